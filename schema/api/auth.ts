@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { Instant, Role } from "./common";
+
+export const Email = z.string().trim().toLowerCase().pipe(z.email("must be an e-mail address").max(254));
+/** Length is what counts; the cap bounds the hashing cost. */
+export const Password = z.string().min(10, "must have at least 10 characters").max(200);
+export const Name = z.string().trim().min(1, "must not be empty").max(100);
+
+export const User = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    hasPassword: z.boolean(),
+    createdAt: Instant,
+  })
+  .meta({ id: "User" });
+export type User = z.infer<typeof User>;
+
+export const Membership = z.object({
+  workspaceId: z.string(),
+  workspaceSlug: z.string(),
+  workspaceName: z.string(),
+  role: Role,
+});
+
+/** Who is signed in, and where they belong; the dashboard asks this first. */
+export const Me = z
+  .object({
+    user: User,
+    via: z.enum(["session", "token"]),
+    sessionId: z.string().optional(),
+    workspaces: z.array(Membership),
+    mayCreateWorkspaces: z.boolean(),
+  })
+  .meta({ id: "Me" });
+export type Me = z.infer<typeof Me>;
+
+/** What the sign-in page needs to know before anyone is signed in. */
+export const AuthOptions = z
+  .object({ firstRun: z.boolean(), signUpOpen: z.boolean(), google: z.boolean() })
+  .meta({ id: "AuthOptions" });
+
+export const SignUpInput = z.object({ email: Email, password: Password, name: Name });
+export const SignInInput = z.object({ email: Email, password: z.string().min(1).max(200) });
+export const PasswordChange = z.object({
+  currentPassword: z.string().max(200).optional(),
+  newPassword: Password,
+});
+export const ProfileUpdate = z.object({ name: Name });
+export const LinkToken = z.object({ token: z.string().min(1).max(200) });
+export const LinkRequest = z.object({ email: Email });
+
+export const Session = z
+  .object({
+    id: z.string(),
+    userAgent: z.string(),
+    current: z.boolean(),
+    createdAt: Instant,
+    lastSeenAt: Instant,
+    expiresAt: Instant,
+  })
+  .meta({ id: "Session" });
+export type Session = z.infer<typeof Session>;
+
+export const AccessTokenCreate = z.object({
+  name: Name,
+  expiresInDays: z.number().int().min(1).max(3650).optional(),
+});
+export const AccessToken = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    last4: z.string(),
+    createdAt: Instant,
+    lastUsedAt: Instant.nullable(),
+    expiresAt: Instant.nullable(),
+  })
+  .meta({ id: "AccessToken" });
+export type AccessToken = z.infer<typeof AccessToken>;
+/** `token` is shown this once. */
+export const AccessTokenCreated = AccessToken.extend({ token: z.string() }).meta({
+  id: "AccessTokenCreated",
+});

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { Instant, listOf, PlanId } from "./common";
+
+/** Shapes of the public read API (spec: "Resources and their fields"). Optional fields are absent, not null. */
+export const PostStatus = z.enum(["DRAFT", "PUBLISHED", "HIDDEN"]);
+export type PostStatus = z.infer<typeof PostStatus>;
+
+export const BlogPostImageAsset = z
+  .object({
+    status: z.enum(["ready", "pending", "failed"]),
+    style: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    url: z.string(),
+    alt: z.string().optional(),
+    createdAt: Instant.optional(),
+    source: z.enum(["generated", "template", "uploaded", "imported"]),
+  })
+  .meta({ id: "BlogPostImageAsset" });
+export type BlogPostImageAsset = z.infer<typeof BlogPostImageAsset>;
+
+export const RelatedPostSummary = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string().optional(),
+    categories: z.array(z.string()).optional(),
+    publishedAt: Instant.nullable().optional(),
+    updatedAt: Instant,
+  })
+  .meta({ id: "RelatedPostSummary" });
+export type RelatedPostSummary = z.infer<typeof RelatedPostSummary>;
+
+export const BrandingInfo = z
+  .object({ planId: PlanId, brandingRequired: z.boolean(), hidden: z.boolean().optional() })
+  .meta({ id: "BrandingInfo" });
+export type BrandingInfo = z.infer<typeof BrandingInfo>;
+
+export const FaqItem = z.object({ question: z.string(), answer: z.string() });
+
+export const PublicPost = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string().optional(),
+    content: z.string(),
+    status: z.literal("PUBLISHED"),
+    categories: z.array(z.string()),
+    authors: z.array(z.string()).optional(),
+    images: z.object({ hero: BlogPostImageAsset.optional() }).optional(),
+    relatedPosts: z.array(RelatedPostSummary).optional(),
+    faq: z.object({ items: z.array(FaqItem) }).optional(),
+    seo: z.object({
+      title: z.string().optional(),
+      description: z.string().optional(),
+      keywords: z.array(z.string()).optional(),
+    }),
+    metadata: z.object({
+      canonicalUrl: z.string().optional(),
+      ogImageUrl: z.string().optional(),
+      heroImageUrl: z.string().optional(),
+      readingTimeMinutes: z.number(),
+      wordCount: z.number(),
+      jsonLd: z.record(z.string(), z.unknown()).optional(),
+      aliases: z.array(z.string()).optional(),
+    }),
+    branding: BrandingInfo.optional(),
+    publishedAt: Instant.optional(),
+    updatedAt: Instant,
+  })
+  .meta({ id: "PublicPost" });
+export type PublicPost = z.infer<typeof PublicPost>;
+
+export const PublicPostList = listOf(PublicPost)
+  .extend({ branding: BrandingInfo })
+  .meta({ id: "PublicPostList" });
+export type PublicPostList = z.infer<typeof PublicPostList>;
+
+export const PublicPostAnswer = z.object({ post: PublicPost });
+
+export const PublicSearchHit = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string().optional(),
+    categories: z.array(z.string()),
+    publishedAt: Instant.optional(),
+    updatedAt: Instant,
+    /** A passage around the words found, as plain text. */
+    snippet: z.string(),
+  })
+  .meta({ id: "PublicSearchHit" });
+export const PublicSearchAnswer = listOf(PublicSearchHit);

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { Email, Name } from "./auth";
+import { HttpUrl, Instant, listOf, PlanId, Role, Timezone } from "./common";
+
+const trait = z.string().trim().max(500);
+export const Personality = z.object({ tone: trait, style: trait, voice: trait });
+
+export const Workspace = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    siteUrl: z.string().nullable(),
+    timezone: z.string(),
+    planId: PlanId,
+    /** Whether the attribution footer is wanted hidden; heeded only where the plan allows it. */
+    hideBranding: z.boolean(),
+    brandingRequired: z.boolean(),
+    personality: Personality,
+    role: Role,
+    publishedCount: z.number().int(),
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
+  .meta({ id: "Workspace" });
+export type Workspace = z.infer<typeof Workspace>;
+
+export const WorkspaceCreate = z.object({
+  name: Name,
+  /** URL-safe; made from the name when absent. Assigned once, never changed. */
+  slug: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, "must be lower-case letters, digits and hyphens")
+    .optional(),
+  siteUrl: HttpUrl.nullable().optional(),
+  timezone: Timezone.optional(),
+});
+
+export const WorkspaceUpdate = z
+  .object({
+    name: Name,
+    siteUrl: HttpUrl.nullable(),
+    timezone: Timezone,
+    hideBranding: z.boolean(),
+    personality: Personality,
+  })
+  .partial();
+
+export const Member = z
+  .object({ userId: z.string(), email: z.string(), name: z.string(), role: Role, createdAt: Instant })
+  .meta({ id: "Member" });
+export type Member = z.infer<typeof Member>;
+export const MemberUpdate = z.object({ role: Role });
+
+export const Invitation = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role: Role,
+    invitedBy: z.string(),
+    createdAt: Instant,
+    expiresAt: Instant,
+    acceptedAt: Instant.nullable(),
+  })
+  .meta({ id: "Invitation" });
+export type Invitation = z.infer<typeof Invitation>;
+export const InvitationCreate = z.object({ email: Email, role: Role });
+/** `link` is shown this once, to be copied to the invited person. */
+export const InvitationCreated = Invitation.extend({ link: z.string() }).meta({ id: "InvitationCreated" });
+/** What an invited person sees before accepting. */
+export const InvitationPreview = z
+  .object({ email: z.string(), role: Role, workspaceName: z.string(), hasAccount: z.boolean() })
+  .meta({ id: "InvitationPreview" });
+/** Name and password are needed only when the invited e-mail has no account yet. */
+export const InvitationAccept = z.object({
+  token: z.string().min(1).max(200),
+  name: Name.optional(),
+  password: z.string().min(10).max(200).optional(),
+});
+
+export const ApiKey = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    last4: z.string(),
+    createdAt: Instant,
+    /** Kept to the hour. */
+    lastUsedAt: Instant.nullable(),
+    revokedAt: Instant.nullable(),
+  })
+  .meta({ id: "ApiKey" });
+export type ApiKey = z.infer<typeof ApiKey>;
+export const ApiKeyCreate = z.object({ name: Name });
+/** `key` is shown this once. */
+export const ApiKeyCreated = ApiKey.extend({ key: z.string() }).meta({ id: "ApiKeyCreated" });
+
+export const AuditEntry = z
+  .object({
+    id: z.string(),
+    actor: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string().nullable() }),
+    action: z.string(),
+    target: z.object({ kind: z.string(), id: z.string().nullable() }),
+    details: z.record(z.string(), z.unknown()),
+    at: Instant,
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+export const AuditList = listOf(AuditEntry);

@@ -1,0 +1,4 @@
+export * from "./events";
+export * from "./posts";
+export * from "./users";
+export * from "./workspaces";

@@ -1,0 +1,203 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { BlogPostImageAsset, PostStatus } from "../api/public";
+import { createdAt, instant, jsonList, updatedAt } from "./columns";
+import { users } from "./users";
+import { workspaces } from "./workspaces";
+
+export type FaqItem = { question: string; answer: string };
+
+/** The hero image as the public API shows it, but for its `key`, from which the absolute URL is made when served. */
+export type HeroImage = {
+  imageId: string;
+  key: string;
+  status: BlogPostImageAsset["status"];
+  style: string;
+  width: number;
+  height: number;
+  alt: string;
+  source: BlogPostImageAsset["source"];
+  createdAt: number;
+};
+
+export const images = sqliteTable(
+  "images",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    /** Object key in the bucket: the content's hash and its type's extension. */
+    key: text("key").notNull(),
+    contentType: text("content_type").notNull(),
+    bytes: integer("bytes").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    alt: text("alt").notNull().default(""),
+    status: text("status").$type<BlogPostImageAsset["status"]>().notNull(),
+    style: text("style").notNull(),
+    source: text("source").$type<BlogPostImageAsset["source"]>().notNull(),
+    createdBy: text("created_by").references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("images_key").on(t.workspaceId, t.key),
+    index("images_created").on(t.workspaceId, t.createdAt),
+  ],
+);
+
+export const posts = sqliteTable(
+  "posts",
+  {
+    /** Stable rowid: the full-text index refers to it, and VACUUM must not change it. */
+    seq: integer("seq").primaryKey({ autoIncrement: true }),
+    id: text("id").notNull(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    title: text("title").notNull(),
+    slug: text("slug").notNull(),
+    /** What the user typed; null when the public excerpt is derived from the body. */
+    excerpt: text("excerpt"),
+    content: text("content").notNull(),
+    status: text("status").$type<PostStatus>().notNull(),
+    authors: jsonList<string>("authors"),
+    categories: jsonList<string>("categories"),
+    hero: text("hero", { mode: "json" }).$type<HeroImage>(),
+    faq: jsonList<FaqItem>("faq"),
+    seoTitle: text("seo_title"),
+    seoDescription: text("seo_description"),
+    seoKeywords: jsonList<string>("seo_keywords"),
+    canonicalUrl: text("canonical_url"),
+    ogImageUrl: text("og_image_url"),
+    aliases: jsonList<string>("aliases"),
+    derivedExcerpt: text("derived_excerpt").notNull().default(""),
+    wordCount: integer("word_count").notNull().default(0),
+    readingTimeMinutes: integer("reading_time_minutes").notNull().default(0),
+    /** Identity of the file a post was imported from; a second import of it updates the post. */
+    sourcePath: text("source_path"),
+    publishedAt: instant("published_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    createdBy: text("created_by").references(() => users.id),
+    /** The optimistic lock: one more with every write. */
+    version: integer("version").notNull().default(1),
+    scheduledAt: instant("scheduled_at"),
+    timezone: text("timezone"),
+    /** The wall time the user chose, as `YYYY-MM-DDTHH:mm`, kept beside the instant. */
+    scheduledLocalTime: text("scheduled_local_time"),
+    scheduledByUserId: text("scheduled_by_user_id").references(() => users.id),
+    /** One more with every schedule, reschedule and cancel: a trigger of an older generation is stale. */
+    scheduleGeneration: integer("schedule_generation").notNull().default(0),
+    /** Ascending order of the public list (publishedAt descending, then id); null unless PUBLISHED. */
+    publicOrder: text("public_order").generatedAlwaysAs(
+      sql`CASE WHEN status = 'PUBLISHED' THEN printf('%015d', 900000000000000 - published_at) || id END`,
+      { mode: "virtual" },
+    ),
+  },
+  (t) => [
+    uniqueIndex("posts_id").on(t.id),
+    uniqueIndex("posts_slug").on(t.workspaceId, t.slug),
+    uniqueIndex("posts_source_path").on(t.workspaceId, t.sourcePath),
+    index("posts_public_order").on(t.workspaceId, t.publicOrder),
+    index("posts_updated").on(t.workspaceId, t.updatedAt),
+    index("posts_status").on(t.workspaceId, t.status, t.updatedAt),
+    index("posts_scheduled").on(t.scheduledAt),
+  ],
+);
+
+/** The private working copy of a post that is PUBLISHED: autosaved here, made public only by "Update". */
+export const workingCopies = sqliteTable("working_copies", {
+  postId: text("post_id")
+    .primaryKey()
+    .references(() => posts.id),
+  fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+  version: integer("version").notNull(),
+  updatedAt: updatedAt(),
+  updatedBy: text("updated_by").references(() => users.id),
+});
+
+export const categories = sqliteTable(
+  "categories",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    name: text("name").notNull(),
+    /** The name in lower case: two spellings that differ only in case are one category. */
+    nameKey: text("name_key").notNull(),
+    slug: text("slug").notNull(),
+    /** Kept by triggers, so that a filtered list never counts. */
+    publishedCount: integer("published_count").notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("categories_slug").on(t.workspaceId, t.slug),
+    uniqueIndex("categories_name_key").on(t.workspaceId, t.nameKey),
+  ],
+);
+
+export const postCategories = sqliteTable(
+  "post_categories",
+  {
+    postId: text("post_id")
+      .notNull()
+      .references(() => posts.id),
+    categoryId: text("category_id")
+      .notNull()
+      .references(() => categories.id),
+    position: integer("position").notNull(),
+    /** A copy of posts.public_order, kept by a trigger, so that a filtered page seeks as the whole list does. */
+    publicOrder: text("public_order"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.categoryId] }),
+    index("post_categories_order").on(t.categoryId, t.publicOrder),
+  ],
+);
+
+/** Slugs a post once had; a slug in use by a post is never here. */
+export const slugHistory = sqliteTable(
+  "slug_history",
+  {
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    slug: text("slug").notNull(),
+    postId: text("post_id")
+      .notNull()
+      .references(() => posts.id),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.slug] }), index("slug_history_post").on(t.postId)],
+);
+
+export const revisions = sqliteTable(
+  "revisions",
+  {
+    id: text("id").primaryKey(),
+    postId: text("post_id")
+      .notNull()
+      .references(() => posts.id),
+    number: integer("number").notNull(),
+    fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    reason: text("reason").notNull(),
+    createdBy: text("created_by").references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("revisions_number").on(t.postId, t.number)],
+);
+
+export const relatedPosts = sqliteTable(
+  "related_posts",
+  {
+    postId: text("post_id")
+      .notNull()
+      .references(() => posts.id),
+    relatedId: text("related_id")
+      .notNull()
+      .references(() => posts.id),
+    score: real("score").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.relatedId] }), index("related_posts_related").on(t.relatedId)],
+);

@@ -1,0 +1,114 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PlanId, Role } from "../api/common";
+import { createdAt, instant, updatedAt } from "./columns";
+import { users } from "./users";
+
+export type Personality = { tone: string; style: string; voice: string };
+
+/** One row: what belongs to the database as a whole. `epoch` changes after a restore, so that no cached body survives it. */
+export const instance = sqliteTable("instance", {
+  id: integer("id").primaryKey(),
+  epoch: text("epoch").notNull(),
+  createdAt: createdAt(),
+});
+
+export const workspaces = sqliteTable(
+  "workspaces",
+  {
+    id: text("id").primaryKey(),
+    slug: text("slug").notNull(),
+    name: text("name").notNull(),
+    siteUrl: text("site_url"),
+    timezone: text("timezone").notNull().default("UTC"),
+    planId: text("plan_id").$type<PlanId>().notNull(),
+    hideBranding: integer("hide_branding", { mode: "boolean" }).notNull().default(false),
+    personality: text("personality", { mode: "json" })
+      .$type<Personality>()
+      .notNull()
+      .default({ tone: "", style: "", voice: "" }),
+    /** The monotonic version counter; only ever changed by `counter = counter + 1` inside a batch. */
+    counter: integer("counter").notNull().default(0),
+    /** No cached body older than this version is served; raised when a change alters every response. */
+    floor: integer("floor").notNull().default(0),
+    /** Kept by triggers, so that a list never counts. */
+    publishedCount: integer("published_count").notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [uniqueIndex("workspaces_slug").on(t.slug)],
+);
+
+export const members = sqliteTable(
+  "members",
+  {
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    role: text("role").$type<Role>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.userId] }), index("members_user").on(t.userId)],
+);
+
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    email: text("email").notNull(),
+    role: text("role").$type<Role>().notNull(),
+    tokenHash: text("token_hash").notNull(),
+    invitedBy: text("invited_by")
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    acceptedAt: instant("accepted_at"),
+  },
+  (t) => [
+    uniqueIndex("invitations_token_hash").on(t.tokenHash),
+    index("invitations_workspace").on(t.workspaceId, t.createdAt),
+  ],
+);
+
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    name: text("name").notNull(),
+    keyHash: text("key_hash").notNull(),
+    last4: text("last4").notNull(),
+    createdBy: text("created_by").references(() => users.id),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at"),
+    revokedAt: instant("revoked_at"),
+  },
+  (t) => [
+    uniqueIndex("api_keys_key_hash").on(t.keyHash),
+    index("api_keys_workspace").on(t.workspaceId, t.createdAt),
+  ],
+);
+
+/** Versions of the spec's cache tags without their prefix: `posts`, `post:{slug}`, `sitemap`. Rows are never deleted. */
+export const cacheTags = sqliteTable(
+  "cache_tags",
+  {
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    tag: text("tag").notNull(),
+    version: integer("version").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.tag] }),
+    index("cache_tags_version").on(t.workspaceId, t.version, t.tag),
+  ],
+);

@@ -1,0 +1,17 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Tests of pure code under plain Node: the client library, front matter, simulations. */
+export default defineConfig({
+  root,
+  resolve: {
+    alias: { "@blogsvc/client/markdown": `${root}client/src/markdown/index.ts` },
+  },
+  test: {
+    name: "unit",
+    include: ["test/{unit,client,cli,simulation}/**/*.test.ts"],
+    testTimeout: 60_000,
+  },
+});

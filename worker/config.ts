@@ -1,0 +1,57 @@
+import type { PlanId } from "../schema/api/common";
+import { PlanId as PlanIds } from "../schema/api/common";
+
+/** Settings of the instance, read once from the environment and checked. */
+export interface Config {
+  /** Absolute, without a trailing slash; empty until the operator sets it. */
+  publicUrl: string;
+  defaultPlan: PlanId;
+  allowSignup: boolean;
+  readLeaseMs: number;
+  writeWaitMs: number;
+  allowLoopback: boolean;
+  authSecret: string;
+  google: { issuer: string; clientId: string; clientSecret: string } | null;
+}
+
+declare global {
+  interface Env {
+    /** Secret of the OpenID Connect client; absent while sign-in with Google is off. */
+    GOOGLE_CLIENT_SECRET?: string;
+  }
+}
+
+const secretMinLength = 32;
+const waitMarginMs = 200;
+
+export function readConfig(env: Env): Config {
+  const readLeaseMs = milliseconds(env.READ_LEASE_MS, "READ_LEASE_MS");
+  const writeWaitMs = milliseconds(env.WRITE_WAIT_MS, "WRITE_WAIT_MS");
+  if (writeWaitMs < readLeaseMs + waitMarginMs) {
+    throw new Error(`WRITE_WAIT_MS must be at least READ_LEASE_MS plus ${waitMarginMs}`);
+  }
+  if ((env.AUTH_SECRET ?? "").length < secretMinLength) {
+    throw new Error(`AUTH_SECRET must have at least ${secretMinLength} characters; see .dev.vars.example`);
+  }
+  const clientSecret = env.GOOGLE_CLIENT_SECRET;
+  return {
+    publicUrl: env.PUBLIC_URL.replace(/\/+$/, ""),
+    defaultPlan: PlanIds.parse(env.DEFAULT_PLAN),
+    allowSignup: env.ALLOW_SIGNUP === "true",
+    readLeaseMs,
+    writeWaitMs,
+    allowLoopback: env.ALLOW_LOOPBACK === "true",
+    authSecret: env.AUTH_SECRET,
+    google:
+      env.GOOGLE_CLIENT_ID && clientSecret
+        ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID, clientSecret }
+        : null,
+  };
+}
+
+function milliseconds(text: string, name: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0)
+    throw new Error(`${name} must be a whole number of milliseconds`);
+  return value;
+}

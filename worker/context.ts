@@ -1,0 +1,134 @@
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import type { PlanId, Role } from "../schema/api/common";
+import * as tables from "../schema/tables";
+import { type Config, readConfig } from "./config";
+import { keyedHash } from "./keyed-hash";
+import { type ReadIo, ReadPath } from "./public/read-path";
+
+export type Actor =
+  | { kind: "anonymous" }
+  | {
+      kind: "user";
+      userId: string;
+      via: { kind: "session"; sessionId: string } | { kind: "token"; tokenId: string };
+    }
+  | { kind: "system"; job: string };
+
+export type Db = DrizzleD1Database<typeof tables>;
+
+/** Plain data plus ports, made once per request or job. */
+export interface Ctx {
+  requestId: string;
+  actor: Actor;
+  config: Config;
+  db: Db;
+  d1: D1Database;
+  bucket: R2Bucket;
+  now: () => number;
+  random: (length: number) => Uint8Array;
+  sleep: (ms: number) => Promise<void>;
+  fetch: typeof fetch;
+  waitUntil: (work: Promise<unknown>) => void;
+  hash: (purpose: HashPurpose, text: string) => Promise<string>;
+  /** The gate of this isolate, told of its own writes. */
+  gate: Pick<ReadPath["gate"], "noteWrite" | "dropKey">;
+  /** True while the caller is within the limit of sign-in attempts. */
+  withinSignInRate: (key: string) => Promise<boolean>;
+}
+
+export type WorkspaceRow = typeof tables.workspaces.$inferSelect;
+
+/** A request inside a workspace, after membership was checked. */
+export interface WorkspaceCtx extends Ctx {
+  workspace: WorkspaceRow;
+  role: Role;
+}
+
+export type HashPurpose = "api-key" | "session" | "access-token" | "sign-in-link" | "invitation" | "preview";
+
+interface Execution {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+const memoryMax = 32 * 1024 * 1024;
+
+interface Isolate {
+  config: Config;
+  readPath: ReadPath;
+  addressScope: string;
+}
+
+/** What outlives a request: one per isolate, since an isolate only ever sees one environment. */
+let isolate: Isolate | null = null;
+
+function isolateOf(env: Env): Isolate {
+  if (isolate) return isolate;
+  const config = readConfig(env);
+  isolate = {
+    config,
+    readPath: new ReadPath({ leaseMs: config.readLeaseMs, memoryMax }),
+    addressScope: config.publicUrl ? `-${shortHash(config.publicUrl)}` : "",
+  };
+  return isolate;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+
+export const readPathOf = (env: Env) => isolateOf(env).readPath;
+
+export function makeCtx(env: Env, execution: Execution, requestId: string, actor: Actor): Ctx {
+  const { config, readPath } = isolateOf(env);
+  return {
+    requestId,
+    actor,
+    config,
+    db: drizzle(env.DB, { schema: tables }),
+    d1: env.DB,
+    bucket: env.BUCKET,
+    now: Date.now,
+    random,
+    sleep,
+    fetch: (input, init) => fetch(input, init),
+    waitUntil: (work) => execution.waitUntil(work),
+    hash: (purpose, text) => keyedHash(config.authSecret, purpose, text),
+    gate: readPath.gate,
+    withinSignInRate: async (key) => (await env.RATE_SIGN_IN.limit({ key: `blogsvc:${key}` })).success,
+  };
+}
+
+export function readIo(env: Env, execution: Execution): ReadIo {
+  const { config, addressScope } = isolateOf(env);
+  return {
+    db: env.DB,
+    kv: env.CACHE,
+    now: Date.now,
+    sleep,
+    waitUntil: (work) => execution.waitUntil(work),
+    hashKey: (key) => keyedHash(config.authSecret, "api-key", key),
+    addresses: { publicUrl: config.publicUrl, scope: addressScope },
+    withinRate: async (planId, keyId) =>
+      (await rateLimiter(env, planId).limit({ key: `blogsvc:${keyId}` })).success,
+  };
+}
+
+function rateLimiter(env: Env, planId: PlanId): RateLimit {
+  switch (planId) {
+    case "free":
+      return env.RATE_FREE;
+    case "starter":
+      return env.RATE_STARTER;
+    case "pro":
+      return env.RATE_PRO;
+    case "enterprise":
+      return env.RATE_ENTERPRISE;
+    default:
+      return planId satisfies never;
+  }
+}
+
+function shortHash(text: string): string {
+  let hash = 5381;
+  for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 33) ^ text.charCodeAt(i)) >>> 0;
+  return hash.toString(36);
+}

@@ -1,0 +1,48 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ErrorBody, ErrorCode } from "../schema/api/common";
+
+const statuses: Record<ErrorCode, ContentfulStatusCode> = {
+  invalid_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  csrf_refused: 403,
+  not_found: 404,
+  conflict: 409,
+  illegal_transition: 409,
+  slug_taken: 409,
+  email_taken: 409,
+  sign_up_closed: 403,
+  invalid_credentials: 401,
+  link_expired: 410,
+  last_owner: 409,
+  limit_reached: 403,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  database_not_migrated: 503,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** An error meant for the caller: a stable code, a message that says what to do, and facts to act on. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details?: Record<string, unknown>,
+  ) {
+    super(message);
+    this.name = "AppError";
+  }
+
+  get status(): ContentfulStatusCode {
+    return statuses[this.code];
+  }
+}
+
+export const notFound = (what: string) => new AppError("not_found", `${what} not found`);
+
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const { code, message, details } = error;
+  return { success: false, error: { code, message, ...(details && { details }), requestId } };
+}

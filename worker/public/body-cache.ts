@@ -1,0 +1,150 @@
+/** A finished answer, immutable under its key. `status` 404 stands for a post that is not public at that version. */
+export interface Entry {
+  key: string;
+  status: 200 | 404;
+  body: string;
+  /** Lists: where the next page starts; posts: the slug a renamed post has now. */
+  hint?: string;
+}
+
+export interface Built {
+  /** The version that was read in the same batch as the rows. */
+  version: number;
+  status: 200 | 404;
+  body: string;
+  hint?: string;
+  /** False for answers an outsider can make endlessly many of: those are not worth a KV write. */
+  keep: boolean;
+}
+
+export interface CacheIo {
+  kv: Pick<KVNamespace, "getWithMetadata" | "put">;
+  waitUntil: (work: Promise<unknown>) => void;
+  sleep: (ms: number) => Promise<void>;
+  count?: (what: "memory" | "kv" | "build" | "kv_error") => void;
+}
+
+/** Everything that names a body: scope and tag, and the canonical parameters. The version goes between them. */
+export interface BodyName {
+  scope: string;
+  tag: string;
+  params: string;
+}
+
+interface KvMetadata {
+  status: 200 | 404;
+  hint?: string;
+}
+
+const kvKeyMaxBytes = 512;
+const kvTtlSeconds = 7 * 24 * 3600;
+const joinDeadlineMs = 5_000;
+
+export const bodyKey = (name: BodyName, version: number) =>
+  `${name.scope}:${name.tag}@${version}:${name.params}`;
+
+/** Isolate memory, then KV, then a build from the database; entries are immutable, so nothing here is ever purged. */
+export class BodyCache {
+  private readonly memory = new Map<string, Entry>();
+  private readonly loads = new Map<string, Promise<Entry>>();
+  private held = 0;
+
+  constructor(private readonly memoryMax: number) {}
+
+  peek(name: BodyName, version: number): Entry | undefined {
+    const key = bodyKey(name, version);
+    const entry = this.memory.get(key);
+    if (entry) {
+      this.memory.delete(key);
+      this.memory.set(key, entry);
+    }
+    return entry;
+  }
+
+  async read(io: CacheIo, name: BodyName, version: number, build: () => Promise<Built>): Promise<Entry> {
+    const hit = this.peek(name, version);
+    if (hit) {
+      io.count?.("memory");
+      return hit;
+    }
+    const key = bodyKey(name, version);
+    const current = this.loads.get(key);
+    if (current) {
+      const joined = await Promise.race([current, io.sleep(joinDeadlineMs)]);
+      if (joined) return joined;
+    }
+    const load = this.load(io, name, key, build).finally(() => {
+      if (this.loads.get(key) === load) this.loads.delete(key);
+    });
+    this.loads.set(key, load);
+    io.waitUntil(load.catch(() => undefined));
+    return load;
+  }
+
+  /** The entry as memory or KV holds it, without building it; used to find where a page starts. */
+  async find(io: CacheIo, name: BodyName, version: number): Promise<Entry | undefined> {
+    return this.peek(name, version) ?? (await this.fromKv(io, bodyKey(name, version)));
+  }
+
+  private async load(io: CacheIo, name: BodyName, key: string, build: () => Promise<Built>): Promise<Entry> {
+    const stored = await this.fromKv(io, key);
+    if (stored) {
+      io.count?.("kv");
+      this.hold(stored);
+      return stored;
+    }
+    io.count?.("build");
+    const built = await build();
+    const entry: Entry = {
+      key: bodyKey(name, built.version),
+      status: built.status,
+      body: built.body,
+      ...(built.hint !== undefined && { hint: built.hint }),
+    };
+    this.hold(entry);
+    if (built.keep) io.waitUntil(this.toKv(io, entry));
+    return entry;
+  }
+
+  private async fromKv(io: CacheIo, key: string): Promise<Entry | undefined> {
+    try {
+      const found = await io.kv.getWithMetadata<KvMetadata>(await kvKey(key), "text");
+      if (found.value === null || !found.metadata) return undefined;
+      return { key, body: found.value, ...found.metadata };
+    } catch {
+      io.count?.("kv_error");
+      return undefined;
+    }
+  }
+
+  private async toKv(io: CacheIo, entry: Entry): Promise<void> {
+    try {
+      const metadata: KvMetadata = {
+        status: entry.status,
+        ...(entry.hint !== undefined && { hint: entry.hint }),
+      };
+      await io.kv.put(await kvKey(entry.key), entry.body, { expirationTtl: kvTtlSeconds, metadata });
+    } catch {
+      io.count?.("kv_error");
+    }
+  }
+
+  private hold(entry: Entry): void {
+    const size = entry.body.length + entry.key.length;
+    if (size > this.memoryMax / 4 || this.memory.has(entry.key)) return;
+    this.memory.set(entry.key, entry);
+    this.held += size;
+    for (const [key, oldest] of this.memory) {
+      if (this.held <= this.memoryMax) break;
+      this.memory.delete(key);
+      this.held -= oldest.body.length + oldest.key.length;
+    }
+  }
+}
+
+async function kvKey(key: string): Promise<string> {
+  const bytes = new TextEncoder().encode(key);
+  if (bytes.length <= kvKeyMaxBytes) return key;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return `sha256:${Array.from(digest, (b) => b.toString(16).padStart(2, "0")).join("")}`;
+}

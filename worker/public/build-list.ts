@@ -1,0 +1,79 @@
+import type { Built } from "./body-cache";
+import type { Sql, WorkspaceFacts } from "./gate-query";
+import { type Addresses, brandingOf, type PublicRow, publicColumns, publicPost } from "./public-row";
+
+export interface ListParams {
+  page: number;
+  limit: number;
+  /** Already in lower case; null for all posts. */
+  category: string | null;
+}
+
+/** The canonical form: one spelling for one answer, so that spellings do not multiply cache entries. */
+export function listParams({ page, limit, category }: ListParams): string {
+  const filter = category === null ? "" : `category=${encodeURIComponent(category)}&`;
+  return `${filter}page=${page}&limit=${limit}`;
+}
+
+const workspaceAndVersion = `SELECT w.id, w.slug, w.name, w.site_url AS siteUrl, w.plan_id AS planId,
+    w.hide_branding AS hideBranding, w.counter, w.floor, w.published_count AS total,
+    (SELECT version FROM cache_tags WHERE workspace_id = ?1 AND tag = ?2) AS version
+  FROM workspaces w WHERE w.id = ?1`;
+
+const categoryOf = `FROM categories WHERE workspace_id = ?1 AND (slug = ?2 OR name_key = ?2) ORDER BY slug = ?2 DESC LIMIT 1`;
+
+export type VersionedWorkspace = WorkspaceFacts & { total: number; version: number | null };
+
+export const selectWorkspace = (db: Sql, workspaceId: string, tag: string) =>
+  db.prepare(workspaceAndVersion).bind(workspaceId, tag);
+
+export const effectiveVersion = (row: { version: number | null; floor: number }) =>
+  Math.max(row.version ?? 0, row.floor);
+
+/**
+ * Builds a page and reads the version it belongs to in one batch. `anchor` is the order key of the last post before
+ * the page; with it the page costs its own rows only, without it the rows before the page are skipped by OFFSET.
+ */
+export async function buildList(
+  db: Sql,
+  workspaceId: string,
+  params: ListParams,
+  anchor: string | null,
+  addresses: Addresses,
+): Promise<Built> {
+  const { page, limit, category } = params;
+  const offset = anchor === null ? (page - 1) * limit : 0;
+  const after = anchor ?? "";
+  const source =
+    category === null
+      ? "posts p WHERE p.workspace_id = ?1 AND p.public_order > ?2 ORDER BY p.public_order"
+      : `post_categories pc JOIN posts p ON p.id = pc.post_id
+         WHERE pc.category_id = (SELECT id ${categoryOf.replaceAll("?2", "?5")}) AND pc.public_order > ?2 ORDER BY pc.public_order`;
+  const values = [workspaceId, after, limit, offset, ...(category === null ? [] : [category])];
+  const [head, rows, filter] = await db.batch<Record<string, unknown>>([
+    selectWorkspace(db, workspaceId, "posts"),
+    db.prepare(`SELECT ${publicColumns} FROM ${source} LIMIT ?3 OFFSET ?4`).bind(...values),
+    ...(category === null
+      ? []
+      : [db.prepare(`SELECT published_count AS total ${categoryOf}`).bind(workspaceId, category)]),
+  ]);
+  const workspace = head?.results[0] as unknown as VersionedWorkspace | undefined;
+  if (!workspace) throw new Error("the workspace is gone");
+  const found = (rows?.results ?? []) as unknown as PublicRow[];
+  const total =
+    category === null ? workspace.total : ((filter?.results[0]?.total as number | undefined) ?? 0);
+  const totalPages = Math.ceil(total / limit);
+  const data = {
+    items: found.map((row) => publicPost(row, workspace, addresses)),
+    pagination: { page, limit, total, totalPages, hasMore: page < totalPages },
+    branding: brandingOf(workspace),
+  };
+  const last = found.at(-1)?.publicOrder;
+  return {
+    version: effectiveVersion(workspace),
+    status: 200,
+    body: JSON.stringify({ success: true, data }),
+    ...(last && { hint: last }),
+    keep: found.length > 0 || (page === 1 && category === null),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Built } from "./body-cache";
+import { effectiveVersion, selectWorkspace, type VersionedWorkspace } from "./build-list";
+import type { Sql } from "./gate-query";
+import {
+  type Addresses,
+  type PublicRow,
+  publicColumns,
+  publicPost,
+  type RelatedRow,
+  relatedSummary,
+} from "./public-row";
+
+/** How many related posts a single-post answer names. */
+export const relatedShown = 5;
+
+const bySlug = `SELECT ${publicColumns}, p.status FROM posts p WHERE p.workspace_id = ?1 AND p.slug = ?2`;
+
+const related = `SELECT r.id, r.title, r.slug, r.excerpt, r.derived_excerpt AS derivedExcerpt, r.categories,
+    r.published_at AS publishedAt, r.updated_at AS updatedAt
+  FROM related_posts l JOIN posts r ON r.id = l.related_id
+  WHERE l.post_id = (SELECT id FROM posts WHERE workspace_id = ?1 AND slug = ?2) AND r.status = 'PUBLISHED'
+  ORDER BY l.score DESC, r.id LIMIT ${relatedShown}`;
+
+const movedTo = `SELECT p.slug FROM slug_history h JOIN posts p ON p.id = h.post_id
+  WHERE h.workspace_id = ?1 AND h.slug = ?2 AND p.status = 'PUBLISHED'`;
+
+/** A post by its slug; one that is not public answers 404, with the new slug as hint when it was renamed. */
+export async function buildPost(
+  db: Sql,
+  workspaceId: string,
+  slug: string,
+  addresses: Addresses,
+): Promise<Built> {
+  const [head, found, links, moved] = await db.batch<Record<string, unknown>>([
+    selectWorkspace(db, workspaceId, `post:${slug}`),
+    db.prepare(bySlug).bind(workspaceId, slug),
+    db.prepare(related).bind(workspaceId, slug),
+    db.prepare(movedTo).bind(workspaceId, slug),
+  ]);
+  const workspace = head?.results[0] as unknown as VersionedWorkspace | undefined;
+  if (!workspace) throw new Error("the workspace is gone");
+  const version = effectiveVersion(workspace);
+  const row = found?.results[0] as unknown as (PublicRow & { status: string }) | undefined;
+  if (row?.status !== "PUBLISHED") {
+    const hint = moved?.results[0]?.slug as string | undefined;
+    return { version, status: 404, body: "", ...(hint !== undefined && { hint }), keep: true };
+  }
+  const post = publicPost(row, workspace, addresses);
+  post.relatedPosts = ((links?.results ?? []) as unknown as RelatedRow[]).map(relatedSummary);
+  return { version, status: 200, body: JSON.stringify({ success: true, data: { post } }), keep: true };
+}

@@ -1,0 +1,186 @@
+import { askGate, type GateAnswer, type Sql, type WorkspaceFacts } from "./gate-query";
+import { TagMap } from "./tag-map";
+
+export interface GateIo {
+  db: Sql;
+  now: () => number;
+  hashKey: (key: string) => Promise<string>;
+  waitUntil: (work: Promise<unknown>) => void;
+  sleep: (ms: number) => Promise<void>;
+}
+
+export interface Admission {
+  keyId: string;
+  epoch: string;
+  workspace: WorkspaceFacts;
+  /** Effective version of the tag asked for; 0 when the workspace never had it. */
+  version: number;
+  known: boolean;
+}
+
+export class GateUnavailable extends Error {}
+
+interface KeyLease {
+  key: GateAnswer["key"];
+  workspaceId: string | null;
+  t0: number;
+}
+
+interface Flight {
+  t0: number;
+  landed: Promise<void>;
+}
+
+const keysMax = 5_000;
+const workspacesMax = 500;
+const lastUsedGrainMs = 3_600_000;
+const joinDeadlineMs = 3_000;
+const attemptsMax = 3;
+
+/**
+ * The gate of one isolate: it answers "is this key valid, which workspace, which version of the tag" from a lease
+ * of `leaseMs`, counted from before the query was sent. A request may use a lease, or join a renewal in flight, only
+ * if it started before that lease ends; so no answer is older than `leaseMs` at the request's own start.
+ */
+export class Gate {
+  private readonly keys = new Map<string, KeyLease>();
+  private readonly maps = new Map<string, TagMap>();
+  private readonly flights = new Map<string, Flight>();
+  /** Counters that this isolate itself wrote: a map that knows less is renewed at once. */
+  private readonly written = new Map<string, number>();
+
+  constructor(private readonly leaseMs: number) {}
+
+  async admit(
+    io: GateIo,
+    request: { key: string; tag: string; startedAt: number; minVersion: number },
+  ): Promise<Admission | null> {
+    const { key, tag, startedAt } = request;
+    let renewedForMinVersion = false;
+    for (let attempt = 0; attempt < attemptsMax; attempt++) {
+      const lease = this.keys.get(key);
+      if (lease && this.covers(lease.t0, startedAt)) {
+        if (!lease.key || !lease.workspaceId) return null;
+        const map = this.maps.get(lease.workspaceId);
+        const version = map?.version(tag);
+        if (map && version !== undefined && this.covers(map.t0, startedAt)) {
+          const wanted = Math.max(request.minVersion, this.written.get(map.facts.id) ?? 0);
+          if (map.counter >= wanted || renewedForMinVersion) {
+            this.renewEarly(io, key, tag, Math.min(lease.t0, map.t0), startedAt);
+            return admission(lease.key.id, map, version);
+          }
+          renewedForMinVersion = true;
+          await this.fly(io, key, tag, startedAt, true);
+          continue;
+        }
+      }
+      await this.fly(io, key, tag, startedAt, false);
+    }
+    throw new GateUnavailable("the database could not confirm the state in time");
+  }
+
+  /** Tells the gate of a write made in this very isolate, so that it reads its own writes without waiting. */
+  noteWrite(workspaceId: string, counter: number): void {
+    if (this.maps.has(workspaceId)) this.written.set(workspaceId, counter);
+  }
+
+  /** Drops the leases of a key that was revoked in this very isolate. */
+  dropKey(keyId: string): void {
+    for (const [key, lease] of this.keys) if (lease.key?.id === keyId) this.keys.delete(key);
+  }
+
+  private covers(t0: number, startedAt: number): boolean {
+    return startedAt < t0 + this.leaseMs;
+  }
+
+  private renewEarly(io: GateIo, key: string, tag: string, t0: number, startedAt: number): void {
+    if (startedAt < t0 + this.leaseMs / 2) return;
+    const flight = this.flights.get(key);
+    if (flight && this.covers(flight.t0, startedAt)) return;
+    this.depart(io, key, tag, key);
+  }
+
+  /** Joins a renewal in flight that this request may use, else starts a newer one; waits for it to land. */
+  private async fly(
+    io: GateIo,
+    key: string,
+    tag: string,
+    startedAt: number,
+    afterStart: boolean,
+  ): Promise<void> {
+    const workspaceId = this.keys.get(key)?.workspaceId;
+    const known = workspaceId ? this.maps.get(workspaceId)?.version(tag) !== undefined : false;
+    const name = known ? key : `${key}\n${tag}`;
+    const current = this.flights.get(name);
+    const joinable = current && (afterStart ? current.t0 > startedAt : this.covers(current.t0, startedAt));
+    const flight = joinable ? current : this.depart(io, key, tag, name);
+    let late = false;
+    const deadline = io.sleep(joinDeadlineMs).then(() => {
+      late = true;
+    });
+    await Promise.race([flight.landed, deadline]);
+    if (late && this.flights.get(name) === flight) this.flights.delete(name);
+  }
+
+  private depart(io: GateIo, key: string, tag: string, name: string): Flight {
+    const t0 = io.now();
+    const landed = this.renew(io, key, tag, t0).finally(() => {
+      if (this.flights.get(name) === flight) this.flights.delete(name);
+    });
+    const flight: Flight = { t0, landed };
+    this.flights.set(name, flight);
+    io.waitUntil(landed.catch(() => undefined));
+    return flight;
+  }
+
+  private async renew(io: GateIo, key: string, tag: string, t0: number): Promise<void> {
+    const keyHash = await io.hashKey(key);
+    const workspaceId = this.keys.get(key)?.workspaceId;
+    const since = workspaceId ? (this.maps.get(workspaceId)?.counter ?? null) : null;
+    const answer = await askGate(io.db, { keyHash, tag, since }).catch((cause: unknown) => {
+      throw new GateUnavailable("the database did not answer", { cause });
+    });
+    this.applyKey(key, answer, t0);
+    if (answer.key && (answer.key.lastUsedAt ?? 0) < t0 - lastUsedGrainMs) touchKey(io, answer.key.id, t0);
+    if (answer.workspace) this.applyWorkspace({ ...answer, workspace: answer.workspace }, tag, t0, since);
+  }
+
+  private applyKey(key: string, answer: GateAnswer, t0: number): void {
+    const lease = this.keys.get(key);
+    if (lease && lease.t0 > t0) return;
+    if (!lease && this.keys.size >= keysMax) this.keys.clear();
+    this.keys.set(key, { key: answer.key, workspaceId: answer.workspace?.id ?? null, t0 });
+  }
+
+  private applyWorkspace(
+    answer: GateAnswer & { workspace: WorkspaceFacts },
+    tag: string,
+    t0: number,
+    since: number | null,
+  ): void {
+    const { id } = answer.workspace;
+    const map = this.maps.get(id);
+    if (map) map.apply(answer, tag, t0, since);
+    else {
+      if (this.maps.size >= workspacesMax) this.maps.clear();
+      this.maps.set(id, new TagMap(answer, tag, t0));
+    }
+    const written = this.written.get(id);
+    if (written !== undefined && written <= answer.workspace.counter) this.written.delete(id);
+  }
+}
+
+function admission(keyId: string, map: TagMap, version: number): Admission {
+  return {
+    keyId,
+    epoch: map.epoch,
+    workspace: map.facts,
+    version: Math.max(version, map.facts.floor),
+    known: version > 0,
+  };
+}
+
+function touchKey(io: GateIo, keyId: string, now: number): void {
+  const touch = io.db.prepare("UPDATE api_keys SET last_used_at = ?2 WHERE id = ?1").bind(keyId, now).run();
+  io.waitUntil(touch.catch(() => undefined));
+}

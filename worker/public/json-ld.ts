@@ -1,0 +1,41 @@
+import type { PublicPost } from "../../schema/api/public";
+import type { WorkspaceFacts } from "./gate-query";
+
+/** Schema.org data of a post: a BlogPosting, and with an FAQ also a FAQPage, in one @graph. */
+export function jsonLdOf(
+  post: PublicPost,
+  workspace: Pick<WorkspaceFacts, "name" | "siteUrl">,
+): Record<string, unknown> {
+  const url = post.metadata.canonicalUrl;
+  const posting = {
+    "@type": "BlogPosting",
+    ...(url && { "@id": `${url}#post`, url, mainEntityOfPage: url }),
+    headline: post.title,
+    ...(post.seo.description && { description: post.seo.description }),
+    ...(post.metadata.ogImageUrl && { image: [post.metadata.ogImageUrl] }),
+    ...(post.publishedAt && { datePublished: post.publishedAt }),
+    dateModified: post.updatedAt,
+    author: (post.authors ?? []).length
+      ? post.authors?.map((name) => ({ "@type": "Person", name }))
+      : { "@type": "Organization", name: workspace.name },
+    publisher: {
+      "@type": "Organization",
+      name: workspace.name,
+      ...(workspace.siteUrl && { url: workspace.siteUrl }),
+    },
+    ...(post.categories.length > 0 && { articleSection: post.categories }),
+    ...(post.seo.keywords && { keywords: post.seo.keywords.join(", ") }),
+    wordCount: post.metadata.wordCount,
+  };
+  const questions = post.faq?.items.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  }));
+  const page = questions && {
+    "@type": "FAQPage",
+    ...(url && { "@id": `${url}#faq` }),
+    mainEntity: questions,
+  };
+  return { "@context": "https://schema.org", "@graph": page ? [posting, page] : [posting] };
+}

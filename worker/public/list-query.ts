@@ -1,0 +1,38 @@
+import { AppError } from "../errors";
+import type { ListParams } from "./build-list";
+
+const limitDefault = 20;
+const limitMax = 100;
+const categoryMax = 200;
+
+/**
+ * The list's query (spec: "GET .../blogs"): digits only; `limit` above 100 is clamped; a parameter given twice is
+ * refused, as is anything else that is not a whole number from 1.
+ */
+export function readListQuery(query: URLSearchParams): ListParams {
+  const category = single(query, "category");
+  if (category !== null && category.length > categoryMax) throw refuse("category", "is too long");
+  const name = category?.trim().normalize("NFC").toLowerCase();
+  return {
+    page: wholeNumber(query, "page", 1),
+    limit: Math.min(wholeNumber(query, "limit", limitDefault), limitMax),
+    category: name ? name : null,
+  };
+}
+
+export function single(query: URLSearchParams, name: string): string | null {
+  const values = query.getAll(name);
+  if (values.length > 1) throw refuse(name, "is given more than once");
+  return values[0] ?? null;
+}
+
+function wholeNumber(query: URLSearchParams, name: string, fallback: number): number {
+  const text = single(query, name);
+  if (text === null) return fallback;
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  if (value < 1) throw refuse(name, "must be a whole number from 1");
+  return Math.min(value, 1_000_000_000);
+}
+
+const refuse = (parameter: string, what: string) =>
+  new AppError("invalid_request", `${parameter} ${what}`, { parameter });

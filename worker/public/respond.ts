@@ -1,0 +1,55 @@
+import { AppError, errorBody } from "../errors";
+import type { Answer } from "./read-path";
+
+export const jsonType = "application/json; charset=UTF-8";
+
+const isolate = crypto.randomUUID().slice(0, 8);
+let served = 0;
+
+/** Unique among the requests of all isolates, and cheap enough for the hot path. */
+export function nextRequestId(): string {
+  served += 1;
+  return `${isolate}-${served.toString(36)}`;
+}
+
+/** The answer of a public read: 200, 304 for a matching `If-None-Match`, or the spec's 404. */
+export function respond(request: Request, answer: Answer, contentType: string, requestId: string): Response {
+  const { entry, admission } = answer;
+  const counter = String(admission.workspace.counter);
+  if (!entry || entry.status === 404) {
+    const details = entry?.hint === undefined ? undefined : { movedTo: entry.hint };
+    return fail(new AppError("not_found", "Not found", details), requestId, { "x-blogsvc-version": counter });
+  }
+  const etag = `"${entry.key}"`;
+  const headers = {
+    "content-type": contentType,
+    etag,
+    "cache-control": "private, no-cache",
+    "x-blogsvc-version": counter,
+    "x-request-id": requestId,
+  };
+  if (matches(request.headers.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(entry.body, { headers });
+}
+
+export function fail(error: AppError, requestId: string, extra: Record<string, string> = {}): Response {
+  const headers: Record<string, string> = {
+    "content-type": jsonType,
+    "cache-control": "private, no-store",
+    "x-request-id": requestId,
+    ...extra,
+  };
+  if (error.code === "unauthorized") headers["www-authenticate"] = "Bearer";
+  if (error.code === "rate_limited") headers["retry-after"] = "60";
+  if (error.code === "unavailable") headers["retry-after"] = "1";
+  return new Response(JSON.stringify(errorBody(error, requestId)), { status: error.status, headers });
+}
+
+function matches(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  return header.split(",").some((one) => {
+    const tag = one.trim();
+    return tag === "*" || tag === etag || tag === `W/${etag}`;
+  });
+}

@@ -1,0 +1,58 @@
+import type { GateAnswer, WorkspaceFacts } from "./gate-query";
+
+const tagsMax = 20_000;
+
+/** What an isolate knows of one workspace: the version of each tag it was asked for, all as of one counter. */
+export class TagMap {
+  readonly versions = new Map<string, number>();
+  facts: WorkspaceFacts;
+  epoch: string;
+  /** The lease runs from here: a moment before the query was sent that confirmed `counter`. */
+  t0: number;
+
+  constructor(answer: GateAnswer & { workspace: WorkspaceFacts }, tag: string, t0: number) {
+    this.facts = answer.workspace;
+    this.epoch = answer.epoch;
+    this.t0 = t0;
+    this.versions.set(tag, answer.asked ?? 0);
+  }
+
+  get counter(): number {
+    return this.facts.counter;
+  }
+
+  /** The version a body must be stored under; undefined when the tag was never asked for, 0 when it has no row. */
+  version(tag: string): number | undefined {
+    return this.versions.get(tag);
+  }
+
+  /**
+   * Takes over a newer answer in one synchronous step. An answer older than what the map holds is thrown away;
+   * no version is ever lowered. `since` is the counter the question named.
+   */
+  apply(
+    answer: GateAnswer & { workspace: WorkspaceFacts },
+    tag: string,
+    t0: number,
+    since: number | null,
+  ): boolean {
+    const { workspace, changed, epoch, asked } = answer;
+    if (epoch === this.epoch ? workspace.counter < this.counter : t0 < this.t0) return false;
+    const complete = changed !== null && since !== null && since <= this.counter;
+    if (epoch !== this.epoch || (!complete && workspace.counter > this.counter)) this.versions.clear();
+    else
+      for (const change of changed ?? [])
+        if (this.versions.has(change.tag)) this.raise(change.tag, change.version);
+    if (this.versions.size >= tagsMax) this.versions.clear();
+    this.raise(tag, asked ?? 0);
+    this.facts = workspace;
+    this.epoch = epoch;
+    this.t0 = Math.max(this.t0, t0);
+    return true;
+  }
+
+  private raise(tag: string, version: number): void {
+    const known = this.versions.get(tag);
+    if (known === undefined || version > known) this.versions.set(tag, version);
+  }
+}

@@ -1,0 +1,24 @@
+import { createMiddleware } from "hono/factory";
+import { makeCtx } from "../context";
+import { nextRequestId } from "../public/respond";
+import { identify } from "../services/auth/identify";
+import type { AppEnv } from "./app-env";
+import { refuseForgery } from "./csrf";
+import { readSessionCookie } from "./session-cookie";
+
+/** Makes the request's context: who calls, by session cookie or `Authorization: Bearer ba_pat_…`. */
+export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
+  const requestId = nextRequestId();
+  c.set("requestId", requestId);
+  c.header("x-request-id", requestId);
+  c.header("cache-control", "private, no-store");
+  const anonymous = makeCtx(c.env, c.executionCtx, requestId, { kind: "anonymous" });
+  c.set("ctx", anonymous);
+  const sessionToken = readSessionCookie(c);
+  const authorization = c.req.header("authorization");
+  if (authorization === undefined && sessionToken !== undefined)
+    refuseForgery(c.req.raw, anonymous.config.publicUrl);
+  const actor = await identify(anonymous, { sessionToken, authorization });
+  c.set("ctx", { ...anonymous, actor });
+  await next();
+});

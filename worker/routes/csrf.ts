@@ -1,0 +1,22 @@
+import { AppError } from "../errors";
+
+const safe = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * A cookie alone never changes anything: an unsafe request must prove that our own page sent it, by Fetch Metadata
+ * or, where a browser has none, by Origin. Neither present, or either foreign, is refused.
+ */
+export function refuseForgery(request: Request, publicUrl: string): void {
+  if (safe.has(request.method)) return;
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const own = [new URL(request.url).origin, publicUrl && new URL(publicUrl).origin];
+  if (origin !== null && !own.includes(origin)) throw refused();
+  if (site !== null ? site !== "same-origin" : origin === null) throw refused();
+}
+
+const refused = () =>
+  new AppError(
+    "csrf_refused",
+    "This request did not come from the dashboard itself; reload it and try again",
+  );

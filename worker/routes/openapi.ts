@@ -1,0 +1,41 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { ErrorBody, envelope } from "../../schema/api/common";
+import { AppError } from "../errors";
+import type { AppEnv } from "./app-env";
+
+/** A sub-app whose inputs are checked by the wire contracts; what does not fit is a 400 that names each field. */
+export const routes = () =>
+  new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const fields = result.error.issues.map((issue) => ({
+        path: issue.path.join("."),
+        message: issue.message,
+      }));
+      const first = fields[0];
+      const message = first ? `${first.path || "request"}: ${first.message}` : "The request is not valid";
+      throw new AppError("invalid_request", message, { fields });
+    },
+  });
+
+const errorContent = { "application/json": { schema: ErrorBody } };
+
+/** The enveloped answer of a route, and the errors any route can give. */
+export function answers<T extends z.ZodType, S extends 200 | 201 = 200>(data: T, status?: S) {
+  const code = status ?? (200 as S);
+  const success = { description: "Success", content: { "application/json": { schema: envelope(data) } } };
+  return {
+    [code]: success,
+    default: { description: "Error", content: errorContent },
+  } as { [K in S]: typeof success };
+}
+
+export const body = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { "application/json": { schema } } },
+});
+
+export const WorkspaceParams = z.object({ workspaceId: z.string() });
+export const EntityParams = WorkspaceParams.extend({ id: z.string() });
+
+export const ok = <T>(data: T) => ({ success: true as const, data });

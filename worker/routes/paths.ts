@@ -1,0 +1,9 @@
+/** Where a caller is looked at: everything of the management API, and nothing of the public one. */
+export const authenticatedPaths = [
+  "/v1/auth/*",
+  "/v1/me",
+  "/v1/me/*",
+  "/v1/workspaces",
+  "/v1/workspaces/*",
+  "/v1/invitations/*",
+] as const;

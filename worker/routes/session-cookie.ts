@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { AppEnv } from "./app-env";
+
+/** `__Host-` needs https; over plain http, which only a local start allows, the name says that it is not one. */
+const names = { https: "__Host-blogsvc", http: "blogsvc-local" } as const;
+
+const schemeOf = (c: Context<AppEnv>) => (new URL(c.req.url).protocol === "https:" ? "https" : "http");
+
+export const readSessionCookie = (c: Context<AppEnv>) => getCookie(c, names[schemeOf(c)]);
+
+export function writeSessionCookie(c: Context<AppEnv>, token: string, expiresAt: number): void {
+  const scheme = schemeOf(c);
+  setCookie(c, names[scheme], token, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: scheme === "https",
+    expires: new Date(expiresAt),
+  });
+}
+
+export function clearSessionCookie(c: Context<AppEnv>): void {
+  const scheme = schemeOf(c);
+  deleteCookie(c, names[scheme], { path: "/", secure: scheme === "https" });
+}

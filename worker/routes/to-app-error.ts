@@ -1,0 +1,28 @@
+import { HTTPException } from "hono/http-exception";
+import { AppError } from "../errors";
+
+/** What the caller is told of an error. What we did not foresee is logged here and shown as `internal` only. */
+export function toAppError(error: unknown, requestId: string): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    return new AppError(
+      "invalid_request",
+      error.status === 400 ? "The body is not valid JSON" : error.message,
+    );
+  }
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (/no such table|no such column/i.test(String(cause))) {
+    return new AppError(
+      "database_not_migrated",
+      "The database has not been migrated; run the migrations and retry",
+    );
+  }
+  console.error(
+    JSON.stringify({ level: "error", requestId, message: "unhandled error", error: describe(cause) }),
+  );
+  return new AppError("internal", "Something went wrong on our side; the request id helps us find it");
+}
+
+/** The error's own text and stack, without the SQL and values that a query builder puts around it. */
+const describe = (cause: unknown) =>
+  cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);

@@ -1,0 +1,43 @@
+const prefix = "ba_pk_";
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** 32 base62 characters carry 190.5 bits. */
+const randomLength = 32;
+const checksumLength = 6;
+const pattern = /^ba_pk_[0-9A-Za-z]{38}$/;
+
+/** `ba_pk_`, 190 random bits in base62, and a six-character CRC-32 so that a typo is refused without a query. */
+export function makeApiKey(random: (length: number) => Uint8Array): string {
+  const secret = randomBase62(randomLength, random);
+  return prefix + secret + checksum(prefix + secret);
+}
+
+export function isWellFormedApiKey(key: string): boolean {
+  if (key.length !== prefix.length + randomLength + checksumLength || !pattern.test(key)) return false;
+  return checksum(key.slice(0, -checksumLength)) === key.slice(-checksumLength);
+}
+
+/** Uniform base62 text: bytes of 248 and above are drawn again, else the first letters would be likelier. */
+export function randomBase62(length: number, random: (length: number) => Uint8Array): string {
+  let text = "";
+  while (text.length < length) {
+    for (const byte of random(length - text.length + 8)) {
+      if (byte < 248 && text.length < length) text += alphabet.charAt(byte % 62);
+    }
+  }
+  return text;
+}
+
+function checksum(text: string): string {
+  let crc = 0xffffffff;
+  for (let i = 0; i < text.length; i++) {
+    crc ^= text.charCodeAt(i);
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  let rest = (crc ^ 0xffffffff) >>> 0;
+  let digits = "";
+  for (let i = 0; i < checksumLength; i++) {
+    digits = alphabet.charAt(rest % 62) + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}

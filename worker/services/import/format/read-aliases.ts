@@ -1,0 +1,27 @@
+import type { Fields } from "./fields";
+
+const MAX_LENGTH = 2048;
+
+/**
+ * Former addresses of a post as site paths: `2014/12/12/1.0-Timeline.html` and
+ * `https://blog.example.com/2014/12/12/1.0-Timeline.html` both give `/2014/12/12/1.0-Timeline.html`.
+ */
+export function readAliases(fields: Fields): string[] {
+  const paths = new Set<string>();
+  for (const alias of fields.list(["aliases", "alias", "redirectfrom"], { split: false })) {
+    const path = toSitePath(alias);
+    if (path === null)
+      fields.warn(`aliases: "${alias.slice(0, 100)}" is not a path of a site, so it was left out.`);
+    else paths.add(path);
+  }
+  return [...paths];
+}
+
+function toSitePath(alias: string): string | null {
+  const path = alias
+    .replace(/^https?:\/\/[^/?#]*/i, "")
+    .replace(/[?#].*$/s, "")
+    .replace(/^\/*/, "/");
+  const unsafe = /[\p{Cc}\p{Cs}\\]/u.test(path) || path.split("/").includes("..");
+  return unsafe || path === "/" || path.length > MAX_LENGTH ? null : path;
+}

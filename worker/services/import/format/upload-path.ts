@@ -1,0 +1,21 @@
+const MAX_PATH_LENGTH = 1024;
+
+/**
+ * A client's or archive's name for a file as a relative path in NFC with forward slashes, or null when it is unsafe:
+ * a `..` segment, a drive letter, a control character (NUL included), nothing left, over 1,024 characters.
+ * A leading slash and `.` segments are dropped.
+ */
+export function normaliseUploadPath(name: string): string | null {
+  if (/\p{Cc}/u.test(name) || /^[A-Za-z]:/.test(name)) return null;
+  const segments = name
+    .normalize("NFC")
+    .split(/[\\/]/)
+    .filter((segment) => segment !== "" && segment !== ".");
+  const path = segments.join("/");
+  return segments.includes("..") || path === "" || path.length > MAX_PATH_LENGTH ? null : path;
+}
+
+/** A name that can be shown and logged, for a path that was refused. */
+export function displayPath(name: string): string {
+  return name.replace(/\p{Cc}/gu, "\ufffd").slice(0, MAX_PATH_LENGTH);
+}

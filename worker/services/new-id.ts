@@ -1,0 +1,22 @@
+import type { Ctx } from "../context";
+import { randomBase62 } from "./api-keys/key-format";
+
+export type IdPrefix =
+  | "usr"
+  | "ses"
+  | "lnk"
+  | "pat"
+  | "ws"
+  | "inv"
+  | "key"
+  | "post"
+  | "img"
+  | "cat"
+  | "rev"
+  | "evt"
+  | "dlv"
+  | "aud";
+
+/** An identifier that tells its kind: a prefix and 119 random bits. */
+export const newId = (ctx: Pick<Ctx, "random">, prefix: IdPrefix) =>
+  `${prefix}_${randomBase62(20, ctx.random)}`;

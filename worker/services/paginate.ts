@@ -1,0 +1,6 @@
+import type { PageQuery, Pagination } from "../../schema/api/common";
+
+export function paginate({ page, limit }: PageQuery, total: number): Pagination {
+  const totalPages = Math.ceil(total / limit);
+  return { page, limit, total, totalPages, hasMore: page < totalPages };
+}
