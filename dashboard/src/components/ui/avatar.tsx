@@ -1,0 +1,49 @@
+import { cn } from "@/lib/cn";
+
+const looks = [
+  "bg-[oklch(0.9_0.06_268)] text-[oklch(0.35_0.13_268)] dark:bg-[oklch(0.36_0.09_268)] dark:text-[oklch(0.92_0.04_268)]",
+  "bg-[oklch(0.9_0.06_190)] text-[oklch(0.34_0.08_190)] dark:bg-[oklch(0.36_0.07_190)] dark:text-[oklch(0.92_0.05_190)]",
+  "bg-[oklch(0.91_0.07_85)] text-[oklch(0.37_0.09_70)] dark:bg-[oklch(0.38_0.07_75)] dark:text-[oklch(0.93_0.06_85)]",
+  "bg-[oklch(0.9_0.06_350)] text-[oklch(0.38_0.13_350)] dark:bg-[oklch(0.37_0.09_350)] dark:text-[oklch(0.92_0.05_350)]",
+  "bg-[oklch(0.9_0.06_150)] text-[oklch(0.35_0.09_150)] dark:bg-[oklch(0.36_0.07_150)] dark:text-[oklch(0.92_0.06_150)]",
+];
+
+function lookOf(name: string): string {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return looks[sum % looks.length] ?? "";
+}
+
+function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/[\s@._-]+/u)
+    .filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => [...(word ?? "?")][0]?.toUpperCase() ?? "").join("");
+}
+
+/** Decoration: the name stands beside it. Its colour is always the same one for the same name. */
+export function Avatar({
+  name,
+  shape = "round",
+  className,
+}: {
+  name: string;
+  shape?: "round" | "square";
+  className?: string;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        "grid size-8 shrink-0 select-none place-items-center font-semibold text-xs",
+        shape === "round" ? "rounded-full" : "rounded-lg",
+        lookOf(name),
+        className,
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

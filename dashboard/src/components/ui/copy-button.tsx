@@ -1,0 +1,50 @@
+import Check from "lucide-react/icons/check";
+import Copy from "lucide-react/icons/copy";
+import { useEffect, useState } from "react";
+import { Button } from "./button";
+import { IconButton } from "./icon-button";
+import { toast } from "./toast";
+
+type CopyButtonProps = {
+  value: string;
+  label: string /** Words on the button; without them it is an icon. */;
+  text?: string;
+};
+
+export function CopyButton({ value, label, text }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      toast.error("The browser refused to copy. Select the text and copy it by hand.");
+    }
+  };
+  const icon = copied ? <Check aria-hidden="true" className="text-good" /> : <Copy aria-hidden="true" />;
+
+  return (
+    <>
+      {text ? (
+        <Button size="sm" onClick={copy} aria-label={label}>
+          {icon}
+          {copied ? "Copied" : text}
+        </Button>
+      ) : (
+        <IconButton label={copied ? "Copied" : label} onClick={copy}>
+          {icon}
+        </IconButton>
+      )}
+      <span role="status" className="sr-only">
+        {copied ? "Copied" : ""}
+      </span>
+    </>
+  );
+}

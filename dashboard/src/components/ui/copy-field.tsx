@@ -1,0 +1,21 @@
+import { cn } from "@/lib/cn";
+import { keyboardScroll } from "@/lib/keyboard-scroll";
+import { CopyButton } from "./copy-button";
+
+/** A value to take along: a key, a link, a command. `wrap` shows all of it, else it scrolls. */
+export function CopyField({ value, label, wrap = false }: { value: string; label: string; wrap?: boolean }) {
+  return (
+    <div className="flex min-w-0 items-start gap-1 rounded-lg border bg-muted py-1 pr-1 pl-3">
+      <pre
+        {...keyboardScroll(label)}
+        className={cn(
+          "min-w-0 flex-1 self-center overflow-x-auto py-1.5 font-mono text-[0.8125rem] leading-relaxed [scrollbar-width:thin]",
+          wrap && "whitespace-pre-wrap break-all",
+        )}
+      >
+        {value}
+      </pre>
+      <CopyButton value={value} label={`Copy ${label.toLowerCase()}`} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import X from "lucide-react/icons/x";
+import { Dialog as Radix } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/lib/cn";
+import { Button } from "./button";
+
+export const Dialog = Radix.Root;
+export const DialogTrigger = Radix.Trigger;
+export const DialogClose = Radix.Close;
+
+export const overlayClass = "fixed inset-0 z-40 animate-fade bg-shade backdrop-blur-[2px]";
+
+const widths = { sm: "md:max-w-sm", md: "md:max-w-lg", lg: "md:max-w-3xl" };
+
+type DialogContentProps = ComponentProps<typeof Radix.Content> & {
+  title: ReactNode;
+  description?: ReactNode;
+  size?: keyof typeof widths;
+};
+
+/** A centred panel from tablets up, a sheet from the bottom edge on a phone. */
+export function DialogContent({
+  title,
+  description,
+  size = "md",
+  className,
+  children,
+  ...props
+}: DialogContentProps) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClass} />
+      <Radix.Content
+        {...(description ? {} : { "aria-describedby": undefined })}
+        className={cn(
+          "fixed z-50 flex max-h-[92dvh] w-full flex-col border bg-raised shadow-modal focus:outline-none",
+          "phone:inset-x-0 phone:bottom-0 phone:rounded-t-2xl md:inset-0 md:m-auto md:h-fit md:max-h-[85dvh] md:rounded-xl",
+          "animate-rise",
+          widths[size],
+          className,
+        )}
+        {...props}
+      >
+        <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">
+          <div className="grid gap-1">
+            <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="text-ink-2 text-sm">{description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close asChild>
+            <Button variant="ghost" size="icon-sm" aria-label="Close" className="-mt-1.5 -mr-2">
+              <X aria-hidden="true" />
+            </Button>
+          </Radix.Close>
+        </header>
+        <div className="overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+      </Radix.Content>
+    </Radix.Portal>
+  );
+}
+
+/** The row of actions that ends a dialog or form, the main one last. */
+export function DialogFooter({ className, ...props }: ComponentProps<"footer">) {
+  return (
+    <footer
+      className={cn("mt-6 flex flex-wrap justify-end gap-2 phone:[&>*]:flex-1", className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import RotateCw from "lucide-react/icons/rotate-cw";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import type { ReactNode } from "react";
+import { ApiError, messageOf } from "@/lib/api-error";
+import { Button } from "./button";
+
+type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string; action?: ReactNode };
+
+const advice: Partial<Record<string, string>> = {
+  forbidden: "Ask an owner or admin of the workspace for a higher role.",
+  not_found: "It may have been deleted, or the address is wrong.",
+  rate_limited: "Wait a minute, then try again.",
+  unreachable: "Check the connection, then try again.",
+  database_not_migrated: "The operator has to run the database migrations first.",
+};
+
+/** Says what failed, what to do next, and the request's id for whoever reads the logs. */
+export function ErrorState({ error, onRetry, title = "This could not be loaded", action }: ErrorStateProps) {
+  const api = error instanceof ApiError ? error : undefined;
+  const hint = api && advice[api.code];
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center rounded-xl border border-line-strong bg-surface px-6 py-12 text-center shadow-card"
+    >
+      <span className="mb-4 grid size-11 place-items-center rounded-xl bg-bad-soft text-bad">
+        <TriangleAlert aria-hidden="true" className="size-5" />
+      </span>
+      <h2 className="font-semibold text-base">{title}</h2>
+      <p className="mt-1 max-w-md text-balance text-ink-2 text-sm">{messageOf(error)}</p>
+      {hint && <p className="mt-1 max-w-md text-balance text-ink-2 text-sm">{hint}</p>}
+      {(onRetry || action) && (
+        <div className="mt-5 flex gap-2">
+          {onRetry && (
+            <Button onClick={onRetry}>
+              <RotateCw aria-hidden="true" />
+              Try again
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+      {api?.requestId && (
+        <p className="mt-4 text-ink-3 text-xs">
+          Request <code className="select-all font-mono">{api.requestId}</code>
+        </p>
+      )}
+    </div>
+  );
+}

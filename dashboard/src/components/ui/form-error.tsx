@@ -1,0 +1,13 @@
+import { ApiError, messageOf } from "@/lib/api-error";
+
+/** The refusal of a whole form, above its buttons. Shows nothing without an error. */
+export function FormError({ error }: { error: unknown }) {
+  if (error === null || error === undefined) return null;
+  const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
+  return (
+    <div role="alert" className="rounded-lg bg-bad-soft px-3 py-2 text-bad text-sm">
+      {messageOf(error)}
+      {requestId && <span className="mt-0.5 block text-xs">Request {requestId}</span>}
+    </div>
+  );
+}

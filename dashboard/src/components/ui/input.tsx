@@ -1,0 +1,12 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+import { useFieldControl } from "./field";
+
+/** Sixteen pixels of type on a phone keep its browser from zooming in. */
+export const controlClass =
+  "w-full rounded-lg border border-line-strong bg-surface px-3 text-ink text-base md:text-sm shadow-card transition-[border-color,box-shadow] placeholder:text-ink-3 hover:border-control focus:border-accent focus:outline-none focus:ring-3 focus:ring-accent/25 aria-invalid:border-bad aria-invalid:focus:ring-bad/25 disabled:cursor-not-allowed disabled:bg-muted disabled:text-ink-3 read-only:bg-muted";
+
+export function Input({ className, ...props }: ComponentProps<"input">) {
+  const control = useFieldControl(props);
+  return <input {...props} {...control} className={cn(controlClass, "h-9 phone:h-11", className)} />;
+}

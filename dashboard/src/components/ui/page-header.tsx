@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+export function PageHeader({
+  title,
+  description,
+  actions,
+}: {
+  title: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="grid gap-1">
+        <h1 className="font-semibold text-xl tracking-[-0.012em]">{title}</h1>
+        {description && <p className="max-w-2xl text-pretty text-ink-2 text-sm">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2 phone:w-full phone:[&>*]:flex-1">{actions}</div>}
+    </header>
+  );
+}
+
+/** The frame of a page's content. `wide` for lists and the editor, `narrow` for forms. */
+export function Page({ width = "wide", children }: { width?: "wide" | "narrow"; children: ReactNode }) {
+  return (
+    <div
+      className={`mx-auto w-full px-4 py-6 md:px-8 md:py-9 ${width === "wide" ? "max-w-6xl" : "max-w-3xl"}`}
+    >
+      {children}
+    </div>
+  );
+}

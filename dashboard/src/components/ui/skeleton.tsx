@@ -1,0 +1,22 @@
+import { cn } from "@/lib/cn";
+
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cn("block animate-pulse rounded-md bg-hover", className)} />;
+}
+
+const widths = ["w-2/5", "w-1/2", "w-1/3", "w-3/5", "w-2/5"];
+
+/** Rows in the place of a list that is loading. `label` is announced: "Loading posts". */
+export function ListSkeleton({ label, rows = 5 }: { label: string; rows?: number }) {
+  return (
+    <div role="status" className="overflow-hidden rounded-xl border bg-surface shadow-card">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key, row) => (
+        <div key={key} className="flex h-15 items-center gap-4 border-b px-4 last:border-b-0">
+          <Skeleton className={cn("h-3.5", widths[row % widths.length])} />
+          <Skeleton className="ml-auto h-3.5 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Tooltip as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+
+export const TooltipProvider = Radix.Provider;
+
+/** Wraps one focusable child. What it says must be known to screen readers otherwise too. */
+export function Tooltip({
+  content,
+  side = "top",
+  children,
+}: {
+  content: ReactNode;
+  side?: "top" | "right" | "bottom" | "left";
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Root delayDuration={350}>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-w-72 animate-fade rounded-md bg-primary px-2 py-1 text-on-primary text-xs shadow-pop"
+        >
+          {content}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

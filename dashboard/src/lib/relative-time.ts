@@ -1,0 +1,23 @@
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+/** "3 hours ago", "tomorrow", "just now"; `at` and `now` in milliseconds since the epoch. */
+export function relativeTime(at: number, now: number): string {
+  const seconds = Math.round((at - now) / 1000);
+  for (const [unit, length] of steps) {
+    if (Math.abs(seconds) >= length) return words.format(Math.round(seconds / length), unit);
+  }
+  return seconds > 5 ? `in ${seconds} seconds` : "just now";
+}
+
+/** "Saturday, 21 November 2026 at 10:44:10 GMT+1", in `timeZone`, or in the browser's own. */
+export function exactTime(at: number, timeZone?: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "long", timeZone }).format(at);
+}
