@@ -5,11 +5,12 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Tests of pure code under plain Node: the client library, front matter, simulations. */
 export default defineConfig({
-  root,
   resolve: {
     alias: { "@blogsvc/client/markdown": `${root}client/src/markdown/index.ts` },
   },
   test: {
+    // Of a project only `test.root` counts: vitest overrides `root` with the folder of this file.
+    root,
     name: "unit",
     include: ["test/{unit,client,cli,simulation}/**/*.test.ts"],
     testTimeout: 60_000,

@@ -3,10 +3,13 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const authSecret = "a secret of the test run, long enough to be accepted";
+
+// Wrangler's configuration reader warns of a required secret unless the environment holds it.
+process.env.AUTH_SECRET = authSecret;
 
 /** Tests inside workerd, with the real bindings, the real migrations and the real Worker. */
 export default defineConfig(async () => ({
-  root,
   resolve: {
     alias: { "@blogsvc/client/markdown": `${root}client/src/markdown/index.ts` },
   },
@@ -15,7 +18,7 @@ export default defineConfig(async () => ({
       wrangler: { configPath: `${root}wrangler.toml` },
       miniflare: {
         bindings: {
-          AUTH_SECRET: "a secret of the test run, long enough to be accepted",
+          AUTH_SECRET: authSecret,
           PUBLIC_URL: "https://blogsvc.test",
           TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
         },
@@ -23,6 +26,8 @@ export default defineConfig(async () => ({
     }),
   ],
   test: {
+    // Of a project only `test.root` counts: vitest overrides `root` with the folder of this file.
+    root,
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
     setupFiles: ["test/worker/apply-migrations.ts"],
