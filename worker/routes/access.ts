@@ -30,6 +30,9 @@ const guard = (who: Access) =>
         throw new AppError("forbidden", `This needs the role ${who}; yours is ${workspace.role}`);
       }
       c.set("workspaceCtx", workspace);
+      await next();
+      c.header("x-blogsvc-version", String(workspace.workspace.counter));
+      return;
     }
     return next();
   });

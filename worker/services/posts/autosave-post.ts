@@ -1,0 +1,117 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Autosaved, PostFields, PostUpdate } from "../../../schema/api/posts";
+import { posts, workingCopies } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { toInstant } from "../instant";
+import { commitChange } from "../write/commit-change";
+import { isUniqueFailure, statement } from "../write/statement";
+import { categoryRows } from "./category-rows";
+import { requireFreeSlug, slugTaken } from "./choose-slug";
+import { contentColumns } from "./content-columns";
+import { type LoadedPost, loadPost } from "./load-post";
+import { changedFields, type FullFields, fieldsOf, pickFields, tidyCategories } from "./post-fields";
+import { revisionRows } from "./revision-rows";
+import { requireVersion } from "./update-post";
+
+/** An autosave begins a new revision only after this long, so that typing does not fill the history. */
+const revisionGrainMs = 10 * 60_000;
+
+/**
+ * Saves without telling anyone. A draft is saved in place; of a published post a private working copy is kept, and
+ * the public post stays as it is until "Update".
+ */
+export async function autosavePost(
+  ctx: WorkspaceCtx,
+  id: string,
+  input: PostUpdate,
+): Promise<z.infer<typeof Autosaved>> {
+  const loaded = await loadPost(ctx, id);
+  requireVersion(loaded.row.version, input.version);
+  const fields = pickFields(input);
+  const changed =
+    loaded.row.status === "PUBLISHED"
+      ? await saveCopy(ctx, loaded, fields)
+      : await saveDraft(ctx, loaded, fields);
+  return {
+    version: loaded.row.version + (changed ? 1 : 0),
+    savedAt: toInstant(ctx.now()),
+    workingCopy: loaded.row.status === "PUBLISHED",
+  };
+}
+
+async function saveCopy(
+  ctx: WorkspaceCtx,
+  { row, workingCopy }: LoadedPost,
+  patch: PostFields,
+): Promise<boolean> {
+  const published = fieldsOf(row);
+  const held = { ...published, ...(workingCopy?.fields as PostFields | undefined) };
+  const wanted: FullFields = { ...held, ...patch };
+  if (changedFields(held, wanted).length === 0) return false;
+  const differing = changedFields(published, wanted);
+  const fields = Object.fromEntries(differing.map((name) => [name, wanted[name as keyof FullFields]]));
+  const version = row.version + 1;
+  const copy = {
+    fields,
+    version,
+    updatedAt: ctx.now(),
+    updatedBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+  };
+  const write =
+    differing.length === 0
+      ? ctx.db.delete(workingCopies).where(eq(workingCopies.postId, row.id))
+      : ctx.db
+          .insert(workingCopies)
+          .values({ postId: row.id, ...copy })
+          .onConflictDoUpdate({ target: workingCopies.postId, set: copy });
+  await commitChange(ctx, {
+    guarded: lockAndBump(ctx, row),
+    statements: [statement(ctx, write)],
+    effect: null,
+    audit: null,
+  });
+  return true;
+}
+
+async function saveDraft(ctx: WorkspaceCtx, { row }: LoadedPost, patch: PostFields): Promise<boolean> {
+  const before = fieldsOf(row);
+  const after: FullFields = { ...before, ...patch };
+  after.categories = tidyCategories(after.categories);
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return false;
+  if (changed.includes("slug")) await requireFreeSlug(ctx, after.slug, row.id);
+  const guarded = ctx.db
+    .update(posts)
+    .set({ ...(await contentColumns(ctx, after)), updatedAt: ctx.now(), version: row.version + 1 })
+    .where(and(eq(posts.id, row.id), eq(posts.version, row.version)));
+  await commitChange(ctx, {
+    guarded: statement(ctx, guarded),
+    statements: [
+      ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
+      ...((await lastRevisionIsOld(ctx, row.id)) ? revisionRows(ctx, row.id, after, "autosaved") : []),
+    ],
+    effect: null,
+    audit: null,
+  }).catch((error: unknown): never => {
+    throw isUniqueFailure(error, "posts.slug") ? slugTaken(after.slug) : error;
+  });
+  return true;
+}
+
+const lockAndBump = (ctx: WorkspaceCtx, row: LoadedPost["row"]) =>
+  statement(
+    ctx,
+    ctx.db
+      .update(posts)
+      .set({ version: row.version + 1 })
+      .where(and(eq(posts.id, row.id), eq(posts.version, row.version))),
+  );
+
+async function lastRevisionIsOld(ctx: WorkspaceCtx, postId: string): Promise<boolean> {
+  const last = await ctx.d1
+    .prepare("SELECT created_at AS at FROM revisions WHERE post_id = ?1 ORDER BY number DESC LIMIT 1")
+    .bind(postId)
+    .first<{ at: number }>();
+  return last === null || last.at < ctx.now() - revisionGrainMs;
+}

@@ -1,0 +1,53 @@
+import { and, eq, or } from "drizzle-orm";
+import {
+  postCategories,
+  posts,
+  relatedPosts,
+  revisions,
+  slugHistory,
+  workingCopies,
+} from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { commitChange } from "../write/commit-change";
+import { statement } from "../write/statement";
+import { loadPost } from "./load-post";
+import { publicEffectOf } from "./public-effect";
+
+/** Deletes a post and all that belongs to it, for ever. A published one sends `post.unpublished` first. */
+export async function deletePost(ctx: WorkspaceCtx, id: string): Promise<void> {
+  const { row } = await loadPost(ctx, id);
+  const lock = ctx.db
+    .update(posts)
+    .set({ version: row.version + 1 })
+    .where(and(eq(posts.id, id), eq(posts.version, row.version)));
+  const { db } = ctx;
+  await commitChange(ctx, {
+    guarded: statement(ctx, lock),
+    statements: [
+      db.delete(relatedPosts).where(or(eq(relatedPosts.postId, id), eq(relatedPosts.relatedId, id))),
+      db.delete(postCategories).where(eq(postCategories.postId, id)),
+      db.delete(revisions).where(eq(revisions.postId, id)),
+      db.delete(workingCopies).where(eq(workingCopies.postId, id)),
+      db.delete(slugHistory).where(eq(slugHistory.postId, id)),
+      db.delete(posts).where(eq(posts.id, id)),
+    ].map((query) => statement(ctx, query)),
+    effect:
+      row.status === "PUBLISHED"
+        ? publicEffectOf(
+            row.id,
+            row.slug,
+            [{ type: "post.unpublished", postId: row.id, postSlug: row.slug }],
+            {
+              breaksLinks: true,
+            },
+          )
+        : null,
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: "post.deleted",
+      targetKind: "post",
+      targetId: id,
+      details: { title: row.title, slug: row.slug },
+    },
+  });
+}

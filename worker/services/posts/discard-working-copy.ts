@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { posts, workingCopies } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { commitChange } from "../write/commit-change";
+import { statement } from "../write/statement";
+import { loadPost } from "./load-post";
+
+/** Throws away the private edits of a published post; the public post is as it was. */
+export async function discardWorkingCopy(ctx: WorkspaceCtx, id: string): Promise<void> {
+  const { row, workingCopy } = await loadPost(ctx, id);
+  if (!workingCopy) return;
+  await commitChange(ctx, {
+    guarded: statement(ctx, ctx.db.delete(workingCopies).where(eq(workingCopies.postId, row.id))),
+    statements: [
+      statement(
+        ctx,
+        ctx.db
+          .update(posts)
+          .set({ version: row.version + 1 })
+          .where(eq(posts.id, row.id)),
+      ),
+    ],
+    effect: null,
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: "post.edits_discarded",
+      targetKind: "post",
+      targetId: id,
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { titleMax } from "../../../schema/api/posts";
+import type { WorkspaceCtx } from "../../context";
+import { createPost } from "./create-post";
+import { loadPost } from "./load-post";
+import { fieldsOf } from "./post-fields";
+
+const suffix = " (copy)";
+
+/** A draft with the same fields under a slug of its own; canonical URL and aliases stay with the original. */
+export async function duplicatePost(ctx: WorkspaceCtx, id: string): Promise<string> {
+  const { row } = await loadPost(ctx, id);
+  const { slug: _slug, ...fields } = fieldsOf(row);
+  return createPost(
+    ctx,
+    {
+      ...fields,
+      title: row.title.slice(0, titleMax - suffix.length) + suffix,
+      canonicalUrl: null,
+      aliases: [],
+    },
+    { status: "DRAFT", publishedAt: null, updatedAt: null, sourcePath: null, reason: "duplicated" },
+  );
+}

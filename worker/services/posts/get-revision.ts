@@ -1,0 +1,20 @@
+import { and, eq } from "drizzle-orm";
+import type { PostFields, Revision } from "../../../schema/api/posts";
+import { revisions, users } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { notFound } from "../../errors";
+import { toInstant } from "../instant";
+import { revisionColumns } from "./list-revisions";
+import { loadPost } from "./load-post";
+
+/** One saved state with all its fields, to be compared or restored. */
+export async function getRevision(ctx: WorkspaceCtx, postId: string, number: number): Promise<Revision> {
+  await loadPost(ctx, postId);
+  const [row] = await ctx.db
+    .select({ ...revisionColumns, fields: revisions.fields })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.createdBy))
+    .where(and(eq(revisions.postId, postId), eq(revisions.number, number)));
+  if (!row) throw notFound("Revision");
+  return { ...row, fields: row.fields as PostFields, createdAt: toInstant(row.createdAt) };
+}

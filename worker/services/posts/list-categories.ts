@@ -1,0 +1,12 @@
+import { eq } from "drizzle-orm";
+import { categories } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+
+/** The workspace's categories by name, with how many published posts each has. */
+export async function listCategories(ctx: WorkspaceCtx) {
+  return ctx.db
+    .select({ name: categories.name, slug: categories.slug, publishedCount: categories.publishedCount })
+    .from(categories)
+    .where(eq(categories.workspaceId, ctx.workspace.id))
+    .orderBy(categories.nameKey);
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { Pagination } from "../../../schema/api/common";
+import type { PostQuery, PostSummary } from "../../../schema/api/posts";
+import { categories, postCategories, posts, workingCopies } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { paginate } from "../paginate";
+import { categoryKey } from "./post-fields";
+import { postSummary } from "./post-view";
+import { searchExpression } from "./search-expression";
+
+const { content: _content, ...summaryColumns } = getTableColumns(posts);
+
+/** Posts of every status, last changed first, filtered by status, category (name or slug) and words. */
+export async function listPosts(
+  ctx: WorkspaceCtx,
+  query: PostQuery,
+): Promise<{ items: PostSummary[]; pagination: Pagination }> {
+  const words = query.q ? searchExpression(ctx.workspace.id, query.q) : null;
+  const where = and(
+    eq(posts.workspaceId, ctx.workspace.id),
+    query.status && eq(posts.status, query.status),
+    query.category ? inCategory(ctx, query.category) : undefined,
+    words === null
+      ? undefined
+      : sql`${posts.seq} IN (SELECT rowid FROM posts_fts WHERE posts_fts MATCH ${words})`,
+  );
+  const [rows, count] = await ctx.db.batch([
+    ctx.db
+      .select({ ...summaryColumns, copyOf: workingCopies.postId })
+      .from(posts)
+      .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
+      .where(where)
+      .orderBy(desc(posts.updatedAt), posts.id)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    ctx.db.select({ total: sql<number>`count(*)` }).from(posts).where(where),
+  ]);
+  return {
+    items: rows.map(({ copyOf, ...row }) => postSummary({ ...row, hasWorkingCopy: copyOf !== null })),
+    pagination: paginate(query, count[0]?.total ?? 0),
+  };
+}
+
+function inCategory(ctx: WorkspaceCtx, category: string) {
+  const key = categoryKey(category);
+  const linked = ctx.db
+    .select({ id: postCategories.postId })
+    .from(postCategories)
+    .innerJoin(categories, eq(categories.id, postCategories.categoryId))
+    .where(
+      and(
+        eq(categories.workspaceId, ctx.workspace.id),
+        sql`(${categories.nameKey} = ${key} OR ${categories.slug} = ${key})`,
+      ),
+    );
+  return inArray(posts.id, linked);
+}

@@ -1,0 +1,67 @@
+import type { Post, PostFields, PostSummary } from "../../../schema/api/posts";
+import type { Ctx } from "../../context";
+import { imageAddress } from "../images/image-address";
+import { toInstant, toInstantOrNull } from "../instant";
+import type { LoadedPost } from "./load-post";
+import type { PostRow } from "./post-fields";
+import { legalTransitions } from "./transitions";
+
+export type SummaryRow = Omit<PostRow, "content"> & { hasWorkingCopy: boolean };
+
+export function postSummary(row: SummaryRow): PostSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt ?? row.derivedExcerpt,
+    status: row.status,
+    categories: row.categories,
+    authors: row.authors,
+    wordCount: row.wordCount,
+    hasWorkingCopy: row.hasWorkingCopy,
+    scheduledAt: toInstantOrNull(row.scheduledAt),
+    timezone: row.timezone,
+    publishedAt: toInstantOrNull(row.publishedAt),
+    createdAt: toInstant(row.createdAt),
+    updatedAt: toInstant(row.updatedAt),
+    version: row.version,
+  };
+}
+
+/** A post as the management API shows it. */
+export function postView(ctx: Pick<Ctx, "config">, { row, workingCopy, previousSlugs }: LoadedPost): Post {
+  const { hero } = row;
+  return {
+    ...postSummary({ ...row, hasWorkingCopy: workingCopy !== null }),
+    customExcerpt: row.excerpt,
+    content: row.content,
+    hero: hero && {
+      imageId: hero.imageId,
+      status: hero.status,
+      style: hero.style,
+      width: hero.width,
+      height: hero.height,
+      url: imageAddress(ctx, hero.key),
+      alt: hero.alt,
+      createdAt: toInstant(hero.createdAt),
+      source: hero.source,
+    },
+    faq: row.faq,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+    seoKeywords: row.seoKeywords,
+    canonicalUrl: row.canonicalUrl,
+    ogImageUrl: row.ogImageUrl,
+    aliases: row.aliases,
+    readingTimeMinutes: row.readingTimeMinutes,
+    scheduledByUserId: row.scheduledByUserId,
+    scheduledLocalTime: row.scheduledLocalTime,
+    previousSlugs,
+    transitions: legalTransitions(row.status),
+    workingCopy: workingCopy && {
+      fields: workingCopy.fields as PostFields,
+      updatedAt: toInstant(workingCopy.updatedAt),
+      version: workingCopy.version,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { PostFields } from "../../../schema/api/posts";
+import type { WorkspaceCtx } from "../../context";
+import { autosavePost } from "./autosave-post";
+import { getRevision } from "./get-revision";
+import { loadPost } from "./load-post";
+import { applyFields, requireVersion } from "./update-post";
+
+/**
+ * Brings back the fields of a revision, but for the slug: links to the post must go on working. Of a published post
+ * they become the private working copy, so that nothing changes for readers before "Update".
+ */
+export async function restoreRevision(
+  ctx: WorkspaceCtx,
+  postId: string,
+  number: number,
+  version: number | undefined,
+): Promise<void> {
+  const { fields } = await getRevision(ctx, postId, number);
+  const loaded = await loadPost(ctx, postId);
+  requireVersion(loaded.row.version, version);
+  const { slug: _slug, ...rest } = fields;
+  const patch: PostFields = await withoutLostHero(ctx, rest);
+  if (loaded.row.status === "PUBLISHED") {
+    await autosavePost(ctx, postId, { ...patch, version: loaded.row.version });
+    return;
+  }
+  await applyFields(ctx, loaded, patch, "restored");
+}
+
+async function withoutLostHero(ctx: WorkspaceCtx, fields: PostFields): Promise<PostFields> {
+  if (!fields.heroImageId) return fields;
+  const kept = await ctx.d1
+    .prepare("SELECT 1 FROM images WHERE id = ?1 AND workspace_id = ?2")
+    .bind(fields.heroImageId, ctx.workspace.id)
+    .first();
+  return kept ? fields : { ...fields, heroImageId: null };
+}

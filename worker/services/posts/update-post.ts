@@ -1,0 +1,125 @@
+import { and, eq } from "drizzle-orm";
+import type { PostFields, PostUpdate } from "../../../schema/api/posts";
+import { posts, slugHistory } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
+import { type Change, commitChange, type EventDraft } from "../write/commit-change";
+import { isUniqueFailure, statement } from "../write/statement";
+import { categoryRows } from "./category-rows";
+import { requireFreeSlug, slugTaken } from "./choose-slug";
+import { contentColumns } from "./content-columns";
+import { type LoadedPost, loadPost } from "./load-post";
+import { changedFields, type FullFields, fieldsOf, pickFields, tidyCategories } from "./post-fields";
+import { publicEffectOf } from "./public-effect";
+import { relatedRows } from "./related-rows";
+import { type RevisionReason, revisionRows } from "./revision-rows";
+import { workingCopyRows } from "./working-copy-rows";
+
+/**
+ * Saves fields of a post. On a published one this is "Update": the public post changes, with one `post.updated` (two
+ * events when the slug changes); a save that changes nothing writes nothing and tells nobody.
+ */
+export async function updatePost(
+  ctx: WorkspaceCtx,
+  id: string,
+  input: PostUpdate,
+  reason: RevisionReason = "saved",
+): Promise<void> {
+  const loaded = await loadPost(ctx, id);
+  requireVersion(loaded.row.version, input.version);
+  await applyFields(ctx, loaded, pickFields(input), reason);
+}
+
+/** Throws `conflict` with the version in the store, so that the caller can show both. */
+export function requireVersion(stored: number, sent: number | undefined): void {
+  if (sent !== undefined && sent !== stored) {
+    throw new AppError("conflict", "The post was changed meanwhile; reload it and try again", {
+      version: stored,
+    });
+  }
+}
+
+export async function applyFields(
+  ctx: WorkspaceCtx,
+  loaded: LoadedPost,
+  patch: PostFields,
+  reason: RevisionReason,
+  extra: { sourcePath?: string; publishedAt?: number | null; updatedAt?: number } = {},
+): Promise<void> {
+  const { row } = loaded;
+  const before = fieldsOf(row);
+  const after: FullFields = { ...before, ...patch };
+  after.categories = tidyCategories(after.categories);
+  const changed = changedFields(before, after);
+  if (changed.length === 0 && Object.keys(extra).length === 0 && !loaded.workingCopy) return;
+  if (changed.includes("slug")) await requireFreeSlug(ctx, after.slug, row.id);
+  const change = await modification(ctx, loaded, after, changed, reason, extra);
+  await commitChange(ctx, change).catch((error: unknown): never => {
+    throw isUniqueFailure(error, "posts.slug") ? slugTaken(after.slug) : error;
+  });
+}
+
+async function modification(
+  ctx: WorkspaceCtx,
+  { row, workingCopy }: LoadedPost,
+  after: FullFields,
+  changed: string[],
+  reason: RevisionReason,
+  extra: { sourcePath?: string; publishedAt?: number | null; updatedAt?: number },
+): Promise<Change> {
+  const touched = changed.length > 0 || Object.keys(extra).length > 0;
+  const visible = row.status === "PUBLISHED" && touched;
+  const renamed = after.slug !== row.slug;
+  const guarded = ctx.db
+    .update(posts)
+    .set({
+      ...(changed.length > 0 && (await contentColumns(ctx, after))),
+      ...(touched && { updatedAt: ctx.now() }),
+      ...extra,
+      version: row.version + 1,
+    })
+    .where(and(eq(posts.id, row.id), eq(posts.version, row.version)));
+  return {
+    guarded: statement(ctx, guarded),
+    statements: [
+      ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
+      ...(renamed ? renameRows(ctx, row, after.slug) : []),
+      ...(visible ? await relatedRows(ctx, row.id, after) : []),
+      ...workingCopyRows(ctx, row.id, workingCopy, after, changed),
+      ...(changed.length > 0 ? revisionRows(ctx, row.id, after, reason) : []),
+    ],
+    effect: visible
+      ? publicEffectOf(row.id, after.slug, updateEvents(row.id, row.slug, after.slug), {
+          ...(renamed && { formerSlug: row.slug, breaksLinks: true }),
+        })
+      : renamed
+        ? { postId: null, tags: [`post:${row.slug}`, `post:${after.slug}`], events: [] }
+        : null,
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: "post.updated",
+      targetKind: "post",
+      targetId: row.id,
+      details: { title: after.title, changed },
+    },
+  };
+}
+
+function updateEvents(postId: string, before: string, after: string): EventDraft[] {
+  if (before === after) return [{ type: "post.updated", postId, postSlug: after }];
+  return [
+    { type: "post.unpublished", postId, postSlug: before },
+    { type: "post.updated", postId, postSlug: after, previousSlug: before },
+  ];
+}
+
+/** The old slug goes into the history once readers may know it; a slug in use is never in the history. */
+function renameRows(ctx: WorkspaceCtx, row: LoadedPost["row"], slug: string): D1PreparedStatement[] {
+  const workspaceId = ctx.workspace.id;
+  const held = and(eq(slugHistory.workspaceId, workspaceId), eq(slugHistory.slug, slug));
+  const known = { workspaceId, slug: row.slug, postId: row.id, changedAt: ctx.now() };
+  return [
+    statement(ctx, ctx.db.delete(slugHistory).where(held)),
+    ...(row.publishedAt === null ? [] : [statement(ctx, ctx.db.insert(slugHistory).values(known))]),
+  ];
+}

@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { TransitionInput } from "../../../schema/api/posts";
+import { posts, workingCopies } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { commitChange } from "../write/commit-change";
+import { statement } from "../write/statement";
+import { categoryRows } from "./category-rows";
+import { contentColumns } from "./content-columns";
+import { type LoadedPost, loadPost } from "./load-post";
+import { type FullFields, fieldsOf } from "./post-fields";
+import { publicEffectOf } from "./public-effect";
+import { requireTransition } from "./transitions";
+import { requireVersion } from "./update-post";
+
+/**
+ * Takes a post from readers: "unpublish" retains it as HIDDEN, "revert-to-draft" makes it a DRAFT again. Leaving
+ * PUBLISHED sends `post.unpublished`. Private edits become the post's text, since it has no public one any more.
+ */
+export async function withdrawPost(
+  ctx: WorkspaceCtx,
+  id: string,
+  how: "unpublish" | "revert-to-draft",
+  input: z.infer<typeof TransitionInput>,
+): Promise<void> {
+  const loaded = await loadPost(ctx, id);
+  const { row } = loaded;
+  requireTransition(row.status, how);
+  requireVersion(row.version, input.version);
+  const edits = privateEdits(loaded);
+  const guarded = ctx.db
+    .update(posts)
+    .set({
+      ...(edits && (await contentColumns(ctx, edits))),
+      status: how === "unpublish" ? "HIDDEN" : "DRAFT",
+      updatedAt: ctx.now(),
+      version: row.version + 1,
+    })
+    .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, row.status)));
+  const wasPublic = row.status === "PUBLISHED";
+  await commitChange(ctx, {
+    guarded: statement(ctx, guarded),
+    statements: [
+      statement(ctx, ctx.db.delete(workingCopies).where(eq(workingCopies.postId, row.id))),
+      ...(edits ? await categoryRows(ctx, row.id, edits.categories) : []),
+    ],
+    effect: wasPublic
+      ? publicEffectOf(row.id, row.slug, [{ type: "post.unpublished", postId: row.id, postSlug: row.slug }], {
+          breaksLinks: true,
+        })
+      : null,
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: how === "unpublish" ? "post.unpublished" : "post.reverted_to_draft",
+      targetKind: "post",
+      targetId: row.id,
+      details: { title: row.title },
+    },
+  });
+}
+
+/** The edited fields, but for the slug: readers may know the present one, and it may be another post's by now. */
+function privateEdits({ row, workingCopy }: LoadedPost): FullFields | null {
+  if (!workingCopy) return null;
+  return { ...fieldsOf(row), ...(workingCopy.fields as Partial<FullFields>), slug: row.slug };
+}
