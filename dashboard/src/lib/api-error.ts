@@ -1,4 +1,4 @@
-import { ErrorBody, type ErrorCode } from "@schema/common";
+import type { ErrorBody, ErrorCode } from "@schema/common";
 
 /** A refusal by the API, or a request that never arrived (`status` 0, `code` "unreachable"). */
 export class ApiError extends Error {
@@ -15,11 +15,17 @@ export class ApiError extends Error {
   }
 }
 
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== "object" || body === null || !("error" in body)) return false;
+  const { error } = body;
+  return typeof error === "object" && error !== null && "code" in error && "message" in error;
+}
+
 /** Reads the error envelope of an answer; an answer without one (a proxy's page) gets a message of its own. */
 export async function toApiError(response: { status: number; json(): Promise<unknown> }): Promise<ApiError> {
-  const body = ErrorBody.safeParse(await response.json().catch(() => null));
-  if (body.success) {
-    const { code, message, requestId, details } = body.data.error;
+  const body: unknown = await response.json().catch(() => null);
+  if (isErrorBody(body)) {
+    const { code, message, requestId, details } = body.error;
     return new ApiError(code, message, response.status, requestId, details);
   }
   return new ApiError(
@@ -31,7 +37,6 @@ export async function toApiError(response: { status: number; json(): Promise<unk
 
 /** What to show a person for anything that was thrown. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
   if (error instanceof Error && error.message) return error.message;
   return "Something went wrong.";
 }

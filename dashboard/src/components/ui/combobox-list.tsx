@@ -7,7 +7,7 @@ const most = 80;
 function matching(options: readonly ComboboxOption[], query: string): ComboboxOption[] {
   const words = query.toLowerCase().replaceAll("_", " ").split(/\s+/).filter(Boolean);
   const found = options.filter((option) => {
-    const text = `${option.label} ${option.value} ${option.detail ?? ""}`.toLowerCase().replaceAll("_", " ");
+    const text = `${option.label} ${option.value}`.toLowerCase().replaceAll("_", " ");
     return words.every((word) => text.includes(word));
   });
   return found.slice(0, most);
@@ -18,12 +18,13 @@ type ComboboxListProps = {
   label: string;
   options: readonly ComboboxOption[];
   value: string;
+  detailOf: ((value: string) => string) | undefined;
   onChoose: (value: string) => void;
   mark: ReactNode;
 };
 
 /** The search box with its listbox. The focus stays in the box; the arrows move the active option. */
-export function ComboboxList({ id, label, options, value, onChoose, mark }: ComboboxListProps) {
+export function ComboboxList({ id, label, options, value, detailOf, onChoose, mark }: ComboboxListProps) {
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -89,7 +90,7 @@ export function ComboboxList({ id, label, options, value, onChoose, mark }: Comb
             )}
           >
             <span className="truncate">{option.label}</span>
-            {option.detail && <span className="shrink-0 text-ink-3 text-xs">{option.detail}</span>}
+            {detailOf && <span className="shrink-0 text-ink-3 text-xs">{detailOf(option.value)}</span>}
             {option.value === value && mark}
           </button>
         ))}

@@ -7,25 +7,28 @@ import { ComboboxList } from "./combobox-list";
 import { useFieldControl } from "./field";
 import { controlClass } from "./input";
 
-export type ComboboxOption = { value: string; label: string; detail?: string };
+export type ComboboxOption = { value: string; label: string };
 
 type ComboboxProps = {
   options: readonly ComboboxOption[];
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
+  /** Small print beside an option, asked for only when it is shown. */
+  detailOf?: (value: string) => string;
   /** Names the search box and the list: "Time zone". */
   label: string;
   disabled?: boolean;
 };
 
-/** One choice out of many, found by typing. Every word typed must occur in the label, value or detail. */
+/** One choice out of many, found by typing. Every word typed must occur in the label or value. */
 export function Combobox({
   options,
   value,
   onChange,
   placeholder = "Choose…",
   label,
+  detailOf,
   disabled,
 }: ComboboxProps) {
   const [open, setOpen] = useState(false);
@@ -63,6 +66,7 @@ export function Combobox({
             label={label}
             options={options}
             value={value}
+            detailOf={detailOf}
             onChoose={(next) => {
               onChange(next);
               setOpen(false);

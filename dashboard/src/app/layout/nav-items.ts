@@ -1,0 +1,37 @@
+import type { Role } from "@schema/common";
+import type { LucideIcon } from "lucide-react";
+import FileText from "lucide-react/icons/file-text";
+import Image from "lucide-react/icons/image";
+import Import from "lucide-react/icons/import";
+import KeyRound from "lucide-react/icons/key-round";
+import ScrollText from "lucide-react/icons/scroll-text";
+import Settings from "lucide-react/icons/settings";
+import Users from "lucide-react/icons/users";
+
+type NavItem = {
+  label: string;
+  to: `/w/$slug/${"posts" | "import" | "images" | "keys" | "members" | "settings" | "audit"}`;
+  icon: LucideIcon;
+  least: Role;
+};
+
+/** The sidebar's groups; an item shows from the role on that may read its page. */
+export const navGroups: { label: string; items: NavItem[] }[] = [
+  {
+    label: "Content",
+    items: [
+      { label: "Posts", to: "/w/$slug/posts", icon: FileText, least: "viewer" },
+      { label: "Images", to: "/w/$slug/images", icon: Image, least: "viewer" },
+      { label: "Import", to: "/w/$slug/import", icon: Import, least: "editor" },
+    ],
+  },
+  {
+    label: "Workspace",
+    items: [
+      { label: "API keys", to: "/w/$slug/keys", icon: KeyRound, least: "admin" },
+      { label: "Members", to: "/w/$slug/members", icon: Users, least: "viewer" },
+      { label: "Audit log", to: "/w/$slug/audit", icon: ScrollText, least: "admin" },
+      { label: "Settings", to: "/w/$slug/settings", icon: Settings, least: "viewer" },
+    ],
+  },
+];

@@ -1,0 +1,29 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Page } from "@/components/ui/page-header";
+import { ApiError } from "@/lib/api-error";
+
+/** The last net: a page whose code or first data could not be loaded, or that broke while rendering. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  const ours = error instanceof ApiError;
+  return (
+    <Page width="narrow">
+      <ErrorState
+        title={ours ? "This page could not be loaded" : "This page broke"}
+        error={
+          ours
+            ? error
+            : new Error("A part of the dashboard failed. Reloading usually helps, above all after an update.")
+        }
+        onRetry={ours ? retry : undefined}
+        action={ours ? undefined : <Button onClick={() => location.reload()}>Reload</Button>}
+      />
+    </Page>
+  );
+}

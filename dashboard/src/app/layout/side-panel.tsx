@@ -1,0 +1,23 @@
+import { WorkspaceSwitcher } from "@/features/workspaces/components/workspace-switcher";
+import type { CurrentWorkspace } from "@/lib/current-workspace";
+import { SideNav } from "./side-nav";
+import { UserMenu } from "./user-menu";
+
+/** What the sidebar and the phone's sheet both hold. */
+export function SidePanel({
+  workspace,
+  onNavigate,
+}: {
+  workspace: CurrentWorkspace | undefined;
+  onNavigate?: () => void;
+}) {
+  return (
+    <div className="flex h-full min-h-0 flex-col gap-5 p-3">
+      <WorkspaceSwitcher current={workspace} onNavigate={onNavigate} />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {workspace && <SideNav workspace={workspace} onNavigate={onNavigate} />}
+      </div>
+      <UserMenu onNavigate={onNavigate} />
+    </div>
+  );
+}

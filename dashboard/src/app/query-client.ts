@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "@/lib/api-error";
+
+const mostRetries = 2;
+
+/** Only what may pass by itself is tried again: a lost connection, or a server that says it is unavailable. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status === 502 || error.status === 503;
+}
+
+/** `onSignedOut` runs when any call is refused because the session is over. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.code === "unauthorized") onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5000,
+        networkMode: "always",
+        retry: (failures, error) => failures < mostRetries && mayPass(error),
+        retryDelay: (attempt) => 500 * 2 ** attempt,
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}

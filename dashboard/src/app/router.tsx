@@ -1,0 +1,40 @@
+import { createRouter } from "@tanstack/react-router";
+import { NotFoundPage } from "./layout/not-found-page";
+import { RouteError } from "./layout/route-error";
+import { RoutePending } from "./layout/route-pending";
+import { createQueryClient } from "./query-client";
+import { accountRoute } from "./routes/account-route";
+import { entryRoutes } from "./routes/entry-routes";
+import { rootRoute } from "./routes/root-route";
+import { shellRoute, workspaceRoute } from "./routes/shell-route";
+import { workspaceRoutes } from "./routes/workspace-routes";
+
+export const queryClient = createQueryClient(() => {
+  const here = router.state.location;
+  if (!here.pathname.startsWith("/w/") && here.pathname !== "/account") return;
+  void router.navigate({ to: "/sign-in", search: { next: here.href } }).then(() => queryClient.clear());
+});
+
+const routeTree = rootRoute.addChildren([
+  ...entryRoutes,
+  shellRoute.addChildren([workspaceRoute.addChildren([...workspaceRoutes]), accountRoute]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: "intent",
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 250,
+  defaultPendingMinMs: 250,
+  defaultPendingComponent: RoutePending,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

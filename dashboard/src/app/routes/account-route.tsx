@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { choiceParam } from "@/lib/search-params";
+import { shellRoute } from "./shell-route";
+
+const tabs = ["profile", "sessions", "tokens"] as const;
+
+export const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/account",
+  validateSearch: (search): { tab?: (typeof tabs)[number] } => ({ tab: choiceParam(search.tab, tabs) }),
+  component: lazyRouteComponent(() => import("@/features/account/components/account-page"), "AccountPage"),
+});

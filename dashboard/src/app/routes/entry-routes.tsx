@@ -1,0 +1,69 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { lastWorkspace } from "@/lib/last-workspace";
+import { returnPath } from "@/lib/return-path";
+import { textParam } from "@/lib/search-params";
+import { requireMe } from "../require-me";
+import { rootRoute } from "./root-route";
+
+const nextSearch = (search: Record<string, unknown>): { next?: string } => ({
+  next: returnPath(search.next),
+});
+const tokenSearch = (search: Record<string, unknown>): { token?: string } => ({
+  token: textParam(search.token),
+});
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  beforeLoad: async ({ context, location }) => {
+    const workspace = lastWorkspace(await requireMe(context.queryClient, location.href));
+    if (!workspace) throw redirect({ to: "/welcome", replace: true });
+    throw redirect({ to: "/w/$slug/posts", params: { slug: workspace.workspaceSlug }, replace: true });
+  },
+});
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/sign-in",
+  validateSearch: (search): { next?: string; error?: string } => ({
+    ...nextSearch(search),
+    error: textParam(search.error),
+  }),
+  component: lazyRouteComponent(() => import("@/features/auth/components/sign-in-page"), "SignInPage"),
+});
+
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/sign-up",
+  component: lazyRouteComponent(() => import("@/features/auth/components/sign-up-page"), "SignUpPage"),
+});
+
+const linkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/link",
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import("@/features/auth/components/link-page"), "LinkPage"),
+});
+
+const inviteRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/invite",
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import("@/features/auth/components/invite-page"), "InvitePage"),
+});
+
+const welcomeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/welcome",
+  beforeLoad: ({ context, location }) => requireMe(context.queryClient, location.href).then(() => undefined),
+  component: lazyRouteComponent(() => import("@/features/workspaces/components/welcome-page"), "WelcomePage"),
+});
+
+export const entryRoutes = [
+  indexRoute,
+  signInRoute,
+  signUpRoute,
+  linkRoute,
+  inviteRoute,
+  welcomeRoute,
+] as const;

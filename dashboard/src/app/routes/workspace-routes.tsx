@@ -1,0 +1,91 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { choiceParam, pageParam, textParam } from "@/lib/search-params";
+import { workspaceRoute } from "./shell-route";
+
+const postStatuses = ["DRAFT", "PUBLISHED", "HIDDEN"] as const;
+
+type PageSearch = { page?: number };
+const pageSearch = (search: Record<string, unknown>): PageSearch => ({ page: pageParam(search.page) });
+
+type PostsSearch = PageSearch & { status?: (typeof postStatuses)[number]; q?: string; category?: string };
+const postsSearch = (search: Record<string, unknown>): PostsSearch => ({
+  page: pageParam(search.page),
+  status: choiceParam(search.status, postStatuses),
+  q: textParam(search.q),
+  category: textParam(search.category),
+});
+
+const indexRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "/",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/w/$slug/posts", params, replace: true });
+  },
+});
+
+const postsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "posts",
+  validateSearch: postsSearch,
+  component: lazyRouteComponent(() => import("@/features/posts/components/posts-page"), "PostsPage"),
+});
+
+const editorRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "posts/$postId",
+  component: lazyRouteComponent(() => import("@/features/editor/components/editor-page"), "EditorPage"),
+});
+
+const importRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "import",
+  component: lazyRouteComponent(() => import("@/features/import/components/import-page"), "ImportPage"),
+});
+
+const imagesRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "images",
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(() => import("@/features/images/components/images-page"), "ImagesPage"),
+});
+
+const keysRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "keys",
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(() => import("@/features/keys/components/keys-page"), "KeysPage"),
+});
+
+const membersRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "members",
+  component: lazyRouteComponent(() => import("@/features/members/components/members-page"), "MembersPage"),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "settings",
+  component: lazyRouteComponent(
+    () => import("@/features/workspaces/components/settings-page"),
+    "SettingsPage",
+  ),
+});
+
+const auditRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "audit",
+  validateSearch: pageSearch,
+  component: lazyRouteComponent(() => import("@/features/audit/components/audit-page"), "AuditPage"),
+});
+
+export const workspaceRoutes = [
+  indexRoute,
+  postsRoute,
+  editorRoute,
+  importRoute,
+  imagesRoute,
+  keysRoute,
+  membersRoute,
+  settingsRoute,
+  auditRoute,
+] as const;

@@ -1,0 +1,48 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Name } from "@schema/auth";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { useCreateToken } from "../api/create-token";
+
+const lifetimes = [
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+  { value: "365", label: "One year" },
+  { value: "", label: "It never runs out" },
+];
+const Form = z.object({ name: Name, days: z.string() });
+
+type CreateTokenFormProps = { create: ReturnType<typeof useCreateToken>; onCancel: () => void };
+
+export function CreateTokenForm({ create, onCancel }: CreateTokenFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { name: "", days: "90" },
+  });
+  const submit = handleSubmit(({ name, days }) =>
+    create.mutate(days ? { name, expiresInDays: Number(days) } : { name }),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="Name" hint="What will use it." error={formState.errors.name && "Enter a name"}>
+        <Input placeholder="Laptop command line" autoComplete="off" {...register("name")} />
+      </Field>
+      <Field label="Runs out after">
+        <Select options={lifetimes} {...register("days")} />
+      </Field>
+      <FormError error={create.error} />
+      <DialogFooter className="mt-2">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" loading={create.isPending}>
+          Create token
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

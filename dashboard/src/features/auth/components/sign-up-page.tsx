@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { usePageTitle } from "@/lib/page-title";
+import { authOptionsQuery } from "../api/auth-options";
+import { EntryLayout } from "./entry-layout";
+import { SignUpForm } from "./sign-up-form";
+
+const signInLink = (
+  <Link to="/sign-in" className="font-medium text-ink underline underline-offset-4">
+    Sign in
+  </Link>
+);
+
+export function SignUpPage() {
+  usePageTitle("Sign up");
+  const { data: options, error, refetch } = useQuery(authOptionsQuery);
+
+  if (error) {
+    return (
+      <EntryLayout title="Sign up">
+        <ErrorState error={error} onRetry={refetch} />
+      </EntryLayout>
+    );
+  }
+  if (!options) {
+    return (
+      <EntryLayout title="Sign up">
+        <Skeleton className="h-72" />
+      </EntryLayout>
+    );
+  }
+  if (options.firstRun) {
+    return (
+      <EntryLayout
+        title="Set up blogsvc"
+        description="Nobody has an account on this instance yet. The first one made here owns it. Next comes your workspace."
+      >
+        <SignUpForm submitLabel="Create the owner account" next="/welcome" />
+      </EntryLayout>
+    );
+  }
+  if (!options.signUpOpen) {
+    return (
+      <EntryLayout
+        title="Joining is by invitation"
+        description="Ask an owner or admin of a workspace for an invitation link, then open it here."
+      >
+        <Link to="/sign-in" className={buttonClass()}>
+          Go to the sign-in
+        </Link>
+      </EntryLayout>
+    );
+  }
+  return (
+    <EntryLayout title="Create your account" footer={<p>Have an account? {signInLink}</p>}>
+      <SignUpForm submitLabel="Create account" next="/" />
+    </EntryLayout>
+  );
+}

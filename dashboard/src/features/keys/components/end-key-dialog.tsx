@@ -1,0 +1,45 @@
+import type { ApiKey } from "@schema/workspaces";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useDeleteKey } from "../api/delete-key";
+import { useRevokeKey } from "../api/revoke-key";
+
+export type KeyEnding = { key: ApiKey; how: "revoke" | "delete" };
+
+/** Stays filled while it closes, so that its words do not vanish before it does. */
+export function EndKeyDialog({ ending, onClose }: { ending: KeyEnding | null; onClose: () => void }) {
+  const workspace = useCurrentWorkspace();
+  const revoke = useRevokeKey(workspace.id);
+  const remove = useDeleteKey(workspace.id);
+  const [shown, setShown] = useState(ending);
+  if (ending && ending !== shown) setShown(ending);
+  if (!shown) return null;
+  const { key, how } = shown;
+  const revoking = how === "revoke";
+
+  return (
+    <ConfirmDialog
+      open={ending !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={revoking ? `Revoke “${key.name}”?` : `Delete “${key.name}”?`}
+      description={
+        revoking || key.revokedAt === null ? (
+          <>
+            Every site that reads with <code className="font-mono">ba_pk_…{key.last4}</code> is refused from
+            then on. This takes effect the moment it is confirmed here, in every region, and cannot be undone.
+            {!revoking && " Its record in this list goes too."}
+          </>
+        ) : (
+          "It is revoked already. Deleting removes its record from this list."
+        )
+      }
+      confirmLabel={revoking ? "Revoke key" : "Delete key"}
+      onConfirm={async () => {
+        await (revoking ? revoke : remove).mutateAsync(key.id);
+        toast.success(revoking ? `“${key.name}” is revoked and works nowhere` : `“${key.name}” is deleted`);
+      }}
+    />
+  );
+}

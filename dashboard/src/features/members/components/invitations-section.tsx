@@ -1,0 +1,85 @@
+import type { Invitation } from "@schema/workspaces";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
+import { toast } from "@/components/ui/toast";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { roleLabel } from "@/lib/roles";
+import { invitationsQuery } from "../api/invitations";
+import { useRevokeInvitation } from "../api/revoke-invitation";
+
+export function InvitationsSection() {
+  const workspace = useCurrentWorkspace();
+  const { data, error, refetch } = useQuery(invitationsQuery(workspace.id));
+  const revoke = useRevokeInvitation(workspace.id);
+  const [revoking, setRevoking] = useState<Invitation | null>(null);
+  const open = data?.items.filter((invitation) => invitation.acceptedAt === null) ?? [];
+
+  return (
+    <section className="mt-10 grid gap-3" aria-labelledby="open-invitations">
+      <h2 id="open-invitations" className="font-semibold text-[0.9375rem]">
+        Open invitations
+      </h2>
+      {error && <ErrorState error={error} onRetry={refetch} title="The invitations could not be loaded" />}
+      {!data && !error && <ListSkeleton label="Loading the invitations" rows={1} />}
+      {data && !error && open.length === 0 && (
+        <p className="rounded-xl border border-line-strong border-dashed px-4 py-5 text-ink-2 text-sm">
+          None is waiting. An invitation is a link that you send yourself; it works once.
+        </p>
+      )}
+      {open.length > 0 && (
+        <Table label="Open invitations">
+          <THead>
+            <Tr>
+              <Th>E-mail</Th>
+              <Th className="phone:hidden">Role</Th>
+              <Th>Runs out</Th>
+              <Th className="w-0">
+                <span className="sr-only">Actions</span>
+              </Th>
+            </Tr>
+          </THead>
+          <TBody>
+            {open.map((invitation) => (
+              <Tr key={invitation.id}>
+                <Td className="break-all font-medium">{invitation.email}</Td>
+                <Td className="text-ink-2 phone:hidden">{roleLabel[invitation.role]}</Td>
+                <Td className="whitespace-nowrap text-ink-2">
+                  {Date.parse(invitation.expiresAt) < Date.now() ? (
+                    <Badge tone="warn">Run out</Badge>
+                  ) : (
+                    <RelativeTime at={invitation.expiresAt} />
+                  )}
+                </Td>
+                <Td className="w-0 pl-0">
+                  <Button variant="danger-ghost" size="sm" onClick={() => setRevoking(invitation)}>
+                    Revoke<span className="sr-only"> the invitation of {invitation.email}</span>
+                  </Button>
+                </Td>
+              </Tr>
+            ))}
+          </TBody>
+        </Table>
+      )}
+      {revoking && (
+        <ConfirmDialog
+          open
+          onOpenChange={(next) => !next && setRevoking(null)}
+          title={`Revoke the invitation of ${revoking.email}?`}
+          description="Its link stops working. You can invite them again."
+          confirmLabel="Revoke invitation"
+          onConfirm={async () => {
+            await revoke.mutateAsync(revoking.id);
+            toast.success("The invitation is revoked");
+          }}
+        />
+      )}
+    </section>
+  );
+}

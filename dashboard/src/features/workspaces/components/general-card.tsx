@@ -1,0 +1,84 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Name } from "@schema/auth";
+import { HttpUrl, Timezone } from "@schema/common";
+import type { Workspace } from "@schema/workspaces";
+import { Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { TimezoneCombobox } from "@/components/ui/timezone-combobox";
+import { toast } from "@/components/ui/toast";
+import { showFieldErrors } from "@/lib/field-errors";
+import { useUpdateWorkspace } from "../api/update-workspace";
+import { SaveFooter } from "./save-footer";
+
+const Form = z.object({ name: Name, siteUrl: HttpUrl.or(z.literal("")), timezone: Timezone });
+
+export function GeneralCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit: boolean }) {
+  const update = useUpdateWorkspace(workspace.id);
+  const values = { name: workspace.name, siteUrl: workspace.siteUrl ?? "", timezone: workspace.timezone };
+  const { register, handleSubmit, control, setError, reset, formState } = useForm({
+    resolver: zodResolver(Form),
+    values,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((input) =>
+    update.mutate(
+      { ...input, siteUrl: input.siteUrl || null },
+      {
+        onSuccess: () => {
+          reset(input);
+          toast.success("Settings saved");
+        },
+        onError: (error) => showFieldErrors(error, ["name", "siteUrl", "timezone"], setError),
+      },
+    ),
+  );
+
+  return (
+    <Card>
+      <CardHeader title="General" />
+      <form onSubmit={submit} noValidate>
+        <CardBody className="grid gap-5">
+          <Field label="Name" error={errors.name && "Enter a name"}>
+            <Input disabled={!mayEdit} {...register("name")} />
+          </Field>
+          <Field
+            label="Site address"
+            optional
+            hint="Where your readers are. Canonical links and feeds are made from it."
+            error={errors.siteUrl && "Enter a full address, such as https://example.com"}
+          >
+            <Input
+              type="url"
+              inputMode="url"
+              placeholder="https://example.com"
+              disabled={!mayEdit}
+              {...register("siteUrl")}
+            />
+          </Field>
+          <Field
+            label="Time zone"
+            hint="The zone that schedules start from."
+            error={errors.timezone?.message}
+          >
+            <Controller
+              control={control}
+              name="timezone"
+              render={({ field }) => (
+                <TimezoneCombobox value={field.value} onChange={field.onChange} disabled={!mayEdit} />
+              )}
+            />
+          </Field>
+          <FormError error={update.error} />
+        </CardBody>
+        {mayEdit && (
+          <SaveFooter dirty={formState.isDirty} saving={update.isPending} onDiscard={() => reset(values)} />
+        )}
+      </form>
+    </Card>
+  );
+}

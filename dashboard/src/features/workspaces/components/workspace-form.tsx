@@ -1,0 +1,93 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Name } from "@schema/auth";
+import { HttpUrl, Timezone } from "@schema/common";
+import { WorkspaceCreate } from "@schema/workspaces";
+import { Controller, useForm } from "react-hook-form";
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { TimezoneCombobox } from "@/components/ui/timezone-combobox";
+import { showFieldErrors } from "@/lib/field-errors";
+import { useCreateWorkspace } from "../api/create-workspace";
+import { slugFromName } from "../slug-from-name";
+
+const Form = z.object({
+  name: Name,
+  slug: WorkspaceCreate.shape.slug.unwrap(),
+  siteUrl: HttpUrl.or(z.literal("")),
+  timezone: Timezone,
+});
+
+/** Creates a workspace; `onCreated` gets its slug. */
+export function WorkspaceForm({
+  submitLabel,
+  onCreated,
+}: {
+  submitLabel: string;
+  onCreated: (slug: string) => void;
+}) {
+  const create = useCreateWorkspace();
+  const { register, handleSubmit, control, setValue, setError, getFieldState, formState } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: {
+      name: "",
+      slug: "",
+      siteUrl: "",
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ siteUrl, ...input }) =>
+    create.mutate(
+      { ...input, siteUrl: siteUrl || null },
+      {
+        onSuccess: (workspace) => onCreated(workspace.slug),
+        onError: (error) => showFieldErrors(error, ["name", "slug", "siteUrl", "timezone"], setError),
+      },
+    ),
+  );
+  const name = register("name", {
+    onChange: (event: { target: { value: string } }) => {
+      if (!getFieldState("slug").isDirty) setValue("slug", slugFromName(event.target.value));
+    },
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="Name" error={errors.name && "Enter a name"}>
+        <Input placeholder="Acme Engineering" autoComplete="organization" {...name} />
+      </Field>
+      <Field
+        label="Slug"
+        hint="Names the workspace in the public API. It can never be changed."
+        error={errors.slug && "Lower-case letters, digits and hyphens only"}
+      >
+        <Input spellCheck={false} autoCapitalize="none" {...register("slug")} className="font-mono" />
+      </Field>
+      <Field
+        label="Site address"
+        optional
+        hint="Where your readers are, for canonical links."
+        error={errors.siteUrl && "Enter a full address, such as https://example.com"}
+      >
+        <Input type="url" inputMode="url" placeholder="https://example.com" {...register("siteUrl")} />
+      </Field>
+      <Field label="Time zone" error={errors.timezone?.message}>
+        <Controller
+          control={control}
+          name="timezone"
+          render={({ field }) => <TimezoneCombobox value={field.value} onChange={field.onChange} />}
+        />
+      </Field>
+      <FormError error={create.error} />
+      <DialogFooter className="mt-2">
+        <Button type="submit" variant="primary" loading={create.isPending}>
+          {submitLabel}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import Check from "lucide-react/icons/check";
+import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import type { CurrentWorkspace } from "@/lib/current-workspace";
+import { roleLabel } from "@/lib/roles";
+import { useMe } from "@/lib/use-me";
+import { CreateWorkspaceDialog } from "./create-workspace-dialog";
+
+type WorkspaceSwitcherProps = { current: CurrentWorkspace | undefined; onNavigate?: () => void };
+
+export function WorkspaceSwitcher({ current, onNavigate }: WorkspaceSwitcherProps) {
+  const { workspaces, mayCreateWorkspaces } = useMe();
+  const [creating, setCreating] = useState(false);
+
+  return (
+    <>
+      <Menu>
+        <MenuTrigger className="flex w-full items-center gap-2.5 rounded-lg p-2 text-left transition-colors hover:bg-hover data-[state=open]:bg-hover">
+          <Avatar name={current?.name ?? "?"} shape="square" className="size-7" />
+          <span className="min-w-0 flex-1 truncate font-semibold text-sm">
+            <span className="sr-only">Switch workspace: </span>
+            {current?.name ?? "No workspace"}
+          </span>
+          <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+        </MenuTrigger>
+        <MenuContent align="start" className="w-64 max-w-[84vw]">
+          <MenuLabel>Workspaces</MenuLabel>
+          {workspaces.map((workspace) => (
+            <MenuItem key={workspace.workspaceId} asChild>
+              <Link to="/w/$slug/posts" params={{ slug: workspace.workspaceSlug }} onClick={onNavigate}>
+                <Avatar name={workspace.workspaceName} shape="square" className="size-6 rounded-md" />
+                <span className="min-w-0 flex-1 truncate">{workspace.workspaceName}</span>
+                {workspace.workspaceId === current?.id ? (
+                  <>
+                    <Check aria-hidden="true" />
+                    <span className="sr-only">, open now</span>
+                  </>
+                ) : (
+                  <span className="text-ink-3 text-xs">{roleLabel[workspace.role]}</span>
+                )}
+              </Link>
+            </MenuItem>
+          ))}
+          {mayCreateWorkspaces && (
+            <>
+              <MenuSeparator />
+              <MenuItem onSelect={() => setCreating(true)}>
+                <Plus aria-hidden="true" />
+                New workspace
+              </MenuItem>
+            </>
+          )}
+        </MenuContent>
+      </Menu>
+      <CreateWorkspaceDialog open={creating} onOpenChange={setCreating} onCreated={onNavigate} />
+    </>
+  );
+}

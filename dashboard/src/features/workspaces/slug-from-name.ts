@@ -1,0 +1,10 @@
+/** A first guess at a workspace's slug: lower-case ASCII letters, digits and single hyphens, 64 at most. */
+export function slugFromName(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 64)
+    .replace(/^-+|-+$/g, "");
+}

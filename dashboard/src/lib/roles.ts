@@ -1,0 +1,21 @@
+import type { Role } from "@schema/common";
+
+const order: Record<Role, number> = { viewer: 0, editor: 1, admin: 2, owner: 3 };
+
+/** Whether a role may do what `least` may. */
+export const atLeast = (role: Role, least: Role): boolean => order[role] >= order[least];
+
+/** What a role is for, in a few words. */
+export const roleMeaning: Record<Role, string> = {
+  viewer: "Reads everything, changes nothing",
+  editor: "Writes, publishes and imports posts",
+  admin: "Also manages keys, members and settings",
+  owner: "Also manages admins and other owners",
+};
+
+export const roleLabel: Record<Role, string> = {
+  viewer: "Viewer",
+  editor: "Editor",
+  admin: "Admin",
+  owner: "Owner",
+};

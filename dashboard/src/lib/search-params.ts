@@ -1,0 +1,15 @@
+/** A page number from a URL; the first page is left out of the URL. */
+export function pageParam(value: unknown): number | undefined {
+  const page = Number(value);
+  return Number.isSafeInteger(page) && page > 1 ? page : undefined;
+}
+
+/** A text from a URL; empty text is left out. The router may have parsed digits into a number. */
+export function textParam(value: unknown): string | undefined {
+  const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  return text === "" ? undefined : text;
+}
+
+export function choiceParam<T extends string>(value: unknown, choices: readonly T[]): T | undefined {
+  return choices.find((choice) => choice === value);
+}
