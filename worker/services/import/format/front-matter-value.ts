@@ -12,13 +12,15 @@ export function normaliseKey(key: string): string {
   return key.toLowerCase().replace(/[_-]/g, "");
 }
 
-/** Turns what a parser returned into a FrontMatterValue; of keys that are the same once normalised the first wins. */
-export function toFrontMatterValue(parsed: unknown): FrontMatterValue {
-  const budget = { nodes: MAX_NODES };
-  return convert(parsed, 0, budget);
+/**
+ * Turns what a parser returned into a FrontMatterValue; of keys that are the same once normalised the first wins.
+ * `source` is the text it was parsed from. Throws ParseFailure.
+ */
+export function toFrontMatterValue(parsed: unknown, source: string): FrontMatterValue {
+  return convert(parsed, 0, { nodes: MAX_NODES, source });
 }
 
-function convert(value: unknown, depth: number, budget: { nodes: number }): FrontMatterValue {
+function convert(value: unknown, depth: number, budget: { nodes: number; source: string }): FrontMatterValue {
   if (depth > MAX_DEPTH || --budget.nodes < 0) {
     throw new ParseFailure(
       "bad_front_matter",
@@ -28,7 +30,7 @@ function convert(value: unknown, depth: number, budget: { nodes: number }): Fron
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean" || typeof value === "bigint")
     return String(value);
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "invalid date" : value.toISOString();
+  if (value instanceof Date) return dateText(value, budget.source);
   if (Array.isArray(value)) return value.map((item) => convert(item, depth + 1, budget));
   if (typeof value !== "object" || value === null) return null;
   const fields: FrontMatter = new Map();
@@ -39,4 +41,10 @@ function convert(value: unknown, depth: number, budget: { nodes: number }): Fron
     if (!fields.has(name)) fields.set(name, converted);
   }
   return fields;
+}
+
+/** The TOML parser rolls 31 February over into March, a day that is then nowhere in the source. */
+function dateText(date: Date, source: string): string {
+  const text = Number.isNaN(date.getTime()) ? "" : date.toISOString();
+  return text !== "" && source.includes(text.slice(0, 10)) ? text : "a day that does not exist";
 }

@@ -30,8 +30,7 @@ export function parsePostFile(path: string, bytes: Uint8Array): ParsedFile {
 
 function decodeUtf8(bytes: Uint8Array): string {
   try {
-    // ignoreBOM keeps a byte order mark that belongs to the body.
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     throw new ParseFailure("not_utf8", "The file is not UTF-8 text.");
   }

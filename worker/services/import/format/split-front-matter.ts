@@ -12,10 +12,10 @@ export interface SplitFile {
   body: string;
 }
 
-const OPENING = /^\ufeff?(?:[ \t]*\r?\n)*(?:(---|\+\+\+)[ \t]*\r?\n|(?=\{))/;
+const OPENING = /^(?:[ \t]*\r?\n)*(?:(---|\+\+\+)[ \t]*\r?\n|(?=\{))/;
 
 /**
- * Splits a file at the line that closes its front matter: `---` (or `...`) for YAML, `+++` for TOML, the line of the
+ * Splits a file, its byte order mark gone, at the line that closes its front matter: `---` (or `...`) for YAML, `+++` for TOML, the line of the
  * last brace for JSON. Exactly that line and its one line break are dropped, so the body is byte for byte what
  * follows, leading blank lines included. Throws ParseFailure.
  */
