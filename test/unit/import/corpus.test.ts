@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { assignSlugs } from "../../../worker/services/import/format/assign-slugs";
+import { exportFileName } from "../../../worker/services/import/format/export-file-name";
+import { parsePostFile } from "../../../worker/services/import/format/parse-post-file";
+import { readUpload } from "../../../worker/services/import/format/read-upload";
+import { rejectDuplicates } from "../../../worker/services/import/format/reject-duplicates";
+import { serialisePost } from "../../../worker/services/import/format/serialise-post";
+import { zipExport } from "../../../worker/services/import/format/zip-export";
+
+/** Real Zola posts beside the project; BLOGSVC_CORPUS names another folder that holds `rust-blog`. */
+const corpus =
+  process.env.BLOGSVC_CORPUS ?? fileURLToPath(new URL("../../../../shared/corpus", import.meta.url));
+const folder = join(corpus, "rust-blog");
+const present = existsSync(folder);
+
+if (!present) {
+  console.warn(
+    `\n*** CORPUS ABSENT: no folder ${folder}. The import of real posts is NOT tested in this run. ***\n`,
+  );
+}
+
+/** Reads the front matter by its own simple shape (`key = "text"`, lists of texts), without the code under test. */
+function oracle(text: string) {
+  const end = text.indexOf("\n+++\n", 4);
+  const front = text.slice(4, end + 1);
+  const literal = (key: string) => {
+    const [, json = "null"] = new RegExp(`^${key} = ("(?:[^"\\\\]|\\\\.)*")$`, "m").exec(front) ?? [];
+    const single = new RegExp(`^${key} = '([^']*)'$`, "m").exec(front);
+    return single?.[1] ?? JSON.parse(json);
+  };
+  const list = (key: string) => {
+    const [, items = ""] = new RegExp(`^${key} = \\[((?:\\s*"[^"]*",?\\s*)*)\\]`, "m").exec(front) ?? [];
+    return [...items.matchAll(/"([^"]*)"/g)].map(([, item = ""]) => item);
+  };
+  const path: string = literal("path");
+  const [year, month, day, ...rest] = path.split("/");
+  return {
+    path,
+    date: `${year}-${month}-${day}`,
+    slug: rest
+      .join("/")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, ""),
+    title: literal("title"),
+    description: literal("description"),
+    authors: list("authors"),
+    aliases: list("aliases").map((alias) => `/${alias}`),
+    body: text.slice(end + 5),
+  };
+}
+
+function corpusTests(): void {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .sort();
+  const files = names.map((name) => {
+    const bytes = readFileSync(join(folder, name));
+    return { name, bytes, expected: oracle(bytes.toString("utf8")), file: parsePostFile(name, bytes) };
+  });
+  const posts = files.flatMap(({ file }) => (file.ok ? [file.post] : []));
+
+  it("all parse, without a warning", () => {
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter(({ file }) => !file.ok || file.warnings.length > 0)).toEqual([]);
+    expect(rejectDuplicates(files.map(({ file }) => file)).every((file) => file.ok)).toBe(true);
+  });
+
+  it("have the title, date, slug, authors, aliases and body that they say", () => {
+    for (const { name, file, expected } of files) {
+      expect(expected.date, name).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(expected.title, name).toMatch(/./);
+      expect(file, name).toMatchObject({
+        ok: true,
+        post: {
+          identity: expected.path,
+          title: expected.title,
+          slug: expected.slug,
+          date: Date.parse(`${expected.date}T00:00:00Z`),
+          status: "PUBLISHED",
+          excerpt: expected.description,
+          authors: expected.authors,
+          aliases: expected.aliases,
+          content: expected.body,
+        },
+      });
+    }
+  });
+
+  it("get distinct slugs, with the date behind those that collide", () => {
+    const assigned = assignSlugs(posts, () => false);
+    const bySlug = new Map<string, { path: string; date: string }[]>();
+    for (const { expected } of files)
+      bySlug.set(expected.slug, [...(bySlug.get(expected.slug) ?? []), expected]);
+    const collisions = [...bySlug.values()].filter((group) => group.length > 1);
+    expect(collisions.length).toBeGreaterThan(0);
+    for (const [slug, group] of bySlug) {
+      const [oldest, ...others] = group.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+      expect(assigned.get(oldest?.path ?? "")).toBe(slug);
+      for (const other of others) expect(assigned.get(other.path)).toBe(`${slug}-${other.date}`);
+    }
+    expect(new Set(assigned.values()).size).toBe(files.length);
+    expect(assignSlugs(posts.toReversed(), () => false)).toEqual(assigned);
+  });
+
+  it("survive export as an archive and a second import, byte for byte", async () => {
+    const slugs = assignSlugs(posts, () => false);
+    const exported = posts.map((post) => ({ ...post, slug: slugs.get(post.identity) ?? "" }));
+    async function* texts() {
+      for (const post of exported) yield { name: exportFileName(post), text: serialisePost(post) };
+    }
+    const archive = new Uint8Array(await new Response(zipExport(texts())).arrayBuffer());
+    const { entries, skipped } = readUpload([{ name: "export.zip", bytes: archive }]);
+    expect(skipped).toEqual([]);
+    const back = entries.map(({ path, bytes }) => parsePostFile(path, bytes));
+    expect(back).toEqual(
+      exported.map((post) => ({
+        ok: true,
+        path: exportFileName(post),
+        post: { ...post, slugSource: "front_matter" },
+        warnings: [],
+      })),
+    );
+    const bodies = back.map((file) => (file.ok ? Buffer.from(file.post.content, "utf8") : null));
+    for (const [i, { bytes, name }] of files.entries()) {
+      expect(bodies[i]?.equals(bytes.subarray(bytes.indexOf("\n+++\n", 4) + 5)), name).toBe(true);
+    }
+  });
+}
+
+describe("the posts of a real Zola blog", () => {
+  if (present) corpusTests();
+  else {
+    it("CORPUS ABSENT: set BLOGSVC_CORPUS to a folder of Zola posts to test the import of real posts", () => {
+      expect(process.env.BLOGSVC_CORPUS, `BLOGSVC_CORPUS names no folder: ${folder}`).toBeUndefined();
+    });
+  }
+});
