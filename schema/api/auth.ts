@@ -12,6 +12,7 @@ export const User = z
     email: z.string(),
     name: z.string(),
     hasPassword: z.boolean(),
+    hasGoogle: z.boolean(),
     createdAt: Instant,
   })
   .meta({ id: "User" });
@@ -44,12 +45,16 @@ export const AuthOptions = z
 export const SignUpInput = z.object({ email: Email, password: Password, name: Name });
 export const SignInInput = z.object({ email: Email, password: z.string().min(1).max(200) });
 export const PasswordChange = z.object({
+  /** Needed unless the account has no password yet. */
   currentPassword: z.string().max(200).optional(),
   newPassword: Password,
 });
 export const ProfileUpdate = z.object({ name: Name });
-export const LinkToken = z.object({ token: z.string().min(1).max(200) });
+/** `newPassword` sets a forgotten password, and only by a link that an owner made for the member. */
+export const LinkToken = z.object({ token: z.string().min(1).max(200), newPassword: Password.optional() });
 export const LinkRequest = z.object({ email: Email });
+/** `url` works once, until `expiresAt`, and is shown this once. */
+export const SignInLink = z.object({ url: z.string(), expiresAt: Instant }).meta({ id: "SignInLink" });
 
 export const Session = z
   .object({

@@ -46,6 +46,9 @@ export const WorkspaceUpdate = z
   })
   .partial();
 
+/** `confirm` is the workspace's slug, typed by whoever deletes it. */
+export const WorkspaceDelete = z.object({ confirm: z.string().max(100) });
+
 export const Member = z
   .object({ userId: z.string(), email: z.string(), name: z.string(), role: Role, createdAt: Instant })
   .meta({ id: "Member" });
@@ -71,11 +74,14 @@ export const InvitationCreated = Invitation.extend({ link: z.string() }).meta({ 
 export const InvitationPreview = z
   .object({ email: z.string(), role: Role, workspaceName: z.string(), hasAccount: z.boolean() })
   .meta({ id: "InvitationPreview" });
-/** Name and password are needed only when the invited e-mail has no account yet. */
+/**
+ * For an e-mail without an account, its name and password; for one with an account its password, or nothing when
+ * signed in as it.
+ */
 export const InvitationAccept = z.object({
   token: z.string().min(1).max(200),
   name: Name.optional(),
-  password: z.string().min(10).max(200).optional(),
+  password: z.string().min(1).max(200).optional(),
 });
 
 export const ApiKey = z

@@ -9,14 +9,17 @@ const schemeOf = (c: Context<AppEnv>) => (new URL(c.req.url).protocol === "https
 
 export const readSessionCookie = (c: Context<AppEnv>) => getCookie(c, names[schemeOf(c)]);
 
-export function writeSessionCookie(c: Context<AppEnv>, token: string, expiresAt: number): void {
+/** The longest life a browser grants; the session in the store, which slides, decides when it really ends. */
+const maxAge = 400 * 86_400;
+
+export function writeSessionCookie(c: Context<AppEnv>, token: string): void {
   const scheme = schemeOf(c);
   setCookie(c, names[scheme], token, {
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
     secure: scheme === "https",
-    expires: new Date(expiresAt),
+    maxAge,
   });
 }
 

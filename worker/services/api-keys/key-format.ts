@@ -1,23 +1,29 @@
-const prefix = "ba_pk_";
+const apiKeyPrefix = "ba_pk_";
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** 32 base62 characters carry 190.5 bits. */
 const randomLength = 32;
 const checksumLength = 6;
-const pattern = /^ba_pk_[0-9A-Za-z]{38}$/;
+const base62 = /^[0-9A-Za-z]{38}$/;
 
-/** `ba_pk_`, 190 random bits in base62, and a six-character CRC-32 so that a typo is refused without a query. */
-export function makeApiKey(random: (length: number) => Uint8Array): string {
+type Random = (length: number) => Uint8Array;
+
+export const makeApiKey = (random: Random): string => makeCredential(apiKeyPrefix, random);
+export const isWellFormedApiKey = (key: string): boolean => isWellFormedCredential(apiKeyPrefix, key);
+
+/** A prefix, 190 random bits in base62, and a six-character CRC-32 so that a typo is refused without a query. */
+export function makeCredential(prefix: string, random: Random): string {
   const secret = randomBase62(randomLength, random);
   return prefix + secret + checksum(prefix + secret);
 }
 
-export function isWellFormedApiKey(key: string): boolean {
-  if (key.length !== prefix.length + randomLength + checksumLength || !pattern.test(key)) return false;
-  return checksum(key.slice(0, -checksumLength)) === key.slice(-checksumLength);
+export function isWellFormedCredential(prefix: string, text: string): boolean {
+  if (text.length !== prefix.length + randomLength + checksumLength || !text.startsWith(prefix)) return false;
+  if (!base62.test(text.slice(prefix.length))) return false;
+  return checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength);
 }
 
 /** Uniform base62 text: bytes of 248 and above are drawn again, else the first letters would be likelier. */
-export function randomBase62(length: number, random: (length: number) => Uint8Array): string {
+export function randomBase62(length: number, random: Random): string {
   let text = "";
   while (text.length < length) {
     for (const byte of random(length - text.length + 8)) {

@@ -1,10 +1,16 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { accessTokens, sessions } from "../../../schema/tables";
 import type { Actor, Ctx } from "../../context";
+import { isWellFormedAccessToken } from "../access-tokens/token-format";
+import { sessionLifeMs } from "./new-session";
 
-const bearer = /^Bearer +(ba_pat_[0-9A-Za-z]{38}) *$/i;
+const bearer = /^Bearer +([^ ]{1,100}) *$/i;
+const hour = 3_600_000;
 
-/** Who calls. An unknown, expired or malformed credential is nobody: routes that need someone answer 401. */
+/**
+ * Who calls, noted at most once an hour: a session ends 30 days after it was last seen. An unknown, expired or malformed credential is nobody:
+ * routes that need someone answer 401.
+ */
 export async function identify(
   ctx: Ctx,
   credentials: { sessionToken: string | undefined; authorization: string | undefined },
@@ -12,7 +18,7 @@ export async function identify(
   const { sessionToken, authorization } = credentials;
   if (authorization !== undefined) {
     const token = bearer.exec(authorization)?.[1];
-    return token ? byAccessToken(ctx, token) : { kind: "anonymous" };
+    return token && isWellFormedAccessToken(token) ? byAccessToken(ctx, token) : { kind: "anonymous" };
   }
   return sessionToken ? bySession(ctx, sessionToken) : { kind: "anonymous" };
 }
@@ -20,17 +26,22 @@ export async function identify(
 async function bySession(ctx: Ctx, token: string): Promise<Actor> {
   const tokenHash = await ctx.hash("session", token);
   const [session] = await ctx.db
-    .select({ id: sessions.id, userId: sessions.userId })
+    .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, ctx.now())));
   if (!session) return { kind: "anonymous" };
+  const now = ctx.now();
+  if (session.lastSeenAt <= now - hour) {
+    const seen = ctx.db.update(sessions).set({ lastSeenAt: now, expiresAt: now + sessionLifeMs });
+    ctx.waitUntil(seen.where(eq(sessions.id, session.id)).run());
+  }
   return { kind: "user", userId: session.userId, via: { kind: "session", sessionId: session.id } };
 }
 
 async function byAccessToken(ctx: Ctx, token: string): Promise<Actor> {
   const tokenHash = await ctx.hash("access-token", token);
   const [found] = await ctx.db
-    .select({ id: accessTokens.id, userId: accessTokens.userId })
+    .select({ id: accessTokens.id, userId: accessTokens.userId, lastUsedAt: accessTokens.lastUsedAt })
     .from(accessTokens)
     .where(
       and(
@@ -39,5 +50,10 @@ async function byAccessToken(ctx: Ctx, token: string): Promise<Actor> {
       ),
     );
   if (!found) return { kind: "anonymous" };
+  const now = ctx.now();
+  if ((found.lastUsedAt ?? 0) <= now - hour) {
+    const used = ctx.db.update(accessTokens).set({ lastUsedAt: now });
+    ctx.waitUntil(used.where(eq(accessTokens.id, found.id)).run());
+  }
   return { kind: "user", userId: found.userId, via: { kind: "token", tokenId: found.id } };
 }

@@ -1,0 +1,12 @@
+import type { AccessToken } from "../../../schema/api/auth";
+import type { accessTokens } from "../../../schema/tables";
+import { toInstant, toInstantOrNull } from "../instant";
+
+export const accessTokenView = (row: typeof accessTokens.$inferSelect): AccessToken => ({
+  id: row.id,
+  name: row.name,
+  last4: row.last4,
+  createdAt: toInstant(row.createdAt),
+  lastUsedAt: toInstantOrNull(row.lastUsedAt),
+  expiresAt: toInstantOrNull(row.expiresAt),
+});

@@ -1,0 +1,5 @@
+/** Where a sign-in comes from: `address` is the client's IP address, for rate limits only. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+}

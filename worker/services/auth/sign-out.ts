@@ -1,0 +1,9 @@
+import { eq } from "drizzle-orm";
+import { sessions } from "../../../schema/tables";
+import type { Ctx } from "../../context";
+
+/** Ends the session that calls; without one there is nothing to end. */
+export async function signOut(ctx: Ctx): Promise<void> {
+  if (ctx.actor.kind !== "user" || ctx.actor.via.kind !== "session") return;
+  await ctx.db.delete(sessions).where(eq(sessions.id, ctx.actor.via.sessionId));
+}

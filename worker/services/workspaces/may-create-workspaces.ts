@@ -1,0 +1,20 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { members, users } from "../../../schema/tables";
+import type { Ctx } from "../../context";
+
+/**
+ * Whether the user may make workspaces at all. Where accounts are by invitation only, an invited person may not: only
+ * the instance's first account, and whoever owns a workspace already.
+ */
+export async function mayCreateWorkspaces(ctx: Ctx, userId: string): Promise<boolean> {
+  if (ctx.config.allowSignup) return true;
+  const [first, owned] = await ctx.db.batch([
+    ctx.db.select({ id: users.id }).from(users).orderBy(asc(users.createdAt), sql`rowid`).limit(1),
+    ctx.db
+      .select({ id: members.workspaceId })
+      .from(members)
+      .where(and(eq(members.userId, userId), eq(members.role, "owner")))
+      .limit(1),
+  ]);
+  return first[0]?.id === userId || owned.length > 0;
+}

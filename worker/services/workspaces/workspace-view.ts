@@ -1,0 +1,22 @@
+import type { Role } from "../../../schema/api/common";
+import type { Workspace } from "../../../schema/api/workspaces";
+import type { WorkspaceRow } from "../../context";
+import { brandingOf } from "../../public/public-row";
+import { toInstant } from "../instant";
+
+export const workspaceView = (row: WorkspaceRow, role: Role): Workspace => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  siteUrl: row.siteUrl,
+  timezone: row.timezone,
+  planId: row.planId,
+  hideBranding: row.hideBranding,
+  brandingRequired: brandingOf({ planId: row.planId, hideBranding: row.hideBranding ? 1 : 0 })
+    .brandingRequired,
+  personality: row.personality,
+  role,
+  publishedCount: row.publishedCount,
+  createdAt: toInstant(row.createdAt),
+  updatedAt: toInstant(row.updatedAt),
+});
