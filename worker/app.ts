@@ -3,6 +3,7 @@ import { fail, nextRequestId } from "./public/respond";
 import { publicRoutes } from "./public/routes";
 import { apiKeyRoutes } from "./routes/api-keys";
 import { authenticate } from "./routes/authenticate";
+import { importRoutes } from "./routes/imports";
 import { routes } from "./routes/openapi";
 import { postRevisionRoutes } from "./routes/post-revisions";
 import { postTransitionRoutes } from "./routes/post-transitions";
@@ -17,6 +18,7 @@ for (const path of authenticatedPaths) app.use(path, authenticate);
 
 const api = app
   .route("/v1/workspaces/:workspaceId/api-keys", apiKeyRoutes)
+  .route("/v1/workspaces/:workspaceId/posts", importRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postTransitionRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRevisionRoutes);

@@ -1,0 +1,131 @@
+import type { ImportResult } from "../../../schema/api/imports";
+import type { PostFields } from "../../../schema/api/posts";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
+import { toInstantOrNull } from "../instant";
+import { createPost } from "../posts/create-post";
+import { type LoadedPost, loadPost } from "../posts/load-post";
+import { changedFields, fieldsOf, tidyCategories } from "../posts/post-fields";
+import { applyFields } from "../posts/update-post";
+import { heroForImport } from "./hero-for-import";
+import { planImport, type ReadyFile, type UploadFile } from "./plan-import";
+
+export interface ImportOptions {
+  dryRun: boolean;
+  /** Slugs by path, as a dry run over all files chose them; empty when the upload is whole. */
+  slugs: Record<string, string>;
+}
+
+type Item = ImportResult["items"][number];
+
+/**
+ * Imports Markdown files and zips of them. Each file is reported by itself and a bad one stops no other; a file that
+ * was imported before updates its post, or leaves it alone when nothing in it changed. A post's status is taken from
+ * the file only when the post is new: importing again never publishes or withdraws.
+ */
+export async function importPosts(
+  ctx: WorkspaceCtx,
+  files: UploadFile[],
+  { dryRun, slugs }: ImportOptions,
+): Promise<ImportResult> {
+  const plan = await planImport(ctx, files, slugs);
+  const items: Item[] = [
+    ...plan.failed.map((file): Item => ({ ...file, outcome: "failed" })),
+    ...plan.skipped.map(
+      ({ path, reason, message, ignored }): Item => ({
+        path,
+        outcome: ignored ? "skipped" : "failed",
+        code: reason,
+        message,
+      }),
+    ),
+  ];
+  for (const file of oldestFirst(plan.ready)) items.push(await importFile(ctx, file, dryRun));
+  items.sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
+  const count = (outcome: Item["outcome"]) => items.filter((item) => item.outcome === outcome).length;
+  return {
+    dryRun,
+    counts: {
+      created: count("created"),
+      updated: count("updated"),
+      unchanged: count("unchanged"),
+      failed: count("failed"),
+      skipped: count("skipped"),
+    },
+    items,
+  };
+}
+
+const oldestFirst = (files: ReadyFile[]) => files.toSorted((a, b) => (a.post.date ?? 0) - (b.post.date ?? 0));
+
+async function importFile(ctx: WorkspaceCtx, file: ReadyFile, dryRun: boolean): Promise<Item> {
+  const { path, post, fields, warnings } = file;
+  const report = {
+    path,
+    title: fields.title,
+    slug: fields.slug,
+    status: post.status,
+    publishedAt: toInstantOrNull(post.date),
+    aliases: post.aliases,
+  };
+  try {
+    const hero = await heroForImport(ctx, post, dryRun);
+    const allWarnings = [...warnings, ...hero.warnings, ...scheduleWarning(file)];
+    const patch = hero.imageId === undefined ? fields : { ...fields, heroImageId: hero.imageId };
+    const done = file.existingId
+      ? await updateFrom(ctx, file.existingId, file, patch, dryRun, allWarnings)
+      : await createFrom(ctx, file, patch, dryRun);
+    return { ...report, ...done, ...(allWarnings.length > 0 && { warnings: allWarnings }) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { ...report, outcome: "failed", code: error.code, message: error.message };
+  }
+}
+
+async function createFrom(
+  ctx: WorkspaceCtx,
+  { post }: ReadyFile,
+  fields: ReadyFile["fields"],
+  dryRun: boolean,
+): Promise<Pick<Item, "outcome" | "postId">> {
+  if (dryRun) return { outcome: "created" };
+  const postId = await createPost(ctx, fields, {
+    status: post.status,
+    publishedAt: post.date,
+    updatedAt: post.updated ?? post.date,
+    sourcePath: post.identity,
+    reason: "imported",
+  });
+  return { outcome: "created", postId };
+}
+
+async function updateFrom(
+  ctx: WorkspaceCtx,
+  postId: string,
+  { post }: ReadyFile,
+  fields: PostFields,
+  dryRun: boolean,
+  warnings: string[],
+): Promise<Pick<Item, "outcome" | "postId" | "status">> {
+  const loaded = await loadPost(ctx, postId);
+  const { status } = loaded.row;
+  if (status !== post.status) warnings.push(`The post stays ${status}; the file says ${post.status}.`);
+  const redated = post.date !== null && post.date !== loaded.row.publishedAt;
+  if (!redated && !differs(loaded, fields)) return { outcome: "unchanged", postId, status };
+  if (!dryRun) {
+    await applyFields(ctx, loaded, fields, "imported", redated ? { publishedAt: post.date } : {});
+  }
+  return { outcome: "updated", postId, status };
+}
+
+function differs({ row }: LoadedPost, fields: PostFields): boolean {
+  const before = fieldsOf(row);
+  const after = { ...before, ...fields };
+  after.categories = tidyCategories(after.categories);
+  return changedFields(before, after).length > 0;
+}
+
+function scheduleWarning({ post }: ReadyFile): string[] {
+  if (post.scheduledAt === null) return [];
+  return ["The file names a time to publish at; schedule the draft again after the import."];
+}

@@ -1,0 +1,128 @@
+import { contentMax, PostCreate } from "../../../schema/api/posts";
+import type { WorkspaceCtx } from "../../context";
+import type { PostRow } from "../posts/post-fields";
+import { assignSlugs } from "./format/assign-slugs";
+import type { ImportedPost, ParsedFile } from "./format/imported-post";
+import { parsePostFile } from "./format/parse-post-file";
+import { readUpload, type UploadContents } from "./format/read-upload";
+import { rejectDuplicates } from "./format/reject-duplicates";
+
+export interface UploadFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+type Known = Pick<PostRow, "id" | "slug" | "sourcePath">;
+
+export interface ReadyFile {
+  path: string;
+  post: ImportedPost;
+  fields: PostCreate & { slug: string };
+  warnings: string[];
+  /** The post an earlier import made of this file, or that it was exported from. */
+  existingId: string | null;
+}
+
+export interface ImportPlan {
+  ready: ReadyFile[];
+  failed: { path: string; code: string; message: string }[];
+  skipped: UploadContents["skipped"];
+}
+
+/**
+ * Reads an upload and decides what each file would become, without writing. `slugs` (path -> slug) fixes the slugs of
+ * a dry run over more files, so that a large import sent in parts resolves collisions as one sent whole.
+ */
+export async function planImport(
+  ctx: WorkspaceCtx,
+  files: UploadFile[],
+  slugs: Record<string, string>,
+): Promise<ImportPlan> {
+  const { entries, skipped } = readUpload(files);
+  const parsed = rejectDuplicates(entries.map(({ path, bytes }) => fixSlug(parsePostFile(path, bytes), slugs)));
+  const posts = parsed.flatMap((file) => (file.ok ? [file.post] : []));
+  const known = await knownPosts(ctx);
+  const byIdentity = new Map(posts.map((post) => [post.identity, existing(known, post.identity)]));
+  const importing = new Set([...byIdentity.values()].map((post) => post?.id));
+  const taken = new Set([
+    ...known.filter(({ id }) => !importing.has(id)).map(({ slug }) => slug),
+    ...(await formerSlugs(ctx, importing)),
+  ]);
+  const assigned = assignSlugs(
+    posts,
+    (slug) => taken.has(slug),
+    (identity) => byIdentity.get(identity)?.slug,
+  );
+  const plan: ImportPlan = { ready: [], failed: [], skipped };
+  for (const file of parsed) {
+    if (!file.ok) {
+      plan.failed.push({ path: file.path, code: file.code, message: file.message });
+      continue;
+    }
+    const slug = assigned.get(file.post.identity) ?? file.post.slug;
+    const fields = PostCreate.safeParse({ ...fieldsOfImport(file.post), slug });
+    if (!fields.success) {
+      plan.failed.push({ path: file.path, ...firstIssue(fields.error) });
+      continue;
+    }
+    plan.ready.push({
+      path: file.path,
+      post: file.post,
+      fields: { ...fields.data, slug },
+      warnings: file.warnings,
+      existingId: byIdentity.get(file.post.identity)?.id ?? null,
+    });
+  }
+  return plan;
+}
+
+function fixSlug(file: ParsedFile, slugs: Record<string, string>): ParsedFile {
+  const slug = slugs[file.path];
+  if (!file.ok || slug === undefined) return file;
+  return { ...file, post: { ...file.post, slug, slugSource: "front_matter" } };
+}
+
+async function knownPosts(ctx: WorkspaceCtx): Promise<Known[]> {
+  const { results } = await ctx.d1
+    .prepare("SELECT id, slug, source_path AS sourcePath FROM posts WHERE workspace_id = ?1")
+    .bind(ctx.workspace.id)
+    .all<Known>();
+  return results;
+}
+
+const existing = (known: Known[], identity: string) =>
+  known.find(({ sourcePath }) => sourcePath === identity) ?? known.find(({ id }) => id === identity);
+
+async function formerSlugs(ctx: WorkspaceCtx, importing: Set<string | undefined>): Promise<string[]> {
+  const { results } = await ctx.d1
+    .prepare("SELECT slug, post_id AS postId FROM slug_history WHERE workspace_id = ?1")
+    .bind(ctx.workspace.id)
+    .all<{ slug: string; postId: string }>();
+  return results.filter(({ postId }) => !importing.has(postId)).map(({ slug }) => slug);
+}
+
+function fieldsOfImport(post: ImportedPost) {
+  return {
+    title: post.title,
+    excerpt: post.excerpt,
+    content: post.content,
+    categories: post.categories,
+    authors: post.authors,
+    faq: post.faq,
+    seoTitle: post.seo.title,
+    seoDescription: post.seo.description,
+    seoKeywords: post.seo.keywords,
+    canonicalUrl: post.canonicalUrl,
+    ogImageUrl: post.ogImageUrl,
+    aliases: post.aliases,
+  };
+}
+
+function firstIssue(error: { issues: { path: PropertyKey[]; message: string }[] }) {
+  const issue = error.issues[0];
+  const field = issue?.path.join(".") ?? "";
+  if (field === "content") {
+    return { code: "too_large", message: `The body is over ${contentMax.toLocaleString("en")} characters.` };
+  }
+  return { code: "invalid_field", message: `${field}: ${issue?.message ?? "is not valid"}` };
+}
