@@ -29,7 +29,10 @@ const importRoute = createRoute({
         "multipart/form-data": {
           schema: z.object({
             files: z.any().meta({ description: "One or many .md or .zip files", format: "binary" }),
-            slugs: z.string().optional().meta({ description: "JSON: slug by path, as a dry run over all files chose" }),
+            slugs: z
+              .string()
+              .optional()
+              .meta({ description: "JSON: slug by path, as a dry run over all files chose" }),
           }),
         },
       },
@@ -71,9 +74,7 @@ async function readForm(c: Context<AppEnv>): Promise<{ files: UploadFile[]; slug
   if (Number(c.req.header("content-length") ?? 0) > uploadMaxBytes) {
     throw new AppError("payload_too_large", "An upload may be at most 50 MB; send the files in several");
   }
-  const form = await c.req.formData().catch((): never => {
-    throw new AppError("invalid_request", "Send the files as multipart/form-data in the field `files`");
-  });
+  const form = await parseForm(c);
   const files: UploadFile[] = [];
   for (const value of form.getAll("files")) {
     if (typeof value === "string") continue;
@@ -82,6 +83,14 @@ async function readForm(c: Context<AppEnv>): Promise<{ files: UploadFile[]; slug
   if (files.length === 0) throw new AppError("invalid_request", "files: send at least one file");
   const sent = form.get("slugs");
   return { files, slugs: typeof sent === "string" ? readSlugs(sent) : {} };
+}
+
+async function parseForm(c: Context<AppEnv>): Promise<FormData> {
+  try {
+    return await c.req.formData();
+  } catch {
+    throw new AppError("invalid_request", "Send the files as multipart/form-data in the field `files`");
+  }
 }
 
 function readSlugs(text: string): Record<string, string> {

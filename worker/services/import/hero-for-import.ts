@@ -14,7 +14,11 @@ export interface ImportedHero {
  * The hero image of an exported post: the workspace's own, or, when the importer belongs to the workspace it came
  * from, a copy. An address elsewhere is reported and left alone: an import fetches nothing.
  */
-export async function heroForImport(ctx: WorkspaceCtx, post: ImportedPost, dryRun: boolean): Promise<ImportedHero> {
+export async function heroForImport(
+  ctx: WorkspaceCtx,
+  post: ImportedPost,
+  dryRun: boolean,
+): Promise<ImportedHero> {
   const url = post.heroImageUrl;
   if (url === null) return { warnings: [] };
   const base = `${ctx.config.publicUrl}/images/`;
@@ -44,7 +48,9 @@ async function copyImage(
   if (held || dryRun) return held?.id;
   const object = await ctx.bucket.get(source.key);
   if (!object) return undefined;
-  await ctx.bucket.put(key, await object.arrayBuffer(), { httpMetadata: { contentType: source.contentType } });
+  await ctx.bucket.put(key, await object.arrayBuffer(), {
+    httpMetadata: { contentType: source.contentType },
+  });
   const id = newId(ctx, "img");
   await ctx.db
     .insert(images)

@@ -7,6 +7,7 @@ import { createPost } from "../posts/create-post";
 import { type LoadedPost, loadPost } from "../posts/load-post";
 import { changedFields, fieldsOf, tidyCategories } from "../posts/post-fields";
 import { applyFields } from "../posts/update-post";
+import type { ImportedPost } from "./format/imported-post";
 import { heroForImport } from "./hero-for-import";
 import { planImport, type ReadyFile, type UploadFile } from "./plan-import";
 
@@ -59,7 +60,8 @@ export async function importPosts(
 const oldestFirst = (files: ReadyFile[]) => files.toSorted((a, b) => (a.post.date ?? 0) - (b.post.date ?? 0));
 
 async function importFile(ctx: WorkspaceCtx, file: ReadyFile, dryRun: boolean): Promise<Item> {
-  const { path, post, fields, warnings } = file;
+  const { path, fields, warnings } = file;
+  const post = withoutFuture(file.post, ctx.now());
   const report = {
     path,
     title: fields.title,
@@ -70,11 +72,11 @@ async function importFile(ctx: WorkspaceCtx, file: ReadyFile, dryRun: boolean): 
   };
   try {
     const hero = await heroForImport(ctx, post, dryRun);
-    const allWarnings = [...warnings, ...hero.warnings, ...scheduleWarning(file)];
+    const allWarnings = [...warnings, ...hero.warnings, ...dateWarnings(file, ctx.now())];
     const patch = hero.imageId === undefined ? fields : { ...fields, heroImageId: hero.imageId };
     const done = file.existingId
-      ? await updateFrom(ctx, file.existingId, file, patch, dryRun, allWarnings)
-      : await createFrom(ctx, file, patch, dryRun);
+      ? await updateFrom(ctx, file.existingId, post, patch, dryRun, allWarnings)
+      : await createFrom(ctx, post, patch, dryRun);
     return { ...report, ...done, ...(allWarnings.length > 0 && { warnings: allWarnings }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -84,7 +86,7 @@ async function importFile(ctx: WorkspaceCtx, file: ReadyFile, dryRun: boolean): 
 
 async function createFrom(
   ctx: WorkspaceCtx,
-  { post }: ReadyFile,
+  post: ImportedPost,
   fields: ReadyFile["fields"],
   dryRun: boolean,
 ): Promise<Pick<Item, "outcome" | "postId">> {
@@ -102,7 +104,7 @@ async function createFrom(
 async function updateFrom(
   ctx: WorkspaceCtx,
   postId: string,
-  { post }: ReadyFile,
+  post: ImportedPost,
   fields: PostFields,
   dryRun: boolean,
   warnings: string[],
@@ -125,7 +127,13 @@ function differs({ row }: LoadedPost, fields: PostFields): boolean {
   return changedFields(before, after).length > 0;
 }
 
-function scheduleWarning({ post }: ReadyFile): string[] {
-  if (post.scheduledAt === null) return [];
-  return ["The file names a time to publish at; schedule the draft again after the import."];
+/** A post is never public before its date: dated ahead it is a draft, to be scheduled. */
+const withoutFuture = (post: ImportedPost, now: number): ImportedPost =>
+  post.status === "PUBLISHED" && (post.date ?? 0) > now ? { ...post, status: "DRAFT" } : post;
+
+function dateWarnings({ post }: ReadyFile, now: number): string[] {
+  if (post.status === "PUBLISHED" && (post.date ?? 0) > now) {
+    return ["Its date is in the future, so it is a draft; schedule it."];
+  }
+  return post.scheduledAt === null ? [] : ["The file names a time to publish at; schedule the draft again."];
 }

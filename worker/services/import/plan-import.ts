@@ -6,6 +6,10 @@ import type { ImportedPost, ParsedFile } from "./format/imported-post";
 import { parsePostFile } from "./format/parse-post-file";
 import { readUpload, type UploadContents } from "./format/read-upload";
 import { rejectDuplicates } from "./format/reject-duplicates";
+import { defaultUploadLimits } from "./format/walk-upload";
+
+/** All expanded files are held at once, in an isolate of 128 MB. */
+const uploadLimits = { ...defaultUploadLimits, totalBytes: 40 * 1024 * 1024 };
 
 export interface UploadFile {
   name: string;
@@ -38,8 +42,10 @@ export async function planImport(
   files: UploadFile[],
   slugs: Record<string, string>,
 ): Promise<ImportPlan> {
-  const { entries, skipped } = readUpload(files);
-  const parsed = rejectDuplicates(entries.map(({ path, bytes }) => fixSlug(parsePostFile(path, bytes), slugs)));
+  const { entries, skipped } = readUpload(files, uploadLimits);
+  const parsed = rejectDuplicates(
+    entries.map(({ path, bytes }) => fixSlug(parsePostFile(path, bytes), slugs)),
+  );
   const posts = parsed.flatMap((file) => (file.ok ? [file.post] : []));
   const known = await knownPosts(ctx);
   const byIdentity = new Map(posts.map((post) => [post.identity, existing(known, post.identity)]));
