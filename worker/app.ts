@@ -1,22 +1,39 @@
 import { AppError, errorBody } from "./errors";
-import { fail, nextRequestId } from "./public/respond";
+import { errorHeaders, fail, nextRequestId } from "./public/respond";
 import { publicRoutes } from "./public/routes";
+import { accessTokenRoutes } from "./routes/access-tokens";
 import { apiKeyRoutes } from "./routes/api-keys";
+import { auditRoutes } from "./routes/audit";
+import { authRoutes } from "./routes/auth";
 import { authenticate } from "./routes/authenticate";
 import { importRoutes } from "./routes/imports";
+import { invitationRoutes } from "./routes/invitations";
+import { invitationLinkRoutes } from "./routes/invitations-by-link";
+import { meRoutes } from "./routes/me";
+import { memberRoutes } from "./routes/members";
 import { routes } from "./routes/openapi";
+import { authenticatedPaths } from "./routes/paths";
 import { postRevisionRoutes } from "./routes/post-revisions";
 import { postTransitionRoutes } from "./routes/post-transitions";
 import { postRoutes } from "./routes/posts";
-import { authenticatedPaths } from "./routes/paths";
+import { securityHeaders } from "./routes/security-headers";
 import { toAppError } from "./routes/to-app-error";
+import { workspaceRoutes } from "./routes/workspaces";
 
 const app = routes();
 
 app.route("/v1/public", publicRoutes);
-for (const path of authenticatedPaths) app.use(path, authenticate);
+for (const path of authenticatedPaths) app.use(path, securityHeaders, authenticate);
 
 const api = app
+  .route("/v1/auth", authRoutes)
+  .route("/v1/me", meRoutes)
+  .route("/v1/me/tokens", accessTokenRoutes)
+  .route("/v1/invitations", invitationLinkRoutes)
+  .route("/v1/workspaces", workspaceRoutes)
+  .route("/v1/workspaces/:workspaceId/members", memberRoutes)
+  .route("/v1/workspaces/:workspaceId/invitations", invitationRoutes)
+  .route("/v1/workspaces/:workspaceId/audit", auditRoutes)
   .route("/v1/workspaces/:workspaceId/api-keys", apiKeyRoutes)
   .route("/v1/workspaces/:workspaceId/posts", importRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRoutes)
@@ -27,6 +44,7 @@ app.notFound((c) => fail(new AppError("not_found", "Not found"), c.get("requestI
 app.onError((error, c) => {
   const requestId = c.get("requestId") ?? nextRequestId();
   const known = toAppError(error, requestId);
+  for (const [name, value] of Object.entries(errorHeaders(known))) c.header(name, value);
   return c.json(errorBody(known, requestId), known.status);
 });
 

@@ -36,16 +36,22 @@ export function respond(request: Request, answer: Answer, contentType: string, r
 }
 
 export function fail(error: AppError, requestId: string, extra: Record<string, string> = {}): Response {
-  const headers: Record<string, string> = {
+  const headers = {
     "content-type": jsonType,
     "cache-control": "private, no-store",
     "x-request-id": requestId,
+    ...errorHeaders(error),
     ...extra,
   };
-  if (error.code === "unauthorized") headers["www-authenticate"] = "Bearer";
-  if (error.code === "rate_limited") headers["retry-after"] = "60";
-  if (error.code === "unavailable") headers["retry-after"] = "1";
   return new Response(JSON.stringify(errorBody(error, requestId)), { status: error.status, headers });
+}
+
+/** What a client acts on beside the body: how to authenticate, and in how many seconds to come back. */
+export function errorHeaders({ code }: AppError): Record<string, string> {
+  if (code === "unauthorized") return { "www-authenticate": "Bearer" };
+  if (code === "rate_limited") return { "retry-after": "60" };
+  if (code === "unavailable") return { "retry-after": "1" };
+  return {};
 }
 
 function matches(header: string | null, etag: string): boolean {

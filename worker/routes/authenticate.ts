@@ -16,8 +16,8 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   c.set("ctx", anonymous);
   const sessionToken = readSessionCookie(c);
   const authorization = c.req.header("authorization");
-  if (authorization === undefined && sessionToken !== undefined)
-    refuseForgery(c.req.raw, anonymous.config.publicUrl);
+  if (authorization === undefined)
+    refuseForgery(c.req.raw, anonymous.config.publicUrl, sessionToken !== undefined);
   const actor = await identify(anonymous, { sessionToken, authorization });
   c.set("ctx", { ...anonymous, actor });
   await next();

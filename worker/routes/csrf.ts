@@ -4,15 +4,17 @@ const safe = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * A cookie alone never changes anything: an unsafe request must prove that our own page sent it, by Fetch Metadata
- * or, where a browser has none, by Origin. Neither present, or either foreign, is refused.
+ * or, where a browser has none, by Origin. Either foreign is refused, with a cookie or without one, so that no other
+ * site signs a visitor in or up; neither present is refused only with a cookie, for programs send neither.
  */
-export function refuseForgery(request: Request, publicUrl: string): void {
+export function refuseForgery(request: Request, publicUrl: string, carriesCookie: boolean): void {
   if (safe.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const own = [new URL(request.url).origin, publicUrl && new URL(publicUrl).origin];
   if (origin !== null && !own.includes(origin)) throw refused();
-  if (site !== null ? site !== "same-origin" : origin === null) throw refused();
+  if (site !== null && site !== "same-origin") throw refused();
+  if (site === null && origin === null && carriesCookie) throw refused();
 }
 
 const refused = () =>

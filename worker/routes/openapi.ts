@@ -36,6 +36,9 @@ export const body = <T extends z.ZodType>(schema: T) => ({
 });
 
 export const WorkspaceParams = z.object({ workspaceId: z.string() });
+export const IdParams = z.object({ id: z.string() });
 export const EntityParams = WorkspaceParams.extend({ id: z.string() });
 
 export const ok = <T>(data: T) => ({ success: true as const, data });
+
+export const done = ok({ done: true as const });

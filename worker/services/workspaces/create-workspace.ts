@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Workspace, WorkspaceCreate } from "../../../schema/api/workspaces";
-import { workspaces } from "../../../schema/tables";
+import { signInLinks, workspaces } from "../../../schema/tables";
 import type { Ctx, WorkspaceRow } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
@@ -63,6 +64,8 @@ async function insert(
     statement(ctx, ctx.db.insert(workspaces).values(row)),
     owner,
     mustHaveChanged(ctx),
+    // Made when another workspace's owner could still vouch for this person alone.
+    statement(ctx, ctx.db.delete(signInLinks).where(eq(signInLinks.userId, userId))),
     auditStatement(ctx, {
       workspaceId: row.id,
       action: "workspace.created",

@@ -1,0 +1,100 @@
+import { createRoute } from "@hono/zod-openapi";
+import { AuthOptions, LinkRequest, LinkToken, SignInInput, SignUpInput, User } from "../../schema/api/auth";
+import { Done } from "../../schema/api/common";
+import { authOptions } from "../services/auth/auth-options";
+import { consumeLink } from "../services/auth/consume-link";
+import { requestLink } from "../services/auth/request-link";
+import { signIn } from "../services/auth/sign-in";
+import { signOut } from "../services/auth/sign-out";
+import { signUp } from "../services/auth/sign-up";
+import { access } from "./access";
+import { callerOf } from "./caller";
+import { answers, body, done, ok, routes } from "./openapi";
+import { clearSessionCookie, writeSessionCookie } from "./session-cookie";
+
+const tags = ["Sign-in"];
+
+const options = createRoute({
+  method: "get",
+  path: "/options",
+  tags,
+  summary: "What the sign-in page may offer",
+  ...access("anyone"),
+  responses: answers(AuthOptions),
+});
+
+const up = createRoute({
+  method: "post",
+  path: "/sign-up",
+  tags,
+  summary: "Make an account: the first owner's, later ones only where sign-up is open",
+  ...access("anyone"),
+  request: body(SignUpInput),
+  responses: answers(User, 201),
+});
+
+const into = createRoute({
+  method: "post",
+  path: "/sign-in",
+  tags,
+  summary: "Sign in by e-mail and password",
+  ...access("anyone"),
+  request: body(SignInInput),
+  responses: answers(User),
+});
+
+const out = createRoute({
+  method: "post",
+  path: "/sign-out",
+  tags,
+  summary: "End the session that calls",
+  ...access("anyone"),
+  responses: answers(Done),
+});
+
+const ask = createRoute({
+  method: "post",
+  path: "/link/request",
+  tags,
+  summary: "Ask the owners for a one-time link; answers the same whether or not the account exists",
+  ...access("anyone"),
+  request: body(LinkRequest),
+  responses: answers(Done),
+});
+
+const spend = createRoute({
+  method: "post",
+  path: "/link",
+  tags,
+  summary: "Sign in by a one-time link",
+  ...access("anyone"),
+  request: body(LinkToken),
+  responses: answers(User),
+});
+
+export const authRoutes = routes()
+  .openapi(options, async (c) => c.json(ok(await authOptions(c.get("ctx"))), 200))
+  .openapi(up, async (c) => {
+    const { user, sessionToken } = await signUp(c.get("ctx"), c.req.valid("json"), callerOf(c));
+    writeSessionCookie(c, sessionToken);
+    return c.json(ok(user), 201);
+  })
+  .openapi(into, async (c) => {
+    const { user, sessionToken } = await signIn(c.get("ctx"), c.req.valid("json"), callerOf(c));
+    writeSessionCookie(c, sessionToken);
+    return c.json(ok(user), 200);
+  })
+  .openapi(out, async (c) => {
+    await signOut(c.get("ctx"));
+    clearSessionCookie(c);
+    return c.json(done, 200);
+  })
+  .openapi(ask, async (c) => {
+    await requestLink(c.get("ctx"), c.req.valid("json"), callerOf(c));
+    return c.json(done, 200);
+  })
+  .openapi(spend, async (c) => {
+    const { user, sessionToken } = await consumeLink(c.get("ctx"), c.req.valid("json"), callerOf(c));
+    writeSessionCookie(c, sessionToken);
+    return c.json(ok(user), 200);
+  });

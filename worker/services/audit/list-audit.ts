@@ -1,0 +1,35 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { PageQuery, Pagination } from "../../../schema/api/common";
+import type { AuditEntry } from "../../../schema/api/workspaces";
+import { audit, users } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { toInstant } from "../instant";
+import { paginate } from "../paginate";
+
+/** What was done in the workspace and by whom, newest first. */
+export async function listAudit(
+  ctx: WorkspaceCtx,
+  query: PageQuery,
+): Promise<{ items: AuditEntry[]; pagination: Pagination }> {
+  const here = eq(audit.workspaceId, ctx.workspace.id);
+  const [rows, count] = await ctx.db.batch([
+    ctx.db
+      .select({ entry: audit, name: users.name })
+      .from(audit)
+      .leftJoin(users, and(eq(audit.actorKind, "user"), eq(users.id, audit.actorId)))
+      .where(here)
+      .orderBy(desc(audit.createdAt), sql`${audit}.rowid DESC`)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    ctx.db.select({ total: sql<number>`count(*)` }).from(audit).where(here),
+  ]);
+  const items = rows.map(({ entry, name }) => ({
+    id: entry.id,
+    actor: { kind: entry.actorKind, id: entry.actorId, name },
+    action: entry.action,
+    target: { kind: entry.targetKind, id: entry.targetId },
+    details: entry.details,
+    at: toInstant(entry.createdAt),
+  }));
+  return { items, pagination: paginate(query, count[0]?.total ?? 0) };
+}

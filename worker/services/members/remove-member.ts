@@ -1,0 +1,40 @@
+import { roles } from "../../../schema/api/common";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
+import { auditStatement } from "../audit/audit-statement";
+import { requireUser } from "../auth/require-user";
+import { isGuardFailure, mustHaveChanged } from "../write/statement";
+import { dropInvitations } from "./drop-invitations";
+import { loadMember } from "./load-member";
+import { lastOwner, notLastOwner } from "./owner-guard";
+
+/** Removes a member, or lets one leave; what they wrote stays. Only owners remove owners, and the last one stays. */
+export async function removeMember(ctx: WorkspaceCtx, userId: string): Promise<void> {
+  const leaving = userId === requireUser(ctx);
+  if (!leaving && roles.indexOf(ctx.role) < roles.indexOf("admin"))
+    throw new AppError("forbidden", `This needs the role admin; yours is ${ctx.role}`);
+  const { member, user } = await loadMember(ctx, userId);
+  if (ctx.role !== "owner" && member.role === "owner")
+    throw new AppError("forbidden", "Only an owner may remove an owner");
+  const removal = ctx.d1
+    .prepare(`DELETE FROM members WHERE workspace_id = ?1 AND user_id = ?2 AND role = ?3 AND ${notLastOwner}`)
+    .bind(ctx.workspace.id, userId, member.role);
+  try {
+    await ctx.d1.batch([
+      removal,
+      mustHaveChanged(ctx),
+      dropInvitations(ctx, userId, null),
+      auditStatement(ctx, {
+        workspaceId: ctx.workspace.id,
+        action: leaving ? "member.left" : "member.removed",
+        targetKind: "user",
+        targetId: userId,
+        details: { email: user.email, role: member.role },
+      }),
+    ]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    if (member.role === "owner") throw lastOwner();
+    throw new AppError("conflict", "The member was changed meanwhile; reload and try again");
+  }
+}

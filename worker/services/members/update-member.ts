@@ -1,0 +1,42 @@
+import type { Role } from "../../../schema/api/common";
+import type { Member } from "../../../schema/api/workspaces";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
+import { auditStatement } from "../audit/audit-statement";
+import { isGuardFailure, mustHaveChanged } from "../write/statement";
+import { dropInvitations } from "./drop-invitations";
+import { loadMember } from "./load-member";
+import { memberView } from "./member-view";
+import { lastOwner, notLastOwner } from "./owner-guard";
+
+/** Gives a member another role. Only owners make owners or touch them, and the last owner stays one. */
+export async function updateMember(ctx: WorkspaceCtx, userId: string, role: Role): Promise<Member> {
+  const { member, user } = await loadMember(ctx, userId);
+  if (ctx.role !== "owner" && (member.role === "owner" || role === "owner"))
+    throw new AppError("forbidden", "Only an owner may change owners or make one");
+  if (member.role === role) return memberView(member, user);
+  const change = ctx.d1
+    .prepare(
+      `UPDATE members SET role = ?3 WHERE workspace_id = ?1 AND user_id = ?2 AND role = ?4 AND ${notLastOwner}`,
+    )
+    .bind(ctx.workspace.id, userId, role, member.role);
+  try {
+    await ctx.d1.batch([
+      change,
+      mustHaveChanged(ctx),
+      dropInvitations(ctx, userId, role),
+      auditStatement(ctx, {
+        workspaceId: ctx.workspace.id,
+        action: "member.role_changed",
+        targetKind: "user",
+        targetId: userId,
+        details: { email: user.email, from: member.role, to: role },
+      }),
+    ]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    if (member.role === "owner") throw lastOwner();
+    throw new AppError("conflict", "The role was changed meanwhile; reload and try again");
+  }
+  return memberView({ ...member, role }, user);
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Workspace, WorkspaceUpdate } from "../../../schema/api/workspaces";
+import { workspaces } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { commitChange, type PublicEffect } from "../write/commit-change";
+import { statement } from "../write/statement";
+import { enterWorkspace } from "./enter-workspace";
+import { workspaceView } from "./workspace-view";
+
+type Update = z.infer<typeof WorkspaceUpdate>;
+
+const seenByThePublic: (keyof Update)[] = ["name", "siteUrl", "hideBranding"];
+
+const everyResponse: PublicEffect = {
+  postId: null,
+  tags: [],
+  raiseFloor: true,
+  events: [{ type: "workspace.updated", postId: null, postSlug: null }],
+};
+
+/** Changes the settings given. A new name, site URL or branding alters every public response; the rest alters none. */
+export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise<Workspace> {
+  const changed = differing(input, ctx);
+  const fields = Object.keys(changed);
+  if (fields.length === 0) return workspaceView(ctx.workspace, ctx.role);
+  const update = ctx.db
+    .update(workspaces)
+    .set({ ...changed, updatedAt: ctx.now() })
+    .where(eq(workspaces.id, ctx.workspace.id));
+  await commitChange(ctx, {
+    guarded: statement(ctx, update),
+    statements: [],
+    effect: seenByThePublic.some((field) => field in changed) ? everyResponse : null,
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: "workspace.updated",
+      targetKind: "workspace",
+      targetId: ctx.workspace.id,
+      details: { fields },
+    },
+  });
+  const { workspace, role } = await enterWorkspace(ctx, ctx.workspace.id);
+  return workspaceView(workspace, role);
+}
+
+function differing(input: Update, { workspace }: WorkspaceCtx): Update {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const { name, siteUrl, timezone, hideBranding, personality } = input;
+  return {
+    ...(name !== undefined && name !== workspace.name && { name }),
+    ...(siteUrl !== undefined && siteUrl !== workspace.siteUrl && { siteUrl }),
+    ...(timezone !== undefined && timezone !== workspace.timezone && { timezone }),
+    ...(hideBranding !== undefined && hideBranding !== workspace.hideBranding && { hideBranding }),
+    ...(personality !== undefined && !same(personality, workspace.personality) && { personality }),
+  };
+}
