@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isValidSlug, slugify, uniqueSlug } from "../../worker/services/posts/slug";
+import { isValidSlug, slugify, uniqueSlug } from "../../schema/api/slug";
 
 const codeUnits = fc
   .array(fc.integer({ min: 0, max: 0xffff }))

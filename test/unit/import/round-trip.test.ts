@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
+import { slugify } from "../../../schema/api/slug";
 import type { ExportedPost } from "../../../worker/services/import/format/imported-post";
 import { serialisePost } from "../../../worker/services/import/format/serialise-post";
-import { slugify } from "../../../worker/services/posts/slug";
 import { parsed, utc } from "./parse";
 
 const plain: ExportedPost = {

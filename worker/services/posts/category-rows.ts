@@ -1,7 +1,7 @@
+import { slugify, uniqueSlug } from "../../../schema/api/slug";
 import type { WorkspaceCtx } from "../../context";
 import { newId } from "../new-id";
 import { categoryKey } from "./post-fields";
-import { slugify, uniqueSlug } from "./slug";
 
 const insertCategory = `INSERT INTO categories (id, workspace_id, name, name_key, slug) VALUES (?1, ?2, ?3, ?4, ?5)
   ON CONFLICT (workspace_id, name_key) DO NOTHING`;

@@ -1,8 +1,8 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
+import { isValidSlug, slugify, uniqueSlug } from "../../../schema/api/slug";
 import { posts, slugHistory } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
-import { isValidSlug, slugify, uniqueSlug } from "./slug";
 
 const fallback = "post";
 

@@ -1,7 +1,7 @@
 import { eq, like, or } from "drizzle-orm";
+import { slugify } from "../../../schema/api/slug";
 import { workspaces } from "../../../schema/tables";
 import type { Ctx } from "../../context";
-import { slugify } from "../posts/slug";
 
 const lengthMax = 48;
 const fallback = "blog";

@@ -1,4 +1,4 @@
-import { uniqueSlug } from "../../posts/slug";
+import { uniqueSlug } from "../../../../schema/api/slug";
 import type { ImportedPost } from "./imported-post";
 
 type SlugRequest = Pick<ImportedPost, "identity" | "slug" | "slugSource" | "date">;

@@ -1,4 +1,4 @@
-import { isValidSlug, slugify } from "../../posts/slug";
+import { isValidSlug, slugify } from "../../../../schema/api/slug";
 import type { Fields } from "./fields";
 import type { ImportedPost } from "./imported-post";
 
