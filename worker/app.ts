@@ -1,6 +1,5 @@
 import { AppError, errorBody } from "./errors";
 import { errorHeaders, fail, nextRequestId } from "./public/respond";
-import { publicRoutes } from "./public/routes";
 import { accessTokenRoutes } from "./routes/access-tokens";
 import { apiKeyRoutes } from "./routes/api-keys";
 import { auditRoutes } from "./routes/audit";
@@ -22,7 +21,6 @@ import { workspaceRoutes } from "./routes/workspaces";
 
 const app = routes();
 
-app.route("/v1/public", publicRoutes);
 for (const path of authenticatedPaths) app.use(path, securityHeaders, authenticate);
 
 const api = app

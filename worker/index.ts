@@ -1,7 +1,14 @@
 import { app } from "./app";
+import { readIo, readPathOf } from "./context";
+import { isPublicPath } from "./public/reading";
+import { servePublic } from "./public/serve";
 
 export { WorkspaceClock } from "./objects/workspace-clock";
 
 export default {
-  fetch: app.fetch,
+  /** The public read API answers before the router: a hot read does only what it must. */
+  fetch: (request, env, execution) =>
+    isPublicPath(request.url)
+      ? servePublic(readPathOf(env), readIo(env, execution), request)
+      : app.fetch(request, env, execution),
 } satisfies ExportedHandler<Env>;

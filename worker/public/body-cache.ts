@@ -17,8 +17,26 @@ export interface Built {
   keep: boolean;
 }
 
+export interface KvMetadata {
+  status: 200 | 404;
+  hint?: string;
+}
+
+/** What the read path needs of KV; a simulator can stand in for it. */
+export interface KvPort {
+  getWithMetadata: (
+    key: string,
+    type: "text",
+  ) => Promise<{ value: string | null; metadata: KvMetadata | null }>;
+  put: (
+    key: string,
+    value: string,
+    options: { expirationTtl: number; metadata: KvMetadata },
+  ) => Promise<void>;
+}
+
 export interface CacheIo {
-  kv: Pick<KVNamespace, "getWithMetadata" | "put">;
+  kv: KvPort;
   waitUntil: (work: Promise<unknown>) => void;
   sleep: (ms: number) => Promise<void>;
   count?: (what: "memory" | "kv" | "build" | "kv_error") => void;
@@ -29,11 +47,6 @@ export interface BodyName {
   scope: string;
   tag: string;
   params: string;
-}
-
-interface KvMetadata {
-  status: 200 | 404;
-  hint?: string;
 }
 
 const kvKeyMaxBytes = 512;
@@ -83,14 +96,16 @@ export class BodyCache {
 
   /** The entry as memory or KV holds it, without building it; used to find where a page starts. */
   async find(io: CacheIo, name: BodyName, version: number): Promise<Entry | undefined> {
-    return this.peek(name, version) ?? (await this.fromKv(io, bodyKey(name, version)));
+    const key = bodyKey(name, version);
+    const held = this.memory.get(key);
+    return held?.key === key ? held : this.fromKv(io, key);
   }
 
   private async load(io: CacheIo, name: BodyName, key: string, build: () => Promise<Built>): Promise<Entry> {
     const stored = await this.fromKv(io, key);
     if (stored) {
       io.count?.("kv");
-      this.hold(stored);
+      this.hold(key, stored);
       return stored;
     }
     io.count?.("build");
@@ -101,14 +116,16 @@ export class BodyCache {
       body: built.body,
       ...(built.hint !== undefined && { hint: built.hint }),
     };
-    this.hold(entry);
+    this.hold(entry.key, entry);
+    // Until this isolate learns of the newer version, requests ask for the older one: a newer answer serves them.
+    if (entry.key !== key) this.hold(key, entry);
     if (built.keep) io.waitUntil(this.toKv(io, entry));
     return entry;
   }
 
   private async fromKv(io: CacheIo, key: string): Promise<Entry | undefined> {
     try {
-      const found = await io.kv.getWithMetadata<KvMetadata>(await kvKey(key), "text");
+      const found = await io.kv.getWithMetadata(await kvKey(key), "text");
       if (found.value === null || !found.metadata) return undefined;
       return { key, body: found.value, ...found.metadata };
     } catch {
@@ -129,15 +146,15 @@ export class BodyCache {
     }
   }
 
-  private hold(entry: Entry): void {
-    const size = entry.body.length + entry.key.length;
-    if (size > this.memoryMax / 4 || this.memory.has(entry.key)) return;
-    this.memory.set(entry.key, entry);
+  private hold(key: string, entry: Entry): void {
+    const size = entry.body.length + key.length;
+    if (size > this.memoryMax / 4 || this.memory.has(key)) return;
+    this.memory.set(key, entry);
     this.held += size;
-    for (const [key, oldest] of this.memory) {
+    for (const [oldKey, oldest] of this.memory) {
       if (this.held <= this.memoryMax) break;
-      this.memory.delete(key);
-      this.held -= oldest.body.length + oldest.key.length;
+      this.memory.delete(oldKey);
+      this.held -= oldest.body.length + oldKey.length;
     }
   }
 }

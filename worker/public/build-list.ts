@@ -1,6 +1,7 @@
 import type { Built } from "./body-cache";
-import type { Sql, WorkspaceFacts } from "./gate-query";
+import type { WorkspaceFacts } from "./gate-query";
 import { type Addresses, brandingOf, type PublicRow, publicColumns, publicPost } from "./public-row";
+import { readBatch, type Sql } from "./read-batch";
 
 export interface ListParams {
   page: number;
@@ -50,7 +51,7 @@ export async function buildList(
       : `post_categories pc JOIN posts p ON p.id = pc.post_id
          WHERE pc.category_id = (SELECT id ${categoryOf.replaceAll("?2", "?5")}) AND pc.public_order > ?2 ORDER BY pc.public_order`;
   const values = [workspaceId, after, limit, offset, ...(category === null ? [] : [category])];
-  const [head, rows, filter] = await db.batch<Record<string, unknown>>([
+  const [head, rows, filter] = await readBatch(db, [
     selectWorkspace(db, workspaceId, "posts"),
     db.prepare(`SELECT ${publicColumns} FROM ${source} LIMIT ?3 OFFSET ?4`).bind(...values),
     ...(category === null

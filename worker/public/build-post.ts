@@ -1,6 +1,5 @@
 import type { Built } from "./body-cache";
 import { effectiveVersion, selectWorkspace, type VersionedWorkspace } from "./build-list";
-import type { Sql } from "./gate-query";
 import {
   type Addresses,
   type PublicRow,
@@ -9,6 +8,7 @@ import {
   type RelatedRow,
   relatedSummary,
 } from "./public-row";
+import { readBatch, type Sql } from "./read-batch";
 
 /** How many related posts a single-post answer names. */
 export const relatedShown = 5;
@@ -31,7 +31,7 @@ export async function buildPost(
   slug: string,
   addresses: Addresses,
 ): Promise<Built> {
-  const [head, found, links, moved] = await db.batch<Record<string, unknown>>([
+  const [head, found, links, moved] = await readBatch(db, [
     selectWorkspace(db, workspaceId, `post:${slug}`),
     db.prepare(bySlug).bind(workspaceId, slug),
     db.prepare(related).bind(workspaceId, slug),

@@ -1,7 +1,5 @@
 import type { PlanId } from "../../schema/api/common";
-
-/** What the read path needs of D1; a simulator can stand in for it. */
-export type Sql = Pick<D1Database, "prepare" | "batch">;
+import { readBatch, type Sql } from "./read-batch";
 
 export interface WorkspaceFacts {
   id: string;
@@ -55,7 +53,7 @@ export async function askGate(db: Sql, question: GateQuestion): Promise<GateAnsw
   const { keyHash, tag, since } = question;
   const statements = [db.prepare(facts).bind(keyHash), db.prepare(asked).bind(keyHash, tag)];
   if (since !== null) statements.push(db.prepare(changes).bind(keyHash, since));
-  const [first, second, third] = await db.batch<Record<string, unknown>>(statements);
+  const [first, second, third] = await readBatch(db, statements);
   const row = first?.results[0] as FactsRow | undefined;
   if (!row) throw new Error("the instance row is missing");
   const live = row.keyId !== null && row.revokedAt === null;

@@ -1,4 +1,5 @@
-import { askGate, type GateAnswer, type Sql, type WorkspaceFacts } from "./gate-query";
+import { askGate, type GateAnswer, type WorkspaceFacts } from "./gate-query";
+import { type Sql, unconfirmed } from "./read-batch";
 import { TagMap } from "./tag-map";
 
 export interface GateIo {
@@ -17,8 +18,6 @@ export interface Admission {
   version: number;
   known: boolean;
 }
-
-export class GateUnavailable extends Error {}
 
 interface KeyLease {
   key: GateAnswer["key"];
@@ -76,7 +75,7 @@ export class Gate {
       }
       await this.fly(io, key, tag, startedAt, false);
     }
-    throw new GateUnavailable("the database could not confirm the state in time");
+    throw unconfirmed();
   }
 
   /** Tells the gate of a write made in this very isolate, so that it reads its own writes without waiting. */
@@ -118,7 +117,9 @@ export class Gate {
     const deadline = io.sleep(joinDeadlineMs).then(() => {
       late = true;
     });
-    await Promise.race([flight.landed, deadline]);
+    // A flight of one's own that fails is a failure; one that was only joined is a reason to start another.
+    const landed = joinable ? flight.landed.catch(() => undefined) : flight.landed;
+    await Promise.race([landed, deadline]);
     if (late && this.flights.get(name) === flight) this.flights.delete(name);
   }
 
@@ -137,9 +138,7 @@ export class Gate {
     const keyHash = await io.hashKey(key);
     const workspaceId = this.keys.get(key)?.workspaceId;
     const since = workspaceId ? (this.maps.get(workspaceId)?.counter ?? null) : null;
-    const answer = await askGate(io.db, { keyHash, tag, since }).catch((cause: unknown) => {
-      throw new GateUnavailable("the database did not answer", { cause });
-    });
+    const answer = await askGate(io.db, { keyHash, tag, since });
     this.applyKey(key, answer, t0);
     if (answer.key && (answer.key.lastUsedAt ?? 0) < t0 - lastUsedGrainMs) touchKey(io, answer.key.id, t0);
     if (answer.workspace) this.applyWorkspace({ ...answer, workspace: answer.workspace }, tag, t0, since);

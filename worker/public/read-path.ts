@@ -2,7 +2,7 @@ import type { PlanId } from "../../schema/api/common";
 import { AppError } from "../errors";
 import { BodyCache, type BodyName, type Built, type CacheIo, type Entry } from "./body-cache";
 import { readApiKey } from "./credentials";
-import { type Admission, Gate, type GateIo, GateUnavailable } from "./gate";
+import { type Admission, Gate, type GateIo } from "./gate";
 import type { Addresses } from "./public-row";
 
 /** What one request brings along; all of it can be stood in for by a simulator. */
@@ -18,6 +18,15 @@ export interface Resource {
   /** An empty workspace has a list all the same; a post without a tag row was never published. */
   existsWithoutTag: boolean;
   build: (context: BuildContext) => Promise<Built>;
+}
+
+/** What a request asks for, as its path says. */
+export interface Reading {
+  workspaceSlug: string;
+  tag: string;
+  contentType: string;
+  /** Runs once the caller is admitted; throws AppError for a request that makes no sense. */
+  plan: () => Resource;
 }
 
 export interface BuildContext {
@@ -50,18 +59,13 @@ export class ReadPath {
    * Answers from the newest state that the lease allows. `plan` runs only once the caller is admitted, so that a
    * stranger learns nothing from its errors. Throws AppError: 401, 429, 503, and what `plan` throws.
    */
-  async answer(
-    io: ReadIo,
-    headers: Headers,
-    workspaceSlug: string,
-    tag: string,
-    plan: () => Resource,
-  ): Promise<Answer> {
+  async answer(io: ReadIo, headers: Headers, reading: Reading): Promise<Answer> {
+    const { workspaceSlug, tag, plan } = reading;
     const startedAt = io.now();
     const key = readApiKey(headers);
     if (!key) throw unauthorized();
     const minVersion = readMinVersion(headers.get("x-blogsvc-min-version"));
-    const admission = await this.gate.admit(io, { key, tag, startedAt, minVersion }).catch(unavailable);
+    const admission = await this.gate.admit(io, { key, tag, startedAt, minVersion });
     if (!admission || admission.workspace.slug !== workspaceSlug) throw unauthorized();
     if (!(await io.withinRate(admission.workspace.planId, admission.keyId))) {
       throw new AppError("rate_limited", "Too many requests; retry after the seconds given in Retry-After");
@@ -80,13 +84,6 @@ export class ReadPath {
 }
 
 const unauthorized = () => new AppError("unauthorized", "Unauthorized");
-
-function unavailable(error: unknown): never {
-  if (error instanceof GateUnavailable) {
-    throw new AppError("unavailable", "The state could not be confirmed; retry shortly");
-  }
-  throw error;
-}
 
 /** A scope is never used again: format, epoch of the database, where pictures are served, workspace id. */
 function scopeOf({ scope }: Addresses, { epoch, workspace }: Admission): string {

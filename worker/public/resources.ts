@@ -14,8 +14,12 @@ export function listResource(query: URLSearchParams): Resource {
     existsWithoutTag: true,
     build: async (context) => {
       const { io, admission } = context;
+      const build = (anchor: string | null) =>
+        buildList(io.db, admission.workspace.id, params, anchor, io.addresses);
       const anchor = await anchorOf(context, params);
-      return buildList(io.db, admission.workspace.id, params, anchor, io.addresses);
+      const built = await build(anchor);
+      // The list moved on meanwhile: where this page started in the older one says nothing of the newer.
+      return anchor !== null && built.version !== admission.version ? build(null) : built;
     },
   };
 }
