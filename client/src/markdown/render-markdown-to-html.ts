@@ -1,0 +1,75 @@
+import { assignAnchors } from "./html/anchors";
+import { escapeHtml } from "./html/escape-html";
+import { type HtmlParent, parseHtml } from "./html/parse-html";
+import { writeHtml } from "./html/write-html";
+import { parseDocument } from "./parse-document";
+import { TooComplexError } from "./too-complex";
+
+const MAX_PASSES = 5;
+
+export interface RenderOptions {
+  /** Absolute http(s) URL that relative links and images are resolved against, for feeds and e-mail. Links to its host
+   * count as internal. Without it they stay relative. */
+  baseUrl?: string;
+  /** Added to the level of every heading, up to h6: 1 where the page has the title as its h1. An integer from 0 to 5. */
+  headingOffset?: number;
+  /** What every id starts with. Give each post its own where one page shows several. A letter, then up to 62 letters,
+   * digits and hyphens, then a hyphen. Default `user-content-`. */
+  idPrefix?: string;
+}
+
+/**
+ * Renders a post's Markdown (CommonMark 0.31.2 and GFM) as an HTML fragment that is safe to insert into a page.
+ *
+ * Raw HTML in the Markdown is parsed as a browser parses it and written again from an allow-list: no scripts, styles,
+ * frames, forms, SVG or event handlers; URLs are http, https, mailto, tel or relative, and `data:` for PNG, JPEG, GIF and
+ * WebP images only. Headings get GitHub's slugs as ids, prefixed like all ids; links inside the post (`#my-heading`) are
+ * rewritten to match, so they work without script. Code blocks carry `class="language-…"`.
+ *
+ * Never throws for any Markdown. Beyond 500,000 characters, 50,000 elements or 8 million characters of output the source
+ * comes back escaped in one `<pre>`. Throws TypeError for invalid options.
+ */
+export function renderMarkdownToHtml(markdown: string, options: RenderOptions = {}): string {
+  const { headingOffset, ...rest } = checkOptions(options);
+  try {
+    const html = writeSafely(parseDocument(markdown), { headingOffset, ...rest });
+    return markdown.includes("<") ? settle(html, { headingOffset: 0, ...rest }) : html;
+  } catch (error) {
+    if (error instanceof TooComplexError) return `<pre>\n${escapeHtml(markdown)}</pre>`;
+    throw error;
+  }
+}
+
+type CheckedOptions = ReturnType<typeof checkOptions>;
+
+function writeSafely(root: HtmlParent, { base, headingOffset, idPrefix }: CheckedOptions): string {
+  return writeHtml(root, { anchors: assignAnchors(root, idPrefix), base, headingOffset });
+}
+
+/**
+ * Some trees that a parser builds of misnested tags are not built again from what is written of them; an end tag could then
+ * close an element of the page around the post. So raw HTML is written until it parses to itself.
+ */
+function settle(html: string, options: CheckedOptions): string {
+  let settled = html;
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
+    const again = writeSafely(parseHtml(settled), options);
+    if (again === settled) return settled;
+    settled = again;
+  }
+  throw new TooComplexError("misnested tags");
+}
+
+function checkOptions({ baseUrl, headingOffset = 0, idPrefix = "user-content-" }: RenderOptions) {
+  const base = baseUrl === undefined ? undefined : new URL(baseUrl);
+  if (base && !/^https?:$/.test(base.protocol)) throw new TypeError("baseUrl must be an http or https URL");
+  if (!Number.isInteger(headingOffset) || headingOffset < 0 || headingOffset > 5) {
+    throw new TypeError("headingOffset must be an integer from 0 to 5");
+  }
+  if (!/^[a-z][a-z0-9-]{0,62}-$/i.test(idPrefix)) {
+    throw new TypeError(
+      "idPrefix must be a letter, then up to 62 letters, digits and hyphens, then a hyphen",
+    );
+  }
+  return { base, headingOffset, idPrefix };
+}

@@ -1,0 +1,15 @@
+import type { MarkdownIt } from "markdown-it";
+import { footnoteDefinition } from "./footnote-definition";
+import { footnoteReference } from "./footnote-reference";
+import { renderFootnotes } from "./footnote-rendering";
+import { appendFootnotes } from "./footnote-section";
+
+/** `[^label]` and `[^label]: text`, numbered in the order of first reference, as GitHub does. */
+export function enableFootnotes(md: MarkdownIt): void {
+  md.block.ruler.before("reference", "footnote_definition", footnoteDefinition, {
+    alt: ["paragraph", "reference", "blockquote", "list"],
+  });
+  md.inline.ruler.before("link", "footnote_reference", footnoteReference);
+  md.core.ruler.after("inline", "footnote_section", appendFootnotes);
+  renderFootnotes(md.renderer);
+}

@@ -1,0 +1,12 @@
+import type { MarkdownIt } from "markdown-it";
+
+/** Says a column's alignment as `align`, as the GFM specification does: `style` never survives sanitising. */
+export function alignTableCells(md: MarkdownIt): void {
+  md.core.ruler.push("table_alignment", ({ tokens }) => {
+    for (const token of tokens) {
+      if (token.type !== "th_open" && token.type !== "td_open") continue;
+      const alignment = /^text-align:(left|center|right)$/.exec(String(token.attrGet("style")))?.[1];
+      if (alignment) token.attrs = [["align", alignment]];
+    }
+  });
+}
