@@ -1,0 +1,92 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { User } from "../../../schema/api/auth";
+import { signUp } from "../../../worker/services/auth/sign-up";
+import { api, cookieOf, makePerson, testCtx } from "../fixtures/tenant";
+
+const ada = { email: "ada@blogsvc.test", password: "correct horse battery", name: "Ada" };
+const caller = { address: "198.51.100.1", userAgent: "test" };
+const signUpAs = (body: object) => api<User>("/v1/auth/sign-up", { method: "POST", body });
+const users = async () => (await env.DB.prepare("SELECT count(*) AS n FROM users").first<{ n: number }>())?.n;
+
+beforeEach(async () => {
+  await env.DB.batch(
+    ["audit", "access_tokens", "sessions", "users"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  );
+});
+
+describe("the first sign-up", () => {
+  it("makes the owner and signs them in by a cookie that scripts cannot read", async () => {
+    const options = await api("/v1/auth/options");
+    expect(options.body.data).toEqual({ firstRun: true, signUpOpen: true, google: false });
+    const answer = await signUpAs(ada);
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({ email: ada.email, name: "Ada", hasPassword: true });
+    const [line = ""] = answer.headers.getSetCookie();
+    expect(line).toMatch(
+      /^__Host-blogsvc=[0-9A-Za-z]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const me = await api("/v1/me", { cookie: cookieOf(answer.headers) });
+    expect(me.body.data).toMatchObject({
+      user: { email: ada.email },
+      mayCreateWorkspaces: true,
+      workspaces: [],
+    });
+    const later = await api("/v1/auth/options");
+    expect(later.body.data).toEqual({ firstRun: false, signUpOpen: false, google: false });
+  });
+
+  it("happens once, also for many at the same time", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => signUpAs({ ...ada, email: `ada${n}@blogsvc.test` })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 403, 403, 403, 403, 403]);
+    expect(answers.find((answer) => answer.status === 403)?.body.error.code).toBe("sign_up_closed");
+    expect(await users()).toBe(1);
+  });
+
+  it("keeps the password and the session only as hashes", async () => {
+    const answer = await signUpAs(ada);
+    const token = cookieOf(answer.headers).split("=")[1] ?? "none";
+    const dump = JSON.stringify([
+      (await env.DB.prepare("SELECT * FROM users").all()).results,
+      (await env.DB.prepare("SELECT * FROM sessions").all()).results,
+      (await env.DB.prepare("SELECT * FROM audit").all()).results,
+    ]);
+    expect(dump).toContain("scrypt$16384$8$1$");
+    expect(dump).not.toContain(ada.password);
+    expect(dump).not.toContain(token);
+  });
+});
+
+describe("a later sign-up", () => {
+  it("is refused unless sign-up is open", async () => {
+    await makePerson("Olive");
+    const answer = await signUpAs(ada);
+    expect(answer.status).toBe(403);
+    expect(answer.body.error.code).toBe("sign_up_closed");
+    expect(await users()).toBe(1);
+  });
+
+  it("works where ALLOW_SIGNUP is set, once for each e-mail", async () => {
+    await makePerson("Olive");
+    await signUp(testCtx(), ada, caller);
+    await expect(signUp(testCtx(), ada, caller)).rejects.toMatchObject({ code: "email_taken" });
+    expect(await users()).toBe(2);
+  });
+});
+
+it("names what is wrong with the input", async () => {
+  const short = await signUpAs({ ...ada, password: "123456789" });
+  expect(short.status).toBe(400);
+  expect(short.body.error.message).toBe("password: must have at least 10 characters");
+  expect((await signUpAs({ ...ada, email: "ada" })).status).toBe(400);
+  expect((await signUpAs({ ...ada, name: "  " })).status).toBe(400);
+  expect((await signUpAs({ ...ada, password: "x".repeat(201) })).status).toBe(400);
+  expect(await users()).toBe(0);
+});
+
+it("takes an e-mail in any case as the same one", async () => {
+  const answer = await signUpAs({ ...ada, email: "  Ada@Blogsvc.TEST " });
+  expect(answer.body.data.email).toBe("ada@blogsvc.test");
+});
