@@ -32,6 +32,8 @@ export const workspaces = sqliteTable(
     floor: integer("floor").notNull().default(0),
     /** Kept by triggers, so that a list never counts. */
     publishedCount: integer("published_count").notNull().default(0),
+    /** Posts of every status; kept by triggers, for the plan's limit. */
+    postCount: integer("post_count").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

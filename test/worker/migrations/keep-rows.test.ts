@@ -143,6 +143,8 @@ describe("the schema after all migrations", () => {
       "posts_fts_delete",
       "posts_fts_insert",
       "posts_fts_update",
+      "posts_held_delete",
+      "posts_held_insert",
       "posts_order_update",
     ]);
   });
@@ -161,20 +163,20 @@ describe("the schema after all migrations", () => {
     );
     const kept = () =>
       env.DB.prepare(
-        `SELECT (SELECT published_count FROM workspaces) AS posts, (SELECT published_count FROM categories) AS inCategory,
+        `SELECT (SELECT published_count FROM workspaces) AS posts, (SELECT post_count FROM workspaces) AS held, (SELECT published_count FROM categories) AS inCategory,
            (SELECT count(*) FROM post_categories pc JOIN posts p ON p.id = pc.post_id
             WHERE pc.public_order IS NOT p.public_order) AS wrong`,
       ).first();
     const run = (sql: string) => env.DB.prepare(sql).run();
-    expect(await kept()).toEqual({ posts: 1, inCategory: 1, wrong: 0 });
+    expect(await kept()).toEqual({ posts: 1, held: 2, inCategory: 1, wrong: 0 });
     await run("UPDATE posts SET status = 'PUBLISHED', published_at = 2000 WHERE id = 'q'");
-    expect(await kept()).toEqual({ posts: 2, inCategory: 2, wrong: 0 });
+    expect(await kept()).toEqual({ posts: 2, held: 2, inCategory: 2, wrong: 0 });
     await run("UPDATE posts SET published_at = 3000 WHERE id = 'p'");
-    expect(await kept()).toEqual({ posts: 2, inCategory: 2, wrong: 0 });
+    expect(await kept()).toEqual({ posts: 2, held: 2, inCategory: 2, wrong: 0 });
     await run("UPDATE posts SET status = 'HIDDEN' WHERE id = 'p'");
-    expect(await kept()).toEqual({ posts: 1, inCategory: 1, wrong: 0 });
+    expect(await kept()).toEqual({ posts: 1, held: 2, inCategory: 1, wrong: 0 });
     await run("DELETE FROM post_categories WHERE post_id = 'q'");
     await run("DELETE FROM posts WHERE id = 'q'");
-    expect(await kept()).toEqual({ posts: 0, inCategory: 0, wrong: 0 });
+    expect(await kept()).toEqual({ posts: 0, held: 1, inCategory: 0, wrong: 0 });
   });
 });

@@ -1,9 +1,12 @@
+import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { ApiKeyCreate, ApiKeyCreated } from "../../../schema/api/workspaces";
 import { apiKeys } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { newId } from "../new-id";
+import { planLimits } from "../workspaces/plan-limits";
 import { statement } from "../write/statement";
 import { apiKeyView } from "./api-key-view";
 import { makeApiKey } from "./key-format";
@@ -13,6 +16,7 @@ export async function createApiKey(
   ctx: WorkspaceCtx,
   input: z.infer<typeof ApiKeyCreate>,
 ): Promise<z.infer<typeof ApiKeyCreated>> {
+  await requireRoom(ctx);
   const key = makeApiKey(ctx.random);
   const row = {
     id: newId(ctx, "key"),
@@ -36,4 +40,20 @@ export async function createApiKey(
     }),
   ]);
   return { ...apiKeyView(row), key };
+}
+
+async function requireRoom(ctx: WorkspaceCtx): Promise<void> {
+  const limit = planLimits[ctx.workspace.planId].apiKeys;
+  const live = await ctx.db.$count(
+    apiKeys,
+    and(eq(apiKeys.workspaceId, ctx.workspace.id), isNull(apiKeys.revokedAt)),
+  );
+  if (live < limit) return;
+  throw new AppError(
+    "limit_reached",
+    `The plan ${ctx.workspace.planId} allows ${limit} API keys; revoke one first`,
+    {
+      limit,
+    },
+  );
 }

@@ -7,6 +7,7 @@ import { createPost } from "../posts/create-post";
 import { type LoadedPost, loadPost } from "../posts/load-post";
 import { changedFields, fieldsOf, tidyCategories } from "../posts/post-fields";
 import { applyFields } from "../posts/update-post";
+import { isUniqueFailure } from "../write/statement";
 import type { ImportedPost } from "./format/imported-post";
 import { heroForImport } from "./hero-for-import";
 import { planImport, type ReadyFile, type UploadFile } from "./plan-import";
@@ -79,6 +80,14 @@ async function importFile(ctx: WorkspaceCtx, file: ReadyFile, dryRun: boolean): 
       : await createFrom(ctx, post, patch, dryRun);
     return { ...report, ...done, ...(allWarnings.length > 0 && { warnings: allWarnings }) };
   } catch (error) {
+    if (isUniqueFailure(error, "posts.source_path")) {
+      return {
+        ...report,
+        outcome: "failed",
+        code: "conflict",
+        message: "Another import is writing this post now.",
+      };
+    }
     if (!(error instanceof AppError)) throw error;
     return { ...report, outcome: "failed", code: error.code, message: error.message };
   }

@@ -2,7 +2,9 @@ import type { PostCreate } from "../../../schema/api/posts";
 import type { PostStatus } from "../../../schema/api/public";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
 import { newId } from "../new-id";
+import { planLimits } from "../workspaces/plan-limits";
 import { type Change, commitChange } from "../write/commit-change";
 import { isUniqueFailure, statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
@@ -29,22 +31,43 @@ const asDraft: CreateOptions = {
   reason: "created",
 };
 
+/** Two posts of one title made at the same moment want the same generated slug: the later one takes the next. */
+const slugAttempts = 4;
+
 /** Creates a post, a draft unless the options say otherwise (import), and answers its id. */
 export async function createPost(
   ctx: WorkspaceCtx,
   input: PostCreate,
   options: CreateOptions = asDraft,
 ): Promise<string> {
-  const slug = input.slug ?? (await generateSlug(ctx, input.title));
+  requireRoom(ctx);
   if (input.slug !== undefined) await requireFreeSlug(ctx, input.slug, null);
-  const fields: FullFields = { ...emptyFields, ...input, slug };
-  fields.categories = tidyCategories(fields.categories);
-  const id = newId(ctx, "post");
-  const change = await creation(ctx, id, fields, options);
-  await commitChange(ctx, change).catch((error: unknown): never => {
-    throw isUniqueFailure(error, "posts.slug") ? slugTaken(slug) : error;
-  });
-  return id;
+  for (let attempt = 1; ; attempt++) {
+    const slug = input.slug ?? (await generateSlug(ctx, input.title));
+    const fields: FullFields = { ...emptyFields, ...input, slug };
+    fields.categories = tidyCategories(fields.categories);
+    const id = newId(ctx, "post");
+    try {
+      await commitChange(ctx, await creation(ctx, id, fields, options));
+      ctx.workspace.postCount += 1;
+      return id;
+    } catch (error) {
+      if (!isUniqueFailure(error, "posts.slug")) throw error;
+      if (input.slug !== undefined || attempt === slugAttempts) throw slugTaken(slug);
+    }
+  }
+}
+
+function requireRoom({ workspace }: WorkspaceCtx): void {
+  const limit = planLimits[workspace.planId].posts;
+  if (workspace.postCount < limit) return;
+  throw new AppError(
+    "limit_reached",
+    `The plan ${workspace.planId} holds ${limit} posts; delete some or change the plan`,
+    {
+      limit,
+    },
+  );
 }
 
 async function creation(

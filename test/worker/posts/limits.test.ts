@@ -1,0 +1,21 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { planLimits } from "../../../worker/services/workspaces/plan-limits";
+import { api, makeTenant } from "../fixtures/tenant";
+
+it("refuses posts and keys beyond the plan's limit, and says which", async () => {
+  const tenant = await makeTenant();
+  const { posts, apiKeys } = planLimits.free;
+  await env.DB.prepare("UPDATE workspaces SET plan_id = 'free', post_count = ?2 WHERE id = ?1")
+    .bind(tenant.workspace.id, posts - 1)
+    .run();
+  const create = (path: string, body: unknown) =>
+    api(`${tenant.path}${path}`, { method: "POST", token: tenant.token, body });
+  expect((await create("/posts", { title: "The last" })).status).toBe(201);
+  const refused = await create("/posts", { title: "One too many" });
+  expect(refused.status).toBe(403);
+  expect(refused.body.error).toMatchObject({ code: "limit_reached", details: { limit: posts } });
+  for (let key = 1; key < apiKeys; key++)
+    expect((await create("/api-keys", { name: `k${key}` })).status).toBe(201);
+  expect((await create("/api-keys", { name: "over" })).body.error).toMatchObject({ code: "limit_reached" });
+});
