@@ -51,6 +51,7 @@ async function insert(
     counter: 0,
     floor: 0,
     publishedCount: 0,
+    postCount: 0,
     createdAt: now,
     updatedAt: now,
   };
