@@ -1,0 +1,93 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { Invitation } from "../../../schema/api/workspaces";
+import { planLimits } from "../../../worker/services/workspaces/plan-limits";
+import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+
+type Created = Invitation & { link: string };
+const invite = (tenant: Tenant, token: string, email: string, role = "editor") =>
+  api<Created>(`${tenant.path}/invitations`, { method: "POST", token, body: { email, role } });
+const list = async (tenant: Tenant) =>
+  (await api<{ items: Invitation[] }>(`${tenant.path}/invitations`, { token: tenant.token })).body.data.items;
+const preview = (link: string) =>
+  api("/v1/invitations/preview", {
+    method: "POST",
+    body: { token: new URL(link).searchParams.get("token") },
+  });
+
+describe("an invitation", () => {
+  it("shows its link once and keeps only a hash", async () => {
+    const tenant = await makeTenant();
+    const answer = await invite(tenant, tenant.people.admin.token, "New@blogsvc.test");
+    expect(answer.status).toBe(201);
+    const { link, expiresAt, createdAt } = answer.body.data;
+    expect(answer.body.data).toMatchObject({ email: "new@blogsvc.test", role: "editor", invitedBy: "Adam" });
+    expect(link).toMatch(/^https:\/\/blogsvc\.test\/invite\?token=[0-9A-Za-z]{43}$/);
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(7 * 86_400_000);
+    expect((await list(tenant)).map((item) => item.email)).toEqual(["new@blogsvc.test"]);
+    const rows = await env.DB.prepare("SELECT * FROM invitations").all();
+    const log = await env.DB.prepare("SELECT * FROM audit").all();
+    expect(JSON.stringify([await list(tenant), rows, log])).not.toContain(link.split("=")[1]);
+  });
+
+  it("is made by admins of this workspace, up to their own role", async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const { owner, admin, editor, viewer } = tenant.people;
+    expect((await invite(tenant, editor.token, "a@blogsvc.test")).status).toBe(403);
+    expect((await invite(tenant, viewer.token, "a@blogsvc.test", "viewer")).status).toBe(403);
+    expect((await invite(tenant, other.token, "a@blogsvc.test")).status).toBe(404);
+    expect((await invite(tenant, admin.token, "a@blogsvc.test", "owner")).status).toBe(403);
+    expect(await list(tenant)).toEqual([]);
+    expect((await invite(tenant, admin.token, "a@blogsvc.test", "admin")).status).toBe(201);
+    expect((await invite(tenant, owner.token, "b@blogsvc.test", "owner")).status).toBe(201);
+  });
+
+  it("replaces the open one of the same e-mail", async () => {
+    const tenant = await makeTenant();
+    const first = await invite(tenant, tenant.token, "new@blogsvc.test", "admin");
+    const second = await invite(tenant, tenant.token, "new@blogsvc.test", "viewer");
+    expect((await list(tenant)).map((item) => item.role)).toEqual(["viewer"]);
+    expect((await preview(first.body.data.link)).status).toBe(410);
+    expect((await preview(second.body.data.link)).status).toBe(200);
+  });
+
+  it("is refused for a member", async () => {
+    const tenant = await makeTenant();
+    const answer = await invite(tenant, tenant.token, tenant.people.viewer.email);
+    expect([answer.status, answer.body.error.code]).toEqual([409, "conflict"]);
+  });
+
+  it("is refused beyond the plan's number of members", async () => {
+    const tenant = await makeTenant();
+    await env.DB.prepare("UPDATE workspaces SET plan_id = 'starter' WHERE id = ?")
+      .bind(tenant.workspace.id)
+      .run();
+    const room = planLimits.starter.members - 4;
+    const answers = await Promise.all(
+      Array.from({ length: room + 2 }, (_, n) => invite(tenant, tenant.token, `n${n}@blogsvc.test`)),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(room);
+    expect(answers.find((answer) => answer.status !== 201)?.body.error.code).toBe("limit_reached");
+  });
+
+  it("can be taken back by admins of this workspace", async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const { id, link } = (await invite(tenant, tenant.token, "new@blogsvc.test")).body.data;
+    const remove = (one: Tenant, token: string) =>
+      api(`${one.path}/invitations/${id}`, { method: "DELETE", token });
+    expect((await remove(tenant, other.token)).status).toBe(404);
+    expect((await remove(other, other.token)).status).toBe(404);
+    expect((await remove(tenant, tenant.people.editor.token)).status).toBe(403);
+    expect((await preview(link)).status).toBe(200);
+    expect((await remove(tenant, tenant.people.admin.token)).status).toBe(200);
+    expect((await preview(link)).status).toBe(410);
+    expect((await remove(tenant, tenant.token)).status).toBe(404);
+  });
+
+  it("is listed for admins only", async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const path = `${tenant.path}/invitations`;
+    expect((await api(path, { token: tenant.people.editor.token })).status).toBe(403);
+    expect((await api(path, { token: other.token })).status).toBe(404);
+  });
+});

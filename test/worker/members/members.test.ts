@@ -1,0 +1,168 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { Role } from "../../../schema/api/common";
+import type { Member } from "../../../schema/api/workspaces";
+import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+
+const patch = (tenant: Tenant, token: string, userId: string, role: Role) =>
+  api<Member>(`${tenant.path}/members/${userId}`, { method: "PATCH", token, body: { role } });
+const remove = (tenant: Tenant, token: string, userId: string) =>
+  api(`${tenant.path}/members/${userId}`, { method: "DELETE", token });
+const rolesOf = async (tenant: Tenant) =>
+  Object.fromEntries(
+    (
+      await env.DB.prepare("SELECT user_id AS id, role FROM members WHERE workspace_id = ?")
+        .bind(tenant.workspace.id)
+        .all<{ id: string; role: Role }>()
+    ).results.map(({ id, role }) => [id, role]),
+  );
+
+describe("the list of members", () => {
+  it("is there for every member and nobody else", async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const list = (token?: string) => api<{ items: Member[] }>(`${tenant.path}/members`, { token });
+    const answer = await list(tenant.people.viewer.token);
+    expect(answer.body.data.items.map(({ email, role }) => [email, role]).sort()).toEqual(
+      Object.entries(tenant.people)
+        .map(([role, person]) => [person.email, role])
+        .sort(),
+    );
+    expect((await list(other.token)).status).toBe(404);
+    expect((await list()).status).toBe(401);
+  });
+});
+
+describe("changing a role", () => {
+  it("works at once", async () => {
+    const tenant = await makeTenant();
+    const { admin, viewer } = tenant.people;
+    const answer = await patch(tenant, admin.token, viewer.id, "admin");
+    expect(answer.body.data).toMatchObject({ userId: viewer.id, role: "admin", email: viewer.email });
+    expect((await api(`${tenant.path}/audit`, { token: viewer.token })).status).toBe(200);
+    expect((await patch(tenant, admin.token, viewer.id, "admin")).status).toBe(200);
+  });
+
+  it("is for admins of this workspace", async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const { viewer, editor } = tenant.people;
+    expect((await patch(tenant, editor.token, viewer.id, "editor")).status).toBe(403);
+    expect((await patch(tenant, viewer.token, viewer.id, "admin")).status).toBe(403);
+    expect((await patch(tenant, other.token, viewer.id, "admin")).status).toBe(404);
+    expect((await patch(other, other.token, viewer.id, "admin")).status).toBe(404);
+    expect((await rolesOf(tenant))[viewer.id]).toBe("viewer");
+  });
+
+  it("never lets an admin make or touch an owner", async () => {
+    const tenant = await makeTenant();
+    const { owner, admin, editor } = tenant.people;
+    expect((await patch(tenant, admin.token, admin.id, "owner")).status).toBe(403);
+    expect((await patch(tenant, admin.token, editor.id, "owner")).status).toBe(403);
+    expect((await patch(tenant, admin.token, owner.id, "viewer")).status).toBe(403);
+    expect(await rolesOf(tenant)).toMatchObject({
+      [owner.id]: "owner",
+      [admin.id]: "admin",
+      [editor.id]: "editor",
+    });
+  });
+
+  it("refuses to demote the last owner", async () => {
+    const tenant = await makeTenant();
+    const { owner, admin } = tenant.people;
+    const refused = await patch(tenant, owner.token, owner.id, "admin");
+    expect([refused.status, refused.body.error.code]).toEqual([409, "last_owner"]);
+    expect((await patch(tenant, owner.token, admin.id, "owner")).status).toBe(200);
+    expect((await patch(tenant, owner.token, owner.id, "editor")).status).toBe(200);
+  });
+
+  it("leaves an owner when two demote each other at the same time", async () => {
+    for (let round = 0; round < 5; round++) {
+      const tenant = await makeTenant();
+      const { owner, admin } = tenant.people;
+      await patch(tenant, owner.token, admin.id, "owner");
+      await Promise.all([
+        patch(tenant, owner.token, admin.id, "viewer"),
+        patch(tenant, admin.token, owner.id, "viewer"),
+      ]);
+      expect(Object.values(await rolesOf(tenant)).filter((role) => role === "owner")).toHaveLength(1);
+    }
+  });
+});
+
+describe("removing a member", () => {
+  it("works at once, and leaves their account", async () => {
+    const tenant = await makeTenant();
+    const { admin, editor } = tenant.people;
+    expect((await remove(tenant, admin.token, editor.id)).status).toBe(200);
+    expect((await api(tenant.path, { token: editor.token })).status).toBe(404);
+    expect((await api("/v1/me", { token: editor.token })).status).toBe(200);
+    expect((await remove(tenant, admin.token, editor.id)).status).toBe(404);
+  });
+
+  it("is for admins, but anyone may leave", async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    const { admin, editor, viewer } = tenant.people;
+    expect((await remove(tenant, editor.token, viewer.id)).status).toBe(403);
+    expect((await remove(tenant, other.token, viewer.id)).status).toBe(404);
+    expect((await remove(other, other.token, viewer.id)).status).toBe(404);
+    expect((await remove(tenant, viewer.token, viewer.id)).status).toBe(200);
+    expect((await remove(tenant, admin.token, admin.id)).status).toBe(200);
+    expect(Object.keys(await rolesOf(tenant)).sort()).toEqual([tenant.user.id, editor.id].sort());
+  });
+
+  it("never lets an admin remove an owner", async () => {
+    const tenant = await makeTenant();
+    const { owner, admin } = tenant.people;
+    expect((await remove(tenant, admin.token, owner.id)).status).toBe(403);
+    expect((await rolesOf(tenant))[owner.id]).toBe("owner");
+  });
+
+  it("keeps the last owner, also when two leave at the same time", async () => {
+    const tenant = await makeTenant();
+    const { owner, admin } = tenant.people;
+    const refused = await remove(tenant, owner.token, owner.id);
+    expect([refused.status, refused.body.error.code]).toEqual([409, "last_owner"]);
+    await patch(tenant, owner.token, admin.id, "owner");
+    const both = await Promise.all([
+      remove(tenant, owner.token, owner.id),
+      remove(tenant, admin.token, admin.id),
+    ]);
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(Object.values(await rolesOf(tenant)).filter((role) => role === "owner")).toHaveLength(1);
+  });
+});
+
+describe("the invitations a member made", () => {
+  const invite = (tenant: Tenant, token: string, role: Role) =>
+    api(`${tenant.path}/invitations`, {
+      method: "POST",
+      token,
+      body: { email: `${role}@blogsvc.test`, role },
+    });
+  const open = async (tenant: Tenant) =>
+    (
+      await env.DB.prepare("SELECT role FROM invitations WHERE workspace_id = ?")
+        .bind(tenant.workspace.id)
+        .all()
+    ).results.map(({ role }) => role);
+
+  it("end when the member is removed", async () => {
+    const tenant = await makeTenant();
+    const { owner, admin } = tenant.people;
+    await invite(tenant, admin.token, "admin");
+    await invite(tenant, owner.token, "viewer");
+    await remove(tenant, owner.token, admin.id);
+    expect(await open(tenant)).toEqual(["viewer"]);
+  });
+
+  it("end where they go beyond a role that was lowered", async () => {
+    const tenant = await makeTenant();
+    const { owner, admin } = tenant.people;
+    await patch(tenant, owner.token, admin.id, "owner");
+    await invite(tenant, admin.token, "owner");
+    await invite(tenant, admin.token, "editor");
+    await patch(tenant, owner.token, admin.id, "admin");
+    expect(await open(tenant)).toEqual(["editor"]);
+    await patch(tenant, owner.token, admin.id, "editor");
+    expect(await open(tenant)).toEqual([]);
+  });
+});

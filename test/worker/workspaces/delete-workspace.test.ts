@@ -1,0 +1,150 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { images } from "../../../schema/tables";
+import { actingAs } from "../../../worker/services/auth/new-user";
+import { deleteWorkspace } from "../../../worker/services/workspaces/delete-workspace";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { workspaceTables } from "../../../worker/services/workspaces/workspace-tables";
+import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+
+const remove = (tenant: Tenant, body: object) =>
+  api(tenant.path, { method: "DELETE", token: tenant.token, body });
+
+async function fill({ token, path, workspace }: Tenant): Promise<void> {
+  const post = async (title: string) =>
+    (
+      await api<{ id: string }>(`${path}/posts`, {
+        method: "POST",
+        token,
+        body: { title, content: "Words about words.", categories: ["News"] },
+      })
+    ).body.data.id;
+  const [first, second] = [await post("First words"), await post("Second words")];
+  for (const id of [first, second])
+    await api(`${path}/posts/${id}/publish`, { method: "POST", token, body: {} });
+  await env.DB.batch([
+    env.DB.prepare("INSERT OR IGNORE INTO related_posts VALUES (?1, ?2, 1)").bind(first, second),
+    env.DB.prepare("INSERT INTO slug_history VALUES (?1, 'former', ?2, 0)").bind(workspace.id, first),
+    env.DB.prepare(
+      "INSERT INTO working_copies (post_id, fields, version, updated_at) VALUES (?1, '{}', 1, 0)",
+    ).bind(first),
+    env.DB.prepare(
+      "INSERT INTO webhook_endpoints (id, workspace_id, url, created_at, updated_at) VALUES (?1, ?1, 'https://site.test', 0, 0)",
+    ).bind(workspace.id),
+  ]);
+  await api(path, { method: "PATCH", token, body: { name: "Renamed" } });
+  await api(`${path}/invitations`, {
+    method: "POST",
+    token,
+    body: { email: "new@blogsvc.test", role: "editor" },
+  });
+}
+
+async function addPicture(workspaceId: string, key: string): Promise<void> {
+  const row = {
+    id: `img_${workspaceId}_${key}`,
+    workspaceId,
+    key,
+    contentType: "image/png",
+    bytes: 1,
+    width: 1,
+    height: 1,
+  };
+  await testCtx()
+    .db.insert(images)
+    .values({ ...row, status: "ready", style: "", source: "uploaded", createdAt: 0 });
+  await env.BUCKET.put(key, "x");
+}
+
+async function counts(workspaceId: string): Promise<Record<string, number>> {
+  const results = await env.DB.batch<{ n: number }>(
+    workspaceTables.map(({ table, where }) =>
+      env.DB.prepare(`SELECT count(*) AS n FROM ${table} WHERE ${where}`).bind(workspaceId),
+    ),
+  );
+  return Object.fromEntries(workspaceTables.map(({ table }, n) => [table, results[n]?.results[0]?.n ?? 0]));
+}
+
+describe("deleting a workspace", () => {
+  it("deletes all it holds, and nothing of others", async () => {
+    const [tenant, other] = [await makeTenant(), await makeTenant()];
+    for (const one of [tenant, other]) {
+      await fill(one);
+      await addPicture(one.workspace.id, `own-${one.workspace.id}.png`);
+      await addPicture(one.workspace.id, "both.png");
+    }
+    const before = await counts(tenant.workspace.id);
+    for (const [table, count] of Object.entries(before)) expect([table, count]).not.toEqual([table, 0]);
+    const others = await counts(other.workspace.id);
+
+    expect((await remove(tenant, { confirm: tenant.workspace.slug })).status).toBe(200);
+
+    for (const count of Object.values(await counts(tenant.workspace.id))) expect(count).toBe(0);
+    expect(await counts(other.workspace.id)).toEqual(others);
+    expect((await api(tenant.path, { token: tenant.token })).status).toBe(404);
+    const search = await env.DB.prepare(
+      "SELECT count(*) AS n FROM posts_fts WHERE posts_fts MATCH 'words'",
+    ).first();
+    expect(search).toEqual({ n: 2 });
+    const kept = (await env.BUCKET.list()).objects.map((object) => object.key).sort();
+    expect(kept).toEqual(["both.png", `own-${other.workspace.id}.png`]);
+    const log = await env.DB.prepare(
+      "SELECT target_id, details FROM audit WHERE action = 'workspace.deleted'",
+    ).all();
+    expect(log.results).toEqual([
+      {
+        target_id: tenant.workspace.id,
+        details: JSON.stringify({ slug: tenant.workspace.slug, name: "Renamed" }),
+      },
+    ]);
+  });
+
+  it("needs the slug typed", async () => {
+    const tenant = await makeTenant();
+    const wrong = await remove(tenant, { confirm: "something" });
+    expect([wrong.status, wrong.body.error.code]).toEqual([400, "invalid_request"]);
+    expect((await remove(tenant, {})).status).toBe(400);
+    expect((await api(tenant.path, { token: tenant.token })).status).toBe(200);
+  });
+
+  it("answers only after every lease has run out", async () => {
+    const tenant = await makeTenant();
+    const ctx = actingAs(testCtx(), tenant.user.id);
+    const order: (string | number)[] = [];
+    const sleep = async (ms: number) => {
+      const left = await env.DB.prepare("SELECT id FROM workspaces WHERE id = ?")
+        .bind(tenant.workspace.id)
+        .first();
+      order.push(left ? "before" : "after", ms);
+    };
+    await deleteWorkspace(await enterWorkspace({ ...ctx, sleep }, tenant.workspace.id), {
+      confirm: tenant.workspace.slug,
+    });
+    expect(order).toEqual(["after", ctx.config.writeWaitMs]);
+  });
+
+  it("stops its keys", async () => {
+    const tenant = await makeTenant();
+    const read = () =>
+      api(`/v1/public/${tenant.workspace.slug}/blogs`, { headers: { "x-api-key": tenant.apiKey } });
+    expect((await read()).status).toBe(200);
+    await remove(tenant, { confirm: tenant.workspace.slug });
+    expect((await read()).status).toBe(401);
+  });
+});
+
+it("knows every table that belongs to a workspace", async () => {
+  const { results } = await env.DB.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all<{
+    name: string;
+    sql: string;
+  }>();
+  const below = new Set(["workspaces"]);
+  for (let size = 0; size !== below.size; ) {
+    size = below.size;
+    for (const { name, sql } of results)
+      for (const [, parent = ""] of sql.matchAll(/REFERENCES\s+[`"]?(\w+)/gi))
+        if (below.has(parent)) below.add(name);
+  }
+  below.delete("workspaces");
+  expect(workspaceTables.map(({ table }) => table).sort()).toEqual([...below].sort());
+});
