@@ -23,7 +23,8 @@ export class HostileKv {
     private readonly errors = 0.02,
   ) {}
 
-  at(_location: string): KvPort {
+  /** As seen from anywhere: each answer is one that some location may give. */
+  port(): KvPort {
     return {
       getWithMetadata: async (key) => {
         await this.time.sleep(this.random.between(1, 40));

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { fileURLToPath } from "node:url";
 
-const migrationsFolder = fileURLToPath(new URL("../../../migrations/", import.meta.url));
+const migrationsFolder = join(import.meta.dirname, "../../../migrations");
 
 /** How a call travels: it may be delayed, lost, or answered late. `run` touches the database, once, at one moment. */
 export type Link = <T>(run: () => T) => Promise<T>;
@@ -11,7 +11,7 @@ export type Link = <T>(run: () => T) => Promise<T>;
 export function openMigrated(): DatabaseSync {
   const sqlite = new DatabaseSync(":memory:");
   const files = readdirSync(migrationsFolder).filter((name) => name.endsWith(".sql"));
-  for (const name of files.sort()) sqlite.exec(readFileSync(`${migrationsFolder}${name}`, "utf8"));
+  for (const name of files.sort()) sqlite.exec(readFileSync(join(migrationsFolder, name), "utf8"));
   return sqlite;
 }
 

@@ -7,17 +7,17 @@ import { isGuardFailure, mustHaveChanged, statement } from "../write/statement";
 
 /**
  * Revokes or deletes a key. The answer comes only after every isolate's lease on the key has run out, also when the
- * key was revoked already: a request that starts after the answer is refused everywhere.
+ * key was revoked already or is gone: a request that starts after the answer is refused everywhere.
  */
 export async function endApiKey(ctx: WorkspaceCtx, id: string, how: "revoke" | "delete"): Promise<void> {
   const [key] = await ctx.db
     .select()
     .from(apiKeys)
     .where(and(eq(apiKeys.id, id), eq(apiKeys.workspaceId, ctx.workspace.id)));
-  if (!key) throw notFound("API key");
-  if (how === "delete" || key.revokedAt === null) await end(ctx, key, how);
+  if (key && (how === "delete" || key.revokedAt === null)) await end(ctx, key, how);
   ctx.gate.dropKey(id);
   await ctx.sleep(ctx.config.writeWaitMs);
+  if (!key) throw notFound("API key");
 }
 
 async function end(

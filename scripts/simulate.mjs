@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), "blogsvc-simulate-"));
+const outfile = join(folder, "main.mjs");
+try {
+  await build({
+    entryPoints: [join(root, "test/simulation/main.ts")],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    define: { "import.meta.dirname": JSON.stringify(join(root, "test/simulation/support")) },
+    tsconfig: join(root, "tsconfig.base.json"),
+    logLevel: "warning",
+  });
+  await import(pathToFileURL(outfile).href);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

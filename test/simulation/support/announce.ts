@@ -1,0 +1,59 @@
+import type { Asked } from "./public-truth";
+import type { Reader } from "./reader";
+import type { SeededIds } from "./seed-workspace";
+import type { SeededRandom } from "./seeded-random";
+import { type SimulatedIsolate, writeWaitMs } from "./simulated-isolate";
+import type { VirtualTime } from "./virtual-time";
+
+interface AnnounceNeeds {
+  time: VirtualTime;
+  random: SeededRandom;
+  isolates: SimulatedIsolate[];
+  ids: SeededIds;
+  reader: Reader;
+  universe: Asked[];
+  /** Runs work beside the rest; its failure fails the run. */
+  spawn: (work: Promise<void>) => void;
+}
+
+const unseen = `SELECT rowid AS n, post_slug AS slug, previous_slug AS previous, affected_slugs AS affected, version
+  FROM events WHERE rowid > ?1 ORDER BY rowid`;
+
+interface EventRow {
+  n: number;
+  slug: string | null;
+  previous: string | null;
+  affected: string;
+  version: number;
+}
+
+/** Sends events as a consumer does: it has seen the committed row, waits the lease out, and then tells sites. */
+export async function announce(needs: AnnounceNeeds, isOver: () => boolean): Promise<void> {
+  const { time, random, isolates, ids } = needs;
+  let last = 0;
+  while (!isOver()) {
+    await time.sleep(random.between(50, 600));
+    try {
+      const { d1 } = await random.pick(isolates).enter(ids.userId, ids.workspaceId);
+      const { results } = await d1.prepare(unseen).bind(last).all<EventRow>();
+      last = results.at(-1)?.n ?? last;
+      if (results.length > 0) needs.spawn(tell(needs, results));
+    } catch {
+      // The consumer's batch is retried by the queue.
+    }
+  }
+}
+
+async function tell(needs: AnnounceNeeds, events: EventRow[]): Promise<void> {
+  await needs.time.sleep(writeWaitMs);
+  for (const event of events) needs.spawn(revalidate(needs, event));
+}
+
+async function revalidate({ time, random, reader, universe }: AnnounceNeeds, event: EventRow): Promise<void> {
+  const named = [event.slug, event.previous, ...(JSON.parse(event.affected) as string[])];
+  const wanted = universe.filter(({ kind, slug }) => kind === "list" || named.includes(slug ?? ""));
+  for (const asked of [...wanted, random.pick(universe)]) {
+    if (random.chance(0.5)) await time.sleep(random.between(0, 300));
+    await reader.refetch(asked, event.version);
+  }
+}

@@ -1,0 +1,134 @@
+import { createHmac } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { drizzle } from "drizzle-orm/d1";
+import * as tables from "../../../schema/tables";
+import type { Ctx, WorkspaceCtx } from "../../../worker/context";
+import { type ReadIo, ReadPath } from "../../../worker/public/read-path";
+import { servePublic } from "../../../worker/public/serve";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import type { HostileKv } from "./hostile-kv";
+import { hostileLink, type Weather } from "./hostile-network";
+import type { SeededRandom } from "./seeded-random";
+import { type Link, SqliteD1 } from "./sqlite-d1";
+import type { VirtualTime } from "./virtual-time";
+
+export const leaseMs = 1_000;
+export const writeWaitMs = 1_500;
+
+export const hashOf = (purpose: string, text: string) =>
+  createHmac("sha256", "a secret of the simulation").update(`${purpose}\n${text}`).digest("hex");
+
+export interface Surroundings {
+  sqlite: DatabaseSync;
+  time: VirtualTime;
+  random: SeededRandom;
+  kv: HostileKv;
+  weather: () => Weather;
+  /** Called at the moment a call has touched the database. */
+  touched: () => void;
+}
+
+/** One isolate: its own memory, its own clock, which is seconds off, and its own way to the database. */
+export class SimulatedIsolate {
+  readonly counts = { memory: 0, kv: 0, build: 0, kv_error: 0 };
+  private readonly io: ReadIo;
+  private readonly db: SqliteD1;
+  private readonly now: () => number;
+  private readPath = freshReadPath();
+
+  constructor(private readonly around: Surroundings) {
+    const { sqlite, time, random, kv, weather, touched } = around;
+    const skewMs = random.between(-5_000, 5_000);
+    this.now = () => time.now() + skewMs;
+    const hostile = hostileLink(time, random, weather);
+    const link: Link = (run) =>
+      hostile(() => {
+        try {
+          return run();
+        } finally {
+          touched();
+        }
+      });
+    this.db = new SqliteD1(sqlite, link);
+    this.io = {
+      db: this.db,
+      kv: kv.port(),
+      now: this.now,
+      sleep: time.sleep,
+      waitUntil: keepQuiet,
+      hashKey: async (key) => {
+        await time.sleep(0);
+        return hashOf("api-key", key);
+      },
+      addresses: { publicUrl: "https://blogsvc.test", scope: "" },
+      withinRate: async () => {
+        await time.sleep(0);
+        return true;
+      },
+      count: (what) => {
+        this.counts[what] += 1;
+      },
+    };
+  }
+
+  /** Forgets all, as an isolate does that the platform ends and starts anew. */
+  restart(): void {
+    this.readPath = freshReadPath();
+  }
+
+  get(path: string, apiKey: string, headers: Record<string, string> = {}): Promise<Response> {
+    const request = new Request(`https://blogsvc.test/v1/public/${path}`, {
+      headers: { "x-api-key": apiKey, ...headers },
+    });
+    return servePublic(this.readPath, this.io, request);
+  }
+
+  /** A member's context in this isolate, as a request of the management API has it. */
+  async enter(userId: string, workspaceId: string): Promise<WorkspaceCtx> {
+    const { time, random } = this.around;
+    const ctx: Ctx = {
+      requestId: "simulated",
+      actor: { kind: "user", userId, via: { kind: "session", sessionId: "simulated" } },
+      config: {
+        publicUrl: "https://blogsvc.test",
+        defaultPlan: "pro",
+        allowSignup: true,
+        readLeaseMs: leaseMs,
+        writeWaitMs,
+        allowLoopback: false,
+        authSecret: "a secret of the simulation, long enough",
+        google: null,
+      },
+      db: drizzle(this.db, { schema: tables }),
+      d1: this.db,
+      bucket: noBucket,
+      now: this.now,
+      random: (length) => random.bytes(length),
+      sleep: time.sleep,
+      fetch: () => Promise.reject(new Error("there is no outside")),
+      waitUntil: keepQuiet,
+      hash: async (purpose, text) => hashOf(purpose, text),
+      gate: {
+        noteWrite: (id, counter) => this.readPath.gate.noteWrite(id, counter),
+        dropKey: (id) => this.readPath.gate.dropKey(id),
+      },
+      withinSignInRate: async () => true,
+    };
+    return enterWorkspace(ctx, workspaceId);
+  }
+}
+
+const freshReadPath = () => new ReadPath({ leaseMs, memoryMax: 200_000 });
+const keepQuiet = (work: Promise<unknown>) => void work.catch(() => undefined);
+const unused = () => {
+  throw new Error("no picture is stored in this simulation");
+};
+const noBucket: R2Bucket = {
+  head: unused,
+  get: unused,
+  put: unused,
+  createMultipartUpload: unused,
+  resumeMultipartUpload: unused,
+  delete: unused,
+  list: unused,
+};
