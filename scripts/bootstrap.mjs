@@ -1,0 +1,75 @@
+// Runs before anything is installed: plain Node 20, built-in modules only.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { withInstallLock } from "./install-lock.mjs";
+
+const scripts = dirname(fileURLToPath(import.meta.url));
+const root = dirname(scripts);
+const oldest = 20;
+
+/**
+ * Installs what is missing, then runs a TypeScript file of this folder under the project's own, newer Node.
+ * Ends this process with the exit code of that one.
+ */
+export async function runUnderProjectNode(script, args) {
+  if (Number(process.versions.node.split(".")[0]) < oldest) {
+    fail(`Node ${oldest} or later is needed; this is ${process.version}.`);
+  }
+  if (!isInstalled()) await withInstallLock(root, install);
+  const child = spawn(projectNode(), [join(scripts, script), ...args], {
+    cwd: root,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  stopWithNpm(child);
+}
+
+function install() {
+  if (isInstalled()) return;
+  console.log("Installing what is missing (npm ci) …");
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) fail("npm ci failed; see above.");
+}
+
+/** True when every package of package-lock.json that this machine needs is there in that version. */
+function isInstalled() {
+  const there = join(root, "node_modules/.package-lock.json");
+  if (!existsSync(there)) return false;
+  const wanted = packagesOf(join(root, "package-lock.json"));
+  const installed = packagesOf(there);
+  return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
+    if (path === "" || link || !path.startsWith("node_modules/")) return true;
+    const found = installed[path];
+    return found ? found.version === version : Boolean(optional || peer);
+  });
+}
+
+const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
+
+/** The `node` npm package; where it has no build for this platform, the running Node if that is new enough. */
+function projectNode() {
+  const own = join(root, "node_modules/node/bin/node");
+  if (spawnSync(own, ["--version"]).status === 0) return own;
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
+  return fail("The npm package `node` has no build for this platform: install Node 24 and try again.");
+}
+
+/** npm passes Ctrl-C on, but when npm itself is killed nobody would tell us. */
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1000).unref();
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

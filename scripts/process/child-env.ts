@@ -1,0 +1,22 @@
+import { delimiter, join } from "node:path";
+import { projectRoot } from "../project-root.ts";
+
+const quietTools = {
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_WRITE_LOGS: "false",
+  // Keeps local runs off the network: miniflare would fetch the geography of this machine.
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  NO_COLOR: "1",
+};
+
+/** Set by test runners, and read by build tools as a wish for a development build. */
+const inheritedByMistake = ["NODE_ENV", "VITEST", "FORCE_COLOR", "NODE_OPTIONS"];
+
+/** The environment of a tool: its own, quiet, with the project's binaries first. */
+export function childEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env, ...quietTools, ...extra };
+  for (const name of inheritedByMistake) if (!(name in extra)) delete env[name];
+  env.PATH = [join(projectRoot, "node_modules/.bin"), env.PATH].join(delimiter);
+  return env;
+}

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { projectRoot } from "../project-root.ts";
+import { childEnv } from "./child-env.ts";
+import { UserError } from "./user-error.ts";
+
+export interface ToolRun {
+  code: number;
+  /** Both streams, as they came. */
+  output: string;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** Whether the output also goes to this process's own, as it comes. */
+  show?: boolean;
+}
+
+/** Runs a JavaScript file of an installed package, named by its path inside node_modules, to its end. */
+export function runTool(file: string, args: string[], { env, show = false }: Options = {}): Promise<ToolRun> {
+  const child = spawn(process.execPath, [`node_modules/${file}`, ...args], {
+    cwd: projectRoot,
+    env: childEnv(env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const endWithUs = () => child.kill();
+  process.once("exit", endWithUs);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      if (show) process.stdout.write(text);
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => {
+      process.off("exit", endWithUs);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** As runTool; a failure is an error that shows what the tool printed. */
+export async function mustRun(
+  what: string,
+  file: string,
+  args: string[],
+  options?: Options,
+): Promise<string> {
+  const { code, output } = await runTool(file, args, options);
+  if (code !== 0) throw new UserError(`${what} failed:\n\n${output.trim()}`);
+  return output;
+}

@@ -1,0 +1,27 @@
+import type { ChildProcess } from "node:child_process";
+
+const patienceMs = 5000;
+/** After that long only dead entries are left, which some containers never clear away. */
+const killedMs = patienceMs + 2000;
+const pollMs = 50;
+
+/** Ends a detached child and all its descendants: asks first, then kills what is left of its process group. */
+export async function stopGroup(child: ChildProcess): Promise<void> {
+  const group = child.pid;
+  if (group === undefined) return;
+  signal(group, "SIGTERM");
+  const start = Date.now();
+  while (signal(group, 0) && Date.now() < start + killedMs) {
+    if (Date.now() > start + patienceMs) signal(group, "SIGKILL");
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+/** False when nothing of the group is left. */
+function signal(group: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-group, name);
+  } catch {
+    return false;
+  }
+}

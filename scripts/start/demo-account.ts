@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+
+/** What the seed made so far. It is saved after every step, so that a seed cut short goes on where it was. */
+export interface DemoAccount {
+  email: string;
+  password: string;
+  token?: string;
+  workspaceId?: string;
+  workspaceSlug?: string;
+  apiKey?: string;
+  hasPosts?: boolean;
+}
+
+export const newAccount = (): DemoAccount => ({
+  email: "demo@blogsvc.example",
+  password: randomBytes(12).toString("base64url"),
+});
+
+export function loadAccount(file: string): DemoAccount | null {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+/** Whole or not at all, and for this user's eyes only. */
+export function writePrivately(file: string, value: object): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}

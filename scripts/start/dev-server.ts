@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { childEnv } from "../process/child-env.ts";
+import { freePort } from "../process/free-port.ts";
+import { UserError } from "../process/user-error.ts";
+import { projectRoot } from "../project-root.ts";
+import type { StateFolder } from "./state-folder.ts";
+
+const readyWithinMs = 120_000;
+const askForMs = 5000;
+const pollMs = 150;
+const shownLines = 60;
+
+/** Starts `wrangler dev` on loopback, in a process group of its own, so that all of it can be stopped. */
+export async function startDevServer(
+  port: number,
+  baseUrl: string,
+  state: StateFolder,
+): Promise<ChildProcess> {
+  const log = openSync(state.log, "w", 0o600);
+  const child = spawn(
+    process.execPath,
+    [
+      "node_modules/wrangler/bin/wrangler.js",
+      "dev",
+      "--ip=127.0.0.1",
+      `--port=${port}`,
+      "--inspector-ip=127.0.0.1",
+      `--inspector-port=${await freePort()}`,
+      `--persist-to=${state.data}`,
+      `--env-file=${state.secrets}`,
+      `--var=PUBLIC_URL:${baseUrl}`,
+      "--var=ALLOW_LOOPBACK:true",
+      "--show-interactive-dev-session=false",
+    ],
+    {
+      cwd: projectRoot,
+      // A secret of that name in the caller's environment would win over the file.
+      env: childEnv({ AUTH_SECRET: state.authSecret }),
+      stdio: ["ignore", log, log],
+      detached: true,
+    },
+  );
+  closeSync(log);
+  return child;
+}
+
+/** Resolves once the Worker answers from its database; rejects with the end of the log when it never does. */
+export async function untilReady(child: ChildProcess, baseUrl: string, log: string): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  while (!(await answers(baseUrl))) {
+    if (child.exitCode !== null || child.signalCode !== null) throw died(log);
+    if (Date.now() > deadline) throw new UserError(`The service did not start.\n\n${endOf(log)}`);
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+const answers = (baseUrl: string) =>
+  fetch(`${baseUrl}/v1/auth/options`, { signal: AbortSignal.timeout(askForMs) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+export const died = (log: string) => new UserError(`wrangler dev stopped by itself.\n\n${endOf(log)}`);
+
+function endOf(log: string): string {
+  const lines = readFileSync(log, "utf8").trimEnd().split("\n");
+  return [...lines.slice(-shownLines), "", `(all of it: ${log})`].join("\n");
+}

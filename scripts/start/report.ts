@@ -1,0 +1,40 @@
+import type { Demo } from "./seed-demo.ts";
+
+interface Ready {
+  baseUrl: string;
+  state: string;
+  log: string;
+  demo: Demo | null;
+  /** A one-time link into the demo account; null when none could be made. */
+  signInLink: string | null;
+}
+
+/** What the user reads once the service is up. */
+export function report({ baseUrl, state, log, demo, signInLink }: Ready): string {
+  const rows: [string, string][] = [
+    ["Dashboard", baseUrl],
+    ...(signInLink ? ([["Sign in", `${signInLink}  (works once)`]] as [string, string][]) : []),
+    ...(demo ? demoRows(demo) : []),
+    ["State", state],
+    ["Log", log],
+  ];
+  return [
+    "",
+    "blogsvc is ready.",
+    "",
+    ...rows.map(([name, value]) => `  ${name.padEnd(11)}${value}`),
+    "",
+    ...(demo
+      ? [`  ${curlLine(baseUrl, demo)}`, ""]
+      : ["  Open the dashboard and make the first account.", ""]),
+    "Ctrl-C stops it.",
+  ].join("\n");
+}
+
+const demoRows = ({ email, password, apiKey }: Demo): [string, string][] => [
+  ["Account", `${email}  ${password}`],
+  ["API key", apiKey],
+];
+
+const curlLine = (baseUrl: string, { apiKey, workspaceSlug }: Demo) =>
+  `curl -H "Authorization: Bearer ${apiKey}" "${baseUrl}/v1/public/${workspaceSlug}/blogs?limit=3"`;
