@@ -237,6 +237,16 @@ it("asks once more for a client that knows a newer version, and then answers wha
   expect(s.sent).toHaveLength(2);
 });
 
+it("does not take a renewal that never landed for one", async () => {
+  await warm();
+  s.bump("posts");
+  const ahead = s.admit("posts", 1);
+  await question(0);
+  for (const wake of s.sleepers.splice(0)) wake();
+  (await question(1)).answer();
+  expect((await ahead)?.version).toBe(1);
+});
+
 it("reads its own writes", async () => {
   await warm();
   s.bump("posts");

@@ -68,8 +68,7 @@ export class Gate {
             this.renewEarly(io, key, tag, Math.min(lease.t0, map.t0), startedAt);
             return admission(lease.key.id, map, version);
           }
-          renewedForMinVersion = true;
-          await this.fly(io, key, tag, startedAt, true);
+          renewedForMinVersion = await this.fly(io, key, tag, startedAt, true);
           continue;
         }
       }
@@ -99,28 +98,33 @@ export class Gate {
     this.depart(io, key, tag, key);
   }
 
-  /** Joins a renewal in flight that this request may use, else starts a newer one; waits for it to land. */
+  /**
+   * Joins a renewal in flight that this request may use, else starts a newer one; waits for it to land. False when it
+   * did not land in time, or failed for the one who sent it: a reason to ask again.
+   */
   private async fly(
     io: GateIo,
     key: string,
     tag: string,
     startedAt: number,
     afterStart: boolean,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const workspaceId = this.keys.get(key)?.workspaceId;
     const known = workspaceId ? this.maps.get(workspaceId)?.version(tag) !== undefined : false;
     const name = known ? key : `${key}\n${tag}`;
     const current = this.flights.get(name);
     const joinable = current && (afterStart ? current.t0 > startedAt : this.covers(current.t0, startedAt));
     const flight = joinable ? current : this.depart(io, key, tag, name);
-    let late = false;
-    const deadline = io.sleep(joinDeadlineMs).then(() => {
-      late = true;
-    });
-    // A flight of one's own that fails is a failure; one that was only joined is a reason to start another.
-    const landed = joinable ? flight.landed.catch(() => undefined) : flight.landed;
-    await Promise.race([landed, deadline]);
-    if (late && this.flights.get(name) === flight) this.flights.delete(name);
+    const landed = flight.landed.then(
+      () => true,
+      (error: unknown) => {
+        if (joinable) return false;
+        throw error;
+      },
+    );
+    const inTime = await Promise.race([landed, io.sleep(joinDeadlineMs).then(() => null)]);
+    if (inTime === null && this.flights.get(name) === flight) this.flights.delete(name);
+    return inTime ?? false;
   }
 
   private depart(io: GateIo, key: string, tag: string, name: string): Flight {
