@@ -1,0 +1,133 @@
+const freshness = "vitest run --project unit test/simulation/freshness.test.ts";
+const gate = "vitest run --project unit test/simulation/gate.test.ts";
+const revocation = "vitest run --project unit test/simulation/revocation.test.ts";
+const tagMap = "worker/public/tag-map.ts";
+
+/** Planted bugs: each takes something away, and each of its commands must then fail. */
+export const mutants = [
+  {
+    name: "version left out of the KV key",
+    file: "worker/public/body-cache.ts",
+    edits: [["${name.tag}@${version}:", "${name.tag}@${version * 0}:"]],
+    commands: [freshness],
+  },
+  {
+    name: "lease counted from after the query",
+    file: "worker/public/gate.ts",
+    edits: [
+      ["    this.applyKey(key, answer, t0);", "    t0 = io.now();\n    this.applyKey(key, answer, t0);"],
+    ],
+    commands: [freshness, revocation, gate],
+  },
+  {
+    name: "a request joins a renewal older than itself",
+    file: "worker/public/gate.ts",
+    edits: [["(afterStart ? current.t0 > startedAt : this.covers(current.t0, startedAt))", "!afterStart"]],
+    commands: [gate],
+  },
+  {
+    name: "a request joins a renewal older than itself, and takes what it brings",
+    file: "worker/public/gate.ts",
+    edits: [
+      ["(afterStart ? current.t0 > startedAt : this.covers(current.t0, startedAt))", "!afterStart"],
+      [
+        "if (lease && this.covers(lease.t0, startedAt)) {",
+        "if (lease && (attempt > 0 || this.covers(lease.t0, startedAt))) {",
+      ],
+      [
+        "version !== undefined && this.covers(map.t0, startedAt)",
+        "version !== undefined && (attempt > 0 || this.covers(map.t0, startedAt))",
+      ],
+    ],
+    commands: [freshness, revocation, gate],
+  },
+  {
+    name: "a late answer lowers the tag map",
+    file: tagMap,
+    edits: [
+      ["workspace.counter < this.counter : t0 < this.t0", "false : t0 < this.t0"],
+      ["known === undefined || version > known", "known === undefined || version !== known"],
+    ],
+    commands: [freshness, gate],
+  },
+  {
+    name: "changed tags are not taken over",
+    file: tagMap,
+    edits: [["if (this.versions.has(change.tag)) this.raise", "if (change.tag === tag) this.raise"]],
+    commands: [freshness, gate],
+  },
+  {
+    name: "an answer with too many changes is taken for complete",
+    file: tagMap,
+    edits: [["changed !== null && since !== null", "since !== null"]],
+    commands: [freshness, gate],
+  },
+  {
+    name: "the floor is left out of the effective version",
+    file: "worker/public/gate.ts",
+    edits: [["version: Math.max(version, map.facts.floor)", "version"]],
+    commands: [freshness],
+  },
+  {
+    name: "a body is stored under the version asked for, not the one read",
+    file: "worker/public/body-cache.ts",
+    edits: [["key: bodyKey(name, built.version),", "key,"]],
+    commands: [freshness],
+  },
+  {
+    name: "an anchor of an older list starts a page of the newer one",
+    file: "worker/public/resources.ts",
+    edits: [["anchor !== null && built.version !== admission.version", 'anchor === ""']],
+    commands: [freshness],
+  },
+  {
+    name: "etag without version",
+    file: "worker/public/respond.ts",
+    edits: [['const etag = `"${entry.key}"`;', 'const etag = `"${entry.key.replace(/@\\d+/, "")}"`;']],
+    commands: [freshness],
+  },
+  {
+    name: "the posts that name a changed post keep their version",
+    file: "worker/services/write/commit-change.ts",
+    edits: [
+      [
+        "return postId ? [ctx.d1.prepare(referringTags).bind(ctx.workspace.id, postId)] : [];",
+        'return postId && postId === "" ? [ctx.d1.prepare(referringTags).bind(ctx.workspace.id, postId)] : [];',
+      ],
+    ],
+    commands: [freshness],
+  },
+  {
+    name: "former slugs keep their version",
+    file: "worker/services/write/commit-change.ts",
+    edits: [
+      ["...(postId ? [ctx.d1.prepare(formerSlugTags)", '...(postId === "" ? [ctx.d1.prepare(formerSlugTags)'],
+    ],
+    commands: [freshness],
+  },
+  {
+    name: "revoke answers before the wait",
+    file: "worker/services/api-keys/end-api-key.ts",
+    edits: [
+      ["  await ctx.sleep(ctx.config.writeWaitMs);", "  ctx.waitUntil(ctx.sleep(ctx.config.writeWaitMs));"],
+    ],
+    commands: [revocation],
+  },
+  {
+    name: "revoke of a revoked key does not wait",
+    file: "worker/services/api-keys/end-api-key.ts",
+    edits: [
+      [
+        "  await ctx.sleep(ctx.config.writeWaitMs);",
+        "  if (key?.revokedAt === null) await ctx.sleep(ctx.config.writeWaitMs);",
+      ],
+    ],
+    commands: [revocation],
+  },
+  {
+    name: "writers do not wait the lease out",
+    file: "test/simulation/support/announce.ts",
+    edits: [["  await needs.time.sleep(writeWaitMs);", "  await needs.time.sleep(writeWaitMs / 10);"]],
+    commands: [freshness],
+  },
+];

@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { mutants } from "./list.mjs";
+
+// `npm run mutants [-- part of a name]`: plants each bug in a copy of the project and expects its tests to fail.
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const wanted = process.argv[2] ?? "";
+const left = new Set(["node_modules", ".git", ".wrangler", ".types", "dist", "coverage"]);
+const copy = await mkdtemp(join(tmpdir(), "blogsvc-mutants-"));
+const path = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
+
+const run = (command) =>
+  spawnSync("npx", ["--no-install", ...command.split(" ")], {
+    cwd: copy,
+    env: { ...process.env, PATH: path, CI: "1" },
+    encoding: "utf8",
+    timeout: 600_000,
+  });
+
+async function mutate({ file, edits }) {
+  const original = await readFile(join(copy, file), "utf8");
+  let mutated = original;
+  for (const [search, replace] of edits) {
+    if (!mutated.includes(search)) throw new Error(`${file} has no ${JSON.stringify(search)}`);
+    mutated = mutated.replace(search, () => replace);
+  }
+  await writeFile(join(copy, file), mutated);
+  return () => writeFile(join(copy, file), original);
+}
+
+let survived = 0;
+try {
+  await cp(root, copy, {
+    recursive: true,
+    filter: (source) =>
+      !relative(root, source)
+        .split("/")
+        .some((part) => left.has(part)),
+  });
+  await symlink(join(root, "node_modules"), join(copy, "node_modules"));
+  const chosen = mutants.filter(({ name }) => name.includes(wanted));
+  for (const command of new Set(chosen.flatMap(({ commands }) => commands))) {
+    const healthy = run(command);
+    if (healthy.status !== 0) throw new Error(`fails without any bug: ${command}\n${healthy.stdout}`);
+  }
+  for (const mutant of chosen) {
+    const restore = await mutate(mutant);
+    for (const command of mutant.commands) {
+      const failed = run(command).status !== 0;
+      if (!failed) survived += 1;
+      console.log(`${failed ? "caught  " : "SURVIVED"} ${mutant.name} (${command.split(" ").at(-1)})`);
+    }
+    await restore();
+  }
+  console.log(`${chosen.length} planted bugs, ${survived} not caught`);
+} finally {
+  await rm(copy, { recursive: true, force: true });
+}
+process.exitCode = survived === 0 ? 0 : 1;
