@@ -1,0 +1,114 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { freePort, isFree } from "../../scripts/process/free-port.ts";
+import { projectRoot } from "../../scripts/project-root.ts";
+import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import { signInLink } from "./support/sign-in-link.ts";
+import { type Service, startService } from "./support/start-service.ts";
+
+const run = promisify(execFile);
+
+describe("npm start", () => {
+  let state: string;
+  let port: number;
+  let service: Service;
+
+  beforeAll(async () => {
+    state = await mkdtemp(join(tmpdir(), "blogsvc-start-"));
+    port = await freePort();
+    service = await startService({ port, state });
+  });
+
+  afterAll(async () => {
+    await service?.stop();
+    await rm(state, { recursive: true, force: true });
+  });
+
+  const curl = async () => {
+    const line = /^ *(curl .*)$/m.exec(service.output())?.[1];
+    expect(line).toBeDefined();
+    const { stdout } = await run("sh", ["-c", `${line} --silent --show-error`]);
+    return JSON.parse(stdout);
+  };
+
+  it("prints a curl line that answers with posts", async () => {
+    const answer = await curl();
+    expect(answer.success).toBe(true);
+    expect(answer.data.items).toHaveLength(3);
+    expect(answer.data.pagination.total).toBe(11);
+  });
+
+  it("writes demo.json with what it made", () => {
+    expect(service.demo).toEqual({
+      baseUrl: `http://127.0.0.1:${port}`,
+      workspaceSlug: "demo",
+      workspaceId: expect.stringMatching(/^ws_/),
+      apiKey: expect.stringMatching(/^ba_pk_/),
+      token: expect.stringMatching(/^ba_pat_/),
+      email: expect.stringContaining("@"),
+      password: expect.any(String),
+    });
+  });
+
+  it("refuses a port and a state folder that are in use", async () => {
+    const start = (port: number, state: string) =>
+      run("node", ["scripts/start.mjs", `--port=${port}`, `--state=${state}`], { cwd: projectRoot });
+    await expect(start(port, join(state, "other"))).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`Port ${port} is taken`),
+    });
+    await expect(start(await freePort(), state)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("is in use by process"),
+    });
+  });
+
+  it("stops all it started, and a second start keeps data, key and account", async () => {
+    const before = { ...service.demo };
+    expect(await service.stop()).toBe(0);
+    expect(await isFree(port)).toBe(true);
+    const { stdout } = await run("ps", ["-eo", "args"]);
+    expect(stdout.split("\n").filter((line) => line.includes(state))).toEqual([]);
+
+    service = await startService({ port, state });
+    expect(service.demo).toEqual(before);
+    expect((await curl()).data.pagination.total).toBe(11);
+  });
+});
+
+describe("npm start -- --no-seed", () => {
+  it("leaves the database to the first account", async () => {
+    const state = await mkdtemp(join(tmpdir(), "blogsvc-bare-"));
+    const port = await freePort();
+    const service = await startService({ port, state, options: ["--no-seed"] });
+    try {
+      expect(service.demo).toEqual({ baseUrl: `http://127.0.0.1:${port}` });
+      const { data } = await (await fetch(`http://127.0.0.1:${port}/v1/auth/options`)).json();
+      expect(data).toMatchObject({ firstRun: true, signUpOpen: true });
+    } finally {
+      await service.stop();
+      await rm(state, { recursive: true, force: true });
+    }
+  });
+});
+
+describeInBrowser("the printed sign-in link", () => {
+  it("opens the dashboard signed in", async () => {
+    const { baseUrl } = inject("demo");
+    const browser = await launchBrowser();
+    try {
+      const page = await browser.newPage();
+      await page.goto(await signInLink(inject("demo")));
+      await page.waitForURL((url) => !url.pathname.startsWith("/link"));
+      const me = await page.evaluate(async () => (await fetch("/v1/me")).status);
+      expect(me).toBe(200);
+      expect(new URL(page.url()).origin).toBe(baseUrl);
+    } finally {
+      await browser.close();
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../../../scripts/project-root.ts";
+
+export interface Demo {
+  baseUrl: string;
+  workspaceSlug: string;
+  workspaceId: string;
+  apiKey: string;
+  token: string;
+  email: string;
+  password: string;
+}
+
+export interface Service {
+  demo: Demo;
+  /** What it has printed so far. */
+  output: () => string;
+  /** Ctrl-C; resolves with the exit code once it has ended. */
+  stop: () => Promise<number | null>;
+}
+
+interface Starting {
+  port: number;
+  state: string;
+  /** Folder of the checkout; this one by default. */
+  root?: string;
+  /** Passed on after --port and --state. */
+  options?: string[];
+}
+
+const readyWithinMs = 240_000;
+const pollMs = 100;
+
+/** Starts the service as `npm start` does, and waits until it is ready. */
+export async function startService({
+  port,
+  state,
+  root = projectRoot,
+  options = [],
+}: Starting): Promise<Service> {
+  const child = spawn("node", ["scripts/start.mjs", `--port=${port}`, `--state=${state}`, ...options], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const file = join(state, "demo.json");
+  const deadline = Date.now() + readyWithinMs;
+  while (!existsSync(file) || !output.includes("Ctrl-C stops it.")) {
+    if (hasEnded(child) || Date.now() > deadline) {
+      child.kill("SIGTERM");
+      throw new Error(`The service did not start:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return { demo: JSON.parse(readFileSync(file, "utf8")), output: () => output, stop: () => stop(child) };
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+function stop(child: ChildProcess): Promise<number | null> {
+  if (hasEnded(child)) return Promise.resolve(child.exitCode);
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  child.kill("SIGINT");
+  return ended;
+}

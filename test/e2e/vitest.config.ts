@@ -1,0 +1,19 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Tests of the whole service as a user starts it, over HTTP and in a real Chromium. */
+export default defineConfig({
+  test: {
+    // Of a project only `test.root` counts: vitest overrides `root` with the folder of this file.
+    root,
+    name: "e2e",
+    include: ["test/e2e/**/*.test.ts"],
+    globalSetup: ["test/e2e/global-setup.ts"],
+    // One service and two cores: files that ran at once would only wait for each other.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
