@@ -4,7 +4,10 @@ import { accessTokenRoutes } from "./routes/access-tokens";
 import { apiKeyRoutes } from "./routes/api-keys";
 import { auditRoutes } from "./routes/audit";
 import { authRoutes } from "./routes/auth";
+import { googleRoutes } from "./routes/auth-google";
 import { authenticate } from "./routes/authenticate";
+import { imageFileRoutes } from "./routes/image-files";
+import { imageRoutes } from "./routes/images";
 import { importRoutes } from "./routes/imports";
 import { invitationRoutes } from "./routes/invitations";
 import { invitationLinkRoutes } from "./routes/invitations-by-link";
@@ -21,10 +24,12 @@ import { workspaceRoutes } from "./routes/workspaces";
 
 const app = routes();
 
+app.route("/images", imageFileRoutes);
 for (const path of authenticatedPaths) app.use(path, securityHeaders, authenticate);
 
 const api = app
   .route("/v1/auth", authRoutes)
+  .route("/v1/auth/google", googleRoutes)
   .route("/v1/me", meRoutes)
   .route("/v1/me/tokens", accessTokenRoutes)
   .route("/v1/invitations", invitationLinkRoutes)
@@ -33,6 +38,7 @@ const api = app
   .route("/v1/workspaces/:workspaceId/invitations", invitationRoutes)
   .route("/v1/workspaces/:workspaceId/audit", auditRoutes)
   .route("/v1/workspaces/:workspaceId/api-keys", apiKeyRoutes)
+  .route("/v1/workspaces/:workspaceId/images", imageRoutes)
   .route("/v1/workspaces/:workspaceId/posts", importRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postTransitionRoutes)

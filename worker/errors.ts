@@ -18,6 +18,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   limit_reached: 403,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  invalid_image: 400,
   rate_limited: 429,
   database_not_migrated: 503,
   unavailable: 503,

@@ -18,6 +18,7 @@ export const errorCodes = [
   "limit_reached",
   "payload_too_large",
   "unsupported_media_type",
+  "invalid_image",
   "rate_limited",
   "database_not_migrated",
   "unavailable",

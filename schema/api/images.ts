@@ -15,3 +15,9 @@ export const Image = BlogPostImageAsset.extend({
 export type Image = z.infer<typeof Image>;
 export const ImageList = listOf(Image);
 export const ImageUpdate = z.object({ alt: z.string().trim().max(500) });
+
+/** A multipart form. Without `alt` the image has an empty alternative text: decoration, for a screen reader. */
+export const ImageUpload = z.object({
+  file: z.instanceof(File).meta({ type: "string", format: "binary" }),
+  alt: z.string().trim().max(500).default(""),
+});

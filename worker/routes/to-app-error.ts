@@ -4,12 +4,7 @@ import { AppError } from "../errors";
 /** What the caller is told of an error. What we did not foresee is logged here and shown as `internal` only. */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof HTTPException && error.status < 500) {
-    return new AppError(
-      "invalid_request",
-      error.status === 400 ? "The body is not valid JSON" : error.message,
-    );
-  }
+  if (error instanceof HTTPException && error.status < 500) return badBody(error);
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (/no such table|no such column/i.test(String(cause))) {
     return new AppError(
@@ -21,6 +16,14 @@ export function toAppError(error: unknown, requestId: string): AppError {
     JSON.stringify({ level: "error", requestId, message: "unhandled error", error: describe(cause) }),
   );
   return new AppError("internal", "Something went wrong on our side; the request id helps us find it");
+}
+
+function badBody({ status, message }: HTTPException): AppError {
+  if (status === 415)
+    return new AppError("unsupported_media_type", "The body is not of a content type that this route takes");
+  if (/FormData/i.test(message))
+    return new AppError("invalid_request", "The body is not valid multipart/form-data");
+  return new AppError("invalid_request", status === 400 ? "The body is not valid JSON" : message);
 }
 
 /** The error's own text and stack, without the SQL and values that a query builder puts around it. */

@@ -1,0 +1,100 @@
+import { createRoute } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+import { Done, PageQuery } from "../../schema/api/common";
+import { Image, ImageList, ImageUpdate, ImageUpload, imageMaxBytes } from "../../schema/api/images";
+import { deleteImage } from "../services/images/delete-image";
+import { getImage } from "../services/images/get-image";
+import { imageTooLarge } from "../services/images/inspect-image";
+import { listImages } from "../services/images/list-images";
+import { updateImage } from "../services/images/update-image";
+import { uploadImage } from "../services/images/upload-image";
+import { access } from "./access";
+import { workspaceOf } from "./app-env";
+import { answers, body, done, EntityParams, ok, routes, WorkspaceParams } from "./openapi";
+
+const tags = ["Images"];
+const editor = access("editor");
+const viewer = access("viewer");
+const one = { params: EntityParams };
+
+/** The parts around the file; the exact size is checked once the file is taken out of them. */
+const formOverhead = 64 * 1024;
+const refuseLargeBody = bodyLimit({
+  maxSize: imageMaxBytes + formOverhead,
+  onError: () => {
+    throw imageTooLarge();
+  },
+});
+
+const upload = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Store an image: PNG, JPEG, WebP, GIF or AVIF, at most 10 MB",
+  description:
+    "The format is read from the bytes. The same bytes again answer 200 with the image the workspace has already.",
+  ...editor,
+  middleware: [editor.middleware, refuseLargeBody] as const,
+  request: {
+    params: WorkspaceParams,
+    body: { required: true, content: { "multipart/form-data": { schema: ImageUpload } } },
+  },
+  responses: { ...answers(Image, 201), ...answers(Image) },
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "List images, newest first",
+  ...viewer,
+  request: { params: WorkspaceParams, query: PageQuery },
+  responses: answers(ImageList),
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/{id}",
+  tags,
+  summary: "Read an image's facts",
+  ...viewer,
+  request: one,
+  responses: answers(Image),
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/{id}",
+  tags,
+  summary: "Change the alt text, also on the posts that have the image as their hero",
+  ...editor,
+  request: { ...one, ...body(ImageUpdate) },
+  responses: answers(Image),
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/{id}",
+  tags,
+  summary: "Delete an image that no post has as its hero",
+  ...editor,
+  request: one,
+  responses: answers(Done),
+});
+
+export const imageRoutes = routes()
+  .openapi(upload, async (c) => {
+    const { file, alt } = c.req.valid("form");
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const { image, created } = await uploadImage(workspaceOf(c), { bytes, alt });
+    return created ? c.json(ok(image), 201) : c.json(ok(image), 200);
+  })
+  .openapi(list, async (c) => c.json(ok(await listImages(workspaceOf(c), c.req.valid("query"))), 200))
+  .openapi(get, async (c) => c.json(ok(await getImage(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(update, async (c) =>
+    c.json(ok(await updateImage(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
+  )
+  .openapi(remove, async (c) => {
+    await deleteImage(workspaceOf(c), c.req.valid("param").id);
+    return c.json(done, 200);
+  });
