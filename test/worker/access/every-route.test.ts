@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Role, roles } from "../../../schema/api/common";
+import { app } from "../../../worker/app";
+import { api, makeTenant, send, type Tenant } from "../fixtures/tenant";
+import { entitiesOf } from "./entities";
+
+interface DeclaredRoute {
+  method: string;
+  path: string;
+  access: string | undefined;
+}
+
+/** Handlers that are no JSON route of the management API: each is listed with the test that covers it. */
+const outsideTheTable = [
+  /^\/v1\/public\//,
+  /^\/v1\/openapi\.json$/,
+  /^\/docs\//,
+  /^\/health$/,
+  /^\/images\//,
+  /^\/preview\//,
+];
+
+const declared: DeclaredRoute[] = app.openAPIRegistry.definitions.flatMap((definition) =>
+  definition.type === "route"
+    ? [
+        {
+          method: definition.route.method.toUpperCase(),
+          path: definition.route.path,
+          access: (definition.route as { "x-access"?: string })["x-access"],
+        },
+      ]
+    : [],
+);
+const managed = declared.filter(({ path }) => !outsideTheTable.some((pattern) => pattern.test(path)));
+const inWorkspace = managed.filter(({ path }) => path.startsWith("/v1/workspaces/{workspaceId}"));
+const isRole = (access: string | undefined): access is Role =>
+  (roles as readonly string[]).includes(access ?? "");
+
+/** Bodies that pass validation, where a route wants one: the answer must come from the missing entity. */
+const validBodies: Record<string, unknown> = {
+  "PATCH /posts/{id}": { version: 1, title: "x" },
+  "POST /posts/{id}/autosave": { version: 1, title: "x" },
+  "POST /posts/{id}/publish": {},
+  "POST /posts/{id}/unpublish": {},
+  "POST /posts/{id}/revert-to-draft": {},
+  "POST /posts/{id}/preview-link": {},
+  "POST /posts/{id}/revisions/{number}/restore": {},
+  "PATCH /members/{userId}": { role: "viewer" },
+  "PATCH /images/{id}": { alt: "x" },
+};
+
+let mine: Tenant;
+let theirs: Tenant;
+let myEntities: Record<string, string>;
+let theirEntities: Record<string, string>;
+
+beforeAll(async () => {
+  mine = await makeTenant("Mine");
+  theirs = await makeTenant("Theirs");
+  myEntities = await entitiesOf(mine);
+  theirEntities = await entitiesOf(theirs);
+}, 60_000);
+
+/** The path with real ids; a parameter that the table of entities does not know fails the test. */
+function fill(path: string, workspaceId: string, entities: Record<string, string>): string {
+  const collection = path.replace("/v1/workspaces/{workspaceId}/", "").split("/")[0] ?? "";
+  return path.replace("{workspaceId}", workspaceId).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = entities[`${collection}.${name}`];
+    if (value === undefined) throw new Error(`entities.ts names no ${collection}.${name} for ${path}`);
+    return encodeURIComponent(value);
+  });
+}
+
+const status = async (route: DeclaredRoute, path: string, token?: string) => {
+  const body = route.method === "GET" || route.method === "DELETE" ? undefined : {};
+  const response = await send(path, { method: route.method, token, body });
+  await response.body?.cancel();
+  return response.status;
+};
+
+describe("the table of routes", () => {
+  it("has every route of the router", () => {
+    const known = new Set(
+      declared.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
+    );
+    const missing = app.routes
+      .filter(({ method, path }) => method !== "ALL" && !path.includes("*"))
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => !known.has(route))
+      .filter((route) => !outsideTheTable.some((pattern) => pattern.test(route.split(" ")[1] ?? "")));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it("says of every route who may call it", () => {
+    expect(managed.filter(({ access }) => access === undefined)).toEqual([]);
+    expect(inWorkspace.filter(({ access }) => !isRole(access))).toEqual([]);
+    expect(inWorkspace.length).toBeGreaterThan(20);
+  });
+});
+
+describe.each(inWorkspace)("$method $path ($access)", (route) => {
+  it("does not answer anyone who is not signed in", async () => {
+    const path = fill(route.path, mine.workspace.id, myEntities);
+    expect(await status(route, path)).toBe(401);
+    expect(await status(route, path, mine.apiKey)).toBe(401);
+    expect(await status(route, path, `ba_pat_${"0".repeat(38)}`)).toBe(401);
+  });
+
+  it("does not exist for the owner of another workspace", async () => {
+    expect(await status(route, fill(route.path, mine.workspace.id, myEntities), theirs.token)).toBe(404);
+  });
+
+  it("refuses weaker roles", async () => {
+    const needed = roles.indexOf(route.access as Role);
+    for (const role of roles.slice(0, needed)) {
+      const path = fill(route.path, mine.workspace.id, myEntities);
+      expect(await status(route, path, mine.people[role].token), role).toBe(403);
+    }
+  });
+});
+
+const withEntity = inWorkspace.filter(({ path }) => /\{(?!workspaceId)\w*[iI]d\}/.test(path));
+
+describe.each(withEntity)("$method $path ($access)", (route) => {
+  it("finds no entity of another workspace", async () => {
+    const path = fill(route.path, mine.workspace.id, theirEntities);
+    const body = validBodies[`${route.method} ${route.path.replace("/v1/workspaces/{workspaceId}", "")}`];
+    const answer = await api(path, { method: route.method, cookie: mine.cookie, body });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(404);
+  });
+});
+
+describe("routes for anyone signed in", () => {
+  it.each(managed.filter(({ access }) => access === "signed-in"))(
+    "$method $path refuses strangers",
+    async (route) => {
+      const path = route.path.replace(/\{\w+\}/g, "none");
+      expect(await status(route, path)).toBe(401);
+    },
+  );
+});
+
+it("leaves the other workspace as it was", async () => {
+  const list = await api<{ items: unknown[] }>(`${theirs.path}/posts`, { token: theirs.token });
+  expect(list.body.data.items).toHaveLength(1);
+});
