@@ -6,13 +6,17 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Tests of pure code under plain Node: the client library, front matter, simulations. */
 export default defineConfig({
   resolve: {
-    alias: { "@blogsvc/client/markdown": `${root}client/src/markdown/index.ts` },
+    alias: {
+      "@blogsvc/client/markdown": `${root}client/src/markdown/index.ts`,
+      "@schema": `${root}schema/api`,
+      "@/": `${root}dashboard/src/`,
+    },
   },
   test: {
     // Of a project only `test.root` counts: vitest overrides `root` with the folder of this file.
     root,
     name: "unit",
-    include: ["test/{unit,client,cli,simulation}/**/*.test.ts"],
+    include: ["test/{unit,client,cli,simulation,dashboard}/**/*.test.ts"],
     testTimeout: 60_000,
   },
 });

@@ -1,0 +1,59 @@
+import type { Post, PostFields } from "@schema/posts";
+
+/** All fields a user edits, none absent. */
+export type DraftFields = Required<PostFields>;
+export type FieldName = keyof DraftFields;
+
+export const emptyDraft: DraftFields = {
+  title: "",
+  slug: "",
+  excerpt: null,
+  content: "",
+  categories: [],
+  authors: [],
+  heroImageId: null,
+  faq: [],
+  seoTitle: null,
+  seoDescription: null,
+  seoKeywords: [],
+  canonicalUrl: null,
+  ogImageUrl: null,
+  aliases: [],
+};
+
+export const fieldNames = Object.keys(emptyDraft) as FieldName[];
+
+/** What readers see of a public post, private edits left out. */
+export function publicFields(post: Post): DraftFields {
+  return {
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.customExcerpt,
+    content: post.content,
+    categories: post.categories,
+    authors: post.authors,
+    heroImageId: post.hero?.imageId ?? null,
+    faq: post.faq,
+    seoTitle: post.seoTitle,
+    seoDescription: post.seoDescription,
+    seoKeywords: post.seoKeywords,
+    canonicalUrl: post.canonicalUrl,
+    ogImageUrl: post.ogImageUrl,
+    aliases: post.aliases,
+  };
+}
+
+/** What the editor shows: the fields with the private edits over them. */
+export const editedFields = (post: Post): DraftFields => ({
+  ...publicFields(post),
+  ...post.workingCopy?.fields,
+});
+
+const same = (a: unknown, b: unknown) =>
+  a === b || (typeof a === "object" && JSON.stringify(a) === JSON.stringify(b));
+
+export const differing = (a: PostFields, b: PostFields): FieldName[] =>
+  fieldNames.filter((name) => !same(a[name], b[name]));
+
+export const pick = (fields: PostFields, names: readonly FieldName[]): PostFields =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]));

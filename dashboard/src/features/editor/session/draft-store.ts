@@ -1,0 +1,51 @@
+import type { Post } from "@schema/posts";
+import { type Draft, draftOf, unsentNames } from "./draft";
+import { differing, pick } from "./draft-fields";
+import type { LocalCopies, LocalCopy } from "./local-copy";
+import type { SaveState } from "./save-state";
+
+export type Snapshot = Draft & {
+  save: SaveState;
+  unsent: boolean;
+  /** Text from an earlier visit that never reached the server. */
+  found: LocalCopy | null;
+};
+
+/** The present state of an editing session, who watches it, and its copy on the device. */
+export class DraftStore {
+  #now: Snapshot;
+  #listeners = new Set<() => void>();
+
+  constructor(
+    readonly copiesOf: (id: string | null) => LocalCopies,
+    post: Post | null,
+  ) {
+    const draft = draftOf(post);
+    const found = copiesOf(post?.id ?? null).read();
+    const lost = found !== null && differing({ ...draft.fields, ...found.fields }, draft.fields).length > 0;
+    this.#now = { ...draft, save: { kind: "saved", at: null }, unsent: false, found: lost ? found : null };
+  }
+
+  get now(): Snapshot {
+    return this.#now;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  update(change: Partial<Snapshot>): void {
+    const next = { ...this.#now, ...change };
+    this.#now = { ...next, unsent: unsentNames(next).length > 0 };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Writes what is unsent to the device, or clears it there when nothing is. */
+  keepOnDevice(at: number): void {
+    const { post, fields, unsent } = this.#now;
+    const copies = this.copiesOf(post?.id ?? null);
+    if (!unsent) copies.forget();
+    else copies.write({ version: post?.version ?? 0, at, fields: pick(fields, unsentNames(this.#now)) });
+  }
+}

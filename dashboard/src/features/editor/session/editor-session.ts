@@ -1,0 +1,245 @@
+import type { Post, PostFields } from "@schema/posts";
+import {
+  adopted,
+  autosaved,
+  created,
+  type Draft,
+  edited,
+  refused,
+  replacedFields,
+  sendableNames,
+} from "./draft";
+import { type DraftFields, editedFields, type FieldName, pick } from "./draft-fields";
+import { DraftStore, type Snapshot } from "./draft-store";
+import { reconcile } from "./reconcile";
+import { readSaveFailure, retryDelay, type SaveFailure } from "./save-failure";
+import type { SaveState } from "./save-state";
+import type { SessionPorts } from "./session-ports";
+import { whyUnsent } from "./why-unsent";
+
+export const settleMs = 1500;
+const keepMs = 300;
+const untitled = "Untitled post";
+
+/**
+ * One post being edited: saves by itself when typing pauses, one request at a time, keeps on the device what is not
+ * stored yet, and sorts out what comes in between.
+ */
+export class EditorSession {
+  readonly store: DraftStore;
+  /** Sent since the last answer; any of it may be stored. */
+  #sent: PostFields[] = [];
+  #running: Promise<void> | null = null;
+  #held = false;
+  #failures = 0;
+  #cancelTimer = () => {};
+  #cancelKeeping = () => {};
+
+  constructor(
+    readonly ports: SessionPorts,
+    post: Post | null,
+  ) {
+    this.store = new DraftStore((id) => ports.copies(id), post);
+  }
+
+  get #now(): Snapshot {
+    return this.store.now;
+  }
+
+  set<N extends FieldName>(name: N, value: DraftFields[N]): void {
+    this.edit((draft) => edited(draft, name, value));
+  }
+
+  edit(change: (draft: Draft) => Draft): void {
+    this.store.update(change(this.#now));
+    this.#cancelKeeping();
+    this.#cancelKeeping = this.ports.later(() => this.keepOnDevice(), keepMs);
+    if (sendableNames(this.#now).length === 0) return;
+    const { kind } = this.#now.save;
+    if (kind === "saved" || kind === "refused") this.store.update({ save: { kind: "waiting" } });
+    this.#schedule(settleMs);
+  }
+
+  /** Saves what can be saved, at once. True when nothing is left unsent. */
+  async flush(): Promise<boolean> {
+    while (this.#running) await this.#running;
+    if (sendableNames(this.#now).length > 0 && !this.#stopped()) await this.#save();
+    return !this.#now.unsent;
+  }
+
+  /**
+   * Saves, then runs something that changes the post as a whole, with nothing else sent meanwhile, and takes over what
+   * it answers. Rejects when there is text that could not be saved first.
+   */
+  async perform(action: (id: string, version: number) => Promise<Post>, reset = false): Promise<Post> {
+    if (!(await this.flush())) throw new Error(whyUnsent(this.#now.save, this.#now.problems));
+    const { post } = this.#now;
+    if (!post) throw new Error("Write something first.");
+    this.#held = true;
+    try {
+      const answer = await action(post.id, post.version);
+      this.store.update({ ...adopted(this.#now, answer, reset), save: this.#savedNow() });
+      return answer;
+    } finally {
+      this.#held = false;
+      if (this.#now.unsent) this.#schedule(settleMs);
+    }
+  }
+
+  /** Of a conflict: the other version stands, the edits here go. */
+  takeTheirs(): void {
+    const { save } = this.#now;
+    if (save.kind !== "conflict") return;
+    this.store.update({ ...adopted(this.#now, save.theirs, true), save: this.#savedNow() });
+    this.keepOnDevice();
+  }
+
+  /** Of a conflict: every field becomes as it is here. */
+  async overwriteTheirs(): Promise<boolean> {
+    const { save } = this.#now;
+    if (save.kind !== "conflict") return false;
+    this.store.update({ post: save.theirs, stored: editedFields(save.theirs), save: { kind: "waiting" } });
+    return this.flush();
+  }
+
+  /** A new draft with all that stands here. The edits are safe there, so this session lets them go. */
+  async saveAsCopy(): Promise<Post> {
+    const { save, stored } = this.#now;
+    const { slug: _slug, ...fields } = this.#now.fields;
+    const title = `${(fields.title.trim() || untitled).slice(0, 290)} (copy)`;
+    const copy = await this.ports.create({ ...fields, title });
+    if (save.kind === "conflict") this.takeTheirs();
+    else this.store.update(replacedFields(this.#now, stored));
+    this.keepOnDevice();
+    return copy;
+  }
+
+  restoreFound(): void {
+    const { found } = this.#now;
+    if (!found) return;
+    this.store.update({ found: null });
+    this.edit((draft) => replacedFields(draft, found.fields));
+  }
+
+  discardFound(): void {
+    this.store.update({ found: null });
+    this.keepOnDevice();
+  }
+
+  /** Writes what is unsent to the device now; the page may be about to go. */
+  keepOnDevice(): void {
+    this.#cancelKeeping();
+    this.store.keepOnDevice(this.ports.now());
+  }
+
+  /** Tries again at once: the connection is back, or a person asks for it. */
+  retry(): void {
+    if (this.#now.unsent && !this.#stopped()) void this.#save();
+  }
+
+  /** Stops the timers, once what is left is sent or kept on the device. */
+  close(): void {
+    this.keepOnDevice();
+    void this.flush().then(() => this.#cancelTimer());
+  }
+
+  #schedule(ms: number): void {
+    this.#cancelTimer();
+    this.#cancelTimer = this.ports.later(() => void (this.#stopped() || this.#save()), ms);
+  }
+
+  #stopped(): boolean {
+    const { kind } = this.#now.save;
+    return kind === "conflict" || kind === "gone" || this.#held;
+  }
+
+  #save(): Promise<void> {
+    this.#cancelTimer();
+    this.#running ??= this.#saveAll().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #saveAll(): Promise<void> {
+    for (let names = sendableNames(this.#now); names.length > 0; names = sendableNames(this.#now)) {
+      if (this.#stopped()) return;
+      this.store.update({ save: { kind: "saving" } });
+      const patch = pick(this.#now.fields, names);
+      try {
+        await this.#send(patch);
+        this.#failures = 0;
+      } catch (error) {
+        if (!(await this.#goOn(readSaveFailure(error), patch))) return;
+      }
+    }
+    this.store.update({ save: this.#savedNow() });
+    this.keepOnDevice();
+  }
+
+  async #send(patch: PostFields): Promise<void> {
+    const { post, slugFollowsTitle } = this.#now;
+    if (post) {
+      this.#sent.push(patch);
+      const { version } = await this.ports.autosave(post.id, { ...patch, version: post.version });
+      this.#sent = [];
+      this.store.update(autosaved(this.#now, patch, version));
+      return;
+    }
+    const { slug, title = untitled, ...rest } = patch;
+    const made = await this.ports.create({ ...rest, title, ...(slug && !slugFollowsTitle && { slug }) });
+    this.ports.copies(null).forget();
+    this.store.update(created(this.#now, { ...patch, title }, made));
+  }
+
+  /** Whether there is more to send after a failure. */
+  async #goOn(failure: SaveFailure, patch: PostFields): Promise<boolean> {
+    switch (failure.kind) {
+      case "retry":
+        this.#failures += 1;
+        this.store.update({ save: { kind: "retrying", offline: failure.offline, message: failure.message } });
+        this.#schedule(retryDelay(this.#failures));
+        return false;
+      case "conflict":
+        return this.#join(patch);
+      case "fields":
+        for (const [name, message] of failure.messages) {
+          this.store.update(refused(this.#now, name, patch[name], message));
+        }
+        return failure.messages.some(([name]) => name in patch);
+      case "gone":
+      case "refused":
+        this.store.update({ save: failure });
+        return false;
+      default:
+        return failure satisfies never;
+    }
+  }
+
+  async #join(patch: PostFields): Promise<boolean> {
+    if (!this.#now.post) return false;
+    try {
+      const theirs = await this.ports.load(this.#now.post.id);
+      const { stored: base, fields: mine } = this.#now;
+      const { overlap, taken, merged } = reconcile({
+        base,
+        mine,
+        theirs: editedFields(theirs),
+        sent: this.#sent,
+      });
+      if (overlap.length > 0) {
+        this.store.update({ save: { kind: "conflict", theirs } });
+        return false;
+      }
+      this.store.update({ ...replacedFields(this.#now, merged), post: theirs, stored: editedFields(theirs) });
+      if (taken.length > 0) this.ports.onMerged(taken);
+      return true;
+    } catch (error) {
+      return this.#goOn(readSaveFailure(error), patch);
+    }
+  }
+
+  #savedNow(): SaveState {
+    return { kind: "saved", at: this.ports.now() };
+  }
+}

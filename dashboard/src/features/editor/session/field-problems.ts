@@ -1,0 +1,36 @@
+import { PostFields } from "@schema/posts";
+import { isValidSlug } from "@schema/slug";
+import { type DraftFields, type FieldName, fieldNames } from "./draft-fields";
+
+export type Problems = Partial<Record<FieldName, string>>;
+
+const words: Partial<Record<FieldName, string>> = {
+  faq: "Give every question its words, or remove it",
+  canonicalUrl: "Enter a full address, such as https://example.com/post",
+  ogImageUrl: "Enter the full address of an image, or choose one",
+  aliases: "Each must be a path on your site that starts with /",
+};
+
+function problemOf(name: FieldName, value: unknown): string | undefined {
+  if (name === "title" && String(value).trim() === "") return "Give the post a title";
+  if (name === "slug" && !isValidSlug(String(value))) {
+    return value === "" ? "Enter a slug" : "Use lower-case letters, digits and hyphens";
+  }
+  const checked = PostFields.shape[name].safeParse(value);
+  if (checked.success) return undefined;
+  const issue = checked.error.issues[0];
+  if (issue?.code === "too_big") return `Too long: at most ${issue.maximum} ${unit(issue.origin)}`;
+  return words[name] ?? issue?.message ?? "This cannot be saved";
+}
+
+const unit = (origin: string) => (origin === "array" ? "entries" : "characters");
+
+/** Why single fields cannot be saved as they are, by the rules of the API. */
+export function problemsOf(fields: DraftFields): Problems {
+  const problems: Problems = {};
+  for (const name of fieldNames) {
+    const problem = problemOf(name, fields[name]);
+    if (problem) problems[name] = problem;
+  }
+  return problems;
+}

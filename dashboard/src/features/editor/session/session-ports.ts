@@ -1,0 +1,16 @@
+import type { Post, PostCreate, PostUpdate } from "@schema/posts";
+import type { LocalCopies } from "./local-copy";
+
+/** All that an editing session needs of the outside, so that tests can stand in for it. */
+export interface SessionPorts {
+  create(input: PostCreate): Promise<Post>;
+  autosave(id: string, input: PostUpdate): Promise<{ version: number; savedAt: string }>;
+  load(id: string): Promise<Post>;
+  /** Null names the post that has no id yet. */
+  copies(id: string | null): LocalCopies;
+  now(): number;
+  /** Runs something later; the answer calls it off. */
+  later(run: () => void, ms: number): () => void;
+  /** Fields that someone else changed meanwhile and that were joined with the edits here. */
+  onMerged(names: string[]): void;
+}
