@@ -42,6 +42,7 @@ export function Combobox({
         {...control}
         type="button"
         role="combobox"
+        aria-label={control.id ? undefined : label}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         aria-haspopup="listbox"

@@ -1,11 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/cn";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
+import { atLeast } from "@/lib/roles";
+import { postsQuery } from "../api/list-posts";
+import { CategoryFilter } from "./category-filter";
+import { NewPostLink } from "./new-post-link";
+import { NoMatches, NoPostsYet } from "./posts-empty";
+import { PostsView } from "./posts-view";
+import { SearchBox } from "./search-box";
+import { StatusTabs } from "./status-tabs";
+
+const route = getRouteApi("/shell/w/$slug/posts");
 
 export function PostsPage() {
-  usePageTitle("Posts");
+  const workspace = useCurrentWorkspace();
+  usePageTitle("Posts", workspace.name);
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, refetch, isPlaceholderData } = useQuery(postsQuery(workspace.id, search));
+  const filtered = Boolean(search.status || search.q || search.category);
+  const setText = useCallback(
+    (q: string) =>
+      void navigate({
+        search: (before) => ({ ...before, q: q || undefined, page: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const empty = data?.pagination.total === 0;
+
   return (
     <Page>
-      <PageHeader title="Posts" />
+      <PageHeader
+        title="Posts"
+        actions={atLeast(workspace.role, "editor") && !(empty && !filtered) && <NewPostLink />}
+      />
+      {!(empty && !filtered) && (
+        <div className="mb-4 grid gap-4">
+          <StatusTabs current={search.status} />
+          <div className="flex flex-wrap gap-2">
+            <SearchBox value={search.q ?? ""} onChange={setText} />
+            <CategoryFilter
+              value={search.category}
+              onChange={(category) =>
+                navigate({ search: (before) => ({ ...before, category, page: undefined }) })
+              }
+            />
+          </div>
+        </div>
+      )}
+      {error && <ErrorState error={error} onRetry={refetch} title="The posts could not be loaded" />}
+      {!data && !error && <ListSkeleton label="Loading the posts" rows={8} />}
+      {data && !error && empty && !filtered && <NoPostsYet />}
+      {data && !error && empty && filtered && <NoMatches onClear={() => navigate({ search: {} })} />}
+      {data && !error && !empty && (
+        <div
+          className={cn("transition-opacity", isPlaceholderData && "opacity-60")}
+          aria-busy={isPlaceholderData}
+        >
+          <PostsView posts={data.items} scope={JSON.stringify(search)} />
+          <Pagination
+            pagination={data.pagination}
+            noun="posts"
+            onPageChange={(page) =>
+              navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) })
+            }
+          />
+        </div>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,77 @@
+import ExternalLink from "lucide-react/icons/external-link";
+import { useState } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { CopyField } from "@/components/ui/copy-field";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Select } from "@/components/ui/select";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useCreatePreviewLink } from "@/lib/posts/create-preview-link";
+import { exactTime } from "@/lib/relative-time";
+
+const lives = [
+  { value: "24", label: "1 day" },
+  { value: "72", label: "3 days" },
+  { value: "168", label: "1 week" },
+  { value: "720", label: "30 days" },
+];
+
+type PreviewLinkDialogProps = { postId: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Makes a link, copies it where the browser allows that, and tells until when it works. */
+export function PreviewLinkDialog({ postId, open, onOpenChange }: PreviewLinkDialogProps) {
+  const [hours, setHours] = useState("72");
+  const create = useCreatePreviewLink(useCurrentWorkspace().id);
+  const change = (next: boolean) => {
+    onOpenChange(next);
+    if (!next) create.reset();
+  };
+  const make = () =>
+    create.mutate(
+      { id: postId, expiresInHours: Number(hours) },
+      { onSuccess: ({ url }) => navigator.clipboard.writeText(url).catch(() => undefined) },
+    );
+
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent
+        title="Preview link"
+        description="Anyone who has the link sees the post as it stands, without an account, until it expires."
+      >
+        {create.data ? (
+          <div className="grid gap-3" role="status">
+            <CopyField value={create.data.url} label="Preview link" wrap />
+            <p className="text-ink-2 text-sm">
+              Expires <RelativeTime at={create.data.expiresAt} /> (
+              {exactTime(Date.parse(create.data.expiresAt))}).
+            </p>
+            <DialogFooter className="mt-3">
+              <a href={create.data.url} target="_blank" rel="noreferrer" className={buttonClass("secondary")}>
+                <ExternalLink aria-hidden="true" />
+                Open
+              </a>
+              <Button variant="primary" onClick={() => change(false)}>
+                Done
+              </Button>
+            </DialogFooter>
+          </div>
+        ) : (
+          <div className="grid gap-4">
+            <Field label="Works for">
+              <Select value={hours} onChange={(event) => setHours(event.target.value)} options={lives} />
+            </Field>
+            <FormError error={create.error} />
+            <DialogFooter className="mt-2">
+              <Button onClick={() => change(false)}>Cancel</Button>
+              <Button variant="primary" loading={create.isPending} onClick={make}>
+                Create and copy link
+              </Button>
+            </DialogFooter>
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

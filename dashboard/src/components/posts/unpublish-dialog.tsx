@@ -1,0 +1,36 @@
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+
+export type Withdrawal = "unpublish" | "revert-to-draft";
+
+type UnpublishDialogProps = {
+  post: { title: string; slug: string; status: string };
+  how: Withdrawal;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => Promise<unknown>;
+};
+
+/** Asks before a post is taken from readers, by either of the two ways. */
+export function UnpublishDialog({ post, how, open, onOpenChange, onConfirm }: UnpublishDialogProps) {
+  const hiding = how === "unpublish";
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      tone="primary"
+      title={hiding ? "Unpublish this post?" : "Revert this post to a draft?"}
+      description={
+        <>
+          <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong>{" "}
+          {hiding ? "is kept as hidden" : "becomes a draft again"}.
+          {post.status === "PUBLISHED" && (
+            <> Your sites are told at once, and /{post.slug} answers “not found” to readers.</>
+          )}{" "}
+          You can publish it again at any time.
+        </>
+      }
+      confirmLabel={hiding ? "Unpublish" : "Revert to draft"}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { PostStatus } from "@schema/public";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api, unwrap } from "@/lib/api";
+import { postsKey } from "@/lib/posts/posts-key";
+
+export type PostsFilter = { page?: number; status?: PostStatus; q?: string; category?: string };
+
+export const postsQuery = (workspaceId: string, filter: PostsFilter) =>
+  queryOptions({
+    queryKey: [...postsKey(workspaceId), "list", filter],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].posts.$get({
+          param: { workspaceId },
+          query: { ...filter, page: String(filter.page ?? 1) },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,26 @@
+import type { BulkVerb } from "./api/bulk-posts";
+
+export const bulkWords: Record<BulkVerb, { label: string; done: string; ask: string; effect: string }> = {
+  publish: {
+    label: "Publish",
+    done: "published",
+    ask: "Publish",
+    effect:
+      "They become public now, and your sites are told. A post that is public already is left as it is.",
+  },
+  unpublish: {
+    label: "Unpublish",
+    done: "unpublished",
+    ask: "Unpublish",
+    effect:
+      "They are kept as hidden. Your sites are told at once, and readers find nothing at their addresses.",
+  },
+  delete: {
+    label: "Delete",
+    done: "deleted",
+    ask: "Delete",
+    effect: "They go with their history and cannot be brought back.",
+  },
+};
+
+export const countPosts = (count: number) => `${count} ${count === 1 ? "post" : "posts"}`;

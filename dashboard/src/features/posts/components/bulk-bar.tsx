@@ -1,0 +1,72 @@
+import type { PostSummary } from "@schema/posts";
+import EyeOff from "lucide-react/icons/eye-off";
+import Globe from "lucide-react/icons/globe";
+import Trash2 from "lucide-react/icons/trash-2";
+import X from "lucide-react/icons/x";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { toast } from "@/components/ui/toast";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useBulkPosts } from "../api/bulk-posts";
+import { bulkWords, countPosts } from "../bulk-words";
+import type { Selection } from "../use-selection";
+import { BulkConfirm, type BulkQuestion } from "./bulk-confirm";
+import { type BulkOutcome, BulkResults } from "./bulk-results";
+
+const verbs = [
+  { verb: "publish", icon: Globe },
+  { verb: "unpublish", icon: EyeOff },
+  { verb: "delete", icon: Trash2 },
+] as const;
+
+/** What can be done to the posts chosen; floats over the list while any are. */
+export function BulkBar({ posts, selection }: { posts: PostSummary[]; selection: Selection }) {
+  const bulk = useBulkPosts(useCurrentWorkspace().id);
+  const [asking, setAsking] = useState<BulkQuestion | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const chosen = posts.filter((post) => selection.ids.has(post.id));
+
+  const run = async ({ verb, posts: asked }: BulkQuestion) => {
+    const result = await bulk.mutateAsync({ verb, ids: asked.map((post) => post.id) });
+    selection.replace(result.items.filter((item) => !item.ok).map((item) => item.id));
+    if (result.failed === 0) toast.success(`${countPosts(result.succeeded)} ${bulkWords[verb].done}`);
+    else setOutcome({ verb, result, posts: asked });
+  };
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {chosen.length > 0 ? `${countPosts(chosen.length)} selected` : ""}
+      </p>
+      {chosen.length > 0 && (
+        <section
+          aria-label="Selected posts"
+          className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise items-center gap-1 rounded-xl border border-line-strong bg-raised p-1.5 shadow-modal"
+        >
+          <span className="whitespace-nowrap px-2 font-medium text-sm tabular-nums">
+            {chosen.length}
+            <span className="phone:sr-only"> selected</span>
+          </span>
+          {verbs.map(({ verb, icon: Icon }) => (
+            <Button
+              key={verb}
+              size="sm"
+              variant={verb === "delete" ? "danger-ghost" : "ghost"}
+              onClick={() => setAsking({ verb, posts: chosen })}
+              className="phone:px-2.5"
+            >
+              <Icon aria-hidden="true" className="phone:hidden" />
+              {bulkWords[verb].label}
+            </Button>
+          ))}
+          <IconButton label="Clear the selection" onClick={() => selection.replace([])}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </section>
+      )}
+      <BulkConfirm question={asking} onClose={() => setAsking(null)} onConfirm={run} />
+      <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BulkResult } from "@schema/common";
+import type { PostSummary } from "@schema/posts";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { useLast } from "@/lib/use-last";
+import type { BulkVerb } from "../api/bulk-posts";
+import { bulkWords, countPosts } from "../bulk-words";
+
+export type BulkOutcome = { verb: BulkVerb; result: BulkResult; posts: PostSummary[] };
+
+/** What became of each post when not all went well; those that failed come first and stay selected. */
+export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome | null; onClose: () => void }) {
+  const shown = useLast(outcome);
+  if (!shown) return null;
+  const { verb, result, posts } = shown;
+  const titles = new Map(posts.map((post) => [post.id, post.title]));
+  const items = result.items.toSorted((a, b) => Number(a.ok) - Number(b.ok));
+  const { done } = bulkWords[verb];
+
+  return (
+    <Dialog open={outcome !== null} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={`${countPosts(result.failed)} could not be ${done}`}
+        description={
+          result.succeeded > 0
+            ? `${countPosts(result.succeeded)} ${done}. Those that failed are still selected.`
+            : "Those that failed are still selected."
+        }
+      >
+        <ul className="grid gap-0.5">
+          {items.map((item) => (
+            <li key={item.id} className="flex items-start gap-2.5 rounded-lg px-2 py-2 odd:bg-muted/60">
+              {item.ok ? (
+                <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
+              ) : (
+                <CircleX aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-bad" />
+              )}
+              <div className="min-w-0">
+                <p className="font-medium text-sm [overflow-wrap:anywhere]">
+                  {titles.get(item.id) ?? item.id}
+                </p>
+                <p className={item.ok ? "text-ink-3 text-sm" : "text-bad text-sm"}>
+                  {item.ok ? `Is ${done}` : (item.error?.message ?? "Failed without saying why")}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <DialogFooter>
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

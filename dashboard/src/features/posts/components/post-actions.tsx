@@ -1,0 +1,84 @@
+import type { PostSummary } from "@schema/posts";
+import { useNavigate } from "@tanstack/react-router";
+import Copy from "lucide-react/icons/copy";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import Globe from "lucide-react/icons/globe";
+import PencilLine from "lucide-react/icons/pencil-line";
+import Trash2 from "lucide-react/icons/trash-2";
+import Undo2 from "lucide-react/icons/undo-2";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import { toast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useDuplicatePost } from "@/lib/posts/duplicate-post";
+import type { PostDeed } from "./post-deed-dialog";
+
+type PostActionsProps = { post: PostSummary; onDeed: (deed: PostDeed) => void };
+
+export function PostActions({ post, onDeed }: PostActionsProps) {
+  const workspace = useCurrentWorkspace();
+  const navigate = useNavigate();
+  const duplicate = useDuplicatePost(workspace.id);
+  const open = (postId: string) =>
+    navigate({ to: "/w/$slug/posts/$postId", params: { slug: workspace.slug, postId } });
+  const copy = () =>
+    duplicate.mutate(post.id, {
+      onSuccess: (made) =>
+        toast.success("The copy is a new draft", {
+          action: { label: "Open", onClick: () => void open(made.id) },
+        }),
+      onError: (error) => toast.error("The post could not be copied", { description: messageOf(error) }),
+    });
+  const isPublic = post.status === "PUBLISHED";
+
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${post.title}`}>
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuItem onSelect={() => void open(post.id)}>
+          <PencilLine aria-hidden="true" />
+          Edit
+        </MenuItem>
+        <MenuItem onSelect={copy}>
+          <Copy aria-hidden="true" />
+          Duplicate
+        </MenuItem>
+        <MenuItem onSelect={() => onDeed({ verb: "preview", post })}>
+          <Eye aria-hidden="true" />
+          Preview link
+        </MenuItem>
+        <MenuSeparator />
+        {!isPublic && (
+          <MenuItem onSelect={() => onDeed({ verb: "publish", post })}>
+            <Globe aria-hidden="true" />
+            Publish
+          </MenuItem>
+        )}
+        {isPublic && (
+          <MenuItem onSelect={() => onDeed({ verb: "unpublish", post })}>
+            <EyeOff aria-hidden="true" />
+            Unpublish
+          </MenuItem>
+        )}
+        {post.status !== "DRAFT" && (
+          <MenuItem onSelect={() => onDeed({ verb: "revert", post })}>
+            <Undo2 aria-hidden="true" />
+            Revert to draft
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem tone="danger" onSelect={() => onDeed({ verb: "delete", post })}>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

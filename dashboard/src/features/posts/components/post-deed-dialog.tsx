@@ -1,0 +1,65 @@
+import type { PostSummary } from "@schema/posts";
+import { DeletePostDialog } from "@/components/posts/delete-post-dialog";
+import { PreviewLinkDialog } from "@/components/posts/preview-link-dialog";
+import { UnpublishDialog } from "@/components/posts/unpublish-dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { usePublishPost } from "@/lib/posts/publish-post";
+import { useRevertToDraft } from "@/lib/posts/revert-to-draft";
+import { useUnpublishPost } from "@/lib/posts/unpublish-post";
+import { useLast } from "@/lib/use-last";
+
+export type PostDeed = { verb: "publish" | "unpublish" | "revert" | "delete" | "preview"; post: PostSummary };
+
+/** The dialog of whatever was chosen for one post. Stays filled while it closes. */
+export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClose: () => void }) {
+  const workspace = useCurrentWorkspace();
+  const publish = usePublishPost(workspace.id);
+  const unpublish = useUnpublishPost(workspace.id);
+  const revert = useRevertToDraft(workspace.id);
+  const shown = useLast(deed);
+  if (!shown) return null;
+  const { verb, post } = shown;
+  const dialog = { open: deed !== null, onOpenChange: (open: boolean) => !open && onClose() };
+
+  switch (verb) {
+    case "preview":
+      return <PreviewLinkDialog key={post.id} postId={post.id} {...dialog} />;
+    case "delete":
+      return <DeletePostDialog post={post} {...dialog} />;
+    case "publish":
+      return (
+        <ConfirmDialog
+          {...dialog}
+          tone="primary"
+          title="Publish this post now?"
+          description={
+            <>
+              <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong>{" "}
+              becomes public at /{post.slug}, and your sites are told.
+            </>
+          }
+          confirmLabel="Publish"
+          onConfirm={async () => {
+            await publish.mutateAsync({ id: post.id });
+            toast.success(`“${post.title}” is public`);
+          }}
+        />
+      );
+    default:
+      return (
+        <UnpublishDialog
+          {...dialog}
+          post={post}
+          how={verb === "unpublish" ? "unpublish" : "revert-to-draft"}
+          onConfirm={async () => {
+            await (verb === "unpublish" ? unpublish : revert).mutateAsync({ id: post.id });
+            toast.success(
+              verb === "unpublish" ? `“${post.title}” is hidden from readers` : `“${post.title}” is a draft`,
+            );
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,42 @@
+import type { PostSummary } from "@schema/posts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
+import { useMediaQuery } from "@/lib/use-media-query";
+import { workspaceQuery } from "@/lib/workspace-query";
+import { type Selection, useSelection } from "../use-selection";
+import { BulkBar } from "./bulk-bar";
+import { type PostDeed, PostDeedDialog } from "./post-deed-dialog";
+import { PostsCards } from "./posts-cards";
+import { PostsTable } from "./posts-table";
+
+export type PostsViewProps = {
+  posts: PostSummary[];
+  selection: Selection;
+  mayEdit: boolean;
+  timeZone: string | undefined;
+  onDeed: (deed: PostDeed) => void;
+};
+
+/** The posts themselves, with choosing many and what can be done to one. `scope` names the filter and page. */
+export function PostsView({ posts, scope }: { posts: PostSummary[]; scope: string }) {
+  const workspace = useCurrentWorkspace();
+  const { data } = useQuery(workspaceQuery(workspace.id));
+  const selection = useSelection(scope);
+  const [deed, setDeed] = useState<PostDeed | null>(null);
+  const View = useMediaQuery("(width < 48rem)") ? PostsCards : PostsTable;
+  return (
+    <>
+      <View
+        posts={posts}
+        selection={selection}
+        mayEdit={atLeast(workspace.role, "editor")}
+        timeZone={data?.timezone}
+        onDeed={setDeed}
+      />
+      <BulkBar posts={posts} selection={selection} />
+      <PostDeedDialog deed={deed} onClose={() => setDeed(null)} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
+import { useEffect, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+
+const settleMs = 300;
+
+/** Tells of a change once the typing pauses. Follows the value, as when the browser goes back. */
+export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const [told, setTold] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  if (value !== told) {
+    setTold(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onChange(text.trim()), settleMs);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+
+  const clear = () => {
+    setText("");
+    onChange("");
+    input.current?.focus();
+  };
+
+  return (
+    <search className="relative block min-w-0 flex-1 md:max-w-80">
+      <Search
+        aria-hidden="true"
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-ink-3"
+      />
+      <Input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label="Search posts"
+        placeholder="Search titles and text"
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && text && clear()}
+        className="pr-10 pl-9"
+      />
+      {text && (
+        <span className="-translate-y-1/2 absolute top-1/2 right-0.5">
+          <IconButton label="Clear the search" onClick={clear}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/lib/api";
+import { postsKey } from "./posts-key";
+
+/** Deletes a post for ever, with its history. */
+export function useDeletePost(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"].posts[":id"].$delete({ param: { workspaceId, id } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: postsKey(workspaceId) }),
+  });
+}
