@@ -44,7 +44,14 @@ export interface WorkspaceCtx extends Ctx {
   role: Role;
 }
 
-export type HashPurpose = "api-key" | "session" | "access-token" | "sign-in-link" | "invitation" | "preview";
+export type HashPurpose =
+  | "api-key"
+  | "session"
+  | "access-token"
+  | "sign-in-link"
+  | "invitation"
+  | "preview"
+  | "google-attempt";
 
 interface Execution {
   waitUntil: (work: Promise<unknown>) => void;

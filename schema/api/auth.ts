@@ -42,6 +42,17 @@ export const AuthOptions = z
   .object({ firstRun: z.boolean(), signUpOpen: z.boolean(), google: z.boolean() })
   .meta({ id: "AuthOptions" });
 
+/** Why a sign-in with Google came to nothing: the `error` in the query of the page it ends on. */
+export const GoogleRefusal = z.enum([
+  "google_denied",
+  "google_failed",
+  "google_expired",
+  "google_account_exists",
+  "google_taken",
+  "sign_up_closed",
+]);
+export type GoogleRefusal = z.infer<typeof GoogleRefusal>;
+
 export const SignUpInput = z.object({ email: Email, password: Password, name: Name });
 export const SignInInput = z.object({ email: Email, password: z.string().min(1).max(200) });
 export const PasswordChange = z.object({

@@ -17,6 +17,12 @@ export function refuseForgery(request: Request, publicUrl: string, carriesCookie
   if (site === null && origin === null && carriesCookie) throw refused();
 }
 
+/** For the rare GET that begins a change: another site must not send our visitors there. */
+export function refuseForeignNavigation(request: Request): void {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin") throw refused();
+}
+
 const refused = () =>
   new AppError(
     "csrf_refused",

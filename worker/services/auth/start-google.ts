@@ -1,0 +1,41 @@
+import { discoverProvider } from "../../adapters/oidc-provider";
+import { authorizationUrl } from "../../adapters/oidc-sign-in";
+import type { Ctx } from "../../context";
+import { randomBase62 } from "../api-keys/key-format";
+import { sealAttempt } from "./google-attempt";
+import { googleClient } from "./google-client";
+import { googleRefusalPath } from "./google-refusal";
+import { noteOidcError } from "./note-oidc-error";
+import { requireSession } from "./require-user";
+
+const lifeMs = 10 * 60_000;
+
+/**
+ * Begins a sign-in with Google: where to send the visitor, and the cookie to give them on the way. Back to the sign-in
+ * page, without a cookie, when Google cannot be reached.
+ */
+export async function startGoogle(
+  ctx: Ctx,
+  { next, connect }: { next: string | undefined; connect: boolean },
+): Promise<{ url: string; sealed: string | null }> {
+  const { io, issuer, client } = googleClient(ctx);
+  const connects = connect ? requireSession(ctx).userId : null;
+  const provider = await discoverProvider(io, issuer).catch((error: unknown) => noteOidcError(ctx, error));
+  if (!provider) return { url: googleRefusalPath("google_failed", connect), sealed: null };
+  const attempt = {
+    state: randomBase62(43, ctx.random),
+    nonce: randomBase62(43, ctx.random),
+    verifier: randomBase62(64, ctx.random),
+    next: ownPath(next, ctx.config.publicUrl),
+    connects,
+    expiresAt: ctx.now() + lifeMs,
+  };
+  return { url: await authorizationUrl(provider, client, attempt), sealed: await sealAttempt(ctx, attempt) };
+}
+
+/** A path of this very site, else the start page: a link here must not be a way to anywhere. */
+function ownPath(next: string | undefined, publicUrl: string): string {
+  if (!next?.startsWith("/") || !URL.canParse(next, publicUrl)) return "/";
+  const url = new URL(next, publicUrl);
+  return url.origin === new URL(publicUrl).origin ? url.pathname + url.search + url.hash : "/";
+}
