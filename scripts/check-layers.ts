@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { projectRoot } from "./project-root.ts";
+
+/** Where the bindings may be named: the entry, the composition root, and what receives them from the runtime. */
+const knowsEnv = /^worker\/(?:index|context|config)\.ts$|^worker\/objects\/|^worker\/routes\/app-env\.ts$/;
+
+const features = "dashboard/src/features/";
+const imported = /\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
+const notCode = /\/\*[\s\S]*?\*\/|\/\/.*$|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/gm;
+
+/** What a file does against the dependency directions that the linter's import patterns cannot express. */
+export function layerViolations(path: string, source: string): string[] {
+  return [
+    ...sidewaysImports(path, source),
+    ...(namesEnv(path, source) ? [`${path}: only context.ts reads the bindings (Env)`] : []),
+  ];
+}
+
+function sidewaysImports(path: string, source: string): string[] {
+  const own = featureOf(path);
+  if (own === null) return [];
+  return [...source.matchAll(imported)]
+    .map((match) => match[1] ?? match[2] ?? "")
+    .filter((name) => (featureOf(resolve(path, name)) ?? own) !== own)
+    .map((name) => `${path}: a feature imports no other feature (${name})`);
+}
+
+function resolve(path: string, name: string): string {
+  if (name.startsWith("@/")) return posix.join("dashboard/src", name.slice(2));
+  return name.startsWith(".") ? posix.join(posix.dirname(path), name) : name;
+}
+
+const featureOf = (path: string) =>
+  path.startsWith(features) ? (path.slice(features.length).split("/", 1)[0] ?? null) : null;
+
+const namesEnv = (path: string, source: string) =>
+  path.startsWith("worker/") && !knowsEnv.test(path) && /\bEnv\b/.test(source.replace(notCode, ""));
+
+/** Checks every source file of the Worker and the dashboard. */
+export function checkLayers(): string[] {
+  return globSync("{worker,dashboard/src}/**/*.{ts,tsx}", { cwd: projectRoot }).flatMap((path) =>
+    layerViolations(path, readFileSync(posix.join(projectRoot, path), "utf8")),
+  );
+}

@@ -1,0 +1,93 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { projectRoot } from "../../../scripts/project-root.ts";
+
+const forbidden: [path: string, module: string][] = [
+  ["worker/routes/posts.ts", "drizzle-orm"],
+  ["worker/routes/posts.ts", "drizzle-orm/sqlite-core"],
+  ["worker/routes/posts.ts", "../../schema/tables"],
+  ["worker/routes/posts.ts", "../../schema/tables/posts"],
+  ["worker/routes/posts.ts", "../adapters/openai"],
+  ["worker/services/posts/publish.ts", "hono"],
+  ["worker/services/posts/publish.ts", "@hono/zod-openapi"],
+  ["worker/services/posts/publish.ts", "../../routes/posts"],
+  ["worker/jobs/sweep.ts", "hono/factory"],
+  ["worker/jobs/sweep.ts", "../app"],
+  ["worker/public/gate.ts", "hono"],
+  ["worker/public/gate.ts", "../routes/posts"],
+  ["worker/adapters/openai.ts", "../services/posts/publish"],
+  ["worker/adapters/openai.ts", "../../schema/tables"],
+  ["schema/api/posts.ts", "../tables/posts"],
+  ["schema/api/posts.ts", "../../worker/errors"],
+  ["schema/tables/posts.ts", "../../worker/errors"],
+  ["dashboard/src/app/router.tsx", "../../../schema/tables/posts"],
+  ["dashboard/src/app/router.tsx", "../../../worker/errors"],
+  ["dashboard/src/features/posts/page.tsx", "@/app/router"],
+  ["dashboard/src/features/posts/page.tsx", "../../../../worker/errors"],
+  ["dashboard/src/components/ui/button.tsx", "@/features/posts/page"],
+  ["dashboard/src/lib/time.ts", "../features/posts/page"],
+  ["dashboard/src/lib/time.ts", "../../../worker/errors"],
+  ["client/src/core/client.ts", "react"],
+  ["client/src/core/client.ts", "next/cache"],
+  ["client/src/core/client.ts", "../next/handler"],
+  ["client/src/markdown/parse.ts", "../../../schema/api/posts"],
+  ["client/src/react/post.tsx", "next/link"],
+  ["cli/src/main.ts", "../../worker/errors"],
+];
+
+const allowed: [path: string, module: string][] = [
+  ["worker/routes/lists.ts", "hono"],
+  ["worker/routes/lists.ts", "../services/posts/publish"],
+  ["worker/routes/lists.ts", "../../schema/api/posts"],
+  ["worker/services/posts/hide.ts", "drizzle-orm"],
+  ["worker/services/posts/hide.ts", "../../../schema/tables"],
+  ["worker/public/serve.ts", "../errors"],
+  ["dashboard/src/app/shell.tsx", "@/features/posts/page"],
+  ["dashboard/src/features/posts/row.tsx", "@/components/ui/button"],
+  ["dashboard/src/lib/api.ts", "../../../worker/app"],
+  ["client/src/next/handler.ts", "next/cache"],
+  ["client/src/react/list.tsx", "react"],
+];
+
+let folder: string;
+let refused: Set<string>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "blogsvc-lint-"));
+  copyFileSync(join(projectRoot, "biome.json"), join(folder, "biome.json"));
+  execFileSync("git", ["init", "-q"], { cwd: folder });
+  for (const [path, module] of [...forbidden, ...allowed]) {
+    const file = join(folder, numbered(path, module));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `import { thing } from "${module}";\nexport const use = thing;\n`);
+  }
+  const biome = join(projectRoot, "node_modules/@biomejs/biome/bin/biome");
+  const args = ["lint", "--only=style/noRestrictedImports", "--reporter=json", "--max-diagnostics=none", "."];
+  const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: folder, encoding: "utf8" });
+  refused = new Set(JSON.parse(stdout).diagnostics.map((one: Diagnostic) => pathOf(one)));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Diagnostic {
+  location: { path: string | { file: string } };
+}
+
+const pathOf = ({ location: { path } }: Diagnostic) => (typeof path === "string" ? path : path.file);
+
+/** One file for each case: the folder decides which rules hold, except where a rule names the file itself. */
+function numbered(path: string, module: string): string {
+  if (/\/api\.ts$/.test(path)) return path;
+  return path.replace(/(\.tsx?)$/, `-${module.replace(/\W+/g, "-")}$1`);
+}
+
+it.each(forbidden)("%s may not import %s", (path, module) => {
+  expect(refused).toContain(numbered(path, module));
+});
+
+it.each(allowed)("%s may import %s", (path, module) => {
+  expect(refused).not.toContain(numbered(path, module));
+});
