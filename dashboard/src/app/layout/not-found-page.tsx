@@ -11,6 +11,7 @@ export function NotFoundPage() {
     <Page width="narrow">
       <EmptyState
         icon={Compass}
+        level={1}
         title="There is nothing here"
         action={
           <Link to="/" className={buttonClass()}>

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { choiceParam } from "@/lib/search-params";
+import { choiceParam, textParam } from "@/lib/search-params";
 import { shellRoute } from "./shell-route";
 
 const tabs = ["profile", "sessions", "tokens"] as const;
@@ -7,6 +7,9 @@ const tabs = ["profile", "sessions", "tokens"] as const;
 export const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/account",
-  validateSearch: (search): { tab?: (typeof tabs)[number] } => ({ tab: choiceParam(search.tab, tabs) }),
+  validateSearch: (search): { tab?: (typeof tabs)[number]; error?: string } => ({
+    tab: choiceParam(search.tab, tabs),
+    error: textParam(search.error),
+  }),
   component: lazyRouteComponent(() => import("@/features/account/components/account-page"), "AccountPage"),
 });

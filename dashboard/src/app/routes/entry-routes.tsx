@@ -38,6 +38,12 @@ const signUpRoute = createRoute({
   component: lazyRouteComponent(() => import("@/features/auth/components/sign-up-page"), "SignUpPage"),
 });
 
+const forgotRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/forgot",
+  component: lazyRouteComponent(() => import("@/features/auth/components/forgot-page"), "ForgotPage"),
+});
+
 const linkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/link",
@@ -63,6 +69,7 @@ export const entryRoutes = [
   indexRoute,
   signInRoute,
   signUpRoute,
+  forgotRoute,
   linkRoute,
   inviteRoute,
   welcomeRoute,

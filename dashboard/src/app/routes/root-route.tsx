@@ -5,5 +5,9 @@ import { Root } from "../layout/root";
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: () => (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <NotFoundPage />
+    </main>
+  ),
 });

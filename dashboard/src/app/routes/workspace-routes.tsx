@@ -59,6 +59,7 @@ const keysRoute = createRoute({
 const membersRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: "members",
+  validateSearch: pageSearch,
   component: lazyRouteComponent(() => import("@/features/members/components/members-page"), "MembersPage"),
 });
 

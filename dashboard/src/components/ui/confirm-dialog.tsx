@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   /** Names the deed: "Delete key", never "OK". */
   confirmLabel: string;
   cancelLabel?: string;
+  /** True until what the dialog asks for is given. */
+  confirmDisabled?: boolean;
   tone?: "danger" | "primary";
   /** The dialog stays open, busy, until this settles; a rejection is shown inside it. */
   onConfirm: () => Promise<unknown>;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   description,
   confirmLabel,
   cancelLabel = "Cancel",
+  confirmDisabled = false,
   tone = "danger",
   onConfirm,
   children,
@@ -71,7 +74,7 @@ export function ConfirmDialog({
             <Radix.Cancel asChild>
               <Button>{cancelLabel}</Button>
             </Radix.Cancel>
-            <Button variant={tone} loading={state.busy} onClick={confirm}>
+            <Button variant={tone} loading={state.busy} disabled={confirmDisabled} onClick={confirm}>
               {confirmLabel}
             </Button>
           </footer>

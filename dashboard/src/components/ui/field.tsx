@@ -31,7 +31,8 @@ type FieldProps = {
 /** One labelled control: any of the kit's controls inside takes id, description and error from here. */
 export function Field({ label, hint, error, optional = false, className, children }: FieldProps) {
   const id = useId();
-  const describedBy = cn(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
+  const describedBy =
+    cn(Boolean(hint) && !error && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
   return (
     <FieldContext value={{ id, describedBy, invalid: Boolean(error) }}>
       <div className={cn("grid gap-1.5", className)}>
@@ -41,11 +42,11 @@ export function Field({ label, hint, error, optional = false, className, childre
         </Label>
         {children}
         {error && (
-          <p id={`${id}-error`} role="alert" className="text-bad text-sm">
+          <p id={`${id}-error`} role="alert" className="text-bad text-sm first-letter:uppercase">
             {error}
           </p>
         )}
-        {hint && (
+        {hint && !error && (
           <p id={`${id}-hint`} className="text-ink-3 text-sm">
             {hint}
           </p>

@@ -3,7 +3,11 @@ import { DropdownMenu as Radix } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-export const Menu = Radix.Root;
+/** Not modal: the page behind stays readable to a screen reader, and one click outside does what it says. */
+export function Menu(props: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root modal={false} {...props} />;
+}
+
 export const MenuTrigger = Radix.Trigger;
 export const MenuGroup = Radix.Group;
 export const MenuRadioGroup = Radix.RadioGroup;

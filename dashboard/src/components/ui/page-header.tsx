@@ -20,13 +20,11 @@ export function PageHeader({
   );
 }
 
-/** The frame of a page's content. `wide` for lists and the editor, `narrow` for forms. */
+/** The frame of a page's content. All begin at the same edge; `narrow` ones keep their lines short. */
 export function Page({ width = "wide", children }: { width?: "wide" | "narrow"; children: ReactNode }) {
   return (
-    <div
-      className={`mx-auto w-full px-4 py-6 md:px-8 md:py-9 ${width === "wide" ? "max-w-6xl" : "max-w-3xl"}`}
-    >
-      {children}
+    <div className="mx-auto w-full max-w-6xl px-4 py-6 md:px-8 md:py-9">
+      {width === "narrow" ? <div className="max-w-3xl">{children}</div> : children}
     </div>
   );
 }

@@ -1,39 +1,34 @@
 import type { AuditEntry } from "@schema/workspaces";
 
-const nouns: Record<string, string> = {
-  api_key: "the API key",
-  member: "the member",
-  access_token: "the access token",
-  preview_link: "a preview link",
-};
+const nouns: Record<string, string> = { api_key: "the API key", image: "an image" };
 
 const phrases: Record<string, string> = {
   "post.reverted_to_draft": "turned back into a draft the post",
   "post.edits_discarded": "discarded the unpublished edits of the post",
   "post.restored": "restored an earlier revision of the post",
-  "post.imported": "imported the post",
+  "image.updated": "described an image:",
   "member.joined": "joined the workspace",
   "member.left": "left the workspace",
+  "member.removed": "removed the member",
   "member.role_changed": "changed the role of",
+  "member.sign_in_link_created": "made a sign-in link for",
   "invitation.created": "invited",
-  "invitation.accepted": "accepted the invitation",
-  "invitation.revoked": "revoked the invitation of",
-  "user.signed_in": "signed in",
-  "user.signed_up": "created an account",
-  "workspace.updated": "changed the settings",
+  "invitation.deleted": "took back the invitation of",
+  "sign_in_link.requested": "asked for a sign-in link, as",
+  "workspace.updated": "changed the settings:",
   "workspace.created": "created the workspace",
 };
 
-const nameKeys = ["title", "name", "email", "slug", "filename", "path"];
+const nameKeys = ["title", "name", "email", "slug", "alt", "filename", "path"];
+const fieldNames: Record<string, string> = {
+  name: "name",
+  siteUrl: "site address",
+  timezone: "time zone",
+  hideBranding: "attribution",
+  personality: "AI personality",
+};
 
-function nameOf(details: Record<string, unknown>): string | undefined {
-  for (const key of nameKeys) {
-    const value = details[key];
-    if (typeof value === "string" && value) return value;
-  }
-  return undefined;
-}
-
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 const words = (text: string) => text.replaceAll(/[_.-]+/g, " ");
 
 function phraseOf(action: string): string {
@@ -43,17 +38,29 @@ function phraseOf(action: string): string {
   return `${words(rest.join(" ")) || "did"} ${nouns[kind] ?? `the ${words(kind)}`}`;
 }
 
+function objectOf({ action, details }: AuditEntry): string | undefined {
+  if (action === "member.joined" || action === "member.left") return undefined;
+  if (action === "workspace.updated" && Array.isArray(details.fields)) {
+    return details.fields
+      .map((field: unknown) => fieldNames[String(field)] ?? words(String(field)))
+      .join(", ");
+  }
+  return nameKeys.map((key) => textOf(details[key])).find((text) => text !== undefined);
+}
+
+function extraOf({ action, details }: AuditEntry): string | undefined {
+  const { role, from, to } = details;
+  if (action === "member.role_changed" && textOf(from) && textOf(to)) return `from ${from} to ${to}`;
+  if ((action === "invitation.created" || action === "member.joined") && textOf(role)) return `as ${role}`;
+  return undefined;
+}
+
+const strangers: Record<string, string> = { system: "The service", anonymous: "Someone not signed in" };
+
 export type AuditSentence = { who: string; did: string; what: string | undefined; extra: string | undefined };
 
 /** An entry in plain words: "Ada", "published the post", "Hello". Unknown actions still read as a sentence. */
 export function auditSentence(entry: AuditEntry): AuditSentence {
-  const { actor, action, details } = entry;
-  const fallback = actor.kind === "system" ? "The service" : "Someone who left";
-  const role = action === "member.role_changed" || action === "invitation.created" ? details.role : undefined;
-  return {
-    who: actor.kind === "system" ? fallback : (actor.name ?? fallback),
-    did: phraseOf(action),
-    what: nameOf(details),
-    extra: typeof role === "string" ? `as ${role}` : undefined,
-  };
+  const who = strangers[entry.actor.kind] ?? entry.actor.name ?? "Someone whose account is gone";
+  return { who, did: phraseOf(entry.action), what: objectOf(entry), extra: extraOf(entry) };
 }

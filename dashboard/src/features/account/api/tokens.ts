@@ -3,5 +3,5 @@ import { api, unwrap } from "@/lib/api";
 
 export const tokensQuery = queryOptions({
   queryKey: ["tokens"],
-  queryFn: () => unwrap(api.v1.me.tokens.$get()),
+  queryFn: () => unwrap(api.v1.me.tokens.$get({ query: { limit: "100" } })),
 });

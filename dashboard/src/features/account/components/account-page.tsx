@@ -2,6 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { usePageTitle } from "@/lib/page-title";
+import { GoogleCard } from "./google-card";
 import { PasswordCard } from "./password-card";
 import { ProfileCard } from "./profile-card";
 import { SessionsPanel } from "./sessions-panel";
@@ -37,6 +38,7 @@ export function AccountPage() {
         <TabsContent value="profile" className="grid gap-6 pt-6">
           <ProfileCard />
           <PasswordCard />
+          <GoogleCard />
         </TabsContent>
         <TabsContent value="sessions" className="pt-6">
           <SessionsPanel />

@@ -1,59 +1,34 @@
-import type { Session } from "@schema/auth";
 import { useQuery } from "@tanstack/react-query";
-import { Badge } from "@/components/ui/badge";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorState } from "@/components/ui/error-state";
-import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { messageOf } from "@/lib/api-error";
-import { useRevokeSession } from "../api/revoke-session";
+import { useRevokeOtherSessions } from "../api/revoke-other-sessions";
 import { sessionsQuery } from "../api/sessions";
-import { browserName } from "../browser-name";
-
-function SessionRow({ session }: { session: Session }) {
-  const revoke = useRevokeSession();
-  const device = browserName(session.userAgent);
-  return (
-    <li className="flex min-h-16 items-center justify-between gap-4 border-b px-5 py-3 last:border-b-0">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-medium" title={session.userAgent}>
-          {device}
-          {session.current && <Badge tone="good">This one</Badge>}
-        </p>
-        <p className="text-ink-3 text-xs">
-          Active <RelativeTime at={session.lastSeenAt} /> · signed in <RelativeTime at={session.createdAt} />{" "}
-          · runs out <RelativeTime at={session.expiresAt} />
-        </p>
-      </div>
-      {!session.current && (
-        <Button
-          size="sm"
-          loading={revoke.isPending}
-          onClick={() =>
-            revoke.mutate(session.id, {
-              onSuccess: () => toast.success(`${device} is signed out`),
-              onError: (error) => toast.error("It is still signed in", { description: messageOf(error) }),
-            })
-          }
-        >
-          Sign out<span className="sr-only"> {device}</span>
-        </Button>
-      )}
-    </li>
-  );
-}
+import { SessionRow } from "./session-row";
 
 export function SessionsPanel() {
   const { data, error, refetch } = useQuery(sessionsQuery);
+  const revokeOthers = useRevokeOtherSessions();
+  const [asking, setAsking] = useState(false);
+
   if (error) return <ErrorState error={error} onRetry={refetch} title="The sessions could not be loaded" />;
   if (!data) return <ListSkeleton label="Loading the sessions" rows={2} />;
   return (
     <section aria-label="Sessions" className="grid gap-4">
-      <p className="text-ink-2">
-        Where you are signed in. Sign out whatever you do not know, then change your password.
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2">
+          Where you are signed in. Do you not know one? Sign it out and change your password.
+        </p>
+        {data.pagination.total > 1 && (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Sign out all others
+          </Button>
+        )}
+      </div>
       <Card>
         <ul>
           {data.items.map((session) => (
@@ -61,6 +36,17 @@ export function SessionsPanel() {
           ))}
         </ul>
       </Card>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out all other sessions?"
+        description="Every other browser and device of yours has to sign in again. This one stays."
+        confirmLabel="Sign out all others"
+        onConfirm={async () => {
+          await revokeOthers.mutateAsync();
+          toast.success("All other sessions are signed out");
+        }}
+      />
     </section>
   );
 }

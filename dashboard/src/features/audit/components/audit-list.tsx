@@ -13,7 +13,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       className="flex min-h-13 items-center gap-3 border-b px-4 py-2.5 last:border-b-0"
       title={entry.action}
     >
-      {entry.actor.kind === "system" ? (
+      {entry.actor.kind !== "user" ? (
         <span className="grid size-7 shrink-0 place-items-center rounded-full bg-muted text-ink-3">
           <Cog aria-hidden="true" className="size-4" />
         </span>

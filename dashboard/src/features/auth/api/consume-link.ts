@@ -3,4 +3,6 @@ import { api, unwrap } from "@/lib/api";
 
 /** Spends a one-time link. A POST, so that whoever merely looks at the address does not. */
 export const useConsumeLink = () =>
-  useMutation({ mutationFn: (token: string) => unwrap(api.v1.auth.link.$post({ json: { token } })) });
+  useMutation({
+    mutationFn: (json: { token: string; newPassword?: string }) => unwrap(api.v1.auth.link.$post({ json })),
+  });

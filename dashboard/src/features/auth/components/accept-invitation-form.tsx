@@ -3,60 +3,75 @@ import { Name, Password } from "@schema/auth";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
-import { ApiError } from "@/lib/api-error";
 import { useAcceptInvitation } from "../api/accept-invitation";
 import { useEnter } from "../api/enter";
+import { textLinkClass } from "./text-link-class";
 
-const NewPerson = z.object({ name: Name, password: Password });
+/** Who accepts: the invited person, signed in already; one with an account; or one without. */
+export type Accepting = "signed-in" | "known" | "new";
 
-type AcceptInvitationFormProps = { token: string; email: string; hasAccount: boolean };
+const forms = {
+  "signed-in": z.object({ name: z.string(), password: z.string() }),
+  known: z.object({ name: z.string(), password: z.string().min(1, "enter your password").max(200) }),
+  new: z.object({ name: Name, password: Password }),
+};
 
-export function AcceptInvitationForm({ token, email, hasAccount }: AcceptInvitationFormProps) {
+export function AcceptInvitationForm({ token, email, as }: { token: string; email: string; as: Accepting }) {
   const enter = useEnter();
   const here = useLocation().href;
   const accept = useAcceptInvitation();
   const { register, handleSubmit, formState } = useForm({
-    resolver: hasAccount ? undefined : zodResolver(NewPerson),
+    resolver: zodResolver(forms[as]),
     defaultValues: { name: "", password: "" },
   });
-  const submit = handleSubmit((input) =>
-    accept.mutate(hasAccount ? { token } : { token, ...input }, { onSuccess: () => enter() }),
-  );
-  const signInFirst = accept.error instanceof ApiError && accept.error.status === 401;
+  const given = { "signed-in": [], known: ["password"], new: ["name", "password"] } as const;
+  const submit = handleSubmit((input) => {
+    const json = Object.fromEntries(given[as].map((field) => [field, input[field]]));
+    accept.mutate({ token, ...json }, { onSuccess: () => enter() });
+  });
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {!hasAccount && (
-        <>
-          <Field label="E-mail">
-            <Input type="email" autoComplete="username" value={email} readOnly />
-          </Field>
-          <Field label="Your name" error={formState.errors.name && "Enter your name"}>
-            <Input autoComplete="name" {...register("name")} />
-          </Field>
-          <Field
-            label="Choose a password"
-            hint="At least 10 characters."
-            error={formState.errors.password?.message}
-          >
-            <PasswordInput autoComplete="new-password" {...register("password")} />
-          </Field>
-        </>
+      {as !== "signed-in" && (
+        <Field label="E-mail">
+          <Input type="email" autoComplete="username" value={email} readOnly />
+        </Field>
+      )}
+      {as === "new" && (
+        <Field label="Your name" error={formState.errors.name && "Enter your name"}>
+          <Input autoComplete="name" {...register("name")} />
+        </Field>
+      )}
+      {as !== "signed-in" && (
+        <Field
+          label={as === "new" ? "Choose a password" : "Your password"}
+          hint={as === "new" && "At least 10 characters."}
+          error={formState.errors.password?.message}
+        >
+          <PasswordInput
+            autoComplete={as === "new" ? "new-password" : "current-password"}
+            {...register("password")}
+          />
+        </Field>
       )}
       <FormError error={accept.error} />
-      {signInFirst && (
-        <Link to="/sign-in" search={{ next: here }} className={buttonClass()}>
-          Sign in as {email}
-        </Link>
-      )}
       <Button type="submit" variant="primary" loading={accept.isPending}>
         Accept the invitation
       </Button>
+      {as === "known" && (
+        <p className="text-ink-2 text-sm">
+          No password?{" "}
+          <Link to="/sign-in" search={{ next: here }} className={textLinkClass}>
+            Sign in another way
+          </Link>
+          , then come back.
+        </p>
+      )}
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { buttonClass } from "@/components/ui/button";
-import { FormError } from "@/components/ui/form-error";
+import { getRouteApi } from "@tanstack/react-router";
 import { Skeleton } from "@/components/ui/skeleton";
+import { meQuery } from "@/lib/me";
 import { usePageTitle } from "@/lib/page-title";
 import { roleLabel, roleMeaning } from "@/lib/roles";
 import { invitationQuery } from "../api/invitation";
-import { AcceptInvitationForm } from "./accept-invitation-form";
+import { AcceptInvitationForm, type Accepting } from "./accept-invitation-form";
+import { BadLink } from "./bad-link";
 import { EntryLayout } from "./entry-layout";
 
 const route = getRouteApi("/invite");
@@ -15,38 +15,32 @@ export function InvitePage() {
   usePageTitle("Invitation");
   const { token = "" } = route.useSearch();
   const { data: invitation, error } = useQuery({ ...invitationQuery(token), enabled: token !== "" });
+  const me = useQuery({ ...meQuery, retry: false });
 
   if (token === "" || error) {
     return (
-      <EntryLayout
+      <BadLink
         title="This invitation does not work"
-        description="It may have been used, revoked or run out. Ask whoever sent it for a new link."
-      >
-        <FormError error={error} />
-        <Link to="/sign-in" className={buttonClass()}>
-          Go to the sign-in
-        </Link>
-      </EntryLayout>
+        description="It may have been used, taken back or run out. Ask whoever sent it for a new link."
+        error={error}
+      />
     );
   }
-  if (!invitation) {
+  if (!invitation || me.isPending) {
     return (
       <EntryLayout title="You are invited">
         <Skeleton className="h-60" />
       </EntryLayout>
     );
   }
+  const { email, role, workspaceName, hasAccount } = invitation;
+  const accepting: Accepting = me.data?.user.email === email ? "signed-in" : hasAccount ? "known" : "new";
   return (
     <EntryLayout
-      title={`Join ${invitation.workspaceName}`}
-      description={
-        <>
-          {invitation.email} is invited as {roleLabel[invitation.role].toLowerCase()}:{" "}
-          {roleMeaning[invitation.role].toLowerCase()}.
-        </>
-      }
+      title={`Join ${workspaceName}`}
+      description={`${email} is invited as ${roleLabel[role].toLowerCase()}: ${roleMeaning[role].toLowerCase()}.`}
     >
-      <AcceptInvitationForm token={token} email={invitation.email} hasAccount={invitation.hasAccount} />
+      <AcceptInvitationForm key={accepting} token={token} email={email} as={accepting} />
     </EntryLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { SignInInput } from "@schema/auth";
+import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -8,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useEnter } from "../api/enter";
 import { useSignIn } from "../api/sign-in";
+import { textLinkClass } from "./text-link-class";
 
 export function SignInForm({ next }: { next: string | undefined }) {
   const enter = useEnter();
@@ -27,9 +29,15 @@ export function SignInForm({ next }: { next: string | undefined }) {
         <PasswordInput autoComplete="current-password" {...register("password")} />
       </Field>
       <FormError error={signIn.error} />
-      <Button type="submit" variant="primary" loading={signIn.isPending}>
+      <Button type="submit" variant="primary" loading={signIn.isPending} className="mt-1">
         Sign in
       </Button>
+      <p className="text-ink-2 text-sm">
+        Forgot the password, or never had one?{" "}
+        <Link to="/forgot" className={textLinkClass}>
+          Ask for a sign-in link
+        </Link>
+      </p>
     </form>
   );
 }

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
+import { Notice } from "@/components/ui/notice";
+import { authOptionsQuery } from "@/lib/auth-options";
+import { googleRefusalMessage } from "@/lib/google-refusal";
 import { usePageTitle } from "@/lib/page-title";
-import { authOptionsQuery } from "../api/auth-options";
 import { EntryLayout } from "./entry-layout";
 import { GoogleButton } from "./google-button";
 import { OrDivider } from "./or-divider";
 import { SignInForm } from "./sign-in-form";
+import { textLinkClass } from "./text-link-class";
 
 const route = getRouteApi("/sign-in");
 
@@ -13,6 +16,7 @@ export function SignInPage() {
   usePageTitle("Sign in");
   const { next, error } = route.useSearch();
   const options = useQuery(authOptionsQuery).data;
+  const refusal = googleRefusalMessage(error);
 
   if (options?.firstRun) return <Navigate to="/sign-up" replace />;
   return (
@@ -20,26 +24,21 @@ export function SignInPage() {
       title="Sign in"
       description={next && "Sign in to go on where you were."}
       footer={
-        options?.signUpOpen ? (
-          <p>
-            No account yet?{" "}
-            <Link to="/sign-up" className="font-medium text-ink underline underline-offset-4">
-              Sign up
-            </Link>
-          </p>
-        ) : (
-          <p>
-            No password, or forgot it? Ask whoever runs this instance for a one-time sign-in link. New here?
-            You join by invitation.
-          </p>
-        )
+        <p>
+          {options?.signUpOpen ? (
+            <>
+              No account yet?{" "}
+              <Link to="/sign-up" className={textLinkClass}>
+                Sign up
+              </Link>
+            </>
+          ) : (
+            "New here? You join by an invitation link."
+          )}
+        </p>
       }
     >
-      {error && (
-        <p role="alert" className="rounded-lg bg-bad-soft px-3 py-2 text-bad text-sm">
-          {error}
-        </p>
-      )}
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
       {options?.google && (
         <>
           <GoogleButton next={next} />

@@ -3,13 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { authOptionsQuery } from "@/lib/auth-options";
 import { usePageTitle } from "@/lib/page-title";
-import { authOptionsQuery } from "../api/auth-options";
 import { EntryLayout } from "./entry-layout";
 import { SignUpForm } from "./sign-up-form";
+import { textLinkClass } from "./text-link-class";
 
 const signInLink = (
-  <Link to="/sign-in" className="font-medium text-ink underline underline-offset-4">
+  <Link to="/sign-in" className={textLinkClass}>
     Sign in
   </Link>
 );

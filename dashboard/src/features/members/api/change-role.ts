@@ -2,21 +2,21 @@ import type { Role } from "@schema/common";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { meQuery } from "@/lib/me";
-import { membersQuery } from "./members";
+import { membersQueryKey } from "./members";
 
 export function useChangeRole(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ userId, role }: { userId: string; role: Role }) =>
       unwrap(
-        api.v1.workspaces[":workspaceId"].members[":id"].$patch({
-          param: { workspaceId, id: userId },
+        api.v1.workspaces[":workspaceId"].members[":userId"].$patch({
+          param: { workspaceId, userId },
           json: { role },
         }),
       ),
     onSettled: () =>
       Promise.all([
-        queryClient.invalidateQueries({ queryKey: membersQuery(workspaceId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: membersQueryKey(workspaceId) }),
         queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
       ]),
   });

@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
-import { membersQuery } from "./members";
 
-export function useRemoveMember(workspaceId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useRemoveMember = (workspaceId: string) =>
+  useMutation({
     mutationFn: (userId: string) =>
       unwrap(
-        api.v1.workspaces[":workspaceId"].members[":id"].$delete({ param: { workspaceId, id: userId } }),
+        api.v1.workspaces[":workspaceId"].members[":userId"].$delete({ param: { workspaceId, userId } }),
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: membersQuery(workspaceId).queryKey }),
   });
-}

@@ -39,6 +39,7 @@ export function InvitationsSection() {
             <Tr>
               <Th>E-mail</Th>
               <Th className="phone:hidden">Role</Th>
+              <Th className="phone:hidden">Invited by</Th>
               <Th>Runs out</Th>
               <Th className="w-0">
                 <span className="sr-only">Actions</span>
@@ -50,6 +51,7 @@ export function InvitationsSection() {
               <Tr key={invitation.id}>
                 <Td className="break-all font-medium">{invitation.email}</Td>
                 <Td className="text-ink-2 phone:hidden">{roleLabel[invitation.role]}</Td>
+                <Td className="text-ink-2 phone:hidden">{invitation.invitedBy}</Td>
                 <Td className="whitespace-nowrap text-ink-2">
                   {Date.parse(invitation.expiresAt) < Date.now() ? (
                     <Badge tone="warn">Run out</Badge>

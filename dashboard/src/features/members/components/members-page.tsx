@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
@@ -13,10 +15,14 @@ import { InvitationsSection } from "./invitations-section";
 import { InviteDialog } from "./invite-dialog";
 import { MembersTable } from "./members-table";
 
+const route = getRouteApi("/shell/w/$slug/members");
+
 export function MembersPage() {
   const workspace = useCurrentWorkspace();
   usePageTitle("Members", workspace.name);
-  const members = useQuery(membersQuery(workspace.id));
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, refetch } = useQuery(membersQuery(workspace.id, page));
   const mayManage = atLeast(workspace.role, "admin");
   const [inviting, setInviting] = useState(false);
 
@@ -34,11 +40,20 @@ export function MembersPage() {
           )
         }
       />
-      {members.error && (
-        <ErrorState error={members.error} onRetry={members.refetch} title="The members could not be loaded" />
+      {error && <ErrorState error={error} onRetry={refetch} title="The members could not be loaded" />}
+      {!data && !error && <ListSkeleton label="Loading the members" rows={3} />}
+      {data && !error && (
+        <>
+          <MembersTable members={data.items} />
+          {data.pagination.totalPages > 1 && (
+            <Pagination
+              pagination={data.pagination}
+              noun="members"
+              onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
+            />
+          )}
+        </>
       )}
-      {members.isPending && <ListSkeleton label="Loading the members" rows={3} />}
-      {members.data && !members.error && <MembersTable members={members.data.items} />}
       {mayManage && (
         <>
           <InvitationsSection />

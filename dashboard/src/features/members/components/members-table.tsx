@@ -1,14 +1,15 @@
 import type { Member } from "@schema/workspaces";
 import { useState } from "react";
 import { Table, TBody, THead, Th, Tr } from "@/components/ui/table";
-import { useMe } from "@/lib/use-me";
+import { MemberLinkDialog } from "./member-link-dialog";
 import { MemberRow } from "./member-row";
 import { RemoveMemberDialog } from "./remove-member-dialog";
 
+type Asked = { what: "remove" | "link"; member: Member };
+
 export function MembersTable({ members }: { members: Member[] }) {
-  const { user } = useMe();
-  const [removing, setRemoving] = useState<Member | null>(null);
-  const owners = members.filter((member) => member.role === "owner").length;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
 
   return (
     <>
@@ -25,17 +26,12 @@ export function MembersTable({ members }: { members: Member[] }) {
         </THead>
         <TBody>
           {members.map((member) => (
-            <MemberRow
-              key={member.userId}
-              member={member}
-              self={member.userId === user.id}
-              onlyOwner={member.role === "owner" && owners === 1}
-              onRemove={() => setRemoving(member)}
-            />
+            <MemberRow key={member.userId} member={member} onAsk={(what) => setAsked({ what, member })} />
           ))}
         </TBody>
       </Table>
-      <RemoveMemberDialog member={removing} onClose={() => setRemoving(null)} />
+      <RemoveMemberDialog member={asked?.what === "remove" ? asked.member : null} onClose={close} />
+      {asked?.what === "link" && <MemberLinkDialog member={asked.member} onClose={close} />}
     </>
   );
 }

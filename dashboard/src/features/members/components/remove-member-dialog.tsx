@@ -7,6 +7,7 @@ import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { meQuery } from "@/lib/me";
 import { useMe } from "@/lib/use-me";
+import { membersQueryKey } from "../api/members";
 import { useRemoveMember } from "../api/remove-member";
 
 export function RemoveMemberDialog({ member, onClose }: { member: Member | null; onClose: () => void }) {
@@ -21,6 +22,14 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member | null;
   const self = shown.userId === user.id;
   const name = shown.name || shown.email;
 
+  const confirm = async () => {
+    await remove.mutateAsync(shown.userId);
+    toast.success(self ? `You left ${workspace.name}` : `${name} is no longer a member`);
+    if (!self) return queryClient.invalidateQueries({ queryKey: membersQueryKey(workspace.id) });
+    await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+    return navigate({ to: "/" });
+  };
+
   return (
     <ConfirmDialog
       open={member !== null}
@@ -32,13 +41,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: Member | null;
           : "They lose access at once. Their posts stay. To come back they need a new invitation."
       }
       confirmLabel={self ? "Leave workspace" : "Remove member"}
-      onConfirm={async () => {
-        await remove.mutateAsync(shown.userId);
-        toast.success(self ? `You left ${workspace.name}` : `${name} is no longer a member`);
-        if (!self) return;
-        await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
-        await navigate({ to: "/" });
-      }}
+      onConfirm={confirm}
     />
   );
 }

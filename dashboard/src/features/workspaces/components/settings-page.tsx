@@ -7,6 +7,7 @@ import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
 import { workspaceQuery } from "@/lib/workspace-query";
 import { BrandingCard } from "./branding-card";
+import { DeleteCard } from "./delete-card";
 import { FactsCard } from "./facts-card";
 import { GeneralCard } from "./general-card";
 import { PersonalityCard } from "./personality-card";
@@ -38,6 +39,7 @@ export function SettingsPage() {
           <GeneralCard workspace={workspace} mayEdit={mayEdit} />
           <PersonalityCard workspace={workspace} mayEdit={mayEdit} />
           <BrandingCard workspace={workspace} mayEdit={mayEdit} />
+          {role === "owner" && <DeleteCard workspace={workspace} />}
         </div>
       )}
     </Page>

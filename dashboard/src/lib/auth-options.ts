@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, unwrap } from "@/lib/api";
+import { api, unwrap } from "./api";
 
 /** What a visitor may do here before anyone is signed in. */
 export const authOptionsQuery = queryOptions({

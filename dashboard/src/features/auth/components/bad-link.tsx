@@ -1,0 +1,17 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { EntryLayout } from "./entry-layout";
+
+type BadLinkProps = { title: string; description: string; error?: unknown };
+
+export function BadLink({ title, description, error }: BadLinkProps) {
+  return (
+    <EntryLayout title={title} description={description}>
+      <FormError error={error} />
+      <Link to="/sign-in" className={buttonClass()}>
+        Go to the sign-in
+      </Link>
+    </EntryLayout>
+  );
+}

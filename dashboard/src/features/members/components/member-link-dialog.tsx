@@ -1,0 +1,51 @@
+import type { Member } from "@schema/workspaces";
+import { Button } from "@/components/ui/button";
+import { CopyField } from "@/components/ui/copy-field";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useCreateMemberLink } from "../api/create-member-link";
+
+/** For a member who lost the way in: an owner makes the link and hands it over. */
+export function MemberLinkDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const workspace = useCurrentWorkspace();
+  const create = useCreateMemberLink(workspace.id);
+  const name = member.name || member.email;
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      {create.data ? (
+        <DialogContent
+          title={`Hand this link to ${name}`}
+          description="It works once, and is shown this once."
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <CopyField value={create.data.url} label="Sign-in link" wrap />
+          <p className="mt-3 text-ink-2 text-sm">
+            It runs out <RelativeTime at={create.data.expiresAt} />. Whoever opens it signs in as {name}, so
+            give it to nobody else.
+          </p>
+          <DialogFooter>
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      ) : (
+        <DialogContent
+          title={`Make a sign-in link for ${name}?`}
+          description="For someone who forgot the password. The link signs them in once and lets them set a new one. The audit log will show that you made it."
+        >
+          <FormError error={create.error} />
+          <DialogFooter>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" loading={create.isPending} onClick={() => create.mutate(member.userId)}>
+              Make the link
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}

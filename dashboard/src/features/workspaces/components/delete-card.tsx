@@ -1,0 +1,67 @@
+import type { Workspace } from "@schema/workspaces";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { meQuery } from "@/lib/me";
+import { useDeleteWorkspace } from "../api/delete-workspace";
+
+export function DeleteCard({ workspace }: { workspace: Workspace }) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
+  const remove = useDeleteWorkspace(workspace.id);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  const confirm = async () => {
+    await remove.mutateAsync(typed.trim());
+    toast.success(`${workspace.name} is deleted`);
+    await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+    await navigate({ to: "/" });
+    queryClient.removeQueries({ queryKey: ["workspace", workspace.id] });
+  };
+
+  return (
+    <Card>
+      <CardHeader
+        title="Delete this workspace"
+        description="Its posts, images, keys and members go for good, and sites that read it get nothing any more. Export the posts first."
+      />
+      <CardBody>
+        <Button
+          variant="danger"
+          onClick={() => {
+            setTyped("");
+            setOpen(true);
+          }}
+        >
+          Delete workspace
+        </Button>
+      </CardBody>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Delete ${workspace.name}?`}
+        description="Nobody can undo this."
+        confirmLabel="Delete for good"
+        confirmDisabled={typed.trim() !== workspace.slug}
+        onConfirm={confirm}
+      >
+        <Field label={<>Type the slug, {workspace.slug}, to confirm</>}>
+          <Input
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+      </ConfirmDialog>
+    </Card>
+  );
+}
