@@ -21,7 +21,7 @@ export interface RevocationReport {
   after: { refused: number; unavailable: number; accepted: number };
 }
 
-const weather: Weather = { slow: 0.15, lost: 0.05, unanswered: 0.05 };
+const weather: Weather = { slow: 0.1, lost: 0.05, unanswered: 0.2 };
 
 /**
  * Keys under constant use in many isolates are revoked or deleted one after another, over a network that loses answers;

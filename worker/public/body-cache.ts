@@ -1,6 +1,8 @@
 /** A finished answer, immutable under its key. `status` 404 stands for a post that is not public at that version. */
 export interface Entry {
   key: string;
+  /** The key in the characters that a header may have. */
+  etag: string;
   status: 200 | 404;
   body: string;
   /** Lists: where the next page starts; posts: the slug a renamed post has now. */
@@ -56,6 +58,8 @@ const joinDeadlineMs = 5_000;
 export const bodyKey = (name: BodyName, version: number) =>
   `${name.scope}:${name.tag}@${version}:${name.params}`;
 
+const etagOf = (key: string) => `"${encodeURI(key)}"`;
+
 /** Isolate memory, then KV, then a build from the database; entries are immutable, so nothing here is ever purged. */
 export class BodyCache {
   private readonly memory = new Map<string, Entry>();
@@ -110,8 +114,10 @@ export class BodyCache {
     }
     io.count?.("build");
     const built = await build();
+    const builtKey = bodyKey(name, built.version);
     const entry: Entry = {
-      key: bodyKey(name, built.version),
+      key: builtKey,
+      etag: etagOf(builtKey),
       status: built.status,
       body: built.body,
       ...(built.hint !== undefined && { hint: built.hint }),
@@ -127,7 +133,7 @@ export class BodyCache {
     try {
       const found = await io.kv.getWithMetadata(await kvKey(key), "text");
       if (found.value === null || !found.metadata) return undefined;
-      return { key, body: found.value, ...found.metadata };
+      return { key, etag: etagOf(key), body: found.value, ...found.metadata };
     } catch {
       io.count?.("kv_error");
       return undefined;

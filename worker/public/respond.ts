@@ -22,7 +22,7 @@ export function respond(request: Request, answer: Answer, contentType: string, r
     const details = entry?.hint === undefined ? undefined : { movedTo: entry.hint };
     return fail(new AppError("not_found", "Not found", details), requestId, { "x-blogsvc-version": counter });
   }
-  const etag = `"${entry.key}"`;
+  const { etag } = entry;
   const headers = {
     "content-type": contentType,
     etag,
