@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { projectRoot } from "./project-root.ts";
+import { projectRoot } from "../project-root.ts";
 
 /** Where the bindings may be named: the entry, the composition root, and what receives them from the runtime. */
 const knowsEnv = /^worker\/(?:index|context|config)\.ts$|^worker\/objects\/|^worker\/routes\/app-env\.ts$/;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { layerViolations } from "../../../scripts/check-layers.ts";
+import { layerViolations } from "../../../scripts/check/layers.ts";
 
 const screen = "dashboard/src/features/posts/components/list.tsx";
 

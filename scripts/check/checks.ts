@@ -1,0 +1,27 @@
+import { runTool } from "../process/run-tool.ts";
+import { checkLayers } from "./layers.ts";
+import { checkMigrations } from "./migrations.ts";
+
+export interface Check {
+  name: string;
+  /** What is wrong, for a person to read; null when nothing is. */
+  run: () => Promise<string | null>;
+}
+
+const tool = (name: string, file: string, ...args: string[]): Check => ({
+  name,
+  run: async () => {
+    const { code, output } = await runTool(file, args);
+    return code === 0 ? null : output.trim();
+  },
+});
+
+/** All that can be said of the code without running it. */
+export const checks: Check[] = [
+  tool("types", "typescript/bin/tsc", "-b"),
+  tool("format and lint", "@biomejs/biome/bin/biome", "ci", "--colors=off", "--max-diagnostics=50", "."),
+  { name: "dependency directions", run: async () => checkLayers().join("\n") || null },
+  tool("dead code and dependencies", "knip/bin/knip.js", "--no-progress"),
+  tool("the Worker's generated types are current", "wrangler/bin/wrangler.js", "types", "--check"),
+  { name: "tables and migrations are in step", run: checkMigrations },
+];
