@@ -1,6 +1,12 @@
 import type { Post } from "../../../schema/api/posts";
 import type { PublicPost, PublicPostList } from "../../../schema/api/public";
-import { type Answer, api, makeTenant, send, type Tenant } from "../fixtures/tenant";
+import { type Answer, api, send } from "../fixtures/api";
+import { makeTenant, type Tenant } from "../fixtures/tenant";
+
+export interface NewKey {
+  id: string;
+  key: string;
+}
 
 /** A site that reads a tenant's public API, and the tenant's editor beside it. */
 export class Site {

@@ -1,0 +1,37 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { ErrorBody } from "../../../schema/api/common";
+import { type NewKey, Site } from "./site";
+
+const freeRequestsAMinute = 300;
+
+async function onFreePlan(): Promise<Site> {
+  const site = await Site.open();
+  await env.DB.prepare("UPDATE workspaces SET plan_id = 'free' WHERE id = ?1")
+    .bind(site.tenant.workspace.id)
+    .run();
+  return site;
+}
+
+describe("a key that used up its minute", () => {
+  it("is told when to come back; other keys and tenants are not touched", async () => {
+    const [site, other] = await Promise.all([onFreePlan(), onFreePlan()]);
+    const { key } = await site.manage<NewKey>("/api-keys", "POST", { name: "second" });
+    const statuses = new Map<number, number>();
+    let limited: Response | null = null;
+    for (let n = 0; n < freeRequestsAMinute + 20; n++) {
+      const response = await site.raw(n % 2 === 0 ? "/blogs" : "/blogs/unknown");
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      if (response.status === 429) {
+        expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+        limited = response;
+      } else await response.text();
+    }
+    expect(limited?.status).toBe(429);
+    expect(statuses.get(429)).toBeGreaterThanOrEqual(1);
+    const { error } = ErrorBody.parse(await limited?.json());
+    expect(error.code).toBe("rate_limited");
+    expect((await site.raw("/blogs", { "x-api-key": key })).status).toBe(200);
+    expect((await other.raw("/blogs")).status).toBe(200);
+  });
+});
