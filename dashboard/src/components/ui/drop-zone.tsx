@@ -42,7 +42,8 @@ export function DropZone(props: DropZoneProps) {
         if (!off) setOver(true);
       }}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        const { relatedTarget } = event;
+        if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) setOver(false);
       }}
       onDrop={onDrop}
       className={cn(

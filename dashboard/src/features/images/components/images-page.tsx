@@ -1,11 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import ImageIcon from "lucide-react/icons/image";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { imagesQuery } from "@/lib/images/list-images";
 import { usePageTitle } from "@/lib/page-title";
+import { atLeast } from "@/lib/roles";
+import { ImagesGrid } from "./images-grid";
+import { ImagesSkeleton } from "./images-skeleton";
+import { UploadPanel } from "./upload-panel";
+
+const route = getRouteApi("/shell/w/$slug/images");
 
 export function ImagesPage() {
-  usePageTitle("Images");
+  const workspace = useCurrentWorkspace();
+  usePageTitle("Images", workspace.name);
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, refetch } = useQuery(imagesQuery(workspace.id, page));
+  const mayEdit = atLeast(workspace.role, "editor");
+
   return (
     <Page>
-      <PageHeader title="Images" />
+      <PageHeader
+        title="Images"
+        description="Pictures for your posts: as hero images, or in the text. Each has an address of its own that never changes."
+      />
+      {mayEdit && <UploadPanel />}
+      {error && <ErrorState error={error} onRetry={refetch} title="The images could not be loaded" />}
+      {!data && !error && <ImagesSkeleton />}
+      {data && !error && data.pagination.total === 0 && !mayEdit && (
+        <EmptyState icon={ImageIcon} title="No images yet">
+          Nobody has uploaded one in this workspace so far.
+        </EmptyState>
+      )}
+      {data && !error && data.pagination.total > 0 && (
+        <>
+          <ImagesGrid images={data.items} mayEdit={mayEdit} />
+          <Pagination
+            pagination={data.pagination}
+            noun="images"
+            onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined } })}
+          />
+        </>
+      )}
     </Page>
   );
 }

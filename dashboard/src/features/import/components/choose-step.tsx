@@ -1,0 +1,36 @@
+import { DropZone } from "@/components/ui/drop-zone";
+import { readDrop } from "../source/read-drop";
+
+export function ChooseStep({ onFiles }: { onFiles: (files: File[]) => void }) {
+  return (
+    <div className="grid gap-6">
+      <DropZone
+        label="Choose files"
+        accept=".md,.markdown,.mdown,.mkd,.zip"
+        multiple
+        onFiles={onFiles}
+        readDrop={readDrop}
+        className="bg-surface py-16!"
+        hint="Markdown files, a folder of them, or a zip. Nothing is written before you have seen what would happen."
+      />
+      <section
+        className="grid gap-x-8 gap-y-4 text-ink-2 text-sm md:grid-cols-3"
+        aria-label="How importing works"
+      >
+        <p>
+          <strong className="block font-medium text-ink">Front matter</strong>
+          YAML, TOML or JSON at the top of each file: title, date, slug, authors, categories or tags, aliases,
+          draft. Zola, Hugo, Jekyll and Astro posts fit as they are.
+        </p>
+        <p>
+          <strong className="block font-medium text-ink">Again and again</strong>A file imported before
+          updates its post, or leaves it alone when nothing changed. Nothing is doubled.
+        </p>
+        <p>
+          <strong className="block font-medium text-ink">One by one</strong>
+          Each file is reported by itself. One that cannot be read says why and stops no other.
+        </p>
+      </section>
+    </div>
+  );
+}

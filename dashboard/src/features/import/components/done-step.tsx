@@ -1,0 +1,50 @@
+import { Link } from "@tanstack/react-router";
+import Download from "lucide-react/icons/download";
+import { Button, buttonClass } from "@/components/ui/button";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { download } from "@/lib/download";
+import { useHeadingFocus } from "@/lib/use-heading-focus";
+import type { ImportItem } from "../api/import-posts";
+import { countOf } from "../import-state";
+import { reportCsv } from "../report-csv";
+import { ReportTable } from "./report-table";
+
+export function DoneStep({ items, onStartOver }: { items: ImportItem[]; onStartOver: () => void }) {
+  const { slug } = useCurrentWorkspace();
+  const heading = useHeadingFocus();
+  const failed = countOf(items, "failed");
+  const saveCsv = () => download("import-report.csv", new Blob([reportCsv(items)], { type: "text/csv" }));
+  const saveJson = () =>
+    download("import-report.json", new Blob([JSON.stringify(items, null, 2)], { type: "application/json" }));
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid gap-1">
+          <h2 ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
+            {failed > 0 ? `Imported, but for ${failed} ${failed === 1 ? "file" : "files"}` : "All imported"}
+          </h2>
+          <p className="text-ink-2 text-sm">
+            {countOf(items, "created")} created, {countOf(items, "updated")} updated,{" "}
+            {countOf(items, "unchanged")} unchanged.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 phone:w-full phone:[&>*]:flex-1">
+          <Button size="sm" onClick={saveCsv} className="h-9">
+            <Download aria-hidden="true" />
+            CSV
+          </Button>
+          <Button size="sm" onClick={saveJson} className="h-9">
+            <Download aria-hidden="true" />
+            JSON
+          </Button>
+          <Button onClick={onStartOver}>Import more</Button>
+          <Link to="/w/$slug/posts" params={{ slug }} className={buttonClass("primary")}>
+            See the posts
+          </Link>
+        </div>
+      </div>
+      <ReportTable items={items} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { Badge } from "@/components/ui/badge";
+import type { Outcome } from "../api/import-posts";
+
+const tones: Record<Outcome, ComponentProps<typeof Badge>["tone"]> = {
+  created: "good",
+  updated: "accent",
+  unchanged: "neutral",
+  skipped: "neutral",
+  failed: "bad",
+};
+
+/** In a dry run it says what would be. */
+export const outcomeWords = (outcome: Outcome, dryRun: boolean): string => {
+  const planned: Partial<Record<Outcome, string>> = {
+    created: "New",
+    updated: "Update",
+    failed: "Cannot be read",
+  };
+  const done: Partial<Record<Outcome, string>> = { created: "Created", updated: "Updated", failed: "Failed" };
+  const always: Partial<Record<Outcome, string>> = { unchanged: "Unchanged", skipped: "Left out" };
+  return always[outcome] ?? (dryRun ? planned : done)[outcome] ?? outcome;
+};
+
+export function OutcomeBadge({ outcome, dryRun }: { outcome: Outcome; dryRun: boolean }) {
+  return (
+    <Badge tone={tones[outcome]} dot>
+      {outcomeWords(outcome, dryRun)}
+    </Badge>
+  );
+}

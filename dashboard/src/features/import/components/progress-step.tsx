@@ -1,0 +1,43 @@
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ImportState } from "../import-state";
+import { ProgressBar } from "./progress-bar";
+
+type Busy = Extract<ImportState, { step: "reading" | "checking" | "importing" }>;
+
+function wordsOf(state: Busy): string {
+  switch (state.step) {
+    case "reading":
+      return "Reading the files…";
+    case "checking":
+      return `Checking ${state.total} files, nothing is written yet…`;
+    case "importing":
+      return `Importing: ${state.done} of ${state.total} files`;
+    default:
+      return state satisfies never;
+  }
+}
+
+export function ProgressStep({ state, onCancel }: { state: Busy; onCancel: () => void }) {
+  const total = state.step === "reading" ? 1 : state.total;
+  return (
+    <Card className="grid gap-4 px-6 py-10">
+      <p role="status" className="font-medium tabular-nums">
+        {wordsOf(state)}
+      </p>
+      <ProgressBar
+        label={state.step === "importing" ? "Files imported" : "Files checked"}
+        max={total}
+        value={state.step === "importing" ? state.done : undefined}
+      />
+      {state.step === "importing" && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-3 text-sm">Keep this page open until it is done.</p>
+          <Button size="sm" onClick={onCancel}>
+            Stop
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

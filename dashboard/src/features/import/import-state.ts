@@ -1,0 +1,19 @@
+import type { ImportItem } from "./api/import-posts";
+
+export type ImportState =
+  | { step: "choose" }
+  | { step: "reading" }
+  | { step: "checking"; total: number }
+  /** What would happen; nothing is written yet. */
+  | { step: "review"; items: ImportItem[] }
+  | { step: "importing"; done: number; total: number }
+  /** Something went wrong on the way, or was called off: what is done stays done. */
+  | { step: "stopped"; phase: "checking" | "importing"; done: number; total: number; error: unknown }
+  | { step: "done"; items: ImportItem[] };
+
+export const countOf = (items: readonly ImportItem[], ...outcomes: ImportItem["outcome"][]): number =>
+  items.filter((item) => outcomes.includes(item.outcome)).length;
+
+/** The files that a dry run found fit to import. */
+export const importable = (items: readonly ImportItem[]): ImportItem[] =>
+  items.filter(({ outcome }) => outcome !== "failed" && outcome !== "skipped");

@@ -1,0 +1,30 @@
+import type { ImportItem } from "./api/import-posts";
+
+const columns = [
+  "path",
+  "outcome",
+  "title",
+  "slug",
+  "status",
+  "publishedAt",
+  "postId",
+  "code",
+  "message",
+] as const;
+
+/** The report as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe before it. */
+export function reportCsv(items: readonly ImportItem[]): string {
+  const rows = items.map((item) => [
+    ...columns.map((column) => item[column] ?? ""),
+    (item.aliases ?? []).join(" "),
+    (item.warnings ?? []).join(" "),
+  ]);
+  return [[...columns, "aliases", "warnings"], ...rows]
+    .map((row) => `${row.map(cell).join(",")}\r\n`)
+    .join("");
+}
+
+function cell(value: string): string {
+  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { postsKey } from "@/lib/posts/posts-key";
+import { type ImportItem, importPosts } from "./api/import-posts";
+import { type ImportState, importable } from "./import-state";
+import { sendParts } from "./send-parts";
+import { type Collection, collectFiles } from "./source/collect-files";
+import { importPath } from "./source/import-path";
+import { dryRunPart, importPart, splitInParts } from "./source/split-in-parts";
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const byPath = (a: ImportItem, b: ImportItem) => (a.path < b.path ? -1 : Number(a.path > b.path));
+
+/** Drives an import: read the files, check them by a dry run, then send them part by part. */
+export function useImport(workspaceId: string) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<ImportState>({ step: "choose" });
+  const stop = useRef(new AbortController());
+  const collection = useRef<Collection>({ files: [], left: [] });
+  const checked = useRef<ImportItem[]>([]);
+  const imported = useRef(new Map<string, ImportItem>());
+
+  const run = async (
+    phase: "checking" | "importing",
+    parts: File[][],
+    onItems: (items: ImportItem[]) => void,
+  ) => {
+    stop.current = new AbortController();
+    const dryRun = phase === "checking";
+    const total = parts.flat().length;
+    const slugs = new Map(checked.current.map(({ path, slug }) => [path, slug]));
+    let done = 0;
+    setState(dryRun ? { step: "checking", total } : { step: "importing", done, total });
+    const send = (files: File[]) =>
+      importPosts(workspaceId, files, { dryRun, slugs: dryRun ? {} : slugsOf(files, slugs) });
+    try {
+      await sendParts({
+        parts,
+        send,
+        signal: stop.current.signal,
+        wait,
+        onAnswer: (answer, part) => {
+          done += part.length;
+          onItems(answer.items);
+          if (!dryRun) setState({ step: "importing", done, total });
+        },
+      });
+      return true;
+    } catch (error) {
+      setState({ step: "stopped", phase, done, total, error: stop.current.signal.aborted ? null : error });
+      return false;
+    } finally {
+      if (!dryRun) void queryClient.invalidateQueries({ queryKey: postsKey(workspaceId) });
+    }
+  };
+
+  const check = async () => {
+    const items: ImportItem[] = [...collection.current.left];
+    const parts = splitInParts(collection.current.files, dryRunPart);
+    if (!(await run("checking", parts, (more) => items.push(...more)))) return;
+    checked.current = items.toSorted(byPath);
+    imported.current.clear();
+    setState({ step: "review", items: checked.current });
+  };
+
+  const importAll = async () => {
+    const wanted = new Set(importable(checked.current).map(({ path }) => path));
+    for (const path of imported.current.keys()) wanted.delete(path);
+    const files = collection.current.files.filter((file) => wanted.has(importPath(file.name)));
+    const keep = (items: ImportItem[]) => {
+      for (const item of items) imported.current.set(item.path, item);
+    };
+    if (!(await run("importing", splitInParts(files, importPart), keep))) return;
+    setState({ step: "done", items: checked.current.map((item) => imported.current.get(item.path) ?? item) });
+  };
+
+  const choose = async (chosen: File[]) => {
+    setState({ step: "reading" });
+    collection.current = await collectFiles(chosen);
+    await check();
+  };
+
+  return {
+    state,
+    choose,
+    check,
+    importAll,
+    cancel: () => stop.current.abort(),
+    startOver: () => setState({ step: "choose" }),
+  };
+}
+
+function slugsOf(files: File[], slugs: Map<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const path = importPath(file.name);
+      const slug = slugs.get(path);
+      return slug === undefined ? [] : [[path, slug]];
+    }),
+  );
+}
