@@ -18,6 +18,8 @@ import { authenticatedPaths } from "./routes/paths";
 import { postRevisionRoutes } from "./routes/post-revisions";
 import { postTransitionRoutes } from "./routes/post-transitions";
 import { postRoutes } from "./routes/posts";
+import { previewRoutes } from "./routes/preview";
+import { previewLinkRoutes } from "./routes/preview-links";
 import { securityHeaders } from "./routes/security-headers";
 import { toAppError } from "./routes/to-app-error";
 import { workspaceRoutes } from "./routes/workspaces";
@@ -25,6 +27,7 @@ import { workspaceRoutes } from "./routes/workspaces";
 const app = routes();
 
 app.route("/images", imageFileRoutes);
+app.route("/preview", previewRoutes);
 for (const path of authenticatedPaths) app.use(path, securityHeaders, authenticate);
 
 const api = app
@@ -42,7 +45,8 @@ const api = app
   .route("/v1/workspaces/:workspaceId/posts", importRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postTransitionRoutes)
-  .route("/v1/workspaces/:workspaceId/posts", postRevisionRoutes);
+  .route("/v1/workspaces/:workspaceId/posts", postRevisionRoutes)
+  .route("/v1/workspaces/:workspaceId/posts", previewLinkRoutes);
 
 app.notFound((c) => fail(new AppError("not_found", "Not found"), c.get("requestId") ?? nextRequestId()));
 app.onError((error, c) => {

@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { makeCtx } from "../context";
+import { AppError } from "../errors";
+import { nextRequestId } from "../public/respond";
+import { previewPage, previewProblemPage } from "../services/posts/preview-page";
+import { previewPost } from "../services/posts/preview-post";
+import type { AppEnv } from "./app-env";
+
+/** Pictures and recordings may lie anywhere on the web; nothing else is loaded, and nothing runs. */
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "img-src 'self' https: http: data:",
+    "media-src https: http:",
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+
+/** The page behind a preview link, open to anyone who has it. */
+export const previewRoutes = new Hono<AppEnv>().get("/:token", async (c) => {
+  const requestId = nextRequestId();
+  c.set("requestId", requestId);
+  const ctx = makeCtx(c.env, c.executionCtx, requestId, { kind: "anonymous" });
+  const nonce = btoa(String.fromCharCode(...ctx.random(18)));
+  c.header("content-security-policy", policy(nonce));
+  c.header("cache-control", "private, no-store");
+  c.header("x-robots-tag", "noindex, nofollow");
+  c.header("x-content-type-options", "nosniff");
+  c.header("referrer-policy", "no-referrer");
+  c.header("x-request-id", requestId);
+  try {
+    return c.html(previewPage(await previewPost(ctx, c.req.param("token")), nonce));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { title, message } = problem(error);
+    return c.html(previewProblemPage(title, message, nonce), error.status);
+  }
+});
+
+const problem = ({ code }: AppError) =>
+  code === "link_expired"
+    ? {
+        title: "This preview has expired",
+        message: "Preview links work for a limited time. Ask whoever sent it to you for a new one.",
+      }
+    : {
+        title: "There is no preview here",
+        message: "The link is incomplete, or the post it showed was deleted. Ask for a new one.",
+      };

@@ -1,0 +1,28 @@
+/** HTML that may go into a page as it is. */
+export class SafeHtml {
+  constructor(readonly text: string) {}
+}
+
+type Part = SafeHtml | string | number | null | false | Part[];
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A template whose every value is escaped, but for what is SafeHtml already. Attribute values must be quoted. */
+export function html(strings: TemplateStringsArray, ...values: Part[]): SafeHtml {
+  return new SafeHtml(
+    strings.reduce((text, string, index) => text + write(values[index - 1] ?? null) + string),
+  );
+}
+
+function write(part: Part): string {
+  if (part instanceof SafeHtml) return part.text;
+  if (Array.isArray(part)) return part.map(write).join("");
+  if (part === null || part === false) return "";
+  return String(part).replace(/[&<>"']/g, (char) => entities[char] ?? char);
+}
