@@ -118,6 +118,32 @@ describe("a link that an owner makes for a member", () => {
     await api("/v1/invitations/accept", { method: "POST", cookie: editor.cookie, body: { token } });
     expect((await spend({ token: tokenOf(link.body.data) })).status).toBe(410);
   });
+
+  it("ends when the owner who made it is one no more", async () => {
+    const { path, people } = await makeTenant();
+    const { owner, admin, editor } = people;
+    const role = (userId: string, to: string) =>
+      api(`${path}/members/${userId}`, { method: "PATCH", token: owner.token, body: { role: to } });
+    const ask = () =>
+      api<Link>(`${path}/members/${editor.id}/sign-in-link`, { method: "POST", cookie: admin.cookie });
+    await role(admin.id, "owner");
+    const demoted = tokenOf((await ask()).body.data);
+    await role(admin.id, "admin");
+    expect((await spend({ token: demoted, newPassword })).status).toBe(410);
+    await role(admin.id, "owner");
+    const removed = tokenOf((await ask()).body.data);
+    await api(`${path}/members/${admin.id}`, { method: "DELETE", token: owner.token });
+    expect((await spend({ token: removed, newPassword })).status).toBe(410);
+  });
+
+  it("ends with every other one once it has set a password", async () => {
+    const { path, people, cookie } = await makeTenant();
+    const ask = () =>
+      api<Link>(`${path}/members/${people.editor.id}/sign-in-link`, { method: "POST", cookie });
+    const [first, second] = [tokenOf((await ask()).body.data), tokenOf((await ask()).body.data)];
+    expect((await spend({ token: second, newPassword })).status).toBe(200);
+    expect((await spend({ token: first, newPassword })).status).toBe(410);
+  });
 });
 
 describe("asking for a link", () => {

@@ -88,9 +88,9 @@ describe("creating a workspace", () => {
 describe("reading workspaces", () => {
   it("shows one's own, and another tenant's not at all", async () => {
     const [tenant, other] = [await makeTenant("Zebra"), await makeTenant("Yak")];
-    await create(tenant.cookie, { name: "Aardvark" });
+    await create(tenant.cookie, { name: "aardvark" });
     const list = await api<{ items: Workspace[] }>("/v1/workspaces", { token: tenant.token });
-    expect(list.body.data.items.map((item) => item.name)).toEqual(["Aardvark", "Zebra"]);
+    expect(list.body.data.items.map((item) => item.name)).toEqual(["aardvark", "Zebra"]);
     const mine = await api<Workspace>(tenant.path, { token: tenant.people.viewer.token });
     expect(mine.body.data).toMatchObject({ id: tenant.workspace.id, role: "viewer" });
     expect((await api(tenant.path, { token: other.token })).status).toBe(404);

@@ -14,7 +14,7 @@ import { mayReset } from "./sign-in-link-kinds";
 import type { SignedIn } from "./signed-in";
 import { userView } from "./user-view";
 
-/** Spends a one-time link: of two callers at once one gets in. With `newPassword` all other sessions end. */
+/** Spends a one-time link: of two callers at once one gets in. With `newPassword` all other sessions and links end. */
 export async function consumeLink(
   ctx: Ctx,
   input: z.infer<typeof LinkToken>,
@@ -39,6 +39,7 @@ export async function consumeLink(
   const reset = [
     ctx.db.update(users).set({ passwordHash, updatedAt: ctx.now() }).where(eq(users.id, user.id)),
     ctx.db.delete(sessions).where(eq(sessions.userId, user.id)),
+    ctx.db.delete(signInLinks).where(and(eq(signInLinks.userId, user.id), isNull(signInLinks.usedAt))),
   ].map((query) => statement(ctx, query));
   const session = await newSession(ctx, user.id, caller);
   const details = { method: "link", passwordSet: input.newPassword !== undefined };

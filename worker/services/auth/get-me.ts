@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Me } from "../../../schema/api/auth";
 import { members, users, workspaces } from "../../../schema/tables";
 import type { Ctx } from "../../context";
@@ -22,7 +22,7 @@ export async function getMe(ctx: Ctx): Promise<Me> {
       .from(members)
       .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
       .where(eq(members.userId, userId))
-      .orderBy(asc(workspaces.name), workspaces.id),
+      .orderBy(sql`${workspaces.name} COLLATE NOCASE`, workspaces.id),
   ]);
   const [user] = found;
   if (!user || ctx.actor.kind !== "user") throw new AppError("unauthorized", "This account is gone");

@@ -4,7 +4,7 @@ import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { requireUser } from "../auth/require-user";
 import { isGuardFailure, mustHaveChanged } from "../write/statement";
-import { dropInvitations } from "./drop-invitations";
+import { endGrants } from "./end-grants";
 import { loadMember } from "./load-member";
 import { lastOwner, notLastOwner } from "./owner-guard";
 
@@ -23,7 +23,7 @@ export async function removeMember(ctx: WorkspaceCtx, userId: string): Promise<v
     await ctx.d1.batch([
       removal,
       mustHaveChanged(ctx),
-      dropInvitations(ctx, userId, null),
+      ...endGrants(ctx, member, null),
       auditStatement(ctx, {
         workspaceId: ctx.workspace.id,
         action: leaving ? "member.left" : "member.removed",

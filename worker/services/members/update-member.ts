@@ -4,7 +4,7 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { isGuardFailure, mustHaveChanged } from "../write/statement";
-import { dropInvitations } from "./drop-invitations";
+import { endGrants } from "./end-grants";
 import { loadMember } from "./load-member";
 import { memberView } from "./member-view";
 import { lastOwner, notLastOwner } from "./owner-guard";
@@ -24,7 +24,7 @@ export async function updateMember(ctx: WorkspaceCtx, userId: string, role: Role
     await ctx.d1.batch([
       change,
       mustHaveChanged(ctx),
-      dropInvitations(ctx, userId, role),
+      ...endGrants(ctx, member, role),
       auditStatement(ctx, {
         workspaceId: ctx.workspace.id,
         action: "member.role_changed",

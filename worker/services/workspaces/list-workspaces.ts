@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PageQuery, Pagination } from "../../../schema/api/common";
 import type { Workspace } from "../../../schema/api/workspaces";
 import { members, workspaces } from "../../../schema/tables";
@@ -19,7 +19,7 @@ export async function listWorkspaces(
       .from(members)
       .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
       .where(mine)
-      .orderBy(asc(workspaces.name), workspaces.id)
+      .orderBy(sql`${workspaces.name} COLLATE NOCASE`, workspaces.id)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit),
     ctx.db.select({ total: sql<number>`count(*)` }).from(members).where(mine),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { members, users } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 
@@ -9,7 +9,7 @@ import type { Ctx } from "../../context";
 export async function mayCreateWorkspaces(ctx: Ctx, userId: string): Promise<boolean> {
   if (ctx.config.allowSignup) return true;
   const [first, owned] = await ctx.db.batch([
-    ctx.db.select({ id: users.id }).from(users).orderBy(asc(users.createdAt), sql`rowid`).limit(1),
+    ctx.db.select({ id: users.id }).from(users).orderBy(sql`rowid`).limit(1),
     ctx.db
       .select({ id: members.workspaceId })
       .from(members)
