@@ -1,8 +1,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Invitation } from "../../../schema/api/workspaces";
+import { actingAs } from "../../../worker/services/auth/new-user";
+import { createInvitation } from "../../../worker/services/invitations/create-invitation";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
 import { planLimits } from "../../../worker/services/workspaces/plan-limits";
-import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+import { outcomes, racers } from "../fixtures/race";
+import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 
 type Created = Invitation & { link: string };
 const invite = (tenant: Tenant, token: string, email: string, role = "editor") =>
@@ -57,17 +61,20 @@ describe("an invitation", () => {
     expect([answer.status, answer.body.error.code]).toEqual([409, "conflict"]);
   });
 
-  it("is refused beyond the plan's number of members", async () => {
+  it("is refused beyond the plan's number of members, also for many at the same time", async () => {
     const tenant = await makeTenant();
     await env.DB.prepare("UPDATE workspaces SET plan_id = 'starter' WHERE id = ?")
       .bind(tenant.workspace.id)
       .run();
     const room = planLimits.starter.members - 4;
-    const answers = await Promise.all(
-      Array.from({ length: room + 2 }, (_, n) => invite(tenant, tenant.token, `n${n}@blogsvc.test`)),
+    const { actor } = actingAs(testCtx(), tenant.user.id);
+    const races = racers(new Array(room + 2).fill(actor)).map(async (ctx, n) =>
+      createInvitation(await enterWorkspace(ctx, tenant.workspace.id), {
+        email: `n${n}@blogsvc.test`,
+        role: "viewer",
+      }),
     );
-    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(room);
-    expect(answers.find((answer) => answer.status !== 201)?.body.error.code).toBe("limit_reached");
+    expect(await outcomes(races)).toEqual({ passed: room, codes: ["limit_reached"] });
   });
 
   it("can be taken back by admins of this workspace", async () => {
