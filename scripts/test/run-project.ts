@@ -1,0 +1,21 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runTool } from "../process/run-tool.ts";
+import { type Tally, tallyOf } from "./tally.ts";
+
+/** Runs one vitest project, shows its output as it comes, and counts. */
+export async function runProject(project: string, env: Record<string, string>): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), "blogsvc-test-"));
+  const report = join(folder, "report.json");
+  try {
+    const { code } = await runTool(
+      "vitest/vitest.mjs",
+      ["run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+      { env, show: true },
+    );
+    return tallyOf(code, existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
