@@ -199,5 +199,9 @@ export const relatedPosts = sqliteTable(
       .references(() => posts.id),
     score: real("score").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.postId, t.relatedId] }), index("related_posts_related").on(t.relatedId)],
+  (t) => [
+    primaryKey({ columns: [t.postId, t.relatedId] }),
+    index("related_posts_order").on(t.postId, t.score, t.relatedId),
+    index("related_posts_related").on(t.relatedId),
+  ],
 );

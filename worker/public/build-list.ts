@@ -47,13 +47,15 @@ export async function buildList(
   const after = anchor ?? "";
   const source =
     category === null
-      ? "posts p WHERE p.workspace_id = ?1 AND p.public_order > ?2 ORDER BY p.public_order"
-      : `post_categories pc JOIN posts p ON p.id = pc.post_id
-         WHERE pc.category_id = (SELECT id ${categoryOf.replaceAll("?2", "?5")}) AND pc.public_order > ?2 ORDER BY pc.public_order`;
+      ? "posts p WHERE p.workspace_id = ?1 AND p.public_order > ?2 ORDER BY p.public_order LIMIT ?3 OFFSET ?4"
+      : `(SELECT post_id, public_order FROM post_categories
+           WHERE category_id = (SELECT id ${categoryOf.replaceAll("?2", "?5")}) AND public_order > ?2
+           ORDER BY public_order LIMIT ?3 OFFSET ?4) pc
+         JOIN posts p ON p.id = pc.post_id ORDER BY pc.public_order`;
   const values = [workspaceId, after, limit, offset, ...(category === null ? [] : [category])];
   const [head, rows, filter] = await readBatch(db, [
     selectWorkspace(db, workspaceId, "posts"),
-    db.prepare(`SELECT ${publicColumns} FROM ${source} LIMIT ?3 OFFSET ?4`).bind(...values),
+    db.prepare(`SELECT ${publicColumns} FROM ${source}`).bind(...values),
     ...(category === null
       ? []
       : [db.prepare(`SELECT published_count AS total ${categoryOf}`).bind(workspaceId, category)]),

@@ -19,7 +19,7 @@ const related = `SELECT r.id, r.title, r.slug, r.excerpt, r.derived_excerpt AS d
     r.published_at AS publishedAt, r.updated_at AS updatedAt
   FROM related_posts l JOIN posts r ON r.id = l.related_id
   WHERE l.post_id = (SELECT id FROM posts WHERE workspace_id = ?1 AND slug = ?2) AND r.status = 'PUBLISHED'
-  ORDER BY l.score DESC, r.id LIMIT ${relatedShown}`;
+  ORDER BY l.score DESC, l.related_id DESC LIMIT ${relatedShown}`;
 
 const movedTo = `SELECT p.slug FROM slug_history h JOIN posts p ON p.id = h.post_id
   WHERE h.workspace_id = ?1 AND h.slug = ?2 AND p.status = 'PUBLISHED'`;

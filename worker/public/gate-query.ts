@@ -26,44 +26,44 @@ export interface GateAnswer {
 export interface GateQuestion {
   keyHash: string;
   tag: string;
-  /** The counter this isolate knows of the workspace; null when it knows none. */
-  since: number | null;
+  /** The workspace as this isolate knows it; null when it knows none. */
+  known: { workspaceId: string; counter: number } | null;
 }
 
 const changedMax = 200;
 
 const facts = `SELECT i.epoch, k.id AS keyId, k.last_used_at AS lastUsedAt, k.revoked_at AS revokedAt,
     w.id, w.slug, w.name, w.site_url AS siteUrl, w.plan_id AS planId, w.hide_branding AS hideBranding,
-    w.counter, w.floor
+    w.counter, w.floor, (SELECT version FROM cache_tags WHERE workspace_id = k.workspace_id AND tag = ?2) AS asked
   FROM instance i LEFT JOIN api_keys k ON k.key_hash = ?1 LEFT JOIN workspaces w ON w.id = k.workspace_id
   WHERE i.id = 1`;
-const ofKey = "workspace_id = (SELECT workspace_id FROM api_keys WHERE key_hash = ?1)";
-const changes = `SELECT tag, version FROM cache_tags WHERE ${ofKey} AND version > ?2 ORDER BY version LIMIT ${changedMax + 1}`;
-const asked = `SELECT version FROM cache_tags WHERE ${ofKey} AND tag = ?2`;
+const changes = `SELECT tag, version FROM cache_tags WHERE workspace_id = ?1 AND version > ?2
+  ORDER BY version LIMIT ${changedMax + 1}`;
 
 type FactsRow = WorkspaceFacts & {
   epoch: string;
   keyId: string | null;
   lastUsedAt: number | null;
   revokedAt: number | null;
+  asked: number | null;
 };
 
 /** One read batch on the primary: who the key is, which workspace, and what changed there. */
 export async function askGate(db: Sql, question: GateQuestion): Promise<GateAnswer> {
-  const { keyHash, tag, since } = question;
-  const statements = [db.prepare(facts).bind(keyHash), db.prepare(asked).bind(keyHash, tag)];
-  if (since !== null) statements.push(db.prepare(changes).bind(keyHash, since));
-  const [first, second, third] = await readBatch(db, statements);
+  const { keyHash, tag, known } = question;
+  const statements = [db.prepare(facts).bind(keyHash, tag)];
+  if (known) statements.push(db.prepare(changes).bind(known.workspaceId, known.counter));
+  const [first, second] = await readBatch(db, statements);
   const row = first?.results[0] as FactsRow | undefined;
   if (!row) throw new Error("the instance row is missing");
   const live = row.keyId !== null && row.revokedAt === null;
-  const changed = (third?.results ?? null) as { tag: string; version: number }[] | null;
-  const { epoch, keyId, lastUsedAt, revokedAt, ...workspace } = row;
+  const changed = (second?.results ?? null) as { tag: string; version: number }[] | null;
+  const { epoch, keyId, lastUsedAt, revokedAt, asked, ...workspace } = row;
   return {
     epoch,
     key: live && keyId ? { id: keyId, lastUsedAt } : null,
     workspace: live ? workspace : null,
     changed: changed && changed.length > changedMax ? null : changed,
-    asked: (second?.results[0]?.version as number | undefined) ?? null,
+    asked,
   };
 }

@@ -142,7 +142,8 @@ export class Gate {
     const keyHash = await io.hashKey(key);
     const workspaceId = this.keys.get(key)?.workspaceId;
     const since = workspaceId ? (this.maps.get(workspaceId)?.counter ?? null) : null;
-    const answer = await askGate(io.db, { keyHash, tag, since });
+    const known = workspaceId && since !== null ? { workspaceId, counter: since } : null;
+    const answer = await askGate(io.db, { keyHash, tag, known });
     this.applyKey(key, answer, t0);
     if (answer.key && (answer.key.lastUsedAt ?? 0) < t0 - lastUsedGrainMs) touchKey(io, answer.key.id, t0);
     if (answer.workspace) this.applyWorkspace({ ...answer, workspace: answer.workspace }, tag, t0, since);

@@ -90,7 +90,7 @@ function relatedTo({ links, published }: Snapshot, postId: string) {
       const post = published.find(({ id }) => id === to);
       return post ? [{ score, post }] : [];
     })
-    .sort((a, b) => b.score - a.score || (a.post.id < b.post.id ? -1 : 1))
+    .sort((a, b) => b.score - a.score || (a.post.id > b.post.id ? -1 : 1))
     .slice(0, 5)
     .map(({ post }) => sketch(post));
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `related_posts_order` ON `related_posts` (`post_id`,`score`,`related_id`);
