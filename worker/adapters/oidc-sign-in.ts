@@ -10,7 +10,7 @@ export interface OidcClient {
 }
 
 /** The secrets of one attempt to sign in, kept in the visitor's browser while they are at the provider. */
-export interface OidcAttempt {
+interface OidcAttempt {
   state: string;
   nonce: string;
   verifier: string;

@@ -36,7 +36,13 @@ describe("what comes back from Google", () => {
     ["an unknown key", { kid: "key-2" }],
     ["a signature by another key", { foreignKey: true }],
     ["no signature", { unsigned: true }],
-    ["metadata of another issuer", { metadata: (one) => ({ ...one, issuer: "https://evil.test" }) }],
+    [
+      "metadata of another issuer, and its ID token",
+      {
+        metadata: (one) => ({ ...one, issuer: "https://evil.test" }),
+        claims: (claims) => ({ ...claims, iss: "https://evil.test" }),
+      },
+    ],
     [
       "a token endpoint without https",
       { metadata: (one) => ({ ...one, token_endpoint: "http://issuer.test/token" }) },

@@ -106,6 +106,24 @@ describe("an unknown e-mail", () => {
   });
 });
 
+describe("over plain http, as a local start has it", () => {
+  it("uses a cookie that does not pretend to be a secure one", async () => {
+    const body = await account("local@blogsvc.test");
+    const at = "http://localhost:8787";
+    const headers = { origin: at, "sec-fetch-site": "same-origin" };
+    const answer = await api(`${at}/v1/auth/sign-in`, { method: "POST", body, headers });
+    const [line = ""] = answer.headers.getSetCookie();
+    expect(line).toMatch(
+      /^blogsvc-local=[0-9A-Za-z]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const cookie = line.split(";")[0] ?? "";
+    expect((await api(`${at}/v1/me`, { headers: { cookie } })).status).toBe(200);
+    const out = await api(`${at}/v1/auth/sign-out`, { method: "POST", headers: { ...headers, cookie } });
+    expect(out.status).toBe(200);
+    expect((await api(`${at}/v1/me`, { headers: { cookie } })).status).toBe(401);
+  });
+});
+
 describe("signing out", () => {
   it("ends the session and clears the cookie", async () => {
     const cookie = cookieOf((await signInAs(await account("eight@blogsvc.test"))).headers);

@@ -10,14 +10,14 @@ import { googleRefusalPath } from "./google-refusal";
 import { noteOidcError } from "./note-oidc-error";
 import { signInWithGoogle } from "./sign-in-with-google";
 
-export interface GoogleReturn {
+interface GoogleReturn {
   state?: string | undefined;
   code?: string | undefined;
   error?: string | undefined;
 }
 
 /** The path that the browser goes on to; `sessionToken` when it is signed in by now. */
-export interface GoogleOutcome {
+interface GoogleOutcome {
   path: string;
   sessionToken: string | null;
 }

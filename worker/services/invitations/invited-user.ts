@@ -13,7 +13,7 @@ import { provePassword } from "../auth/prove-password";
 import type { UserRow } from "../auth/user-view";
 import { statement } from "../write/statement";
 
-export interface InvitedUser {
+interface InvitedUser {
   id: string;
   /** Goes into the batch that accepts, before the membership. */
   statements: D1PreparedStatement[];

@@ -1,6 +1,6 @@
 import type { PlanId } from "../../../schema/api/common";
 
-export interface PlanLimits {
+interface PlanLimits {
   /** Workspaces one user may own; looked up under DEFAULT_PLAN, the plan that a new one gets. */
   ownedWorkspaces: number;
   /** Members and open invitations together. */
