@@ -67,6 +67,20 @@ describe("npm start", () => {
     });
   });
 
+  it("lets the operator change a plan while it runs, and what was cached is not served any more", async () => {
+    expect((await curl()).data.branding.planId).toBe("pro");
+    const { stdout } = await run("node", ["scripts/plan.ts", "demo", "free", `--state=${state}`], {
+      cwd: projectRoot,
+    });
+    expect(stdout).toContain("demo is now on the plan free");
+    await expect
+      .poll(async () => (await curl()).data.branding, { timeout: 5000 })
+      .toEqual({
+        planId: "free",
+        brandingRequired: true,
+      });
+  });
+
   it("stops all it started, and a second start keeps data, key and account", async () => {
     const before = { ...service.demo };
     expect(await service.stop()).toBe(0);

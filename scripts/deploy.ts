@@ -1,0 +1,28 @@
+import { parseArgs } from "node:util";
+import { buildDashboard } from "./build-dashboard.ts";
+import { makeAuthSecret } from "./operate/make-auth-secret.ts";
+import { runInTerminal } from "./process/run-in-terminal.ts";
+import { runTool } from "./process/run-tool.ts";
+import { exitWith } from "./process/user-error.ts";
+
+const wrangler = "wrangler/bin/wrangler.js";
+
+const migrate = () => runInTerminal(wrangler, ["d1", "migrations", "apply", "DB", "--remote"]);
+
+async function deploy(): Promise<void> {
+  const secrets = await makeAuthSecret();
+  // A database that is there is migrated before the code that needs it; the first deploy is what makes one.
+  const isUpdate = (await runTool(wrangler, ["d1", "info", "DB"])).code === 0;
+  if (isUpdate) migrate();
+  runInTerminal(wrangler, ["deploy", ...secrets]);
+  if (!isUpdate) migrate();
+}
+
+try {
+  const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
+  await buildDashboard();
+  if (values["dry-run"]) runInTerminal(wrangler, ["deploy", "--dry-run"]);
+  else await deploy();
+} catch (error) {
+  exitWith(error);
+}

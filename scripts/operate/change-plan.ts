@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import type { PlanId } from "../../schema/api/common.ts";
+import { UserError } from "../process/user-error.ts";
+import type { Database } from "./database.ts";
+
+/**
+ * Puts a workspace on a plan, as one transaction with what follows from it: no response from before is served any more,
+ * and its endpoints hear of it by the event `workspace.updated`, which the next sweep sends. Says whether it changed.
+ */
+export async function changePlan(db: Database, slug: string, plan: PlanId): Promise<boolean> {
+  const workspace = text(slug);
+  const [before] = await db.query<{ plan_id: string }>(
+    `SELECT plan_id FROM workspaces WHERE slug = ${workspace}`,
+  );
+  if (!before) throw new UserError(`There is no workspace "${slug}" in ${db.name}.`);
+  await db.run(planStatements(slug, plan, Date.now(), `evt_${randomBytes(10).toString("hex")}`));
+  return before.plan_id !== plan;
+}
+
+/** Does nothing at all when the workspace is on that plan already. */
+export function planStatements(slug: string, plan: PlanId, now: number, eventId: string): string[] {
+  const workspace = text(slug);
+  const event = text(eventId);
+  return [
+    `UPDATE workspaces SET plan_id = ${text(plan)}, counter = counter + 1, floor = counter + 1, updated_at = ${now}
+     WHERE slug = ${workspace} AND plan_id <> ${text(plan)}`,
+    `INSERT INTO events (id, workspace_id, type, affected_slugs, version, occurred_at)
+     SELECT ${event}, id, 'workspace.updated', '[]', counter, ${now}
+     FROM workspaces WHERE slug = ${workspace} AND changes() = 1`,
+    `INSERT INTO deliveries
+       (id, event_id, workspace_id, target_kind, target_id, state, attempts, next_attempt_at, created_at, updated_at)
+     SELECT 'dlv_' || lower(hex(randomblob(10))), e.id, e.workspace_id, 'webhook', n.id, 'pending', 0, ${now}, ${now}, ${now}
+     FROM events e JOIN webhook_endpoints n ON n.workspace_id = e.workspace_id AND n.enabled = 1
+     WHERE e.id = ${event}`,
+    `INSERT INTO audit (id, workspace_id, actor_kind, action, target_kind, target_id, details, created_at)
+     SELECT 'aud_' || lower(hex(randomblob(10))), workspace_id, 'operator', 'workspace.plan_changed', 'workspace', workspace_id,
+       json_object('planId', ${text(plan)}), ${now}
+     FROM events WHERE id = ${event}`,
+  ];
+}
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;

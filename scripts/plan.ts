@@ -1,0 +1,19 @@
+import { parseArgs } from "node:util";
+import { PlanId } from "../schema/api/common.ts";
+import { changePlan } from "./operate/change-plan.ts";
+import { Database, targetOptions } from "./operate/database.ts";
+import { exitWith, UserError } from "./process/user-error.ts";
+
+const usage = `Usage: npm run plan -- <workspace slug> <${PlanId.options.join("|")}> [--remote | --state DIR]`;
+
+try {
+  const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });
+  const [slug, wanted] = positionals;
+  const plan = PlanId.safeParse(wanted);
+  if (!slug || !plan.success || positionals.length > 2) throw new UserError(usage);
+  const db = new Database(values);
+  const changed = await changePlan(db, slug, plan.data);
+  console.log(`${slug} ${changed ? "is now" : "was already"} on the plan ${plan.data} in ${db.name}.`);
+} catch (error) {
+  exitWith(error);
+}
