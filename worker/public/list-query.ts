@@ -13,12 +13,13 @@ export function readListQuery(query: URLSearchParams): ListParams {
   const category = single(query, "category");
   if (category !== null && category.length > categoryMax) throw refuse("category", "is too long");
   const name = category?.trim().normalize("NFC").toLowerCase();
-  return {
-    page: wholeNumber(query, "page", 1),
-    limit: Math.min(wholeNumber(query, "limit", limitDefault), limitMax),
-    category: name ? name : null,
-  };
+  return { ...readPage(query), category: name ? name : null };
 }
+
+export const readPage = (query: URLSearchParams) => ({
+  page: wholeNumber(query, "page", 1),
+  limit: Math.min(wholeNumber(query, "limit", limitDefault), limitMax),
+});
 
 export function single(query: URLSearchParams, name: string): string | null {
   const values = query.getAll(name);

@@ -17,6 +17,8 @@ export interface Resource {
   params: string;
   /** An empty workspace has a list all the same; a post without a tag row was never published. */
   existsWithoutTag: boolean;
+  /** True for answers that are never in KV: then it is not asked either. */
+  memoryOnly?: boolean;
   build: (context: BuildContext) => Promise<Built>;
 }
 
@@ -70,7 +72,7 @@ export class ReadPath {
     if (!(await io.withinRate(admission.workspace.planId, admission.keyId))) {
       throw new AppError("rate_limited", "Too many requests; retry after the seconds given in Retry-After");
     }
-    const { params, existsWithoutTag, build } = plan();
+    const { params, existsWithoutTag, memoryOnly, build } = plan();
     if (!admission.known && !existsWithoutTag) return { admission, entry: null };
     const name: BodyName = { scope: scopeOf(io.addresses, admission), tag, params };
     const held = this.cache.peek(name, admission.version);
@@ -79,9 +81,15 @@ export class ReadPath {
       return { admission, entry: held };
     }
     const context: BuildContext = { io, cache: this.cache, admission, name };
-    return { admission, entry: await this.cache.read(io, name, admission.version, () => build(context)) };
+    const from: CacheIo = memoryOnly ? { ...io, kv: noKv } : io;
+    return { admission, entry: await this.cache.read(from, name, admission.version, () => build(context)) };
   }
 }
+
+const noKv: CacheIo["kv"] = {
+  getWithMetadata: () => Promise.resolve({ value: null, metadata: null }),
+  put: () => Promise.resolve(),
+};
 
 const unauthorized = () => new AppError("unauthorized", "Unauthorized");
 

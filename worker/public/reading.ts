@@ -1,3 +1,4 @@
+import { readingBeside } from "./feeds-reading";
 import type { Reading } from "./read-path";
 import { listResource, postResource, postsTag, postTag } from "./resources";
 import { jsonType } from "./respond";
@@ -19,7 +20,7 @@ export function readingOf(url: string): Reading | null {
   if (rest === "blogs") {
     return { workspaceSlug, tag: postsTag, contentType: jsonType, plan: () => listResource(query()) };
   }
-  if (!rest.startsWith("blogs/")) return null;
+  if (!rest.startsWith("blogs/")) return readingBeside(workspaceSlug, rest, query);
   const slug = decodeSlug(rest.slice("blogs/".length));
   return {
     workspaceSlug,

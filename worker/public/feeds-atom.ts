@@ -1,0 +1,30 @@
+import type { Feed, FeedEntry } from "./feeds";
+import { element, escapeXml } from "./feeds-xml";
+
+/** Atom 1.0 (RFC 4287). The feed's author stands for entries that name none. */
+export const atomFeed = ({ title, siteUrl, updatedAt, entries }: Feed): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+${element("id", siteUrl)}
+${element("title", title)}
+${element("updated", updatedAt)}
+<author>${element("name", title)}</author>
+<link rel="alternate" type="text/html" href="${escapeXml(siteUrl)}"/>
+${entries.map(entryElement).join("\n")}
+</feed>
+`;
+
+const entryElement = (entry: FeedEntry): string =>
+  [
+    "<entry>",
+    element("id", entry.id),
+    element("title", entry.title),
+    element("published", entry.publishedAt),
+    element("updated", entry.updatedAt),
+    `<link rel="alternate" type="text/html" href="${escapeXml(entry.url)}"/>`,
+    ...entry.authors.map((author) => `<author>${element("name", author)}</author>`),
+    ...entry.categories.map((category) => `<category term="${escapeXml(category)}"/>`),
+    element("summary", entry.summary),
+    ...(entry.html === null ? [] : [`<content type="html">${escapeXml(entry.html)}</content>`]),
+    "</entry>",
+  ].join("\n");

@@ -1,0 +1,123 @@
+import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
+import { AppError } from "../errors";
+import type { Built } from "./body-cache";
+import { effectiveVersion, type VersionedWorkspace } from "./build-list";
+import { atomFeed } from "./feeds-atom";
+import { jsonFeed } from "./feeds-json";
+import { readVersioned, rowsOf } from "./feeds-rows";
+import { rssFeed } from "./feeds-rss";
+import {
+  type Addresses,
+  canonicalOf,
+  isoInstant,
+  type PublicRow,
+  publicColumns,
+  publicPost,
+} from "./public-row";
+import type { BuildContext, Resource } from "./read-path";
+
+export interface Feed {
+  title: string;
+  siteUrl: string;
+  /** ISO 8601; of an empty feed the epoch, since no answer depends on the clock. */
+  updatedAt: string;
+  entries: FeedEntry[];
+}
+
+export interface FeedEntry {
+  /** The same in every format and after every change of the slug. */
+  id: string;
+  url: string;
+  title: string;
+  summary: string;
+  /** Null beyond the size of a feed: then the summary stands alone. */
+  html: string | null;
+  image: { url: string; width: number; height: number; alt: string } | null;
+  authors: string[];
+  categories: string[];
+  publishedAt: string;
+  updatedAt: string;
+}
+
+type FeedWriter = (feed: Feed) => string;
+
+export const feedFormats = {
+  "feed.xml": { contentType: "application/rss+xml; charset=UTF-8", write: rssFeed },
+  "atom.xml": { contentType: "application/atom+xml; charset=UTF-8", write: atomFeed },
+  "feed.json": { contentType: "application/feed+json; charset=UTF-8", write: jsonFeed },
+} as const satisfies Record<string, { contentType: string; write: FeedWriter }>;
+
+const entriesMax = 20;
+/** Characters of Markdown, and of one post's HTML, that go into a feed; posts beyond have a summary only. */
+const contentMax = 1_000_000;
+const htmlMax = 500_000;
+
+const newest = `SELECT ${publicColumns} FROM posts p
+  WHERE p.workspace_id = ?1 AND p.public_order > '' ORDER BY p.public_order LIMIT ${entriesMax}`;
+
+/** The newest posts in one of the feed formats. */
+export const feedResource = (name: keyof typeof feedFormats): Resource => ({
+  params: name,
+  existsWithoutTag: true,
+  build: (context) => buildFeed(context, feedFormats[name].write),
+});
+
+async function buildFeed({ io, admission }: BuildContext, write: FeedWriter): Promise<Built> {
+  const { id } = admission.workspace;
+  const { workspace, results } = await readVersioned(io.db, id, "posts", [io.db.prepare(newest).bind(id)]);
+  const feed = feedOf(workspace, rowsOf<PublicRow>(results[0]), io.addresses);
+  return { version: effectiveVersion(workspace), status: 200, body: write(feed), keep: true };
+}
+
+/** Feeds and sitemaps hold absolute addresses of the site. */
+export function requireSiteUrl({ siteUrl }: { siteUrl: string | null }): string {
+  if (siteUrl) return siteUrl;
+  throw new AppError(
+    "invalid_request",
+    "The workspace has no site URL; set it in the workspace's settings, feeds and sitemap need it",
+  );
+}
+
+function feedOf(workspace: VersionedWorkspace, rows: PublicRow[], addresses: Addresses): Feed {
+  const siteUrl = requireSiteUrl(workspace);
+  let room = contentMax;
+  const entries = rows.map((row): FeedEntry => {
+    room -= row.content.length;
+    return entryOf(workspace, row, addresses, canonicalOf(workspace, row) ?? siteUrl, room >= 0);
+  });
+  const updatedAt = entries
+    .map((entry) => entry.updatedAt)
+    .sort()
+    .at(-1);
+  return { title: workspace.name, siteUrl, updatedAt: updatedAt ?? isoInstant(0), entries };
+}
+
+function entryOf(
+  workspace: VersionedWorkspace,
+  row: PublicRow,
+  addresses: Addresses,
+  url: string,
+  withContent: boolean,
+): FeedEntry {
+  const post = publicPost(row, workspace, addresses);
+  const hero = post.images?.hero;
+  const html = withContent
+    ? renderMarkdownToHtml(row.content, {
+        baseUrl: url,
+        headingOffset: 1,
+        idPrefix: `${row.id.replaceAll("_", "-")}-`,
+      })
+    : null;
+  return {
+    id: `urn:blogsvc:${row.id}`,
+    url,
+    title: post.title,
+    summary: post.excerpt ?? "",
+    html: html !== null && html.length <= htmlMax ? html : null,
+    image: hero ? { url: hero.url, width: hero.width, height: hero.height, alt: hero.alt ?? "" } : null,
+    authors: post.authors ?? [],
+    categories: post.categories,
+    publishedAt: post.publishedAt ?? post.updatedAt,
+    updatedAt: post.updatedAt,
+  };
+}
