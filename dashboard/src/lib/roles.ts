@@ -9,8 +9,8 @@ export const atLeast = (role: Role, least: Role): boolean => order[role] >= orde
 export const roleMeaning: Record<Role, string> = {
   viewer: "Reads everything, changes nothing",
   editor: "Writes, publishes and imports posts",
-  admin: "Also manages keys, members and settings",
-  owner: "Also manages admins and other owners",
+  admin: "Writes posts, and manages keys, members and settings",
+  owner: "Does everything, and may delete the workspace",
 };
 
 export const roleLabel: Record<Role, string> = {

@@ -13,7 +13,9 @@ export function SidePanel({
 }) {
   return (
     <div className="flex h-full min-h-0 flex-col gap-5 p-3">
-      <WorkspaceSwitcher current={workspace} onNavigate={onNavigate} />
+      <div className="phone:pr-11">
+        <WorkspaceSwitcher current={workspace} onNavigate={onNavigate} />
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {workspace && <SideNav workspace={workspace} onNavigate={onNavigate} />}
       </div>

@@ -17,7 +17,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from "@/components/ui/menu";
-import { useSignOut } from "@/features/auth/api/sign-out";
+import { useSignOut } from "@/lib/sign-out";
 import { setTheme, themes, useTheme } from "@/lib/theme";
 import { useMe } from "@/lib/use-me";
 

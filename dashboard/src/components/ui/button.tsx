@@ -11,7 +11,7 @@ const variants: Record<Variant, string> = {
   accent: "bg-accent text-on-accent hover:bg-accent-hover shadow-card",
   secondary: "border border-line-strong bg-surface text-ink hover:bg-muted shadow-card",
   ghost: "text-ink-2 hover:bg-hover hover:text-ink",
-  danger: "bg-bad text-white dark:text-on-accent hover:bg-bad-hover shadow-card",
+  danger: "bg-danger text-white hover:bg-danger-hover shadow-card",
   "danger-ghost": "text-bad hover:bg-bad-soft",
 };
 

@@ -18,6 +18,7 @@ const advice: Partial<Record<string, string>> = {
 export function ErrorState({ error, onRetry, title = "This could not be loaded", action }: ErrorStateProps) {
   const api = error instanceof ApiError ? error : undefined;
   const hint = api && advice[api.code];
+  const mayHelp = api?.code !== "forbidden" && api?.code !== "not_found";
   return (
     <div
       role="alert"
@@ -29,9 +30,9 @@ export function ErrorState({ error, onRetry, title = "This could not be loaded",
       <h2 className="font-semibold text-base">{title}</h2>
       <p className="mt-1 max-w-md text-balance text-ink-2 text-sm">{messageOf(error)}</p>
       {hint && <p className="mt-1 max-w-md text-balance text-ink-2 text-sm">{hint}</p>}
-      {(onRetry || action) && (
+      {((onRetry && mayHelp) || action) && (
         <div className="mt-5 flex gap-2">
-          {onRetry && (
+          {onRetry && mayHelp && (
             <Button onClick={onRetry}>
               <RotateCw aria-hidden="true" />
               Try again

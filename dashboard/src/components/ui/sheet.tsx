@@ -1,6 +1,8 @@
+import X from "lucide-react/icons/x";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "@/lib/cn";
+import { Button } from "./button";
 import { overlayClass } from "./dialog";
 
 export const Sheet = Radix.Root;
@@ -31,6 +33,11 @@ export function SheetContent({
         )}
       >
         <Radix.Title className="sr-only">{label}</Radix.Title>
+        <Radix.Close asChild>
+          <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-3 right-2">
+            <X aria-hidden="true" />
+          </Button>
+        </Radix.Close>
         {children}
       </Radix.Content>
     </Radix.Portal>

@@ -60,7 +60,7 @@ export function Toaster() {
       {items.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}
-      <Radix.Viewport className="fixed right-0 bottom-0 z-60 grid w-full max-w-md gap-2 p-4 outline-none" />
+      <Radix.Viewport className="fixed right-0 bottom-0 z-60 grid w-full max-w-sm gap-2 p-4 outline-none" />
     </Radix.Provider>
   );
 }

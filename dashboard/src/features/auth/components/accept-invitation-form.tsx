@@ -8,9 +8,9 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
+import { textLinkClass } from "@/components/ui/text-link-class";
 import { useAcceptInvitation } from "../api/accept-invitation";
 import { useEnter } from "../api/enter";
-import { textLinkClass } from "./text-link-class";
 
 /** Who accepts: the invited person, signed in already; one with an account; or one without. */
 export type Accepting = "signed-in" | "known" | "new";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@/components/ui/button";
+import { EntryLayout } from "@/components/ui/entry-layout";
 import { FormError } from "@/components/ui/form-error";
-import { EntryLayout } from "./entry-layout";
 
 type BadLinkProps = { title: string; description: string; error?: unknown };
 

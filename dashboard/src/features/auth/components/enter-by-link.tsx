@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
+import { EntryLayout } from "@/components/ui/entry-layout";
 import { Spinner } from "@/components/ui/spinner";
 import { useConsumeLink } from "../api/consume-link";
 import { useEnter } from "../api/enter";
 import { BadLink } from "./bad-link";
-import { EntryLayout } from "./entry-layout";
 
 /** Opened by a person, the page spends the link itself; a scanner that only fetches the address does not. */
 export function EnterByLink({ token }: { token: string }) {

@@ -3,13 +3,13 @@ import { LinkRequest } from "@schema/auth";
 import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { Button, buttonClass } from "@/components/ui/button";
+import { EntryLayout } from "@/components/ui/entry-layout";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
+import { textLinkClass } from "@/components/ui/text-link-class";
 import { usePageTitle } from "@/lib/page-title";
 import { useRequestLink } from "../api/request-link";
-import { EntryLayout } from "./entry-layout";
-import { textLinkClass } from "./text-link-class";
 
 export function ForgotPage() {
   usePageTitle("Ask for a sign-in link");

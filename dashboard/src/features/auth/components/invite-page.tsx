@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { EntryLayout } from "@/components/ui/entry-layout";
 import { Skeleton } from "@/components/ui/skeleton";
 import { meQuery } from "@/lib/me";
 import { usePageTitle } from "@/lib/page-title";
@@ -7,7 +8,6 @@ import { roleLabel, roleMeaning } from "@/lib/roles";
 import { invitationQuery } from "../api/invitation";
 import { AcceptInvitationForm, type Accepting } from "./accept-invitation-form";
 import { BadLink } from "./bad-link";
-import { EntryLayout } from "./entry-layout";
 
 const route = getRouteApi("/invite");
 

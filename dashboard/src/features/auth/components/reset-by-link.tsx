@@ -3,12 +3,14 @@ import { Password } from "@schema/auth";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { Button } from "@/components/ui/button";
+import { EntryLayout } from "@/components/ui/entry-layout";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { PasswordInput } from "@/components/ui/password-input";
+import { ApiError } from "@/lib/api-error";
 import { useConsumeLink } from "../api/consume-link";
 import { useEnter } from "../api/enter";
-import { EntryLayout } from "./entry-layout";
+import { BadLink } from "./bad-link";
 
 const Form = z.object({ newPassword: Password });
 
@@ -22,6 +24,15 @@ export function ResetByLink({ token }: { token: string }) {
   const spend = (input: { newPassword?: string }) =>
     consume.mutate({ token, ...input }, { onSuccess: () => enter() });
 
+  if (consume.error instanceof ApiError && consume.error.code === "link_expired") {
+    return (
+      <BadLink
+        title="This link did not work"
+        description="A sign-in link works once, for a day. Ask the owner of your workspace for a new one."
+        error={consume.error}
+      />
+    );
+  }
   return (
     <EntryLayout
       title="Welcome back"

@@ -7,9 +7,9 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
+import { textLinkClass } from "@/components/ui/text-link-class";
 import { useEnter } from "../api/enter";
 import { useSignIn } from "../api/sign-in";
-import { textLinkClass } from "./text-link-class";
 
 export function SignInForm({ next }: { next: string | undefined }) {
   const enter = useEnter();

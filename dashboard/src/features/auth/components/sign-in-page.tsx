@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
+import { EntryLayout } from "@/components/ui/entry-layout";
 import { Notice } from "@/components/ui/notice";
+import { textLinkClass } from "@/components/ui/text-link-class";
 import { authOptionsQuery } from "@/lib/auth-options";
 import { googleRefusalMessage } from "@/lib/google-refusal";
 import { usePageTitle } from "@/lib/page-title";
-import { EntryLayout } from "./entry-layout";
 import { GoogleButton } from "./google-button";
 import { OrDivider } from "./or-divider";
 import { SignInForm } from "./sign-in-form";
-import { textLinkClass } from "./text-link-class";
 
 const route = getRouteApi("/sign-in");
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@/components/ui/button";
+import { EntryLayout } from "@/components/ui/entry-layout";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { textLinkClass } from "@/components/ui/text-link-class";
 import { authOptionsQuery } from "@/lib/auth-options";
 import { usePageTitle } from "@/lib/page-title";
-import { EntryLayout } from "./entry-layout";
 import { SignUpForm } from "./sign-up-form";
-import { textLinkClass } from "./text-link-class";
 
 const signInLink = (
   <Link to="/sign-in" className={textLinkClass}>

@@ -19,7 +19,8 @@ export function KeyRow({ apiKey, onEnd }: KeyRowProps) {
       <Td>
         <span className="block font-medium">{apiKey.name}</span>
         <span className="mt-0.5 block text-ink-3 text-xs md:hidden">
-          <code className="font-mono">{masked}</code> · used {lastUsed}
+          <code className="font-mono">{masked}</code> ·{" "}
+          {apiKey.lastUsedAt ? <>used {lastUsed}</> : "never used"}
         </span>
       </Td>
       <Td className="phone:hidden">

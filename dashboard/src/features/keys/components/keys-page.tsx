@@ -48,7 +48,7 @@ export function KeysPage() {
       )}
       {data && !error && data.pagination.total > 0 && (
         <>
-          <KeysTable keys={data.items} />
+          {data.items.length > 0 && <KeysTable keys={data.items} />}
           <Pagination
             pagination={data.pagination}
             noun="keys"

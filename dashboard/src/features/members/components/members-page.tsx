@@ -44,8 +44,8 @@ export function MembersPage() {
       {!data && !error && <ListSkeleton label="Loading the members" rows={3} />}
       {data && !error && (
         <>
-          <MembersTable members={data.items} />
-          {data.pagination.totalPages > 1 && (
+          {data.items.length > 0 && <MembersTable members={data.items} />}
+          {(data.pagination.totalPages > 1 || page > 1) && (
             <Pagination
               pagination={data.pagination}
               noun="members"

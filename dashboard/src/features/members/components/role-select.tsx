@@ -16,7 +16,7 @@ export function RoleSelect({ member, editable }: { member: Member; editable: boo
   return (
     <Select
       aria-label={`Role of ${name}`}
-      className="w-32"
+      className="w-32 phone:w-27"
       value={change.isPending ? change.variables.role : member.role}
       disabled={change.isPending}
       options={roles

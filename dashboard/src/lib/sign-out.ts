@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { toast } from "@/components/ui/toast";
-import { api, unwrap } from "@/lib/api";
-import { messageOf } from "@/lib/api-error";
+import { api, unwrap } from "./api";
+import { messageOf } from "./api-error";
 
 export function useSignOut() {
   const queryClient = useQueryClient();

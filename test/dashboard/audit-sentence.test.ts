@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { auditSentence } from "../../dashboard/src/features/audit/audit-sentence";
+
+type Details = Record<string, unknown>;
+
+function read(action: string, details: Details = {}, actor: { kind: string; name: string | null } = ada) {
+  const { who, did, what, extra } = auditSentence({
+    id: "aud_1",
+    actor: { id: "usr_1", ...actor },
+    action,
+    target: { kind: "any", id: null },
+    details,
+    at: "2026-11-21T10:00:00.000Z",
+  });
+  return [who, did, what, extra].filter(Boolean).join(" ");
+}
+const ada = { kind: "user", name: "Ada" };
+
+describe("auditSentence", () => {
+  it.each<[string, Details, string]>([
+    ["post.published", { title: "Hello" }, "Ada published the post Hello"],
+    ["post.reverted_to_draft", { title: "Hello" }, "Ada turned back into a draft the post Hello"],
+    ["api_key.revoked", { name: "Site" }, "Ada revoked the API key Site"],
+    ["image.uploaded", { contentType: "image/png", bytes: 7 }, "Ada uploaded an image"],
+    [
+      "member.role_changed",
+      { email: "g@x.example", from: "editor", to: "admin" },
+      "Ada changed the role of g@x.example from editor to admin",
+    ],
+    ["member.joined", { email: "a@x.example", role: "viewer" }, "Ada joined the workspace as viewer"],
+    ["invitation.created", { email: "g@x.example", role: "viewer" }, "Ada invited g@x.example as viewer"],
+    ["workspace.updated", { fields: ["siteUrl", "quota"] }, "Ada changed the settings: site address, quota"],
+    ["webhook.secret_rotated", { name: "Prod" }, "Ada secret rotated the webhook Prod"],
+  ])("%s", (action, details, sentence) => {
+    expect(read(action, details)).toBe(sentence);
+  });
+
+  it("names whoever is no user", () => {
+    expect(read("post.published", {}, { kind: "system", name: null })).toMatch(/^The service published/);
+    expect(read("sign_in_link.requested", { email: "a@x.example" }, { kind: "anonymous", name: null })).toBe(
+      "Someone not signed in asked for a sign-in link, as a@x.example",
+    );
+    expect(read("post.deleted", {}, { kind: "user", name: null })).toMatch(/^Someone whose account is gone/);
+  });
+});
