@@ -1,7 +1,7 @@
 import { AlertDialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { messageOf } from "@/lib/api-error";
-import { cn } from "@/lib/cn";
+import { useReturnFocus } from "@/lib/return-focus";
 import { Button } from "./button";
 import { overlayClass } from "./dialog";
 
@@ -33,6 +33,7 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
   const [state, setState] = useState<{ busy: boolean; error?: unknown }>({ busy: false });
 
   const change = (next: boolean) => {
@@ -56,9 +57,8 @@ export function ConfirmDialog({
       <Radix.Portal>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
-          className={cn(
-            "fixed inset-0 z-50 m-auto h-fit w-[calc(100%-2rem)] max-w-md animate-rise rounded-xl border bg-raised p-5 shadow-modal focus:outline-none",
-          )}
+          {...returnFocus}
+          className="fixed inset-0 z-50 m-auto h-fit w-[calc(100%-2rem)] max-w-md animate-rise rounded-xl border bg-raised p-5 shadow-modal focus:outline-none"
         >
           <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
           <Radix.Description asChild>

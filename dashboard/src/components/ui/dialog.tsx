@@ -2,6 +2,7 @@ import X from "lucide-react/icons/x";
 import { Dialog as Radix } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "@/lib/cn";
+import { useReturnFocus } from "@/lib/return-focus";
 import { Button } from "./button";
 
 export const Dialog = Radix.Root;
@@ -27,10 +28,12 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClass} />
       <Radix.Content
+        {...returnFocus}
         {...(description ? {} : { "aria-describedby": undefined })}
         className={cn(
           "fixed z-50 flex max-h-[92dvh] w-full flex-col border bg-raised shadow-modal focus:outline-none",
@@ -41,20 +44,17 @@ export function DialogContent({
         )}
         {...props}
       >
-        <header className="flex items-start justify-between gap-4 px-5 pt-5 pb-3">
-          <div className="grid gap-1">
-            <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
-            {description && (
-              <Radix.Description className="text-ink-2 text-sm">{description}</Radix.Description>
-            )}
-          </div>
-          <Radix.Close asChild>
-            <Button variant="ghost" size="icon-sm" aria-label="Close" className="-mt-1.5 -mr-2">
-              <X aria-hidden="true" />
-            </Button>
-          </Radix.Close>
+        <header className="grid gap-1 pt-5 pr-14 pb-3 pl-5">
+          <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
+          {description && <Radix.Description className="text-ink-2 text-sm">{description}</Radix.Description>}
         </header>
         <div className="overflow-y-auto px-5 pt-1 pb-5">{children}</div>
+        {/* Last, so that the first field has the focus when the dialog opens. */}
+        <Radix.Close asChild>
+          <Button variant="ghost" size="icon-sm" aria-label="Close" className="absolute top-3.5 right-3">
+            <X aria-hidden="true" />
+          </Button>
+        </Radix.Close>
       </Radix.Content>
     </Radix.Portal>
   );

@@ -33,12 +33,12 @@ export function SheetContent({
         )}
       >
         <Radix.Title className="sr-only">{label}</Radix.Title>
+        {children}
         <Radix.Close asChild>
           <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-3 right-2">
             <X aria-hidden="true" />
           </Button>
         </Radix.Close>
-        {children}
       </Radix.Content>
     </Radix.Portal>
   );
