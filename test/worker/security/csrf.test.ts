@@ -69,5 +69,8 @@ it("takes no form for JSON", async () => {
     body: new TextEncoder().encode('{"name":"Changed"}'),
     headers: { "content-type": "text/plain" },
   });
-  expect(answer.status).toBe(400);
+  expect(answer.status).toBe(415);
+  expect((await api<{ user: { name: string } }>("/v1/me", { token: person.token })).body.data.user.name).toBe(
+    "Ada",
+  );
 });
