@@ -1,0 +1,89 @@
+import { cpuSeconds } from "./cpu-time";
+import { median, saturate } from "./load";
+import { type Server, startConstant, startWorker } from "./servers";
+import { listUrl, postUrl, printTable, type Stage } from "./stage";
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+
+type Hot = Awaited<ReturnType<typeof measure>>;
+
+async function measure({ pids }: Server, url: string, apiKey: string) {
+  const before = cpuSeconds(pids);
+  const load = await saturate(url, apiKey, seconds);
+  const cpu = ((cpuSeconds(pids) - before) / (load.requestsPerSecond * seconds)) * 1e6;
+  return { ...load, cpu };
+}
+
+/** Hot list and hot post beside Workers that answer the same bytes as constants; rounds alternate, ratios are medians. */
+export async function compareHot({ built, state, tenants }: Stage): Promise<void> {
+  const { slug, apiKey } = tenants.thousand;
+  const urls = { list: (o: string) => listUrl(o, slug), post: (o: string) => postUrl(o, slug, 900) };
+  const real = await startWorker({ built, state, port: 9310, limiter: "off" });
+  const read = async (url: string) =>
+    (await fetch(url, { headers: { authorization: `Bearer ${apiKey}` } })).text();
+  const listBody = await read(urls.list(real.origin));
+  const postBody = await read(urls.post(real.origin));
+  const bodies = { listBody, postBody };
+  const hono = await startConstant({ file: "constant-hono.mjs", port: 9311, ...bodies });
+  const plain = await startConstant({ file: "constant-plain.mjs", port: 9312, ...bodies });
+  const servers: [string, Server][] = [
+    ["blogsvc", real],
+    ["constant, Hono", hono],
+    ["constant, no Hono", plain],
+  ];
+  for (const [name, body] of [
+    ["list", listBody],
+    ["post", postBody],
+  ] as const) {
+    const results = new Map(servers.map(([label]) => [label, [] as Hot[]]));
+    for (const [, server] of servers) await saturate(urls[name](server.origin), apiKey, 2);
+    for (let round = 0; round < rounds; round++) {
+      const order = round % 2 === 0 ? servers : servers.toReversed();
+      for (const [label, server] of order)
+        results.get(label)?.push(await measure(server, urls[name](server.origin), apiKey));
+    }
+    const ours = results.get("blogsvc") ?? [];
+    printTable(
+      `Hot ${name} (${(body.length / 1000).toFixed(1)} kB), rate limiter left out, medians of ${rounds} rounds of ${seconds} s`,
+      [
+        "",
+        "requests/s",
+        "p50 ms",
+        "p99 ms",
+        "blogsvc / this",
+        "µs CPU a request",
+        "this / blogsvc",
+        "failed",
+      ],
+      [...results].map(([label, loads]) => [
+        label,
+        Math.round(median(loads.map((load) => load.requestsPerSecond))),
+        median(loads.map((load) => load.p50)),
+        median(loads.map((load) => load.p99)),
+        median(loads.map((load, n) => (ours[n]?.requestsPerSecond ?? 0) / load.requestsPerSecond)),
+        median(loads.map((load) => load.cpu)),
+        median(loads.map((load, n) => load.cpu / (ours[n]?.cpu ?? 0))),
+        loads.reduce((sum, load) => sum + load.failed, 0),
+      ]),
+    );
+  }
+  for (const [, server] of servers) await server.stop();
+  const limited = await startWorker({ built, state, port: 9310, limiter: "on" });
+  await saturate(urls.list(limited.origin), apiKey, 2);
+  const withLimiter = await saturate(urls.list(limited.origin), apiKey, seconds);
+  await limited.stop();
+  printTable(
+    "Hot list with the local emulation of the rate limiter",
+    ["", "requests/s", "p50 ms", "p99 ms", "failed"],
+    [
+      [
+        "blogsvc",
+        Math.round(withLimiter.requestsPerSecond),
+        withLimiter.p50,
+        withLimiter.p99,
+        withLimiter.failed,
+      ],
+    ],
+  );
+}

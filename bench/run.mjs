@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const outfile = join(root, "bench", ".main.bundle.mjs");
+const folder = await mkdtemp(join(tmpdir(), "blogsvc-bench-"));
+try {
+  await build({
+    entryPoints: [join(root, "bench/main.ts")],
+    outfile,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    define: { "import.meta.dirname": JSON.stringify(join(root, "bench")) },
+    logLevel: "warning",
+  });
+  const { main } = await import(pathToFileURL(outfile).href);
+  await main({ root, folder, only: process.argv.slice(2) });
+} finally {
+  await rm(outfile, { force: true });
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { children } from "./cpu-time";
+
+export const authSecret = "a secret of the bench, long enough to be accepted";
+const compatibilityDate = "2026-11-01";
+const compatibilityFlags = ["nodejs_compat", "global_fetch_strictly_public"];
+
+export interface Server {
+  origin: string;
+  /** Its workerd processes. */
+  pids: number[];
+  stop: () => Promise<void>;
+}
+
+/** The Worker as `wrangler deploy` would upload it; answers the folder that holds it. */
+export function buildWorker(root: string, folder: string): void {
+  execFileSync("npx", ["wrangler", "deploy", "--dry-run", "--outdir", folder], { cwd: root, stdio: "pipe" });
+}
+
+/** The built Worker on a socket of its own, its state under `state`. */
+export async function startWorker(options: {
+  built: string;
+  state: string;
+  port: number;
+  limiter: "on" | "off";
+}): Promise<Server & { miniflare: Miniflare }> {
+  const { built, state, port, limiter } = options;
+  const rate = (limit: number) => ({
+    namespace_id: `bench-${limit}`,
+    simple: { limit, period: 60 as const },
+  });
+  const before = children();
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      resourcePersistencePath: state,
+      modulesRoot: built,
+      modules: [
+        {
+          type: "ESModule",
+          path: join(built, "entry.mjs"),
+          contents: readFileSync(join(import.meta.dirname, "worker-entry.mjs"), "utf8"),
+        },
+        { type: "ESModule", path: join(built, "index.js") },
+      ],
+      compatibilityDate,
+      compatibilityFlags,
+      unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+      bindings: {
+        AUTH_SECRET: authSecret,
+        PUBLIC_URL: "https://blogsvc.test",
+        DEFAULT_PLAN: "pro",
+        ALLOW_SIGNUP: "false",
+        READ_LEASE_MS: "1000",
+        WRITE_WAIT_MS: "1500",
+        ALLOW_LOOPBACK: "false",
+        GOOGLE_CLIENT_ID: "",
+        GOOGLE_ISSUER: "https://accounts.google.com",
+        BENCH_LIMITER: limiter,
+      },
+      d1Databases: ["DB"],
+      kvNamespaces: ["CACHE"],
+      r2Buckets: ["BUCKET"],
+      queueProducers: { DELIVERY_QUEUE: "delivery", GENERATION_QUEUE: "generation" },
+      durableObjects: { WORKSPACE_CLOCK: { className: "WorkspaceClock", useSQLite: true } },
+      ratelimits: {
+        RATE_FREE: rate(300),
+        RATE_STARTER: rate(1_500),
+        RATE_PRO: rate(1_000_000_000),
+        RATE_ENTERPRISE: rate(30_000),
+        RATE_SIGN_IN: rate(10),
+      },
+    }),
+  );
+  await miniflare.ready;
+  return { ...started(port, before), miniflare, stop: () => miniflare.dispose() };
+}
+
+const started = (port: number, before: number[]) => ({
+  origin: `http://127.0.0.1:${port}`,
+  pids: children().filter((pid) => !before.includes(pid)),
+});
+
+/** A Worker that answers constants: the yardstick. */
+export async function startConstant(options: {
+  file: "constant-hono.mjs" | "constant-plain.mjs";
+  port: number;
+  listBody: string;
+  postBody: string;
+}): Promise<Server> {
+  const { file, port, listBody, postBody } = options;
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, file)],
+    bundle: true,
+    format: "esm",
+    write: false,
+    minify: false,
+  });
+  const before = children();
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: [{ type: "ESModule", path: "constant.mjs", contents: outputFiles[0]?.text ?? "" }],
+      compatibilityDate,
+      compatibilityFlags,
+      unsafeDirectSockets: [{ host: "127.0.0.1", port }],
+      bindings: { LIST_BODY: listBody, POST_BODY: postBody },
+    }),
+  );
+  await miniflare.ready;
+  return { ...started(port, before), stop: () => miniflare.dispose() };
+}
