@@ -73,6 +73,17 @@ export class EditorSession {
    */
   async perform(action: (id: string, version: number) => Promise<Post>, reset = false): Promise<Post> {
     if (!(await this.flush())) throw new Error(whyUnsent(this.#now.save, this.#now.problems));
+    return this.#hold(action, reset);
+  }
+
+  /** As `perform`, with what is unsent thrown away instead of saved. */
+  async discard(action: (id: string, version: number) => Promise<Post>): Promise<Post> {
+    this.#cancelTimer();
+    while (this.#running) await this.#running;
+    return this.#hold(action, true);
+  }
+
+  async #hold(action: (id: string, version: number) => Promise<Post>, reset: boolean): Promise<Post> {
     const { post } = this.#now;
     if (!post) throw new Error("Write something first.");
     this.#held = true;
@@ -138,9 +149,10 @@ export class EditorSession {
   }
 
   /** Stops the timers, once what is left is sent or kept on the device. */
-  close(): void {
+  async close(): Promise<void> {
     this.keepOnDevice();
-    void this.flush().then(() => this.#cancelTimer());
+    await this.flush();
+    this.#cancelTimer();
   }
 
   #schedule(ms: number): void {

@@ -1,4 +1,5 @@
 import type { Post, PostCreate, PostUpdate } from "@schema/posts";
+import type { FieldName } from "./draft-fields";
 import type { LocalCopies } from "./local-copy";
 
 /** All that an editing session needs of the outside, so that tests can stand in for it. */
@@ -12,5 +13,5 @@ export interface SessionPorts {
   /** Runs something later; the answer calls it off. */
   later(run: () => void, ms: number): () => void;
   /** Fields that someone else changed meanwhile and that were joined with the edits here. */
-  onMerged(names: string[]): void;
+  onMerged(names: FieldName[]): void;
 }

@@ -32,7 +32,11 @@ export function ReportRow({ item, dryRun }: { item: ImportItem; dryRun: boolean 
           {item.path}
           {item.slug && <> → /{item.slug}</>}
         </span>
-        {item.message && (<span className={`mt-0.5 block text-sm ${item.outcome === "failed" ? "text-bad" : "text-ink-3"}`}>{item.message}</span>)}
+        {item.message && (
+          <span className={`mt-0.5 block text-sm ${item.outcome === "failed" ? "text-bad" : "text-ink-3"}`}>
+            {item.message}
+          </span>
+        )}
         {item.warnings?.map((warning) => (
           <span key={warning} className="mt-0.5 flex items-start gap-1.5 text-sm text-warn">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />

@@ -1,0 +1,62 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Button } from "@/components/ui/button";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { toast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
+import { useDraft, useSession } from "../session/use-editor";
+import { Banner } from "./banner";
+
+export function EditorBanners() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { slug, role } = useCurrentWorkspace();
+  const found = useDraft((draft) => draft.found);
+  const gone = useDraft((draft) => draft.save.kind === "gone");
+  const keep = async () => {
+    try {
+      const copy = await session.saveAsCopy();
+      await navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: copy.id } });
+    } catch (error) {
+      toast.error("The copy could not be stored", { description: messageOf(error) });
+    }
+  };
+
+  return (
+    <>
+      {!atLeast(role, "editor") && (
+        <Banner>You can read this post. Editing needs the role of an editor.</Banner>
+      )}
+      {found && (
+        <Banner
+          actions={
+            <>
+              <Button size="sm" variant="ghost" onClick={() => session.discardFound()}>
+                Discard it
+              </Button>
+              <Button size="sm" onClick={() => session.restoreFound()}>
+                Restore
+              </Button>
+            </>
+          }
+        >
+          Text that was never saved is kept on this device, from{" "}
+          <RelativeTime at={new Date(found.at).toISOString()} />.
+        </Banner>
+      )}
+      {gone && (
+        <Banner
+          tone="warn"
+          actions={
+            <Button size="sm" onClick={keep}>
+              Keep my text as a new post
+            </Button>
+          }
+        >
+          Someone else deleted this post.
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "@tanstack/react-router";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Settings2 from "lucide-react/icons/settings-2";
+import { PostStatusBadge } from "@/components/posts/post-status-badge";
+import { Badge } from "@/components/ui/badge";
+import { Button, buttonClass } from "@/components/ui/button";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
+import { useDraft } from "../session/use-editor";
+import { useHasPrivateEdits } from "../session/use-has-private-edits";
+import type { useViewMode } from "../view-mode";
+import { PostMenu } from "./post-menu";
+import { PublishButton } from "./publish-button";
+import { SaveIndicator } from "./save-indicator";
+import { ViewSwitch } from "./view-switch";
+
+export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> }) {
+  const { slug, role } = useCurrentWorkspace();
+  const status = useDraft((draft) => draft.post?.status ?? "DRAFT");
+  const edited = useHasPrivateEdits();
+  const mayEdit = atLeast(role, "editor");
+  const viewSwitch = <ViewSwitch modes={view.modes} mode={view.mode} onChange={view.setMode} />;
+
+  return (
+    <header className="z-20 border-b bg-canvas">
+      <div className="flex h-14 items-center gap-2 px-2 md:gap-3 md:px-4">
+        <Link
+          to="/w/$slug/posts"
+          params={{ slug }}
+          aria-label="Back to all posts"
+          className={buttonClass("ghost", "icon-sm")}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+        <PostStatusBadge status={status} />
+        {edited && (
+          <Badge tone="accent" className="phone:hidden">
+            Edited, not yet public
+          </Badge>
+        )}
+        {mayEdit && <SaveIndicator />}
+        <div className="ml-auto flex items-center gap-1.5">
+          <span className="mr-1.5 phone:hidden">{viewSwitch}</span>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-pressed={view.settingsOpen}
+            onClick={() => view.setSettingsOpen(!view.settingsOpen)}
+            className="aria-pressed:bg-hover aria-pressed:text-ink phone:hidden"
+          >
+            <Settings2 aria-hidden="true" />
+            <span className="hidden lg:inline">Settings</span>
+            <span className="sr-only lg:hidden">Settings</span>
+          </Button>
+          {mayEdit && (
+            <>
+              <PostMenu />
+              <PublishButton />
+            </>
+          )}
+        </div>
+      </div>
+      <div className="px-3 pb-2 md:hidden">{viewSwitch}</div>
+    </header>
+  );
+}

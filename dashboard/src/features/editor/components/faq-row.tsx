@@ -1,0 +1,70 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Trash2 from "lucide-react/icons/trash-2";
+import type { KeyboardEvent } from "react";
+import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { DraftFields } from "../session/draft-fields";
+
+type FaqItem = DraftFields["faq"][number];
+
+type FaqRowProps = {
+  item: FaqItem;
+  place: number;
+  count: number;
+  isNew: boolean;
+  onChange: (item: FaqItem) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+export function FaqRow({ item, place, count, isNew, onChange, onMove, onRemove }: FaqRowProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    onMove(event.key === "ArrowUp" ? -1 : 1);
+  };
+  return (
+    <li onKeyDown={onKeyDown} className="grid gap-3 rounded-xl border bg-surface p-3 shadow-card">
+      <div className="-my-1 flex items-center gap-0.5">
+        <p className="mr-auto font-medium text-ink-3 text-xs">
+          {place} of {count}
+        </p>
+        <IconButton
+          label={`Move question ${place} up`}
+          aria-disabled={place === 1}
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`Move question ${place} down`}
+          aria-disabled={place === count}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`Remove question ${place}`} variant="danger-ghost" onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      <Field label="Question">
+        <Input
+          autoFocus={isNew}
+          maxLength={500}
+          value={item.question}
+          onChange={(event) => onChange({ ...item, question: event.target.value })}
+        />
+      </Field>
+      <Field label="Answer">
+        <Textarea
+          maxLength={5000}
+          value={item.answer}
+          onChange={(event) => onChange({ ...item, answer: event.target.value })}
+        />
+      </Field>
+    </li>
+  );
+}

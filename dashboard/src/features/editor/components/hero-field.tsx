@@ -1,0 +1,81 @@
+import { useQueryClient } from "@tanstack/react-query";
+import ImagePlus from "lucide-react/icons/image-plus";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { imageQuery } from "@/lib/images/get-image";
+import { altFromName, imageProblem } from "@/lib/images/image-file";
+import { useUploadImage } from "@/lib/images/upload-image";
+import { useField } from "../session/use-editor";
+import { useHeroImage } from "../session/use-hero-image";
+import { HeroAlt } from "./hero-alt";
+import { ImagePicker } from "./image-picker";
+
+export function HeroField() {
+  const workspaceId = useCurrentWorkspace().id;
+  const queryClient = useQueryClient();
+  const { set } = useField("heroImageId");
+  const hero = useHeroImage();
+  const upload = useUploadImage(workspaceId);
+  const [picking, setPicking] = useState(false);
+  const [problem, setProblem] = useState<Error | null>(null);
+
+  const take = (file: File) => {
+    const wrong = imageProblem(file);
+    setProblem(wrong ? new Error(wrong) : null);
+    if (wrong) return;
+    upload.mutate(
+      { file, alt: altFromName(file.name) },
+      {
+        onSuccess: (image) => {
+          queryClient.setQueryData(imageQuery(workspaceId, image.id).queryKey, image);
+          set(image.id);
+        },
+      },
+    );
+  };
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium text-sm">Hero image</legend>
+      {hero ? (
+        <>
+          <img
+            src={hero.url}
+            alt={hero.alt || "Hero image without an alt text"}
+            width={hero.width}
+            height={hero.height}
+            className="max-h-48 w-full rounded-lg border bg-muted object-cover"
+          />
+          <HeroAlt key={hero.id} image={hero} />
+          <div className="flex gap-2">
+            <Button size="sm" loading={upload.isPending} onClick={() => setPicking(true)}>
+              Replace
+            </Button>
+            <Button size="sm" variant="danger-ghost" onClick={() => set(null)}>
+              Remove
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button
+          loading={upload.isPending}
+          onClick={() => setPicking(true)}
+          className="h-20! w-full border-dashed shadow-none"
+        >
+          <ImagePlus aria-hidden="true" />
+          Choose or upload
+        </Button>
+      )}
+      <FormError error={problem ?? upload.error} />
+      <ImagePicker
+        open={picking}
+        onOpenChange={setPicking}
+        title="Hero image"
+        onFile={take}
+        onPick={(image) => set(image.id)}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Image } from "@schema/images";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { DropZone } from "@/components/ui/drop-zone";
+import { FormError } from "@/components/ui/form-error";
+import { Pagination } from "@/components/ui/pagination";
+import { Spinner } from "@/components/ui/spinner";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { acceptedImages } from "@/lib/images/image-file";
+import { imagesQuery } from "@/lib/images/list-images";
+
+type ImagePickerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Takes a file that is not in the workspace yet; without it none is offered. */
+  onFile?: (file: File) => void;
+  onPick: (image: Image) => void;
+  /** Where the focus goes instead of the control that opened the dialog. */
+  onClosed?: () => void;
+};
+
+/** One of the workspace's images, or a new one. */
+export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClosed }: ImagePickerProps) {
+  const [page, setPage] = useState(1);
+  const { data, error } = useQuery({
+    ...imagesQuery(useCurrentWorkspace().id, page),
+    placeholderData: keepPreviousData,
+    enabled: open,
+  });
+  const close = () => onOpenChange(false);
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={title}
+        size="lg"
+        onCloseAutoFocus={(event) => {
+          if (!onClosed) return;
+          event.preventDefault();
+          onClosed();
+        }}
+      >
+        {onFile && (
+          <>
+            <DropZone
+              label="Upload an image"
+              accept={acceptedImages}
+              onFiles={([file]) => {
+                if (file) onFile(file);
+                close();
+              }}
+              className="py-6!"
+            />
+            <h3 className="mt-5 mb-2 font-medium text-sm">From this workspace</h3>
+          </>
+        )}
+        <FormError error={error} />
+        {!data && !error && <Spinner />}
+        {data?.items.length === 0 && <p className="text-ink-3 text-sm">No images yet.</p>}
+        <ul className="grid grid-cols-3 gap-2 md:grid-cols-5">
+          {data?.items.map((image) => (
+            <li key={image.id}>
+              <button
+                type="button"
+                aria-label={image.alt || `Image of ${image.width} by ${image.height} pixels`}
+                title={image.alt}
+                onClick={() => {
+                  onPick(image);
+                  close();
+                }}
+                className="block aspect-square w-full overflow-hidden rounded-lg border bg-muted hover:border-accent"
+              >
+                <img src={image.url} alt="" loading="lazy" className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {data && data.pagination.totalPages > 1 && (
+          <Pagination pagination={data.pagination} noun="images" onPageChange={setPage} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

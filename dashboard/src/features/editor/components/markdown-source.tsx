@@ -1,0 +1,56 @@
+import type { EditorView } from "@codemirror/view";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { uploadImage } from "@/lib/images/upload-image";
+import { useSession } from "../session/use-editor";
+import { createView, replaceText } from "../source/create-view";
+import type { ImageUploads } from "../source/insert-images";
+import { Toolbar } from "./toolbar";
+
+type MarkdownSourceProps = { readOnly: boolean; focusRef: RefObject<() => void> };
+
+/** The Markdown itself. CodeMirror holds the text; the session hears of each change and may put another in its place. */
+export function MarkdownSource({ readOnly, focusRef }: MarkdownSourceProps) {
+  const session = useSession();
+  const workspaceId = useCurrentWorkspace().id;
+  const host = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView | null>(null);
+  const [uploads] = useState<ImageUploads>(() => ({
+    upload: (file, alt) => uploadImage(workspaceId, file, alt),
+    onFailed: (_file, error) => toast.error("The image was not uploaded", { description: messageOf(error) }),
+  }));
+
+  useEffect(() => {
+    if (!host.current) return;
+    const { store } = session;
+    const created = createView({
+      parent: host.current,
+      text: store.now.fields.content,
+      readOnly,
+      uploads,
+      onChange: (text) => session.set("content", text),
+    });
+    let { replaced } = store.now;
+    const stopFollowing = store.subscribe(() => {
+      if (store.now.replaced === replaced) return;
+      replaced = store.now.replaced;
+      replaceText(created, store.now.fields.content);
+    });
+    focusRef.current = () => created.focus();
+    setView(created);
+    return () => {
+      stopFollowing();
+      created.destroy();
+      setView(null);
+    };
+  }, [session, readOnly, uploads, focusRef]);
+
+  return (
+    <>
+      {!readOnly && <Toolbar view={view} uploads={uploads} />}
+      <div ref={host} className="mt-2 [--editor-font:var(--font-mono)]" />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from "react";
+import { useDebounced } from "@/lib/use-debounced";
+import { useDraft, useField } from "../session/use-editor";
+import { useHeroImage } from "../session/use-hero-image";
+
+const RenderedMarkdown = lazy(() =>
+  import("../preview/rendered-markdown").then((m) => ({ default: m.RenderedMarkdown })),
+);
+const settleMs = 200;
+
+/** The post as a site with plain styles would show it. */
+export function PreviewPane() {
+  const { value: title } = useField("title");
+  const content = useDebounced(useField("content").value, settleMs);
+  const faq = useDraft((draft) => draft.fields.faq);
+  const hero = useHeroImage();
+  return (
+    <article className="mx-auto max-w-2xl px-5 pt-6 pb-32 md:px-8 md:pt-8">
+      {title.trim() && (
+        <h1 className="font-semibold text-2xl leading-tight tracking-[-0.018em] [overflow-wrap:anywhere] md:text-3xl">
+          {title}
+        </h1>
+      )}
+      {hero && (
+        <img
+          src={hero.url}
+          alt={hero.alt ?? ""}
+          width={hero.width}
+          height={hero.height}
+          className="mt-5 h-auto w-full rounded-xl bg-muted"
+        />
+      )}
+      <Suspense fallback={null}>
+        <RenderedMarkdown markdown={content} />
+      </Suspense>
+      {content.trim() === "" && <p className="mt-4 text-ink-3">What you write appears here.</p>}
+      {faq.length > 0 && (
+        <section className="prose-preview mt-8">
+          <h2>Questions and answers</h2>
+          {faq.map(({ question, answer }, index) => (
+            <div key={`${question} ${String(index)}`}>
+              <h3>{question || "…"}</h3>
+              <p className="whitespace-pre-line">{answer}</p>
+            </div>
+          ))}
+        </section>
+      )}
+    </article>
+  );
+}

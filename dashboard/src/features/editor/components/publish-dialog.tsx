@@ -1,0 +1,80 @@
+import { RadioGroup } from "radix-ui";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { exactTime } from "@/lib/relative-time";
+import { publishDateProblem, toLocalInput } from "../publish-date";
+import { useDraft } from "../session/use-editor";
+import { usePostAddress } from "../session/use-post-address";
+import { RadioOption } from "./radio-option";
+
+type PublishDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onPublish: (publishedAt?: string) => Promise<unknown>;
+};
+
+type DateChoice = "now" | "before" | "other";
+
+export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogProps) {
+  const { url } = usePostAddress();
+  const title = useDraft((draft) => draft.fields.title);
+  const before = useDraft((draft) => draft.post?.publishedAt ?? null);
+  const [choice, setChoice] = useState<DateChoice>("now");
+  const [date, setDate] = useState(() => toLocalInput(new Date()));
+  const problem = choice === "other" ? publishDateProblem(date, new Date()) : undefined;
+
+  const publish = async () => {
+    if (problem) throw new Error(problem);
+    const at = choice === "other" ? new Date(date).toISOString() : choice === "before" ? before : null;
+    await onPublish(at ?? undefined);
+    toast.success("The post is public", { description: url });
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      tone="primary"
+      title="Publish this post?"
+      description={
+        <>
+          <strong className="font-medium text-ink [overflow-wrap:anywhere]">
+            “{title.trim() || "Untitled"}”
+          </strong>{" "}
+          becomes public at <span className="[overflow-wrap:anywhere]">{url}</span>, and your sites are told.
+        </>
+      }
+      confirmLabel="Publish"
+      onConfirm={publish}
+    >
+      <RadioGroup.Root
+        aria-label="Publish date"
+        value={choice}
+        onValueChange={(next) => setChoice(next === "before" || next === "other" ? next : "now")}
+        className="grid gap-1"
+      >
+        <RadioOption value="now" label="Dated now" />
+        {before && <RadioOption value="before" label={`Keep its date, ${exactTime(Date.parse(before))}`} />}
+        <RadioOption value="other" label="Another date" />
+      </RadioGroup.Root>
+      {choice === "other" && (
+        <Field
+          label="Date and time"
+          hint={`In your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+          error={problem}
+          className="mt-3"
+        >
+          <Input
+            type="datetime-local"
+            max={toLocalInput(new Date())}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}

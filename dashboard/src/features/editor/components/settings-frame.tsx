@@ -1,0 +1,38 @@
+import X from "lucide-react/icons/x";
+import { IconButton } from "@/components/ui/icon-button";
+import { Sheet, SheetContent } from "@/components/ui/sheet";
+import type { useViewMode } from "../view-mode";
+import { SettingsPanel } from "./settings-panel";
+
+/** The settings beside the text, over it, or in its place, as the screen allows. */
+export function SettingsFrame({ view }: { view: ReturnType<typeof useViewMode> }) {
+  const { settingsAs, settingsOpen, setSettingsOpen } = view;
+  if (settingsAs === "sheet") {
+    return (
+      <Sheet open={settingsOpen} onOpenChange={setSettingsOpen}>
+        <SheetContent label="Post settings" side="right" className="w-96!">
+          <SettingsPanel />
+        </SheetContent>
+      </Sheet>
+    );
+  }
+  if (!settingsOpen) return null;
+  if (settingsAs === "view") {
+    return (
+      <section aria-label="Post settings" className="min-w-0 flex-1 overflow-y-auto">
+        <SettingsPanel />
+      </section>
+    );
+  }
+  return (
+    <aside aria-label="Post settings" className="w-90 shrink-0 overflow-y-auto border-l bg-surface">
+      <SettingsPanel
+        close={
+          <IconButton label="Close the settings" onClick={() => setSettingsOpen(false)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        }
+      />
+    </aside>
+  );
+}

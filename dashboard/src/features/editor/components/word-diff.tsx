@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { wordParts } from "../diff/word-parts";
+
+export function WordDiff({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(() => wordParts(before, after), [before, after]);
+  if (!parts)
+    return <p className="p-3 text-ink-3 text-sm">The two are too different to compare word by word.</p>;
+  const keyed = parts.map((part, index) => ({ ...part, key: `${part.kind} ${index}` }));
+  return (
+    <p className="whitespace-pre-wrap p-3 text-sm leading-relaxed [overflow-wrap:anywhere]">
+      {keyed.map(({ key, kind, text }) => {
+        if (kind === "same") return <span key={key}>{text}</span>;
+        if (kind === "added") {
+          return (
+            <ins key={key} className="rounded-sm bg-good-soft text-good decoration-1 underline-offset-3">
+              <span className="sr-only">Added: </span>
+              <span aria-hidden="true">+</span>
+              {text}
+            </ins>
+          );
+        }
+        return (
+          <del key={key} className="rounded-sm bg-bad-soft text-bad decoration-1">
+            <span className="sr-only">Removed: </span>
+            <span aria-hidden="true">−</span>
+            {text}
+          </del>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FieldName } from "./session/draft-fields";
+
+export const fieldLabels: Record<FieldName, string> = {
+  title: "Title",
+  slug: "Slug",
+  excerpt: "Excerpt",
+  content: "Text",
+  categories: "Categories",
+  authors: "Authors",
+  heroImageId: "Hero image",
+  faq: "FAQ",
+  seoTitle: "Search title",
+  seoDescription: "Search description",
+  seoKeywords: "Keywords",
+  canonicalUrl: "Canonical address",
+  ogImageUrl: "Social image",
+  aliases: "Aliases",
+};

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { useDebounced } from "@/lib/use-debounced";
+import { useDraft } from "./use-editor";
+
+const most = 160;
+
+/** The beginning of the text as a reader sees it, which stands in for an excerpt that nobody wrote. */
+export function useDerivedText(): string {
+  const content = useDebounced(
+    useDraft((draft) => draft.fields.content),
+    600,
+  );
+  const [text, setText] = useState("");
+  useEffect(() => {
+    let wanted = true;
+    void import("@blogsvc/client/markdown").then(({ markdownToText }) => {
+      if (wanted) setText(shorten(markdownToText(content.slice(0, 5000), { codeBlocks: false })));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [content]);
+  return text;
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= most) return line;
+  return `${line.slice(0, line.lastIndexOf(" ", most) + 1 || most).trimEnd()}…`;
+}

@@ -1,0 +1,48 @@
+import { EditorSelection } from "@codemirror/state";
+import type { EditorView } from "@codemirror/view";
+import type { Image } from "@schema/images";
+import { altFromName, imageProblem } from "@/lib/images/image-file";
+import { beginUpload, endUpload, placeOfUpload } from "./upload-marks";
+
+export type ImageUploads = {
+  upload: (file: File, alt: string) => Promise<Image>;
+  onFailed: (file: File, error: unknown) => void;
+};
+
+/** Uploads images and puts each into the text where it was dropped, its alt text selected to be written over. */
+export function insertImages(
+  view: EditorView,
+  files: readonly File[],
+  at: number,
+  uploads: ImageUploads,
+): void {
+  for (const file of files) {
+    const problem = imageProblem(file);
+    if (problem) uploads.onFailed(file, new Error(problem));
+    else void insertImage(view, file, at, uploads, files.length === 1);
+  }
+}
+
+async function insertImage(view: EditorView, file: File, at: number, uploads: ImageUploads, select: boolean) {
+  const id = crypto.randomUUID();
+  const alt = altFromName(file.name);
+  view.dispatch({ effects: beginUpload.of({ id, name: file.name, at }) });
+  try {
+    const image = await uploads.upload(file, alt);
+    const place = placeOfUpload(view.state, id) ?? view.state.selection.main.head;
+    const shown = (image.alt || alt || "Describe this image").replace(/[[\]\\]/g, "\\$&");
+    const insert = `![${shown}](${image.url})`;
+    view.dispatch({
+      changes: { from: place, insert: select ? insert : `${insert}\n` },
+      effects: endUpload.of(id),
+      userEvent: "input.image",
+      ...(select && {
+        selection: EditorSelection.range(place + 2, place + 2 + shown.length),
+        scrollIntoView: true,
+      }),
+    });
+  } catch (error) {
+    view.dispatch({ effects: endUpload.of(id) });
+    uploads.onFailed(file, error);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Post } from "@schema/posts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { postsKey } from "@/lib/posts/posts-key";
+import { usePublishPost } from "@/lib/posts/publish-post";
+import { useRevertToDraft } from "@/lib/posts/revert-to-draft";
+import { useUnpublishPost } from "@/lib/posts/unpublish-post";
+import { discardEdits } from "./api/discard-edits";
+import { restoreRevision } from "./api/restore-revision";
+import { updatePost } from "./api/update-post";
+import { differing, pick, publicFields } from "./session/draft-fields";
+import { useSession } from "./session/use-editor";
+
+/** What can be done to the post as a whole. Each saves the text first, and rejects when that is not possible. */
+export function usePostVerbs() {
+  const session = useSession();
+  const { id: workspaceId } = useCurrentWorkspace();
+  const queryClient = useQueryClient();
+  const publish = usePublishPost(workspaceId);
+  const unpublish = useUnpublishPost(workspaceId);
+  const revert = useRevertToDraft(workspaceId);
+
+  const listsChanged = async (done: Promise<Post>) => {
+    const post = await done;
+    void queryClient.invalidateQueries({ queryKey: postsKey(workspaceId) });
+    return post;
+  };
+
+  return {
+    publish: (publishedAt?: string) =>
+      session.perform((id, version) =>
+        publish.mutateAsync({ id, version, ...(publishedAt && { publishedAt }) }),
+      ),
+    unpublish: () => session.perform((id, version) => unpublish.mutateAsync({ id, version })),
+    revertToDraft: () => session.perform((id, version) => revert.mutateAsync({ id, version })),
+    /** Makes the private edits public. */
+    update: () =>
+      listsChanged(
+        session.perform((id, version) => {
+          const { post, fields } = session.store.now;
+          const changed = post ? pick(fields, differing(publicFields(post), fields)) : fields;
+          return updatePost(workspaceId, id, { ...changed, version });
+        }),
+      ),
+    discardEdits: () => listsChanged(session.discard((id) => discardEdits(workspaceId, id))),
+    restore: (number: number) =>
+      session.perform((id, version) => restoreRevision(workspaceId, id, number, version), true),
+  };
+}
