@@ -1,0 +1,33 @@
+import { randomBytes } from "node:crypto";
+import { hashPassword } from "../../worker/services/auth/password-hash.ts";
+import { UserError } from "../process/user-error.ts";
+import type { Database } from "./database.ts";
+
+/**
+ * Gives an account a random password, ends its sessions and unused sign-in links, and answers the password. For the
+ * sole owner who is locked out: nobody inside the instance can help them.
+ */
+export async function resetPassword(db: Database, email: string): Promise<string> {
+  const [user] = await db.query<{ id: string }>(
+    `SELECT id FROM users WHERE email = ${text(email.trim().toLowerCase())}`,
+  );
+  if (!user) throw new UserError(`There is no account with the e-mail "${email}" in ${db.name}.`);
+  const password = randomBytes(15).toString("base64url");
+  const hash = await hashPassword(password, (length) => randomBytes(length));
+  await db.run(resetStatements(user.id, hash, Date.now()));
+  return password;
+}
+
+export function resetStatements(userId: string, passwordHash: string, now: number): string[] {
+  const id = text(userId);
+  return [
+    `UPDATE users SET password_hash = ${text(passwordHash)}, updated_at = ${now} WHERE id = ${id}`,
+    `DELETE FROM sessions WHERE user_id = ${id}`,
+    `DELETE FROM sign_in_links WHERE user_id = ${id} AND used_at IS NULL`,
+    `INSERT INTO audit (id, workspace_id, actor_kind, action, target_kind, target_id, details, created_at)
+     SELECT 'aud_' || lower(hex(randomblob(10))), workspace_id, 'operator', 'user.password_reset', 'user', ${id}, '{}', ${now}
+     FROM members WHERE user_id = ${id}`,
+  ];
+}
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;

@@ -1,0 +1,19 @@
+import { parseArgs } from "node:util";
+import { Database, targetOptions } from "./operate/database.ts";
+import { resetPassword } from "./operate/reset-password.ts";
+import { exitWith, UserError } from "./process/user-error.ts";
+
+const usage = "Usage: npm run password -- <e-mail> [--remote | --state DIR]";
+
+try {
+  const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });
+  const [email] = positionals;
+  if (!email || positionals.length > 1) throw new UserError(usage);
+  const db = new Database(values);
+  const password = await resetPassword(db, email);
+  console.log(
+    `${email} in ${db.name} signs in with this password now; all its sessions have ended:\n\n  ${password}\n`,
+  );
+} catch (error) {
+  exitWith(error);
+}
