@@ -34,8 +34,8 @@ describe("beyond the limits", () => {
 
   it.each([
     ["too many characters", "<b>".padEnd(500_001, "a")],
-    ["too many tokens", "*a* ".repeat(60_000)],
-    ["too many elements", "<b>x</b>".repeat(50_001)],
+    ["too many tokens", "a\n\n".repeat(34_000)],
+    ["too many elements", `<div>\n${"<b>x</b>".repeat(50_001)}`],
     ["too many table cells", `|${"a|".repeat(5000)}\n|${"-|".repeat(5000)}\n${"|a\n".repeat(5000)}`],
     ["a link that outgrows the document", `[a]: /${"x".repeat(100_000)}\n\n${"[a] ".repeat(1000)}`],
     [
