@@ -1,20 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { type LockedPackage, missingPlatforms } from "../../scripts/lockfile/missing-platforms.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 
-interface Entry {
-  resolved?: string;
-  link?: boolean;
-  hasInstallScript?: boolean;
-}
-
 const read = (name: string) => JSON.parse(readFileSync(join(projectRoot, name), "utf8"));
-const entries: [string, Entry][] = Object.entries(read("package-lock.json").packages);
+const entries: [string, LockedPackage][] = Object.entries(read("package-lock.json").packages);
 
 it("names no registry host in the lockfile: each machine installs from its own", () => {
   const hosted = entries.filter(([, { resolved, link }]) => resolved !== undefined && !link);
   expect(hosted.map(([path]) => path)).toEqual([]);
+});
+
+it("holds the builds for every platform; if not, run `node scripts/complete-lockfile.ts`", () => {
+  expect(Object.keys(missingPlatforms(Object.fromEntries(entries)))).toEqual([]);
 });
 
 it("decides for every package with an install script whether it may run", () => {
