@@ -1,5 +1,7 @@
 import { app } from "./app";
 import { readIo, readPathOf } from "./context";
+import { consumeBatch } from "./jobs/consume-batch";
+import { runScheduled } from "./jobs/run-scheduled";
 import { isPublicPath } from "./public/reading";
 import { servePublic } from "./public/serve";
 
@@ -11,4 +13,6 @@ export default {
     isPublicPath(request.url)
       ? servePublic(readPathOf(env), readIo(env, execution), request)
       : app.fetch(request, env, execution),
+  queue: consumeBatch,
+  scheduled: (controller, env) => runScheduled({ d1: env.DB, now: Date.now }, controller.scheduledTime),
 } satisfies ExportedHandler<Env>;

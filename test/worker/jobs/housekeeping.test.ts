@@ -1,0 +1,76 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import worker from "../../../worker/index";
+import { housekeeping } from "../../../worker/jobs/housekeeping";
+import { makeTenant, type Tenant } from "../fixtures/tenant";
+
+const handler: ExportedHandler<Env> = worker;
+const now = Date.now();
+const day = 86_400_000;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  tenant = await makeTenant();
+});
+
+const session = (id: string, expiresAt: number) =>
+  env.DB.prepare(
+    "INSERT INTO sessions (id, user_id, token_hash, user_agent, created_at, last_seen_at, expires_at) VALUES (?1, ?2, ?1, '', 0, 0, ?3)",
+  ).bind(id, tenant.user.id, expiresAt);
+const link = (id: string, expiresAt: number, usedAt: number | null) =>
+  env.DB.prepare(
+    "INSERT INTO sign_in_links (id, user_id, token_hash, created_at, expires_at, used_at) VALUES (?1, ?2, ?1, 0, ?3, ?4)",
+  ).bind(id, tenant.user.id, expiresAt, usedAt);
+const invitation = (id: string, expiresAt: number, acceptedAt: number | null) =>
+  env.DB.prepare(
+    `INSERT INTO invitations (id, workspace_id, email, role, token_hash, invited_by, created_at, expires_at, accepted_at)
+     VALUES (?1, ?2, ?1, 'viewer', ?1, ?3, 0, ?4, ?5)`,
+  ).bind(id, tenant.workspace.id, tenant.user.id, expiresAt, acceptedAt);
+
+async function ids(table: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(`SELECT id FROM ${table} WHERE id LIKE 't-%' ORDER BY id`).all<{
+    id: string;
+  }>();
+  return results.map(({ id }) => id);
+}
+
+const tick = async (at: number) => {
+  const execution = createExecutionContext();
+  await handler.scheduled?.(
+    createScheduledController({ scheduledTime: new Date(at), cron: "* * * * *" }),
+    env,
+    execution,
+  );
+  await waitOnExecutionContext(execution);
+};
+
+describe("housekeeping", () => {
+  it("deletes what nobody can use any more, once an hour", async () => {
+    await env.DB.batch([
+      session("t-live", now + day),
+      session("t-over", now - 1000),
+      link("t-fresh", now + day, null),
+      link("t-used", now + day, now - day),
+      link("t-over", now - 1000, null),
+      invitation("t-open", now + day, null),
+      invitation("t-recent", now - 29 * day, null),
+      invitation("t-over", now - 31 * day, null),
+      invitation("t-accepted-long-ago", now - 30 * day, now - 31 * day),
+    ]);
+    await tick(Date.UTC(2026, 10, 21, 11, 16));
+    expect(await ids("sessions")).toEqual(["t-live", "t-over"]);
+    await tick(Date.UTC(2026, 10, 21, 11, 17));
+    expect(await ids("sessions")).toEqual(["t-live"]);
+    expect(await ids("sign_in_links")).toEqual(["t-fresh"]);
+    expect(await ids("invitations")).toEqual(["t-open", "t-recent"]);
+  });
+
+  it("deletes a bounded number in one run, and the rest in the next", async () => {
+    await env.DB.batch(Array.from({ length: 620 }, (_, index) => session(`t-many-${index}`, 1)));
+    const deps = { d1: env.DB, now: Date.now };
+    expect([await housekeeping(deps), await housekeeping(deps), await housekeeping(deps)]).toEqual([
+      500, 120, 0,
+    ]);
+  });
+});
