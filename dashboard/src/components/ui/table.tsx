@@ -38,12 +38,12 @@ export function Th({ className, scope = "col", ...props }: ComponentProps<"th">)
   return (
     <th
       scope={scope}
-      className={cn("h-10 whitespace-nowrap px-4 font-medium text-ink-3 text-xs", className)}
+      className={cn("h-10 whitespace-nowrap px-4 phone:px-3 font-medium text-ink-3 text-xs", className)}
       {...props}
     />
   );
 }
 
 export function Td({ className, ...props }: ComponentProps<"td">) {
-  return <td className={cn("h-13 px-4 py-2.5 align-middle", className)} {...props} />;
+  return <td className={cn("h-13 px-4 phone:px-3 py-2.5 align-middle", className)} {...props} />;
 }

@@ -32,7 +32,7 @@ export function MemberRow({ member, onAsk }: MemberRowProps) {
       <Td className="whitespace-nowrap text-ink-2 phone:hidden">
         <RelativeTime at={member.createdAt} />
       </Td>
-      <Td className="phone:px-0">
+      <Td className="phone:pr-0 phone:pl-0">
         <RoleSelect member={member} editable={mayManage} />
       </Td>
       <Td className="w-0 pl-0 phone:pl-1">

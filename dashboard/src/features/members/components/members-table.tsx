@@ -18,7 +18,7 @@ export function MembersTable({ members }: { members: Member[] }) {
           <Tr>
             <Th>Person</Th>
             <Th className="phone:hidden">Joined</Th>
-            <Th className="w-40 phone:w-28 phone:px-0">Role</Th>
+            <Th className="w-40 phone:w-28 phone:pr-0 phone:pl-0">Role</Th>
             <Th className="w-0">
               <span className="sr-only">Actions</span>
             </Th>

@@ -6,9 +6,7 @@ import { Toast as Radix } from "radix-ui";
 import { useSyncExternalStore } from "react";
 import { cn } from "@/lib/cn";
 import { Button } from "./button";
-import { dismissToast, shownToasts, subscribeToToasts, type ToastItem } from "./toast-store";
-
-export { toast } from "./toast-store";
+import { dismissToast, shownToasts, subscribeToToasts, type ToastItem } from "./toast";
 
 const icons = {
   success: <CircleCheck aria-hidden="true" className="mt-px size-4.5 shrink-0 text-good" />,
@@ -52,7 +50,7 @@ function ToastCard({ item }: { item: ToastItem }) {
   );
 }
 
-/** Mounted once, at the root of the app. F8 moves the focus to the newest message. */
+/** Mounted once, at the root of the app, when there is a first message. F8 moves the focus to the newest message. */
 export function Toaster() {
   const items = useSyncExternalStore(subscribeToToasts, shownToasts);
   return (
