@@ -6,6 +6,8 @@ import { auditRoutes } from "./routes/audit";
 import { authRoutes } from "./routes/auth";
 import { googleRoutes } from "./routes/auth-google";
 import { authenticate } from "./routes/authenticate";
+import { documentRoutes } from "./routes/docs";
+import { healthRoutes } from "./routes/health";
 import { imageFileRoutes } from "./routes/image-files";
 import { imageRoutes } from "./routes/images";
 import { importRoutes } from "./routes/imports";
@@ -47,6 +49,9 @@ const api = app
   .route("/v1/workspaces/:workspaceId/posts", postTransitionRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRevisionRoutes)
   .route("/v1/workspaces/:workspaceId/posts", previewLinkRoutes);
+
+app.route("/health", healthRoutes);
+app.route("/", documentRoutes(app));
 
 app.notFound((c) => fail(new AppError("not_found", "Not found"), c.get("requestId") ?? nextRequestId()));
 app.onError((error, c) => {

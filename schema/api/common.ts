@@ -64,7 +64,8 @@ const digits = (max: number) =>
     .regex(/^\d{1,10}$/, "must be a whole number")
     .transform(Number)
     .refine((n) => n >= 1, "must be at least 1")
-    .transform((n) => Math.min(n, max));
+    .transform((n) => Math.min(n, max))
+    .meta({ type: "integer", minimum: 1 });
 
 /** `limit` above 100 is clamped to 100; a `page` past the end answers an empty list. */
 export const PageQuery = z.object({
@@ -74,7 +75,7 @@ export const PageQuery = z.object({
 export type PageQuery = z.infer<typeof PageQuery>;
 
 /** An instant as ISO 8601 in UTC with milliseconds. */
-export const Instant = z.iso.datetime({ offset: true }).meta({ id: "Instant" });
+export const Instant = z.iso.datetime({ offset: true });
 
 export const PlanId = z.enum(["free", "starter", "pro", "enterprise"]);
 export type PlanId = z.infer<typeof PlanId>;

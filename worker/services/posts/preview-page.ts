@@ -1,5 +1,5 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
-import { html, SafeHtml } from "./preview-html";
+import { html, SafeHtml } from "../../html";
 import type { PreviewedPost } from "./preview-post";
 import { previewStyle } from "./preview-style";
 

@@ -3,7 +3,7 @@ export class SafeHtml {
   constructor(readonly text: string) {}
 }
 
-type Part = SafeHtml | string | number | null | false | Part[];
+type Part = SafeHtml | string | number | null | undefined | false | Part[];
 
 const entities: Record<string, string> = {
   "&": "&amp;",
@@ -15,14 +15,12 @@ const entities: Record<string, string> = {
 
 /** A template whose every value is escaped, but for what is SafeHtml already. Attribute values must be quoted. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): SafeHtml {
-  return new SafeHtml(
-    strings.reduce((text, string, index) => text + write(values[index - 1] ?? null) + string),
-  );
+  return new SafeHtml(strings.reduce((text, string, index) => text + write(values[index - 1]) + string));
 }
 
 function write(part: Part): string {
   if (part instanceof SafeHtml) return part.text;
   if (Array.isArray(part)) return part.map(write).join("");
-  if (part === null || part === false) return "";
+  if (part === null || part === undefined || part === false) return "";
   return String(part).replace(/[&<>"']/g, (char) => entities[char] ?? char);
 }

@@ -1,0 +1,95 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, it } from "vitest";
+import { app } from "../../../worker/app";
+import { readingOf } from "../../../worker/public/reading";
+import { type OpenApiDocument, openApiDocument, operationsOf } from "../../../worker/routes/openapi-document";
+import { tagDescriptions } from "../../../worker/routes/openapi-words";
+
+const document = openApiDocument(app, "https://blogsvc.test");
+const operations = operationsOf(document);
+const named = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
+
+/** Pages for people, which the document is not about. */
+const undocumented = ["GET /docs/api", "GET /docs/api/style.css"];
+
+const routed = new Set(
+  app.routes
+    .filter(({ method }) => method !== "ALL")
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:([^/{]+)(\{[^}]*\})?/g, "{$1}")}`),
+);
+
+describe("the document", () => {
+  it("is valid OpenAPI 3.1", async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone<object>(document));
+    expect([valid, errors]).toEqual([true, undefined]);
+    expect(document.openapi).toBe("3.1.0");
+  });
+
+  it("names every route of the router, and no other", () => {
+    const documented = operations.filter(({ path }) => !path.startsWith("/v1/public/")).map(named);
+    expect(documented.sort()).toEqual([...routed].filter((one) => !undocumented.includes(one)).sort());
+  });
+
+  it("names every address of the public API, and no other", () => {
+    const paths = operations.map(({ path }) => path).filter((path) => path.startsWith("/v1/public/"));
+    for (const path of paths) {
+      const address = `https://blogsvc.test${path.replaceAll(/\{\w+\}/g, "x")}`;
+      expect([path, readingOf(address)?.workspaceSlug]).toEqual([path, "x"]);
+    }
+    expect(paths.map((path) => path.replace("/v1/public/{workspaceSlug}/", "")).sort()).toEqual([
+      "atom.xml",
+      "blogs",
+      "blogs/{slug}",
+      "feed.json",
+      "feed.xml",
+      "search",
+      "sitemap.xml",
+    ]);
+  });
+
+  it("gives every operation a name of its own, a summary and described tags", () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(operations.length);
+    for (const { operation, ...one } of operations) {
+      expect([named(one), operation.operationId]).toEqual([
+        named(one),
+        expect.stringMatching(/^[a-z][A-Za-z0-9]+$/),
+      ]);
+      expect([named(one), operation.summary]).toEqual([named(one), expect.stringMatching(/\S/)]);
+      expect(operation.tags?.filter((tag) => !(tag in tagDescriptions)) ?? [named(one)]).toEqual([]);
+    }
+    const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
+    expect(Object.keys(tagDescriptions).filter((tag) => !used.has(tag))).toEqual([]);
+  });
+
+  it("says by which credentials each is called, and that all of them exist", () => {
+    const schemes = Object.keys(document.components?.securitySchemes ?? {});
+    for (const { operation, ...one } of operations) {
+      const asked = (operation.security ?? []).flatMap((scheme) => Object.keys(scheme));
+      expect([named(one), operation.security === undefined]).toEqual([named(one), false]);
+      expect(asked.filter((scheme) => !schemes.includes(scheme))).toEqual([]);
+      const isPublicRead = one.path.startsWith("/v1/public/");
+      expect([named(one), asked.includes("apiKey")]).toEqual([named(one), isPublicRead]);
+    }
+  });
+
+  it("names the headers that a reader of the public API acts on", () => {
+    const list = document.paths?.["/v1/public/{workspaceSlug}/blogs"]?.get?.responses ?? {};
+    expect(Object.keys(list[200].headers)).toEqual(
+      expect.arrayContaining(["etag", "x-blogsvc-version", "x-request-id"]),
+    );
+    expect(Object.keys(list[429].headers)).toContain("retry-after");
+    expect(Object.keys(list)).toEqual(expect.arrayContaining(["200", "304", "400", "401", "429", "503"]));
+  });
+
+  it("lets a field that may be null be null", () => {
+    const wrong: string[] = [];
+    const look = (value: unknown, path: string): void => {
+      if (typeof value !== "object" || value === null) return;
+      if ("allOf" in value && JSON.stringify(value.allOf).includes('"null"')) wrong.push(path);
+      for (const [name, inner] of Object.entries(value)) look(inner, `${path}/${name}`);
+    };
+    look(document satisfies OpenApiDocument, "");
+    expect(wrong).toEqual([]);
+  });
+});

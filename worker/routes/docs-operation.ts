@@ -1,0 +1,98 @@
+import { html, type SafeHtml } from "../html";
+import { type Schema, schemaTable, typeOf } from "./docs-schema";
+import type { DocumentedOperation, Operation } from "./openapi-document";
+
+const credentials: Record<string, string> = {
+  apiKey: "an API key",
+  accessToken: "an access token",
+  session: "a session",
+};
+
+/** One operation with all that a caller needs to know, and a line of curl to begin with. */
+export function operationSection({ method, path, operation }: DocumentedOperation, server: string): SafeHtml {
+  return html`<section class="operation" id="${operation.operationId ?? ""}">
+<h3>${operation.summary ?? path}</h3>
+<p class="address"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
+${operation.description && html`<p>${operation.description}</p>`}
+<p class="needs">${needs(operation)}</p>
+${parameters(operation)}
+${requestBody(operation)}
+${responses(operation)}
+<pre><code>${curl(method, path, operation, server)}</code></pre>
+</section>`;
+}
+
+function needs(operation: Operation): string {
+  const schemes = (operation.security ?? []).flatMap((scheme) => Object.keys(scheme));
+  const words = schemes.flatMap((scheme) => credentials[scheme] ?? []);
+  if (words.length === 0) return "Open to anyone.";
+  const role = (operation as Record<string, unknown>)["x-access"];
+  const who =
+    typeof role === "string" && role !== "signed-in" ? `, of a member with the role ${role} or above` : "";
+  return `Needs ${words.reverse().join(" or ")}${who}.`;
+}
+
+function parameters({ parameters: all = [] }: Operation): SafeHtml | null {
+  const known = all.flatMap((parameter) => ("$ref" in parameter ? [] : [parameter]));
+  if (known.length === 0) return null;
+  return html`<h4>Parameters</h4>
+<table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead><tbody>
+${known.map((parameter) => {
+  const schema = parameter.schema ?? {};
+  const standard = "default" in schema ? `default ${JSON.stringify(schema.default)}` : "";
+  const description = parameter.description ?? ("description" in schema ? schema.description : "") ?? "";
+  return html`<tr><td><code>${parameter.name}</code>${!parameter.required && html` <span class="optional">optional</span>`}</td><td>${parameter.in}</td><td>${typeOf(schema)}</td><td>${[description, standard].filter(Boolean).join("; ")}</td></tr>`;
+})}
+</tbody></table>`;
+}
+
+function requestBody({ requestBody: body }: Operation): SafeHtml | null {
+  if (!body || "$ref" in body) return null;
+  return html`<h4>Body</h4>
+${Object.entries(body.content).map(
+  ([mediaType, { schema }]) => html`<p class="media">${mediaType}</p>${schema && schemaTable(schema)}`,
+)}`;
+}
+
+interface Answer {
+  description?: string;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+const responses = ({ responses: all = {} }: Operation): SafeHtml =>
+  html`<h4>Answers</h4>${Object.entries<Answer>(all).map(([status, response]) => answer(status, response))}`;
+
+function answer(status: string, { description, content = {} }: Answer): SafeHtml {
+  const title = html`<span class="status">${status}</span> ${description}`;
+  const schema = Object.values(content)[0]?.schema;
+  if (!schema || status === "default" || Number(status) >= 400) return html`<p class="answer">${title}</p>`;
+  const types = Object.keys(content).join(", ");
+  return html`<details><summary>${title}</summary><p class="media">${types}</p>${schemaTable(insideEnvelope(schema))}</details>`;
+}
+
+/** Every JSON answer has the envelope, which the introduction describes: only what is in it differs. */
+function insideEnvelope(schema: Schema): Schema {
+  if ("$ref" in schema) return schema;
+  const data = schema.properties?.data;
+  return data && schema.properties?.success ? data : schema;
+}
+
+function curl(
+  method: string,
+  path: string,
+  { security, requestBody: body }: Operation,
+  server: string,
+): string {
+  const address = `${server === "/" ? "" : server}${path}`;
+  const schemes = (security ?? []).flatMap((scheme) => Object.keys(scheme));
+  const token = schemes.includes("apiKey") ? "$API_KEY" : schemes.includes("accessToken") ? "$TOKEN" : null;
+  const type = body && "content" in body ? Object.keys(body.content)[0] : undefined;
+  return [
+    `curl${method === "get" ? "" : ` -X ${method.toUpperCase()}`} "${address}"`,
+    token && `  -H "authorization: Bearer ${token}"`,
+    type === "application/json" && `  -H "content-type: application/json" -d '{ … }'`,
+    type === "multipart/form-data" && `  -F "file=@picture.png"`,
+  ]
+    .filter(Boolean)
+    .join(" \\\n");
+}

@@ -1,0 +1,39 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { Health } from "../../schema/api/health";
+import { makeCtx } from "../context";
+import { nextRequestId } from "../public/respond";
+import { checkHealth, unconfigured } from "../services/health/check-health";
+import type { AppEnv } from "./app-env";
+import { routes } from "./openapi";
+
+const content = { "application/json": { schema: Health } };
+
+const health = createRoute({
+  method: "get",
+  path: "/",
+  tags: ["Health"],
+  summary: "Tell whether the instance works; 503 when it does not",
+  security: [],
+  responses: {
+    200: { description: "All checks pass", content },
+    503: { description: "At least one check fails, and says what to do", content },
+  },
+});
+
+export const healthRoutes = routes().openapi(health, async (c) => {
+  const found = await look(c);
+  c.header("cache-control", "no-store");
+  return found.ok ? c.json(found, 200) : c.json(found, 503);
+});
+
+function look(c: Context<AppEnv>): Promise<Health> | Health {
+  const requestId = nextRequestId();
+  c.header("x-request-id", requestId);
+  try {
+    return checkHealth(makeCtx(c.env, c.executionCtx, requestId, { kind: "system", job: "health" }));
+  } catch (error) {
+    console.error(JSON.stringify({ level: "error", requestId, message: "health", error: String(error) }));
+    return unconfigured;
+  }
+}
