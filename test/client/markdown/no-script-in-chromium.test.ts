@@ -20,8 +20,8 @@ describe("no script from content, in Chromium", () => {
       xssVectors.map((vector) => parser.render(vector)),
     );
     const called = executions.filter(({ how }) => how.includes("alert("));
-    expect(called.filter(({ mode }) => mode === "innerHTML").length).toBeGreaterThan(50);
-    expect(called.filter(({ mode }) => mode === "document").length).toBeGreaterThan(50);
+    expect(called.filter(({ mode }) => mode === "innerHTML").length).toBeGreaterThan(20);
+    expect(called.filter(({ mode }) => mode === "document").length).toBeGreaterThan(20);
     expect(executions.filter(({ how }) => how.endsWith("is shadowed")).length).toBeGreaterThan(5);
   });
 
