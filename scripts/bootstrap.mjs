@@ -65,9 +65,18 @@ function projectNode() {
 /** npm passes Ctrl-C on, but when npm itself is killed nobody would tell us. */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 1000).unref();
+  const npm = npmProcess();
+  setInterval(() => npmProcess() !== npm && child.kill("SIGTERM"), 1000).unref();
 }
+
+/** npm is our parent, or that of the shell it may have put between. */
+function npmProcess() {
+  const stat = readIfThere(`/proc/${process.ppid}/stat`);
+  const [, name = "", parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(stat) ?? [];
+  return /^(?:ba|da|z)?sh$/.test(name) ? Number(parent) : process.ppid;
+}
+
+const readIfThere = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 function fail(message) {
   console.error(message);
