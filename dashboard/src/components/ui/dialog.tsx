@@ -6,8 +6,6 @@ import { useReturnFocus } from "@/lib/return-focus";
 import { Button } from "./button";
 
 export const Dialog = Radix.Root;
-export const DialogTrigger = Radix.Trigger;
-export const DialogClose = Radix.Close;
 
 export const overlayClass = "fixed inset-0 z-40 animate-fade bg-shade backdrop-blur-[2px]";
 

@@ -7,7 +7,6 @@ import { overlayClass } from "./dialog";
 
 export const Sheet = Radix.Root;
 export const SheetTrigger = Radix.Trigger;
-export const SheetClose = Radix.Close;
 
 /** A panel over one edge of the screen. `label` names it for screen readers. */
 export function SheetContent({
