@@ -1,9 +1,11 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import type { PlanId, Role } from "../schema/api/common";
+import type { Role } from "../schema/api/common";
 import * as tables from "../schema/tables";
 import { type Config, readConfig } from "./config";
 import { keyedHash } from "./keyed-hash";
+import type { Addresses } from "./public/public-row";
 import { type ReadIo, ReadPath } from "./public/read-path";
+import { RequestIo } from "./read-io";
 
 export type Actor =
   | { kind: "anonymous" }
@@ -62,7 +64,7 @@ const memoryMax = 32 * 1024 * 1024;
 interface Isolate {
   config: Config;
   readPath: ReadPath;
-  addressScope: string;
+  readSettings: { authSecret: string; addresses: Addresses };
 }
 
 /** What outlives a request: one per isolate, since an isolate only ever sees one environment. */
@@ -74,7 +76,13 @@ function isolateOf(env: Env): Isolate {
   isolate = {
     config,
     readPath: new ReadPath({ leaseMs: config.readLeaseMs, memoryMax }),
-    addressScope: config.publicUrl ? `-${shortHash(config.publicUrl)}` : "",
+    readSettings: {
+      authSecret: config.authSecret,
+      addresses: {
+        publicUrl: config.publicUrl,
+        scope: config.publicUrl ? `-${shortHash(config.publicUrl)}` : "",
+      },
+    },
   };
   return isolate;
 }
@@ -104,35 +112,8 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
   };
 }
 
-export function readIo(env: Env, execution: Execution): ReadIo {
-  const { config, addressScope } = isolateOf(env);
-  return {
-    db: env.DB,
-    kv: env.CACHE,
-    now: Date.now,
-    sleep,
-    waitUntil: (work) => execution.waitUntil(work),
-    hashKey: (key) => keyedHash(config.authSecret, "api-key", key),
-    addresses: { publicUrl: config.publicUrl, scope: addressScope },
-    withinRate: async (planId, keyId) =>
-      (await rateLimiter(env, planId).limit({ key: `blogsvc:${keyId}` })).success,
-  };
-}
-
-function rateLimiter(env: Env, planId: PlanId): RateLimit {
-  switch (planId) {
-    case "free":
-      return env.RATE_FREE;
-    case "starter":
-      return env.RATE_STARTER;
-    case "pro":
-      return env.RATE_PRO;
-    case "enterprise":
-      return env.RATE_ENTERPRISE;
-    default:
-      return planId satisfies never;
-  }
-}
+export const readIo = (env: Env, execution: Execution): ReadIo =>
+  new RequestIo(env, execution, isolateOf(env).readSettings);
 
 function shortHash(text: string): string {
   let hash = 5381;

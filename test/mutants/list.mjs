@@ -30,13 +30,15 @@ export const mutants = [
     file: "worker/public/gate.ts",
     edits: [
       ["(afterStart ? current.t0 > startedAt : this.covers(current.t0, startedAt))", "!afterStart"],
+      ["this.fromLeases(io, request, renewed)", "this.fromLeases(io, request, renewed, attempt > 0)"],
+      ["    renewed: boolean,\n", "    renewed: boolean,\n    asked = false,\n"],
       [
-        "if (lease && this.covers(lease.t0, startedAt)) {",
-        "if (lease && (attempt > 0 || this.covers(lease.t0, startedAt))) {",
+        "if (!lease || !this.covers(lease.t0, startedAt)) return undefined;",
+        "if (!lease || !(asked || this.covers(lease.t0, startedAt))) return undefined;",
       ],
       [
-        "version !== undefined && this.covers(map.t0, startedAt)",
-        "version !== undefined && (attempt > 0 || this.covers(map.t0, startedAt))",
+        "version === undefined || !this.covers(map.t0, startedAt)",
+        "version === undefined || !(asked || this.covers(map.t0, startedAt))",
       ],
     ],
     commands: [freshness, revocation, gate],

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { BodyCache, type Built, type CacheIo } from "../../worker/public/body-cache";
+import { BodyCache, type BodyName, type Built, bodyKey, type CacheIo } from "../../worker/public/body-cache";
 
 const name = { scope: "1:epoch:ws_1", tag: "post:ünï", params: "" };
 const built = (version: number, body = `v${version}`): Built => ({ version, status: 200, body, keep: true });
@@ -27,24 +27,25 @@ function stage() {
 
 let s: ReturnType<typeof stage>;
 
+const read = (io: CacheIo, of: BodyName, version: number, build: () => Promise<Built>) =>
+  s.cache.read(io, of, version, { build, memoryOnly: false });
+
 beforeEach(() => {
   s = stage();
 });
 
 it("stores a body under the version that was read with it, and serves it to those who asked for an older", async () => {
-  const entry = await s.cache.read(s.io, name, 5, async () => built(6));
+  const entry = await read(s.io, name, 5, async () => built(6));
   expect(entry.key).toBe("1:epoch:ws_1:post:ünï@6:");
   await Promise.resolve();
   expect([...s.stored.keys()]).toEqual(["1:epoch:ws_1:post:ünï@6:"]);
   for (const version of [5, 6])
-    expect((await s.cache.read(s.io, name, version, () => Promise.reject(new Error("built")))).body).toBe(
-      "v6",
-    );
+    expect((await read(s.io, name, version, () => Promise.reject(new Error("built")))).body).toBe("v6");
   expect(await s.cache.find(s.io, name, 5)).toBeUndefined();
 });
 
 it("makes an ETag that a header may hold", async () => {
-  const { etag } = await s.cache.read(s.io, name, 1, async () => built(1));
+  const { etag } = await read(s.io, name, 1, async () => built(1));
   expect(etag).toBe('"1:epoch:ws_1:post:%C3%BCn%C3%AF@1:"');
 });
 
@@ -55,18 +56,18 @@ it("builds once for all who wait, and again after a failure", async () => {
     if (builds === 1) throw new Error("lost");
     return built(1);
   };
-  const first = [s.cache.read(s.io, name, 1, build), s.cache.read(s.io, name, 1, build)];
+  const first = [read(s.io, name, 1, build), read(s.io, name, 1, build)];
   expect((await Promise.allSettled(first)).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  await Promise.all([s.cache.read(s.io, name, 1, build), s.cache.read(s.io, name, 1, build)]);
+  await Promise.all([read(s.io, name, 1, build), read(s.io, name, 1, build)]);
   expect(builds).toBe(2);
 });
 
 it("lets the least used go when memory is full, and finds it in KV", async () => {
   const named = (n: number) => ({ ...name, params: String(n) });
-  for (let n = 0; n < 6; n++) await s.cache.read(s.io, named(n), 1, async () => built(1, "x".repeat(200)));
-  expect(s.cache.peek(named(5), 1)).toBeDefined();
-  expect(s.cache.peek(named(0), 1)).toBeUndefined();
-  await s.cache.read(s.io, named(0), 1, () => Promise.reject(new Error("built")));
+  for (let n = 0; n < 6; n++) await read(s.io, named(n), 1, async () => built(1, "x".repeat(200)));
+  expect(s.cache.peek(bodyKey(named(5), 1))).toBeDefined();
+  expect(s.cache.peek(bodyKey(named(0), 1))).toBeUndefined();
+  await read(s.io, named(0), 1, () => Promise.reject(new Error("built")));
   expect(s.counts.kv).toBe(1);
 });
 
@@ -78,13 +79,13 @@ it("works without KV", async () => {
       put: () => Promise.reject(new Error("429")),
     },
   };
-  expect((await s.cache.read(broken, name, 1, async () => built(1))).body).toBe("v1");
+  expect((await read(broken, name, 1, async () => built(1))).body).toBe("v1");
   await new Promise((resolve) => setImmediate(resolve));
   expect(s.counts.kv_error).toBe(2);
 });
 
 it("writes nothing to KV that outsiders can make without end", async () => {
-  await s.cache.read(s.io, name, 1, async () => ({ ...built(1), keep: false }));
+  await read(s.io, name, 1, async () => ({ ...built(1), keep: false }));
   await Promise.resolve();
   expect(s.stored.size).toBe(0);
 });

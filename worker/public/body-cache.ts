@@ -51,6 +51,13 @@ export interface BodyName {
   params: string;
 }
 
+interface Held {
+  entry: Entry;
+  touched: number;
+}
+
+/** An entry in constant use moves to the young end once in so many reads, not at each. */
+const touchEvery = 64;
 const kvKeyMaxBytes = 512;
 const kvTtlSeconds = 7 * 24 * 3600;
 const joinDeadlineMs = 5_000;
@@ -62,35 +69,43 @@ const etagOf = (key: string) => `"${encodeURI(key)}"`;
 
 /** Isolate memory, then KV, then a build from the database; entries are immutable, so nothing here is ever purged. */
 export class BodyCache {
-  private readonly memory = new Map<string, Entry>();
+  private readonly memory = new Map<string, Held>();
   private readonly loads = new Map<string, Promise<Entry>>();
   private held = 0;
+  private peeks = 0;
 
   constructor(private readonly memoryMax: number) {}
 
-  peek(name: BodyName, version: number): Entry | undefined {
-    const key = bodyKey(name, version);
-    const entry = this.memory.get(key);
-    if (entry) {
+  peek(key: string): Entry | undefined {
+    const held = this.memory.get(key);
+    if (!held) return undefined;
+    this.peeks += 1;
+    if (this.peeks - held.touched > touchEvery) {
+      held.touched = this.peeks;
       this.memory.delete(key);
-      this.memory.set(key, entry);
+      this.memory.set(key, held);
     }
-    return entry;
+    return held.entry;
   }
 
-  async read(io: CacheIo, name: BodyName, version: number, build: () => Promise<Built>): Promise<Entry> {
-    const hit = this.peek(name, version);
+  async read(
+    io: CacheIo,
+    name: BodyName,
+    version: number,
+    { build, memoryOnly }: { build: () => Promise<Built>; memoryOnly: boolean },
+  ): Promise<Entry> {
+    const key = bodyKey(name, version);
+    const hit = this.peek(key);
     if (hit) {
       io.count?.("memory");
       return hit;
     }
-    const key = bodyKey(name, version);
     const current = this.loads.get(key);
     if (current) {
       const joined = await Promise.race([current, io.sleep(joinDeadlineMs)]);
       if (joined) return joined;
     }
-    const load = this.load(io, name, key, build).finally(() => {
+    const load = this.load(io, name, key, build, memoryOnly).finally(() => {
       if (this.loads.get(key) === load) this.loads.delete(key);
     });
     this.loads.set(key, load);
@@ -101,12 +116,18 @@ export class BodyCache {
   /** The entry as memory or KV holds it, without building it; used to find where a page starts. */
   async find(io: CacheIo, name: BodyName, version: number): Promise<Entry | undefined> {
     const key = bodyKey(name, version);
-    const held = this.memory.get(key);
+    const held = this.memory.get(key)?.entry;
     return held?.key === key ? held : this.fromKv(io, key);
   }
 
-  private async load(io: CacheIo, name: BodyName, key: string, build: () => Promise<Built>): Promise<Entry> {
-    const stored = await this.fromKv(io, key);
+  private async load(
+    io: CacheIo,
+    name: BodyName,
+    key: string,
+    build: () => Promise<Built>,
+    memoryOnly: boolean,
+  ): Promise<Entry> {
+    const stored = memoryOnly ? undefined : await this.fromKv(io, key);
     if (stored) {
       io.count?.("kv");
       this.hold(key, stored);
@@ -125,7 +146,7 @@ export class BodyCache {
     this.hold(entry.key, entry);
     // Until this isolate learns of the newer version, requests ask for the older one: a newer answer serves them.
     if (entry.key !== key) this.hold(key, entry);
-    if (built.keep) io.waitUntil(this.toKv(io, entry));
+    if (built.keep && !memoryOnly) io.waitUntil(this.toKv(io, entry));
     return entry;
   }
 
@@ -155,12 +176,12 @@ export class BodyCache {
   private hold(key: string, entry: Entry): void {
     const size = entry.body.length + key.length;
     if (size > this.memoryMax / 4 || this.memory.has(key)) return;
-    this.memory.set(key, entry);
+    this.memory.set(key, { entry, touched: this.peeks });
     this.held += size;
     for (const [oldKey, oldest] of this.memory) {
       if (this.held <= this.memoryMax) break;
       this.memory.delete(oldKey);
-      this.held -= oldest.body.length + oldKey.length;
+      this.held -= oldest.entry.body.length + oldKey.length;
     }
   }
 }

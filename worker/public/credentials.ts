@@ -4,9 +4,8 @@ import { isWellFormedApiKey } from "../services/api-keys/key-format";
  * The API key of a request: `Authorization: Bearer <key>` or `x-api-key: <key>` (spec: Authentication), both only
  * if they hold the same key. Null for a missing, malformed or contradictory one: refused without any query.
  */
-export function readApiKey(headers: Headers): string | null {
-  const authorization = headers.get("authorization");
-  const direct = headers.get("x-api-key")?.trim() ?? null;
+function readApiKey(authorization: string | null, sent: string | null): string | null {
+  const direct = sent?.trim() ?? null;
   const bearer = authorization === null ? null : bearerToken(authorization);
   if (authorization !== null && bearer === null) return null;
   if (bearer !== null && direct !== null && bearer !== direct) return null;
@@ -18,4 +17,27 @@ function bearerToken(header: string): string | null {
   if (header.length > 200) return null;
   const match = /^Bearer +([^ ]+) *$/i.exec(header);
   return match?.[1] ?? null;
+}
+
+const knownMax = 1_000;
+
+/** Remembers which headers hold a well-formed key, so that a key in use is not checked at every request. */
+export class Credentials {
+  private readonly bearers = new Map<string, string>();
+  private readonly directs = new Map<string, string>();
+
+  read(headers: Headers): string | null {
+    const authorization = headers.get("authorization");
+    const direct = headers.get("x-api-key");
+    if (authorization !== null && direct !== null) return readApiKey(authorization, direct);
+    const known = authorization === null ? this.directs : this.bearers;
+    const sent = authorization ?? direct ?? "";
+    const before = known.get(sent);
+    if (before !== undefined) return before;
+    const key = readApiKey(authorization, direct);
+    if (key === null) return null;
+    if (known.size >= knownMax) known.clear();
+    known.set(sent, key);
+    return key;
+  }
 }

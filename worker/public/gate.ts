@@ -10,6 +10,14 @@ export interface GateIo {
   sleep: (ms: number) => Promise<void>;
 }
 
+export interface GateRequest {
+  key: string;
+  tag: string;
+  startedAt: number;
+  /** The counter that the client knows of; 0 when it sent none. */
+  minVersion: number;
+}
+
 export interface Admission {
   keyId: string;
   epoch: string;
@@ -50,31 +58,40 @@ export class Gate {
 
   constructor(private readonly leaseMs: number) {}
 
-  async admit(
-    io: GateIo,
-    request: { key: string; tag: string; startedAt: number; minVersion: number },
-  ): Promise<Admission | null> {
-    const { key, tag, startedAt } = request;
-    let renewedForMinVersion = false;
+  /** What the leases at hand say, null for a key that is not valid; undefined when they do not do. */
+  admitAtOnce(io: GateIo, request: GateRequest): Admission | null | undefined {
+    const found = this.fromLeases(io, request, false);
+    return found === "behind" ? undefined : found;
+  }
+
+  /** As `admitAtOnce`, but asks the database when that is needed. Throws AppError `unavailable`. */
+  async admit(io: GateIo, request: GateRequest): Promise<Admission | null> {
+    let renewed = false;
     for (let attempt = 0; attempt < attemptsMax; attempt++) {
-      const lease = this.keys.get(key);
-      if (lease && this.covers(lease.t0, startedAt)) {
-        if (!lease.key || !lease.workspaceId) return null;
-        const map = this.maps.get(lease.workspaceId);
-        const version = map?.version(tag);
-        if (map && version !== undefined && this.covers(map.t0, startedAt)) {
-          const wanted = Math.max(request.minVersion, this.written.get(map.facts.id) ?? 0);
-          if (map.counter >= wanted || renewedForMinVersion) {
-            this.renewEarly(io, key, tag, Math.min(lease.t0, map.t0), startedAt);
-            return admission(lease.key.id, map, version);
-          }
-          renewedForMinVersion = await this.fly(io, key, tag, startedAt, true);
-          continue;
-        }
-      }
-      await this.fly(io, key, tag, startedAt, false);
+      const found = this.fromLeases(io, request, renewed);
+      if (found === "behind") renewed = await this.fly(io, request, true);
+      else if (found === undefined) await this.fly(io, request, false);
+      else return found;
     }
     throw unconfirmed();
+  }
+
+  /** "behind" are leases that know less than the client, or this very isolate, has been told. */
+  private fromLeases(
+    io: GateIo,
+    { key, tag, startedAt, minVersion }: GateRequest,
+    renewed: boolean,
+  ): Admission | null | undefined | "behind" {
+    const lease = this.keys.get(key);
+    if (!lease || !this.covers(lease.t0, startedAt)) return undefined;
+    if (!lease.key || !lease.workspaceId) return null;
+    const map = this.maps.get(lease.workspaceId);
+    const version = map?.version(tag);
+    if (!map || version === undefined || !this.covers(map.t0, startedAt)) return undefined;
+    const wanted = Math.max(minVersion, this.written.get(lease.workspaceId) ?? 0);
+    if (map.counter < wanted && !renewed) return "behind";
+    this.renewEarly(io, key, tag, Math.min(lease.t0, map.t0), startedAt);
+    return admission(lease.key.id, map, version);
   }
 
   /** Tells the gate of a write made in this very isolate, so that it reads its own writes without waiting. */
@@ -102,13 +119,8 @@ export class Gate {
    * Joins a renewal in flight that this request may use, else starts a newer one; waits for it to land. False when it
    * did not land in time, or failed for the one who sent it: a reason to ask again.
    */
-  private async fly(
-    io: GateIo,
-    key: string,
-    tag: string,
-    startedAt: number,
-    afterStart: boolean,
-  ): Promise<boolean> {
+  private async fly(io: GateIo, request: GateRequest, afterStart: boolean): Promise<boolean> {
+    const { key, tag, startedAt } = request;
     const workspaceId = this.keys.get(key)?.workspaceId;
     const known = workspaceId ? this.maps.get(workspaceId)?.version(tag) !== undefined : false;
     const name = known ? key : `${key}\n${tag}`;

@@ -1,9 +1,10 @@
 import type { PlanId } from "../../schema/api/common";
 import { AppError } from "../errors";
-import { BodyCache, type BodyName, type Built, type CacheIo, type Entry } from "./body-cache";
-import { readApiKey } from "./credentials";
+import { BodyCache, type BodyName, type Built, bodyKey, type CacheIo, type Entry } from "./body-cache";
+import { Credentials } from "./credentials";
 import { type Admission, Gate, type GateIo } from "./gate";
 import type { Addresses } from "./public-row";
+import { type KnownReading, RecentReadings } from "./recent-readings";
 
 /** What one request brings along; all of it can be stood in for by a simulator. */
 export interface ReadIo extends GateIo, CacheIo {
@@ -51,6 +52,8 @@ const bodyFormat = "1";
 export class ReadPath {
   readonly gate: Gate;
   readonly cache: BodyCache;
+  readonly readings = new RecentReadings();
+  private readonly credentials = new Credentials();
 
   constructor(options: { leaseMs: number; memoryMax: number }) {
     this.gate = new Gate(options.leaseMs);
@@ -61,41 +64,59 @@ export class ReadPath {
    * Answers from the newest state that the lease allows. `plan` runs only once the caller is admitted, so that a
    * stranger learns nothing from its errors. Throws AppError: 401, 429, 503, and what `plan` throws.
    */
-  async answer(io: ReadIo, headers: Headers, reading: Reading): Promise<Answer> {
-    const { workspaceSlug, tag, plan } = reading;
+  async answer(io: ReadIo, headers: Headers, reading: KnownReading): Promise<Answer> {
+    const { workspaceSlug, tag } = reading;
     const startedAt = io.now();
-    const key = readApiKey(headers);
+    const key = this.credentials.read(headers);
     if (!key) throw unauthorized();
     const minVersion = readMinVersion(headers.get("x-blogsvc-min-version"));
-    const admission = await this.gate.admit(io, { key, tag, startedAt, minVersion });
+    const request = { key, tag, startedAt, minVersion };
+    const admission = this.gate.admitAtOnce(io, request) ?? (await this.gate.admit(io, request));
     if (!admission || admission.workspace.slug !== workspaceSlug) throw unauthorized();
     if (!(await io.withinRate(admission.workspace.planId, admission.keyId))) {
       throw new AppError("rate_limited", "Too many requests; retry after the seconds given in Retry-After");
     }
-    const { params, existsWithoutTag, memoryOnly, build } = plan();
-    if (!admission.known && !existsWithoutTag) return { admission, entry: null };
-    const name: BodyName = { scope: scopeOf(io.addresses, admission), tag, params };
-    const held = this.cache.peek(name, admission.version);
+    reading.resource ??= reading.plan();
+    if (!admission.known && !reading.resource.existsWithoutTag) return { admission, entry: null };
+    const held = this.cache.peek(placeOf(io.addresses, admission, reading, reading.resource));
     if (held) {
       io.count?.("memory");
       return { admission, entry: held };
     }
+    return { admission, entry: await this.load(io, admission, tag, reading.resource) };
+  }
+
+  private load(io: ReadIo, admission: Admission, tag: string, resource: Resource): Promise<Entry> {
+    const name: BodyName = { scope: scopeOf(io.addresses, admission), tag, params: resource.params };
     const context: BuildContext = { io, cache: this.cache, admission, name };
-    const from: CacheIo = memoryOnly ? { ...io, kv: noKv } : io;
-    return { admission, entry: await this.cache.read(from, name, admission.version, () => build(context)) };
+    return this.cache.read(io, name, admission.version, {
+      build: () => resource.build(context),
+      memoryOnly: resource.memoryOnly ?? false,
+    });
   }
 }
-
-const noKv: CacheIo["kv"] = {
-  getWithMetadata: () => Promise.resolve({ value: null, metadata: null }),
-  put: () => Promise.resolve(),
-};
 
 const unauthorized = () => new AppError("unauthorized", "Unauthorized");
 
 /** A scope is never used again: format, epoch of the database, where pictures are served, workspace id. */
 function scopeOf({ scope }: Addresses, { epoch, workspace }: Admission): string {
   return `${bodyFormat}${scope}:${epoch}:${workspace.id}`;
+}
+
+/** The key of the body, put together again only when the workspace or the version is another. */
+function placeOf(
+  addresses: Addresses,
+  admission: Admission,
+  reading: KnownReading,
+  { params }: Resource,
+): string {
+  const { epoch, version, workspace } = admission;
+  const { place } = reading;
+  if (place?.version === version && place.workspaceId === workspace.id && place.epoch === epoch)
+    return place.key;
+  const key = bodyKey({ scope: scopeOf(addresses, admission), tag: reading.tag, params }, version);
+  reading.place = { workspaceId: workspace.id, epoch, version, key };
+  return key;
 }
 
 function readMinVersion(header: string | null): number {

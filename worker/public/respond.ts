@@ -15,7 +15,7 @@ export function nextRequestId(): string {
 }
 
 /** The answer of a public read: 200, 304 for a matching `If-None-Match`, or the spec's 404. */
-export function respond(request: Request, answer: Answer, contentType: string, requestId: string): Response {
+export function respond(sent: Headers, answer: Answer, contentType: string, requestId: string): Response {
   const { entry, admission } = answer;
   const counter = String(admission.workspace.counter);
   if (!entry || entry.status === 404) {
@@ -30,8 +30,7 @@ export function respond(request: Request, answer: Answer, contentType: string, r
     "x-blogsvc-version": counter,
     "x-request-id": requestId,
   };
-  if (matches(request.headers.get("if-none-match"), etag))
-    return new Response(null, { status: 304, headers });
+  if (matches(sent.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   return new Response(entry.body, { headers });
 }
 

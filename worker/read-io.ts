@@ -1,0 +1,68 @@
+import type { PlanId } from "../schema/api/common";
+import { keyedHash } from "./keyed-hash";
+import type { KvPort } from "./public/body-cache";
+import type { Addresses } from "./public/public-row";
+import type { Sql } from "./public/read-batch";
+import type { ReadIo } from "./public/read-path";
+
+interface Settings {
+  authSecret: string;
+  addresses: Addresses;
+}
+
+/** The read path's ports over the real bindings. One is made for each request: a class, so that it costs one object. */
+export class RequestIo implements ReadIo {
+  constructor(
+    private readonly env: Env,
+    private readonly execution: { waitUntil: (work: Promise<unknown>) => void },
+    private readonly settings: Settings,
+  ) {}
+
+  get db(): Sql {
+    return this.env.DB;
+  }
+
+  get kv(): KvPort {
+    return this.env.CACHE;
+  }
+
+  get addresses(): Addresses {
+    return this.settings.addresses;
+  }
+
+  now(): number {
+    return Date.now();
+  }
+
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, ms));
+  }
+
+  waitUntil(work: Promise<unknown>): void {
+    this.execution.waitUntil(work);
+  }
+
+  hashKey(key: string): Promise<string> {
+    return keyedHash(this.settings.authSecret, "api-key", key);
+  }
+
+  async withinRate(planId: PlanId, keyId: string): Promise<boolean> {
+    const { success } = await rateLimiter(this.env, planId).limit({ key: `blogsvc:${keyId}` });
+    return success;
+  }
+}
+
+function rateLimiter(env: Env, planId: PlanId): RateLimit {
+  switch (planId) {
+    case "free":
+      return env.RATE_FREE;
+    case "starter":
+      return env.RATE_STARTER;
+    case "pro":
+      return env.RATE_PRO;
+    case "enterprise":
+      return env.RATE_ENTERPRISE;
+    default:
+      return planId satisfies never;
+  }
+}
