@@ -83,3 +83,11 @@ export async function touchPost(db: Database, { slug }: Tenant, postSlug: string
       .bind(id, postSlug),
   ]);
 }
+
+/** As a new name of the workspace does: every answer moves on. */
+export async function touchEverything(db: Database, { slug }: Tenant): Promise<void> {
+  await db
+    .prepare("UPDATE workspaces SET counter = counter + 1, floor = counter + 1 WHERE id = ?1")
+    .bind(`ws_${slug}`)
+    .run();
+}
