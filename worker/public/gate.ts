@@ -18,10 +18,14 @@ export interface GateRequest {
   minVersion: number;
 }
 
-export interface Admission {
+/** Whose key it is. */
+export interface Holder {
   keyId: string;
-  epoch: string;
   workspace: WorkspaceFacts;
+}
+
+export interface Admission extends Holder {
+  epoch: string;
   /** Effective version of the tag asked for; 0 when the workspace never had it. */
   version: number;
   known: boolean;
@@ -74,6 +78,14 @@ export class Gate {
       else return found;
     }
     throw unconfirmed();
+  }
+
+  /** Whose key it is, as far as a lease tells; it says nothing of what may be read. */
+  holderOf({ key, startedAt }: GateRequest): Holder | null {
+    const lease = this.keys.get(key);
+    if (!lease?.key || !lease.workspaceId || !this.covers(lease.t0, startedAt)) return null;
+    const map = this.maps.get(lease.workspaceId);
+    return map ? { keyId: lease.key.id, workspace: map.facts } : null;
   }
 
   /** "behind" are leases that know less than the client, or this very isolate, has been told. */

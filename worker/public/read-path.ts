@@ -2,7 +2,7 @@ import type { PlanId } from "../../schema/api/common";
 import { AppError } from "../errors";
 import { BodyCache, type BodyName, type Built, bodyKey, type CacheIo, type Entry } from "./body-cache";
 import { Credentials } from "./credentials";
-import { type Admission, Gate, type GateIo } from "./gate";
+import { type Admission, Gate, type GateIo, type GateRequest, type Holder } from "./gate";
 import type { Addresses } from "./public-row";
 import { type KnownReading, RecentReadings } from "./recent-readings";
 
@@ -71,11 +71,8 @@ export class ReadPath {
     if (!key) throw unauthorized();
     const minVersion = readMinVersion(headers.get("x-blogsvc-min-version"));
     const request = { key, tag, startedAt, minVersion };
-    const admission = this.gate.admitAtOnce(io, request) ?? (await this.gate.admit(io, request));
+    const admission = await this.admit(io, request);
     if (!admission || admission.workspace.slug !== workspaceSlug) throw unauthorized();
-    if (!(await io.withinRate(admission.workspace.planId, admission.keyId))) {
-      throw new AppError("rate_limited", "Too many requests; retry after the seconds given in Retry-After");
-    }
     reading.resource ??= reading.plan();
     if (!admission.known && !reading.resource.existsWithoutTag) return { admission, entry: null };
     const held = this.cache.peek(placeOf(io.addresses, admission, reading, reading.resource));
@@ -84,6 +81,18 @@ export class ReadPath {
       return { admission, entry: held };
     }
     return { admission, entry: await this.load(io, admission, tag, reading.resource) };
+  }
+
+  /** A key beyond its limit is refused before the database is asked on its behalf, if its lease tells who it is. */
+  private async admit(io: ReadIo, request: GateRequest): Promise<Admission | null> {
+    const atOnce = this.gate.admitAtOnce(io, request);
+    if (atOnce === null) return null;
+    const holder = atOnce ?? this.gate.holderOf(request);
+    if (holder) await requireWithinRate(io, holder);
+    if (atOnce) return atOnce;
+    const admission = await this.gate.admit(io, request);
+    if (admission && !holder) await requireWithinRate(io, admission);
+    return admission;
   }
 
   private load(io: ReadIo, admission: Admission, tag: string, resource: Resource): Promise<Entry> {
@@ -97,6 +106,11 @@ export class ReadPath {
 }
 
 const unauthorized = () => new AppError("unauthorized", "Unauthorized");
+
+async function requireWithinRate(io: ReadIo, { workspace, keyId }: Holder): Promise<void> {
+  if (await io.withinRate(workspace.planId, keyId)) return;
+  throw new AppError("rate_limited", "Too many requests; retry after the seconds given in Retry-After");
+}
 
 /** A scope is never used again: format, epoch of the database, where pictures are served, workspace id. */
 function scopeOf({ scope }: Addresses, { epoch, workspace }: Admission): string {

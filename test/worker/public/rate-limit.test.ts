@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { ErrorBody } from "../../../schema/api/common";
 import { type NewKey, Site } from "./site";
+import { StandIn } from "./standing-in";
 
 const freeRequestsAMinute = 300;
 
@@ -33,5 +34,27 @@ describe("a key that used up its minute", () => {
     expect(error.code).toBe("rate_limited");
     expect((await site.raw("/blogs", { "x-api-key": key })).status).toBe(200);
     expect((await other.raw("/blogs")).status).toBe(200);
+  });
+
+  it("costs no query, whatever it asks for", async () => {
+    const site = await Site.open();
+    let within = true;
+    const asked: string[] = [];
+    const isolate = new StandIn({
+      withinRate: async (planId, keyId) => {
+        asked.push(`${planId} ${keyId}`);
+        return within;
+      },
+    });
+    expect((await isolate.get(`${site.root}/blogs`, site.key)).status).toBe(200);
+    await isolate.settle();
+    within = false;
+    for (let n = 0; n < 20; n++)
+      expect((await isolate.get(`${site.root}/blogs/unknown-${n}`, site.key)).status).toBe(429);
+    expect(await isolate.settle()).toEqual({ batches: 0, rows: 0, kvGets: 0, kvPuts: 0 });
+    const { id } = (await env.DB.prepare("SELECT id FROM api_keys WHERE workspace_id = ?1")
+      .bind(site.tenant.workspace.id)
+      .first<{ id: string }>()) ?? { id: "" };
+    expect(asked).toEqual(Array.from({ length: 21 }, () => `pro ${id}`));
   });
 });
