@@ -45,6 +45,11 @@ export const universe: Asked[] = [
       category: name.toLowerCase(),
     }),
   ),
+  { path: "acme/feed.json", kind: "feed" },
+  { path: "acme/sitemap.xml", kind: "sitemap" },
+  ...["edge", "lease"].map(
+    (word): Asked => ({ path: `acme/search?q=${word}&limit=100`, kind: "search", word }),
+  ),
   ...slugs.map((slug): Asked => ({ path: `acme/blogs/${slug}`, kind: "post", slug })),
 ];
 

@@ -51,7 +51,7 @@ async function tell(needs: AnnounceNeeds, events: EventRow[]): Promise<void> {
 
 async function revalidate({ time, random, reader, universe }: AnnounceNeeds, event: EventRow): Promise<void> {
   const named = [event.slug, event.previous, ...(JSON.parse(event.affected) as string[])];
-  const wanted = universe.filter(({ kind, slug }) => kind === "list" || named.includes(slug ?? ""));
+  const wanted = universe.filter(({ kind, slug }) => kind !== "post" || named.includes(slug ?? ""));
   for (const asked of [...wanted, random.pick(universe)]) {
     if (random.chance(0.5)) await time.sleep(random.between(0, 300));
     await reader.refetch(asked, event.version);

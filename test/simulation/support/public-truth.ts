@@ -3,8 +3,9 @@ import type { DatabaseSync } from "node:sqlite";
 /** Everything a public address may be asked for in the simulation. */
 export interface Asked {
   path: string;
-  kind: "list" | "post";
+  kind: "list" | "post" | "search" | "feed" | "sitemap";
   slug?: string;
+  word?: string;
   page?: number;
   limit?: number;
   category?: string;
@@ -58,8 +59,35 @@ export function takeSnapshot(sqlite: DatabaseSync, workspaceId: string): Snapsho
 
 /** What the public API has to say of it. */
 export function truthOf(snapshot: Snapshot, asked: Asked): string {
+  const { published, frame } = snapshot;
+  switch (asked.kind) {
+    case "list":
+      return listTruth(snapshot, asked);
+    case "post":
+      return postTruth(snapshot, asked);
+    case "search":
+      return JSON.stringify(
+        published
+          .filter((post) => mentions(post, asked.word ?? ""))
+          .map(sketch)
+          .sort(),
+      );
+    case "feed":
+      return JSON.stringify([frame.split("/")[2], published.slice(0, 20).map(feedSketch)]);
+    case "sitemap":
+      return JSON.stringify(published.map((post) => [addressOf(post), iso(post.updatedAt)]));
+    default:
+      return asked.kind satisfies never;
+  }
+}
+
+const addressOf = ({ slug }: TruthPost) => `https://site.test/blog/${slug}`;
+const feedSketch = (post: TruthPost) => [addressOf(post), post.title, iso(post.updatedAt), post.categories];
+const mentions = ({ title, content }: TruthPost, word: string) =>
+  `${title} ${content}`.split(" ").includes(word);
+
+function postTruth(snapshot: Snapshot, asked: Asked): string {
   const { published, moved, frame } = snapshot;
-  if (asked.kind === "list") return listTruth(snapshot, asked);
   const post = published.find(({ slug }) => slug === asked.slug);
   if (post) return JSON.stringify([frame, sketch(post), post.content, relatedTo(snapshot, post.id)]);
   const target = moved.get(asked.slug ?? "");
@@ -93,42 +121,4 @@ function relatedTo({ links, published }: Snapshot, postId: string) {
     .sort((a, b) => b.score - a.score || (a.post.id > b.post.id ? -1 : 1))
     .slice(0, 5)
     .map(({ post }) => sketch(post));
-}
-
-interface AnswerBody {
-  data: {
-    items?: AnswerPost[];
-    pagination?: { total: number };
-    post?: AnswerPost;
-  };
-  error?: { details?: { movedTo?: string } };
-}
-
-interface AnswerPost {
-  id: string;
-  title: string;
-  slug: string;
-  content: string;
-  publishedAt: string;
-  updatedAt: string;
-  branding: { planId: string; hidden: boolean };
-  metadata: { jsonLd: { "@graph": { publisher: { name: string } }[] } };
-  relatedPosts: AnswerPost[];
-}
-
-/** The same sketch of an answer. */
-export async function sketchOf(response: Response): Promise<string> {
-  const body = (await response.json()) as AnswerBody;
-  if (response.status === 404) return `404 ${body.error?.details?.movedTo ?? "-"}`;
-  const { items, pagination, post } = body.data;
-  if (post) return JSON.stringify([frameOf(post), shown(post), post.content, post.relatedPosts.map(shown)]);
-  return JSON.stringify([frameOf(items?.[0]), pagination?.total, items?.map(shown)]);
-}
-
-const shown = (post: AnswerPost) => [post.id, post.title, post.slug, post.publishedAt, post.updatedAt];
-
-function frameOf(post: AnswerPost | undefined): string {
-  if (!post) return "";
-  const { planId, hidden } = post.branding;
-  return `${planId}/${hidden}/${post.metadata.jsonLd["@graph"][0]?.publisher.name}`;
 }

@@ -1,5 +1,6 @@
+import { sketchOf } from "./answer-sketch";
 import type { PublicHistory } from "./public-history";
-import { type Asked, sketchOf } from "./public-truth";
+import type { Asked } from "./public-truth";
 import type { SeededRandom } from "./seeded-random";
 import { leaseMs, type SimulatedIsolate } from "./simulated-isolate";
 import type { VirtualTime } from "./virtual-time";
@@ -38,7 +39,8 @@ export class Reader {
   }
 
   /** False when the service said that it cannot know. */
-  private async read({ path }: Asked, version: number, headers: Record<string, string>): Promise<boolean> {
+  private async read(asked: Asked, version: number, headers: Record<string, string>): Promise<boolean> {
+    const { path } = asked;
     const { time, random, isolates, history, apiKey } = this.needs;
     const byLease = history.asOf(time.now() - leaseMs);
     const floor = Math.max(byLease, version === 0 ? 0 : history.atCounter(version));
@@ -52,7 +54,7 @@ export class Reader {
     }
     if (response.status !== 200 && response.status !== 304 && response.status !== 404)
       throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    const value = response.status === 304 ? (held?.value ?? "") : await sketchOf(response);
+    const value = response.status === 304 ? (held?.value ?? "") : await sketchOf(asked, response);
     if (response.status === 304) this.notModified += 1;
     if (!history.isCurrentSince(floor, path, value)) {
       throw new Error(
