@@ -64,13 +64,16 @@ const digits = (max: number) =>
     .regex(/^\d{1,10}$/, "must be a whole number")
     .transform(Number)
     .refine((n) => n >= 1, "must be at least 1")
-    .transform((n) => Math.min(n, max))
-    .meta({ type: "integer", minimum: 1 });
+    .transform((n) => Math.min(n, max));
 
 /** `limit` above 100 is clamped to 100; a `page` past the end answers an empty list. */
 export const PageQuery = z.object({
-  page: digits(1_000_000_000).default(1),
-  limit: digits(100).default(20),
+  page: digits(1_000_000_000)
+    .default(1)
+    .meta({ type: "integer", minimum: 1, default: 1, description: "From 1; past the end the list is empty" }),
+  limit: digits(100)
+    .default(20)
+    .meta({ type: "integer", minimum: 1, default: 20, description: "Above 100 it is taken for 100" }),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

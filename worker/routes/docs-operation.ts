@@ -1,5 +1,5 @@
 import { html, type SafeHtml } from "../html";
-import { type Schema, schemaTable, typeOf } from "./docs-schema";
+import { fieldName, notesOf, prose, type Schema, schemaTable, table, typeOf } from "./docs-schema";
 import type { DocumentedOperation, Operation } from "./openapi-document";
 
 const credentials: Record<string, string> = {
@@ -13,12 +13,12 @@ export function operationSection({ method, path, operation }: DocumentedOperatio
   return html`<section class="operation" id="${operation.operationId ?? ""}">
 <h3>${operation.summary ?? path}</h3>
 <p class="address"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
-${operation.description && html`<p>${operation.description}</p>`}
+${operation.description && html`<p>${prose(operation.description)}</p>`}
 <p class="needs">${needs(operation)}</p>
 ${parameters(operation)}
 ${requestBody(operation)}
 ${responses(operation)}
-<pre><code>${curl(method, path, operation, server)}</code></pre>
+<pre tabindex="0"><code>${curl(method, path, operation, server)}</code></pre>
 </section>`;
 }
 
@@ -35,15 +35,12 @@ function needs(operation: Operation): string {
 function parameters({ parameters: all = [] }: Operation): SafeHtml | null {
   const known = all.flatMap((parameter) => ("$ref" in parameter ? [] : [parameter]));
   if (known.length === 0) return null;
-  return html`<h4>Parameters</h4>
-<table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead><tbody>
-${known.map((parameter) => {
-  const schema = parameter.schema ?? {};
-  const standard = "default" in schema ? `default ${JSON.stringify(schema.default)}` : "";
-  const description = parameter.description ?? ("description" in schema ? schema.description : "") ?? "";
-  return html`<tr><td><code>${parameter.name}</code>${!parameter.required && html` <span class="optional">optional</span>`}</td><td>${parameter.in}</td><td>${typeOf(schema)}</td><td>${[description, standard].filter(Boolean).join("; ")}</td></tr>`;
-})}
-</tbody></table>`;
+  const rows = known.map(({ name, in: where, required = false, schema = {}, description = "" }) => {
+    const notes =
+      "description" in schema ? notesOf(schema) : [description, notesOf(schema)].filter(Boolean).join("; ");
+    return [fieldName(name, required), html`${where}`, typeOf(schema), prose(notes)];
+  });
+  return html`<h4>Parameters</h4>${table(["Name", "In", "Type", "Notes"], rows)}`;
 }
 
 function requestBody({ requestBody: body }: Operation): SafeHtml | null {
@@ -62,8 +59,8 @@ interface Answer {
 const responses = ({ responses: all = {} }: Operation): SafeHtml =>
   html`<h4>Answers</h4>${Object.entries<Answer>(all).map(([status, response]) => answer(status, response))}`;
 
-function answer(status: string, { description, content = {} }: Answer): SafeHtml {
-  const title = html`<span class="status">${status}</span> ${description}`;
+function answer(status: string, { description = "", content = {} }: Answer): SafeHtml {
+  const title = html`<span class="status">${status}</span> ${prose(description)}`;
   const schema = Object.values(content)[0]?.schema;
   if (!schema || status === "default" || Number(status) >= 400) return html`<p class="answer">${title}</p>`;
   const types = Object.keys(content).join(", ");

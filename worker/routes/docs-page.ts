@@ -29,8 +29,8 @@ export function docsPage(document: OpenApiDocument): string {
 <a class="skip" href="#content">Skip to content</a>
 <nav aria-label="Contents">
 <p class="brand">${info.title}</p>
-${groups.map(({ name, anchor, operations }) => html`<details open><summary><a href="#${anchor}">${name}</a></summary><ul>${operations.map(entry)}</ul></details>`)}
-<details><summary><a href="#schemas">Schemas</a></summary><ul>${schemas.map(([name]) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul></details>
+${groups.map(({ name, anchor, operations }) => html`<p><a href="#${anchor}">${name}</a></p><ul>${operations.map(entry)}</ul>`)}
+<p><a href="#schemas">Schemas</a></p><ul>${schemas.map(([name]) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>
 </nav>
 <main id="content">
 <header><h1>${info.title}</h1>

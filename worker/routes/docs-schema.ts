@@ -18,13 +18,23 @@ const schemaPrefix = "#/components/schemas/";
 export function schemaTable(schema: Schema): SafeHtml {
   const fields = fieldsOf(schema, "", 0);
   if (fields.length === 0) return html`<p class="type">${typeOf(schema)}</p>`;
-  return html`<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead><tbody>
-${fields.map(
-  ({ name, type, required, notes }) =>
-    html`<tr><td><code>${name}</code>${!required && html` <span class="optional">optional</span>`}</td><td>${type}</td><td>${notes}</td></tr>`,
-)}
-</tbody></table>`;
+  return table(
+    ["Field", "Type", "Notes"],
+    fields.map(({ name, type, required, notes }) => [fieldName(name, required), type, prose(notes)]),
+  );
 }
+/** Wide tables are scrolled by themselves, with the keyboard too. */
+export const table = (columns: string[], rows: SafeHtml[][]): SafeHtml =>
+  html`<div class="table" role="group" aria-label="${columns.join(", ")}" tabindex="0"><table><thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>
+${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}
+</tbody></table></div>`;
+
+export const fieldName = (name: string, required: boolean): SafeHtml =>
+  html`<code>${name}</code>${!required && html` <span class="optional">optional</span>`}`;
+
+/** Text in which code stands between backticks. */
+export const prose = (text: string): SafeHtml =>
+  html`${text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 
 function fieldsOf(schema: Schema, path: string, depth: number): Field[] {
   if ("$ref" in schema || depth > depthMax) return [];
@@ -61,7 +71,7 @@ const link = (name: string) => html`<a href="#schema-${name}">${name}</a>`;
 const join = (parts: SafeHtml[], word: string): SafeHtml =>
   html`${parts.map((part, index) => html`${index > 0 && word}${part}`)}`;
 
-function notesOf(schema: Schema): string {
+export function notesOf(schema: Schema): string {
   if ("$ref" in schema) return "";
   const {
     description,

@@ -18,12 +18,12 @@ a { color: var(--accent); }
 .skip { position: absolute; left: -99rem; }
 .skip:focus { left: 1rem; top: 1rem; padding: 0.5rem 1rem; background: var(--paper); z-index: 1; }
 nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; padding: 1.25rem 1rem 3rem; border-right: 1px solid var(--line); background: var(--panel); font-size: 0.8125rem; line-height: 1.4; }
-nav .brand { margin: 0 0 1rem; font-size: 1rem; font-weight: 650; }
-nav summary { margin-top: 0.9rem; cursor: pointer; font-weight: 600; }
-nav summary a { color: var(--ink); text-decoration: none; }
+nav p.brand { margin: 0 0 1rem; font-size: 1rem; font-weight: 650; }
+nav p { margin: 1.1rem 0 0; font-weight: 600; }
+nav p a { color: var(--ink); text-decoration: none; }
 nav ul { margin: 0.3rem 0 0; padding: 0; list-style: none; }
 nav li a { display: flex; gap: 0.5rem; padding: 0.28rem 0.4rem; border-radius: 0.3rem; color: var(--soft); text-decoration: none; }
-nav li a:hover, nav summary a:hover { color: var(--accent); }
+nav li a:hover, nav p a:hover { color: var(--accent); }
 nav .method { flex: 0 0 3rem; margin-top: 0.1rem; font-size: 0.625rem; text-align: right; text-transform: uppercase; background: none; padding: 0; }
 main { min-width: 0; max-width: 62rem; padding: 2.5rem clamp(1rem, 4vw, 3.5rem) 6rem; }
 h1, h2, h3 { line-height: 1.2; letter-spacing: -0.015em; text-wrap: balance; }
@@ -44,7 +44,8 @@ h4 { margin: 1.25rem 0 0.4rem; font-size: 0.75rem; letter-spacing: 0.06em; text-
 code, pre { font-family: var(--mono); font-size: 0.875em; }
 pre { margin: 1.25rem 0 0; padding: 0.9rem 1rem; overflow-x: auto; border-radius: 0.5rem; background: var(--panel); border: 1px solid var(--line); font-size: 0.8125rem; line-height: 1.55; }
 pre code { font-size: inherit; }
-table { display: block; width: 100%; overflow-x: auto; border-collapse: collapse; font-size: 0.8438rem; }
+.table { overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; font-size: 0.8438rem; }
 th, td { padding: 0.4rem 1rem 0.4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; min-width: 6rem; }
 th { font-weight: 600; color: var(--soft); }
 td:last-child { width: 100%; min-width: 12rem; color: var(--soft); overflow-wrap: anywhere; }

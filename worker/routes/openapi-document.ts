@@ -32,10 +32,21 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>, publicUrl: string): Op
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
   });
   document.components = { ...document.components, securitySchemes };
+  mendPatterns(document);
   for (const { method, path, operation } of operationsOf(document)) {
     operation.operationId ??= operationId(method, path);
   }
   return document;
+}
+
+/** The generator writes the flag of a regular expression into its pattern; JSON Schema means `u` anyhow. */
+function mendPatterns(node: object): void {
+  for (const inner of Object.values(node) as unknown[]) {
+    if (typeof inner === "object" && inner !== null) mendPatterns(inner);
+  }
+  if ("pattern" in node && typeof node.pattern === "string") {
+    node.pattern = node.pattern.replace(/\$\/u$/, "$");
+  }
 }
 
 /** `post /v1/workspaces/{workspaceId}/posts/{id}/publish` becomes `postWorkspacesPostsByIdPublish`. */

@@ -82,6 +82,20 @@ describe("the document", () => {
     expect(Object.keys(list)).toEqual(expect.arrayContaining(["200", "304", "400", "401", "429", "503"]));
   });
 
+  it("has patterns that are regular expressions and defaults of the right type", () => {
+    const fields = document.paths?.["/v1/workspaces/{workspaceId}/posts"]?.get?.parameters ?? [];
+    const page = fields.flatMap((field) => ("name" in field && field.name === "page" ? [field.schema] : []));
+    expect(page).toMatchObject([{ type: "integer", minimum: 1, default: 1 }]);
+    const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(
+      ([, pattern]) => JSON.parse(pattern ?? "") as string,
+    );
+    expect(patterns.length).toBeGreaterThan(2);
+    for (const pattern of patterns) {
+      expect(pattern).not.toMatch(/\/[a-z]+$/);
+      expect(() => new RegExp(pattern, "u")).not.toThrow();
+    }
+  });
+
   it("lets a field that may be null be null", () => {
     const wrong: string[] = [];
     const look = (value: unknown, path: string): void => {
