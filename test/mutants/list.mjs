@@ -1,6 +1,10 @@
 const freshness = "vitest run --project unit test/simulation/freshness.test.ts";
 const gate = "vitest run --project unit test/simulation/gate.test.ts";
 const revocation = "vitest run --project unit test/simulation/revocation.test.ts";
+const posts = "vitest run --project worker test/worker/public/post.test.ts";
+const lists = "vitest run --project worker test/worker/public/list.test.ts";
+const limits = "vitest run --project worker test/worker/public/rate-limit.test.ts";
+const keys = "vitest run --project worker test/worker/public/keys.test.ts";
 const tagMap = "worker/public/tag-map.ts";
 
 /** Planted bugs: each takes something away, and each of its commands must then fail. */
@@ -131,5 +135,61 @@ export const mutants = [
     file: "test/simulation/support/announce.ts",
     edits: [["  await needs.time.sleep(writeWaitMs);", "  await needs.time.sleep(writeWaitMs / 10);"]],
     commands: [freshness],
+  },
+  {
+    name: "tenant filter dropped: the list",
+    file: "worker/public/build-list.ts",
+    edits: [["p.workspace_id = ?1 AND p.public_order > ?2", "?1 = ?1 AND p.public_order > ?2"]],
+    commands: [lists, posts],
+  },
+  {
+    name: "tenant filter dropped: a category",
+    file: "worker/public/build-list.ts",
+    edits: [["FROM categories WHERE workspace_id = ?1 AND", "FROM categories WHERE ?1 = ?1 AND"]],
+    commands: [posts],
+  },
+  {
+    name: "tenant filter dropped: a post",
+    file: "worker/public/build-post.ts",
+    edits: [["FROM posts p WHERE p.workspace_id = ?1 AND", "FROM posts p WHERE ?1 = ?1 AND"]],
+    commands: [posts],
+  },
+  {
+    name: "tenant filter dropped: a moved slug",
+    file: "worker/public/build-post.ts",
+    edits: [["WHERE h.workspace_id = ?1 AND", "WHERE ?1 = ?1 AND"]],
+    commands: [posts],
+  },
+  {
+    name: "tenant filter dropped: whose key it is",
+    file: "worker/public/read-path.ts",
+    edits: [["!admission || admission.workspace.slug !== workspaceSlug", "!admission"]],
+    commands: ["vitest run --project worker test/worker/public/refusals.test.ts"],
+  },
+  {
+    name: "the rate limit counts by plan instead of by key",
+    file: "worker/read-io.ts",
+    edits: [["{ key: `blogsvc:$" + "{keyId}` }", "{ key: `blogsvc:$" + "{planId}` }"]],
+    commands: [limits],
+  },
+  {
+    name: "429 without Retry-After",
+    file: "worker/public/respond.ts",
+    edits: [['if (code === "rate_limited") return { "retry-after": "60" };', ""]],
+    commands: [limits],
+  },
+  {
+    name: "the checksum of a key is not looked at",
+    file: "worker/services/api-keys/key-format.ts",
+    edits: [
+      ["return checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength);", "return true;"],
+    ],
+    commands: [keys],
+  },
+  {
+    name: "an expired lease stands in for a database that cannot be asked",
+    file: "worker/public/gate.ts",
+    edits: [["return startedAt < t0 + this.leaseMs;", "return startedAt < t0 + 30 * this.leaseMs;"]],
+    commands: ["vitest run --project worker test/worker/public/unavailable.test.ts", freshness],
   },
 ];

@@ -75,6 +75,34 @@ describe("a post", () => {
   });
 });
 
+describe("a slug that another workspace has too", () => {
+  it("is each one's own post, and its own links", async () => {
+    const [ours, theirs] = [await Site.open("Ours"), await Site.open("Theirs")];
+    const categories = ["Shared"];
+    for (const [name, one] of [["theirs", theirs] as const, ["ours", ours] as const]) {
+      await one.publish({ title: `Caches of ${name}`, slug: "same", categories });
+      await one.publish({ title: `More caches of ${name}`, slug: "more", categories });
+      const { id, version } = await one.publish({ title: `Moved of ${name}`, slug: "before" });
+      await one.manage(`/posts/${id}`, "PATCH", { version, slug: `after-${name}` });
+    }
+    for (const [name, one] of [["theirs", theirs] as const, ["ours", ours] as const]) {
+      const { post } = (await one.post("same")).body.data;
+      expect(post.title).toBe(`Caches of ${name}`);
+      expect(post.relatedPosts?.length).toBeGreaterThan(0);
+      for (const related of post.relatedPosts ?? []) expect(related.title).toContain(`of ${name}`);
+      expect((await one.post("before")).body.error.details).toEqual({ movedTo: `after-${name}` });
+      const list = (await one.list("?category=shared")).body.data;
+      expect(list.items.map(({ title }) => title).sort()).toEqual([
+        `Caches of ${name}`,
+        `More caches of ${name}`,
+      ]);
+      expect(list.pagination.total).toBe(2);
+      expect((await one.list()).body.data.items).toHaveLength(3);
+    }
+    expect((await theirs.post("after-ours")).status).toBe(404);
+  });
+});
+
 describe("a post that is not public any more", () => {
   const told = async (slug: string) => {
     const { status, body } = await site.post(slug);
