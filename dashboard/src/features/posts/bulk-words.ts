@@ -6,7 +6,7 @@ export const bulkWords: Record<BulkVerb, { label: string; done: string; ask: str
     done: "published",
     ask: "Publish",
     effect:
-      "They become public now, and your sites are told. A post that is public already is left as it is.",
+      "They become public now, and your sites are told. One that is public already stays as it is, and is reported.",
   },
   unpublish: {
     label: "Unpublish",

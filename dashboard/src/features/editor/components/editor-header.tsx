@@ -17,12 +17,14 @@ import { ViewSwitch } from "./view-switch";
 export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> }) {
   const { slug, role } = useCurrentWorkspace();
   const status = useDraft((draft) => draft.post?.status ?? "DRAFT");
+  const title = useDraft((draft) => draft.fields.title);
   const edited = useHasPrivateEdits();
   const mayEdit = atLeast(role, "editor");
   const viewSwitch = <ViewSwitch modes={view.modes} mode={view.mode} onChange={view.setMode} />;
 
   return (
     <header className="z-20 border-b bg-canvas">
+      <h1 className="sr-only">{title.trim() || "New post"}</h1>
       <div className="flex h-14 items-center gap-2 px-2 md:gap-3 md:px-4">
         <Link
           to="/w/$slug/posts"

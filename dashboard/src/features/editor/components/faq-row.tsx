@@ -1,7 +1,7 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Trash2 from "lucide-react/icons/trash-2";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
@@ -14,13 +14,19 @@ type FaqRowProps = {
   item: FaqItem;
   place: number;
   count: number;
-  isNew: boolean;
+  /** Whether it was added just now, and is to be written. */
+  takesFocus: boolean;
   onChange: (item: FaqItem) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 };
 
-export function FaqRow({ item, place, count, isNew, onChange, onMove, onRemove }: FaqRowProps) {
+export function FaqRow({ item, place, count, takesFocus, onChange, onMove, onRemove }: FaqRowProps) {
+  const question = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) question.current?.focus();
+  }, [takesFocus]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
@@ -52,17 +58,17 @@ export function FaqRow({ item, place, count, isNew, onChange, onMove, onRemove }
       </div>
       <Field label="Question">
         <Input
-          autoFocus={isNew}
+          ref={question}
           maxLength={500}
           value={item.question}
-          onChange={(event) => onChange({ ...item, question: event.target.value })}
+          onChange={(event) => onChange({ question: event.target.value, answer: item.answer })}
         />
       </Field>
       <Field label="Answer">
         <Textarea
           maxLength={5000}
           value={item.answer}
-          onChange={(event) => onChange({ ...item, answer: event.target.value })}
+          onChange={(event) => onChange({ question: item.question, answer: event.target.value })}
         />
       </Field>
     </li>

@@ -17,9 +17,9 @@ export function PreviewPane() {
   return (
     <article className="mx-auto max-w-2xl px-5 pt-6 pb-32 md:px-8 md:pt-8">
       {title.trim() && (
-        <h1 className="font-semibold text-2xl leading-tight tracking-[-0.018em] [overflow-wrap:anywhere] md:text-3xl">
+        <h2 className="font-semibold text-2xl leading-tight tracking-[-0.018em] [overflow-wrap:anywhere] md:text-3xl">
           {title}
-        </h1>
+        </h2>
       )}
       {hero && (
         <img

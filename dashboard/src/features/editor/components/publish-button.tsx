@@ -31,13 +31,15 @@ export function PublishButton() {
   if (isPublic) {
     return (
       <Button
-        variant="primary"
+        variant={edited ? "primary" : "secondary"}
         loading={busy}
         disabled={!edited}
         onClick={update}
         title="Update the public post"
       >
-        Update<span className="phone:sr-only"> public post</span>
+        <span>
+          Update<span className="phone:sr-only"> public post</span>
+        </span>
       </Button>
     );
   }

@@ -18,9 +18,9 @@ export function SearchPreview() {
     .split("/")
     .filter((part) => part && part !== "https:" && part !== "http:");
   return (
-    <figure className="grid gap-2">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption className="font-medium text-sm">In search results</figcaption>
-      <div className="grid gap-0.5 rounded-xl border bg-surface p-4 shadow-card [overflow-wrap:anywhere]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5 rounded-xl border bg-surface p-4 shadow-card [overflow-wrap:anywhere]">
         <div className="flex items-center gap-2.5">
           <span className="grid size-7 shrink-0 place-items-center rounded-full bg-muted text-ink-3">
             <Globe aria-hidden="true" className="size-4" />

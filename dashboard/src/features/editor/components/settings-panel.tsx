@@ -46,7 +46,7 @@ export function SettingsPanel({ close }: { close?: ReactNode }) {
       </div>
       {tabs.map(({ value, Panel }) => (
         <TabsContent key={value} value={value} className="px-5 pt-5 pb-16">
-          <fieldset disabled={readOnly} className="grid gap-6">
+          <fieldset disabled={readOnly} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             <Panel />
           </fieldset>
         </TabsContent>

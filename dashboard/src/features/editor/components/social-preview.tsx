@@ -13,7 +13,7 @@ export function SocialPreview() {
   const image = chosen && !problem ? chosen : hero?.url;
   const host = site && URL.canParse(site) ? new URL(site).host : "your-site.example";
   return (
-    <figure className="grid gap-2">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <figcaption className="font-medium text-sm">When shared</figcaption>
       <div className="overflow-hidden rounded-xl border bg-surface shadow-card">
         <div className="grid aspect-[1.91] place-items-center bg-muted text-ink-3">

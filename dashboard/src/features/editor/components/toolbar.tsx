@@ -41,6 +41,9 @@ export function Toolbar({ view, uploads }: ToolbarProps) {
       className="-mx-2 sticky top-0 z-10 mt-3 flex items-center gap-0.5 overflow-x-auto border-b bg-canvas/95 px-0.5 py-1.5 backdrop-blur [scrollbar-width:none]"
     >
       <HeadingMenu onChoose={run} />
+      <ToolbarButton label="Image" onClick={() => setPicking(true)}>
+        <ImageIcon aria-hidden="true" />
+      </ToolbarButton>
       {buttons.map(({ format, label, icon: Icon }) => (
         <ToolbarButton
           key={format}
@@ -51,9 +54,6 @@ export function Toolbar({ view, uploads }: ToolbarProps) {
           <Icon aria-hidden="true" />
         </ToolbarButton>
       ))}
-      <ToolbarButton label="Image" onClick={() => setPicking(true)}>
-        <ImageIcon aria-hidden="true" />
-      </ToolbarButton>
       <ImagePicker
         open={picking}
         onOpenChange={setPicking}

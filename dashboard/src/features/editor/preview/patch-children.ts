@@ -10,6 +10,8 @@ export function patchChildren(target: Element, html: string): void {
     link.setAttribute("target", "_blank");
     link.setAttribute("rel", "noreferrer");
   }
+  // They scroll sideways when they are wide, and some browsers scroll by keyboard only what can be focused.
+  for (const wide of template.content.querySelectorAll("pre, table")) wide.setAttribute("tabindex", "0");
   const before = [...target.childNodes];
   const after = [...template.content.childNodes];
   const most = Math.min(before.length, after.length);

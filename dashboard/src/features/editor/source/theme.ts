@@ -52,9 +52,9 @@ const look = EditorView.theme({
 
 const colours = HighlightStyle.define([
   { tag: tags.heading, fontWeight: "700" },
-  { tag: tags.heading1, fontSize: "1.3em" },
-  { tag: tags.heading2, fontSize: "1.2em" },
-  { tag: tags.heading3, fontSize: "1.1em" },
+  { tag: tags.heading1, fontSize: "1.3em", fontWeight: "700" },
+  { tag: tags.heading2, fontSize: "1.2em", fontWeight: "700" },
+  { tag: tags.heading3, fontSize: "1.1em", fontWeight: "700" },
   { tag: tags.strong, fontWeight: "700" },
   { tag: tags.emphasis, fontStyle: "italic" },
   { tag: tags.strikethrough, textDecoration: "line-through" },

@@ -26,8 +26,8 @@ export function PostsCards({ posts, selection, mayEdit, timeZone, onDeed }: Post
             <li
               key={post.id}
               className={cn(
-                "flex items-start gap-3 rounded-xl border bg-surface py-3 pr-1.5 pl-4 shadow-card",
-                chosen && "border-accent bg-accent-soft/60",
+                "flex items-start gap-3 rounded-xl border py-3 pr-1.5 pl-4 shadow-card",
+                chosen ? "border-accent bg-accent-soft/60" : "bg-surface",
               )}
             >
               {mayEdit && (
