@@ -1,58 +1,15 @@
 import { z } from "zod";
-import { HttpUrl, Instant, listOf, PageQuery, Timezone } from "./common";
-import { BlogPostImageAsset, PostStatus } from "./public";
+import { Instant, listOf, PageQuery, Timezone } from "./common";
+import { PostInput } from "./post-fields";
+import { BlogPostImageAsset, FaqItem, PostStatus } from "./public";
 
-export const titleMax = 300;
-export const contentMax = 500_000;
-
-const slug = z
-  .string()
-  .min(1, "slug is required")
-  .max(200)
-  .regex(/^[^\s/?#%\\\p{Lu}\p{C}]+$/u, "may hold no spaces, slashes, capitals, ?, # or %")
-  .refine((s) => s !== "." && s !== "..", "is reserved");
-
-const label = z.string().trim().min(1).max(100);
-const faqItem = z.object({
-  question: z.string().trim().min(1).max(500),
-  answer: z.string().trim().max(5000),
-});
-
-/** The fields a user edits. `null` clears a field; what is absent stays as it is. */
-export const PostFields = z
-  .object({
-    title: z.string().trim().min(1, "must not be empty").max(titleMax),
-    slug,
-    excerpt: z.string().trim().max(1000).nullable(),
-    content: z.string().max(contentMax),
-    categories: z.array(label).max(20),
-    authors: z.array(label).max(20),
-    heroImageId: z.string().max(60).nullable(),
-    faq: z.array(faqItem).max(50),
-    seoTitle: z.string().trim().max(300).nullable(),
-    seoDescription: z.string().trim().max(500).nullable(),
-    seoKeywords: z.array(label).max(30),
-    canonicalUrl: HttpUrl.nullable(),
-    ogImageUrl: HttpUrl.nullable(),
-    aliases: z
-      .array(
-        z
-          .string()
-          .regex(/^\/\S*$/, "must be a site path starting with /")
-          .max(500),
-      )
-      .max(50),
-  })
-  .partial();
-export type PostFields = z.infer<typeof PostFields>;
-
-export const PostCreate = PostFields.required({ title: true });
+export const PostCreate = PostInput.required({ title: true });
 export type PostCreate = z.infer<typeof PostCreate>;
 
 const version = z.number().int().min(1);
 
 /** `version` is the one the edit was based on; another one in the store is a 409 `conflict`. */
-export const PostUpdate = PostFields.extend({ version });
+export const PostUpdate = PostInput.extend({ version });
 export type PostUpdate = z.infer<typeof PostUpdate>;
 
 export const PostSummary = z
@@ -87,21 +44,26 @@ export const Post = PostSummary.extend({
   /** What the user typed; null when the excerpt is derived from the body. */
   customExcerpt: z.string().nullable(),
   content: z.string(),
-  hero: Hero.nullable(),
-  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
-  seoTitle: z.string().nullable(),
-  seoDescription: z.string().nullable(),
-  seoKeywords: z.array(z.string()),
-  canonicalUrl: z.string().nullable(),
-  ogImageUrl: z.string().nullable(),
-  aliases: z.array(z.string()),
-  readingTimeMinutes: z.number().int(),
+  images: z.object({ hero: Hero.nullable() }),
+  faq: z.object({ items: z.array(FaqItem) }),
+  seo: z.object({
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    keywords: z.array(z.string()),
+  }),
+  metadata: z.object({
+    canonicalUrl: z.string().nullable(),
+    ogImageUrl: z.string().nullable(),
+    aliases: z.array(z.string()),
+    readingTimeMinutes: z.number().int(),
+    wordCount: z.number().int(),
+  }),
   scheduledByUserId: z.string().nullable(),
   scheduledLocalTime: z.string().nullable(),
   previousSlugs: z.array(z.string()),
   transitions: z.array(Transition),
   /** The private edits of a published post, not public before "Update"; null when there are none. */
-  workingCopy: z.object({ fields: PostFields, updatedAt: Instant, version: z.number().int() }).nullable(),
+  workingCopy: z.object({ fields: PostInput, updatedAt: Instant, version: z.number().int() }).nullable(),
 }).meta({ id: "Post" });
 export type Post = z.infer<typeof Post>;
 
@@ -148,7 +110,7 @@ export const RevisionSummary = z
   .meta({ id: "RevisionSummary" });
 export type RevisionSummary = z.infer<typeof RevisionSummary>;
 export const RevisionList = listOf(RevisionSummary);
-export const Revision = RevisionSummary.extend({ fields: PostFields }).meta({ id: "Revision" });
+export const Revision = RevisionSummary.extend({ fields: PostInput }).meta({ id: "Revision" });
 export type Revision = z.infer<typeof Revision>;
 
 export const PreviewLink = z.object({ url: z.string(), expiresAt: Instant }).meta({ id: "PreviewLink" });

@@ -57,7 +57,7 @@ describe("autosave", () => {
 
   it("goes no further when the server refuses a field that was not sent", async () => {
     const { server, session } = begin();
-    const details = { fields: [{ path: "seoTitle", message: "no" }] };
+    const details = { fields: [{ path: "seo.title", message: "no" }] };
     server.failNext = Array.from(
       { length: 9 },
       () => new ApiError("invalid_request", "no", 400, "r", details),

@@ -1,4 +1,5 @@
-import type { Post, PostFields } from "@schema/posts";
+import { inputOfFields, type PostFields } from "@schema/post-fields";
+import type { Post } from "@schema/posts";
 import type { LocalCopies, LocalCopy } from "../../dashboard/src/features/editor/session/local-copy";
 import type { SessionPorts } from "../../dashboard/src/features/editor/session/session-ports";
 import { ApiError } from "../../dashboard/src/lib/api-error";
@@ -22,15 +23,10 @@ export function postWith(fields: Partial<Post> = {}): Post {
     version: 1,
     customExcerpt: null,
     content: "Hello",
-    hero: null,
-    faq: [],
-    seoTitle: null,
-    seoDescription: null,
-    seoKeywords: [],
-    canonicalUrl: null,
-    ogImageUrl: null,
-    aliases: [],
-    readingTimeMinutes: 1,
+    images: { hero: null },
+    faq: { items: [] },
+    seo: { title: null, description: null, keywords: [] },
+    metadata: { canonicalUrl: null, ogImageUrl: null, aliases: [], readingTimeMinutes: 1, wordCount: 0 },
     scheduledByUserId: null,
     scheduledLocalTime: null,
     previousSlugs: [],
@@ -69,10 +65,12 @@ export class FakeServer implements SessionPorts {
     if (fields.slug !== undefined && this.takenSlugs.has(fields.slug)) {
       throw new ApiError("slug_taken", `Another post already has the slug "${fields.slug}"`, 409);
     }
-    const { heroImageId: _hero, excerpt, ...rest } = fields;
+    const { heroImageId: _hero, excerpt, seo, metadata, ...rest } = inputOfFields(fields);
     this.post = {
       ...this.post,
       ...rest,
+      seo: { ...this.post.seo, ...seo },
+      metadata: { ...this.post.metadata, ...metadata },
       ...(excerpt !== undefined && { customExcerpt: excerpt }),
       version: this.post.version + 1,
     };

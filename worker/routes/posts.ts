@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { Done } from "../../schema/api/common";
+import { fieldsOfInput } from "../../schema/api/post-fields";
 import {
   Autosaved,
   AutosaveInput,
@@ -122,18 +123,18 @@ export const postRoutes = routes()
   .openapi(list, async (c) => c.json(ok(await listPosts(workspaceOf(c), c.req.valid("query"))), 200))
   .openapi(create, async (c) => {
     const ctx = workspaceOf(c);
-    return c.json(ok(await getPost(ctx, await createPost(ctx, c.req.valid("json")))), 201);
+    return c.json(ok(await getPost(ctx, await createPost(ctx, newFieldsOf(c.req.valid("json"))))), 201);
   })
   .openapi(categories, async (c) => c.json(ok({ items: await listCategories(workspaceOf(c)) }), 200))
   .openapi(get, async (c) => c.json(ok(await getPost(workspaceOf(c), c.req.valid("param").id)), 200))
   .openapi(update, async (c) => {
     const ctx = workspaceOf(c);
     const { id } = c.req.valid("param");
-    await updatePost(ctx, id, c.req.valid("json"));
+    await updatePost(ctx, id, editOf(c.req.valid("json")));
     return c.json(ok(await getPost(ctx, id)), 200);
   })
   .openapi(autosave, async (c) =>
-    c.json(ok(await autosavePost(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
+    c.json(ok(await autosavePost(workspaceOf(c), c.req.valid("param").id, editOf(c.req.valid("json")))), 200),
   )
   .openapi(discard, async (c) => {
     const ctx = workspaceOf(c);
@@ -150,3 +151,9 @@ export const postRoutes = routes()
     const copy = await duplicatePost(ctx, c.req.valid("param").id);
     return c.json(ok(await getPost(ctx, copy)), 201);
   });
+
+function editOf({ version, ...input }: PostUpdate) {
+  return { version, fields: fieldsOfInput(input) };
+}
+
+const newFieldsOf = (input: PostCreate) => ({ ...fieldsOfInput(input), title: input.title });

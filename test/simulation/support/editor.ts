@@ -49,7 +49,10 @@ export class Editor {
     const some = () => categories.filter(() => random.chance(0.4));
     const publish: Verb = (ctx, { id }) => publishPost(ctx, id, {});
     const update: Verb = (ctx, { id, version }) =>
-      updatePost(ctx, id, { version, title: title(), ...(random.chance(0.3) && { categories: some() }) });
+      updatePost(ctx, id, {
+        version,
+        fields: { title: title(), ...(random.chance(0.3) && { categories: some() }) },
+      });
     const create: Verb = (ctx) =>
       createPost(ctx, { title: title(), content: title(), slug: random.pick(slugs), categories: some() });
     this.verbs = [
@@ -60,11 +63,17 @@ export class Editor {
       ["publish", publish],
       ["update", update],
       ["update", update],
-      ["rename", (ctx, { id, version }) => updatePost(ctx, id, { version, slug: random.pick(slugs) })],
+      [
+        "rename",
+        (ctx, { id, version }) => updatePost(ctx, id, { version, fields: { slug: random.pick(slugs) } }),
+      ],
       ["unpublish", (ctx, { id }) => withdrawPost(ctx, id, "unpublish", {})],
       ["revert", (ctx, { id }) => withdrawPost(ctx, id, "revert-to-draft", {})],
       ["delete", (ctx, { id }) => deletePost(ctx, id)],
-      ["autosave", (ctx, { id, version }) => autosavePost(ctx, id, { version, content: title() })],
+      [
+        "autosave",
+        (ctx, { id, version }) => autosavePost(ctx, id, { version, fields: { content: title() } }),
+      ],
       ["workspace", (ctx) => this.changeWorkspace(ctx, title())],
       ["flood", (ctx) => changeManyTags(ctx)],
     ];

@@ -189,8 +189,16 @@ describe("sitemap.xml", () => {
     const slugs = Array.from({ length: 5 }, (_, index) => `post-${index}`);
     for (const slug of slugs) await mapped.publish({ title: slug, slug });
     await mapped.publish({ title: "Umlaut", slug: "über-uns" });
-    await mapped.publish({ title: "Moved", slug: "moved", canonicalUrl: "https://ferns.test/a?b=1&c='2'" });
-    await mapped.publish({ title: "Guest", slug: "guest", canonicalUrl: "https://elsewhere.test/guest" });
+    await mapped.publish({
+      title: "Moved",
+      slug: "moved",
+      metadata: { canonicalUrl: "https://ferns.test/a?b=1&c='2'" },
+    });
+    await mapped.publish({
+      title: "Guest",
+      slug: "guest",
+      metadata: { canonicalUrl: "https://elsewhere.test/guest" },
+    });
     const { response, parsed } = await xml("/sitemap.xml", mapped);
     expect(response.headers.get("content-type")).toBe("application/xml; charset=UTF-8");
     const urls: { loc: string; lastmod: string }[] = parsed.urlset.url;

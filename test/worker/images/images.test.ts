@@ -204,7 +204,7 @@ describe("a new alt text", () => {
       .all<{ id: string }>();
     expect(results.map(({ id }) => id).sort()).toEqual([post.id, second.id].sort());
     const { data } = (await api<Post>(`${tenant.path}/posts/${draft.id}`, { token: tenant.token })).body;
-    expect([data.hero?.alt, data.version]).toEqual(["After", draft.version]);
+    expect([data.images.hero?.alt, data.version]).toEqual(["After", draft.version]);
   });
 
   it("that is the old one tells nobody", async () => {

@@ -66,7 +66,7 @@ describe("an import", () => {
     expect(post).toMatchObject({
       authors: ["Ann"],
       content: "\nBody.\n",
-      aliases: ["/2014/12/12/1.0-Timeline.html"],
+      metadata: { aliases: ["/2014/12/12/1.0-Timeline.html"] },
     });
     expect(post.updatedAt).toBe("2014-12-12T00:00:00.000Z");
     expect((await listed()).find(({ slug }) => slug === "draft")?.status).toBe("DRAFT");
@@ -174,14 +174,14 @@ describe("an export", () => {
     for (const { id, slug } of await listed()) {
       const mine = await detail(id);
       const theirs = (await listed(other)).find((post) => post.slug === slug);
-      const { title, content, aliases, status, publishedAt, updatedAt } = await detail(
+      const { title, content, metadata, status, publishedAt, updatedAt } = await detail(
         theirs?.id ?? "",
         other,
       );
-      expect({ title, content, aliases, status, publishedAt, updatedAt }).toEqual({
+      expect({ title, content, metadata, status, publishedAt, updatedAt }).toEqual({
         title: mine.title,
         content: mine.content,
-        aliases: mine.aliases,
+        metadata: mine.metadata,
         status: mine.status,
         publishedAt: mine.publishedAt,
         updatedAt: mine.updatedAt,

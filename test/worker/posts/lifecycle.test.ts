@@ -57,7 +57,7 @@ describe("a draft", () => {
     });
     expect(post.excerpt.length).toBeLessThanOrEqual(161);
     expect(post.wordCount).toBeGreaterThanOrEqual(501);
-    expect(post.readingTimeMinutes).toBe(3);
+    expect(post.metadata.readingTimeMinutes).toBe(3);
   });
 
   it("is invisible to the public API and moves no version", async () => {

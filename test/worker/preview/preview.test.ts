@@ -33,7 +33,7 @@ describe("a preview link", () => {
       authors: ["Ada", "Ben"],
       categories: ["Plants"],
       heroImageId: image.body.data.id,
-      faq: [{ question: "Does it grow?", answer: "It does." }],
+      faq: { items: [{ question: "Does it grow?", answer: "It does." }] },
     });
     const answer = await link(post.id);
     expect(answer.status).toBe(201);

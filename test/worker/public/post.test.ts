@@ -18,12 +18,12 @@ describe("a post", () => {
       content: "# Head\n\nBody\u2028with 🚀",
       categories: ["One", "Two"],
       authors: ["Ada"],
-      faq: [{ question: "Why?", answer: "So." }],
-      seoTitle: "For search",
-      seoDescription: "Described",
-      seoKeywords: ["a", "b"],
-      canonicalUrl: "https://elsewhere.test/whole",
-      ogImageUrl: "https://elsewhere.test/og.png",
+      faq: { items: [{ question: "Why?", answer: "So." }] },
+      seo: { title: "For search", description: "Described", keywords: ["a", "b"] },
+      metadata: {
+        canonicalUrl: "https://elsewhere.test/whole",
+        ogImageUrl: "https://elsewhere.test/og.png",
+      },
     };
     const { id } = await site.publish(given, "2026-02-03T04:05:06.007Z");
     const { body } = await site.post("whole");
@@ -37,9 +37,9 @@ describe("a post", () => {
       status: "PUBLISHED",
       categories: ["One", "Two"],
       authors: ["Ada"],
-      faq: { items: given.faq },
-      seo: { title: "For search", description: "Described", keywords: ["a", "b"] },
-      metadata: { canonicalUrl: given.canonicalUrl, ogImageUrl: given.ogImageUrl },
+      faq: given.faq,
+      seo: given.seo,
+      metadata: given.metadata,
       publishedAt: "2026-02-03T04:05:06.007Z",
       relatedPosts: [],
     });

@@ -1,5 +1,5 @@
 import type { ImportResult } from "../../../schema/api/imports";
-import type { PostFields } from "../../../schema/api/posts";
+import type { PostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { toInstantOrNull } from "../instant";

@@ -1,4 +1,4 @@
-import { contentMax, PostCreate } from "../../../schema/api/posts";
+import { contentMax, NewPostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import type { PostRow } from "../posts/post-fields";
 import { assignSlugs } from "./format/assign-slugs";
@@ -21,7 +21,7 @@ type Known = Pick<PostRow, "id" | "slug" | "sourcePath">;
 export interface ReadyFile {
   path: string;
   post: ImportedPost;
-  fields: PostCreate & { slug: string };
+  fields: NewPostFields & { slug: string };
   warnings: string[];
   /** The post an earlier import made of this file, or that it was exported from. */
   existingId: string | null;
@@ -66,7 +66,7 @@ export async function planImport(
       continue;
     }
     const slug = assigned.get(file.post.identity) ?? file.post.slug;
-    const fields = PostCreate.safeParse({ ...fieldsOfImport(file.post), slug });
+    const fields = NewPostFields.safeParse({ ...fieldsOfImport(file.post), slug });
     if (!fields.success) {
       plan.failed.push({ path: file.path, ...firstIssue(fields.error) });
       continue;

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Autosaved, PostFields, PostUpdate } from "../../../schema/api/posts";
+import type { PostFields } from "../../../schema/api/post-fields";
+import type { Autosaved } from "../../../schema/api/posts";
 import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../instant";
@@ -10,9 +11,9 @@ import { categoryRows } from "./category-rows";
 import { requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
 import { type LoadedPost, loadPost } from "./load-post";
-import { changedFields, type FullFields, fieldsOf, pickFields, tidyCategories } from "./post-fields";
+import { changedFields, type FullFields, fieldsOf, tidyCategories } from "./post-fields";
 import { revisionRows } from "./revision-rows";
-import { requireVersion } from "./update-post";
+import { type PostEdit, requireVersion } from "./update-post";
 
 /** An autosave begins a new revision only after this long, so that typing does not fill the history. */
 const revisionGrainMs = 10 * 60_000;
@@ -24,11 +25,10 @@ const revisionGrainMs = 10 * 60_000;
 export async function autosavePost(
   ctx: WorkspaceCtx,
   id: string,
-  input: PostUpdate,
+  { version, fields }: PostEdit,
 ): Promise<z.infer<typeof Autosaved>> {
   const loaded = await loadPost(ctx, id);
-  requireVersion(loaded.row.version, input.version);
-  const fields = pickFields(input);
+  requireVersion(loaded.row.version, version);
   const changed =
     loaded.row.status === "PUBLISHED"
       ? await saveCopy(ctx, loaded, fields)

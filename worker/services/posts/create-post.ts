@@ -1,4 +1,4 @@
-import type { PostCreate } from "../../../schema/api/posts";
+import type { NewPostFields } from "../../../schema/api/post-fields";
 import type { PostStatus } from "../../../schema/api/public";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -37,7 +37,7 @@ const slugAttempts = 4;
 /** Creates a post, a draft unless the options say otherwise (import), and answers its id. */
 export async function createPost(
   ctx: WorkspaceCtx,
-  input: PostCreate,
+  input: NewPostFields,
   options: CreateOptions = asDraft,
 ): Promise<string> {
   requireRoom(ctx);

@@ -1,4 +1,4 @@
-import { titleMax } from "../../../schema/api/posts";
+import { titleMax } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { createPost } from "./create-post";
 import { loadPost } from "./load-post";

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { PostFields, Revision } from "../../../schema/api/posts";
+import { inputOfFields, type PostFields } from "../../../schema/api/post-fields";
+import type { Revision } from "../../../schema/api/posts";
 import { revisions, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { notFound } from "../../errors";
@@ -16,5 +17,5 @@ export async function getRevision(ctx: WorkspaceCtx, postId: string, number: num
     .leftJoin(users, eq(users.id, revisions.createdBy))
     .where(and(eq(revisions.postId, postId), eq(revisions.number, number)));
   if (!row) throw notFound("Revision");
-  return { ...row, fields: row.fields as PostFields, createdAt: toInstant(row.createdAt) };
+  return { ...row, fields: inputOfFields(row.fields as PostFields), createdAt: toInstant(row.createdAt) };
 }

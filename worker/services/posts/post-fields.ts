@@ -1,4 +1,4 @@
-import type { PostFields } from "../../../schema/api/posts";
+import type { PostFields } from "../../../schema/api/post-fields";
 import type { posts } from "../../../schema/tables";
 
 export type PostRow = typeof posts.$inferSelect;
@@ -39,12 +39,6 @@ export const emptyFields: Omit<FullFields, "title" | "slug"> = {
   ogImageUrl: null,
   aliases: [],
 };
-
-/** Only the fields of a request body, without its `version`; absent fields stay absent. */
-export function pickFields(input: PostFields & { version?: number }): PostFields {
-  const { version: _version, ...fields } = input;
-  return fields;
-}
 
 export function changedFields(before: FullFields, after: FullFields): string[] {
   return (Object.keys(after) as (keyof FullFields)[]).filter(

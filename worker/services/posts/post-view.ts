@@ -1,4 +1,6 @@
-import type { Post, PostFields, PostSummary } from "../../../schema/api/posts";
+import { inputOfFields, type PostFields } from "../../../schema/api/post-fields";
+import type { Post, PostSummary } from "../../../schema/api/posts";
+import type { HeroImage } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { imageAddress } from "../images/image-address";
 import { toInstant, toInstantOrNull } from "../instant";
@@ -35,33 +37,28 @@ export function postView(ctx: Pick<Ctx, "config">, { row, workingCopy, previousS
     ...postSummary({ ...row, hasWorkingCopy: workingCopy !== null }),
     customExcerpt: row.excerpt,
     content: row.content,
-    hero: hero && {
-      imageId: hero.imageId,
-      status: hero.status,
-      style: hero.style,
-      width: hero.width,
-      height: hero.height,
-      url: imageAddress(ctx, hero.key),
-      alt: hero.alt,
-      createdAt: toInstant(hero.createdAt),
-      source: hero.source,
+    images: { hero: hero && { ...heroView(hero), url: imageAddress(ctx, hero.key) } },
+    faq: { items: row.faq },
+    seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
+    metadata: {
+      canonicalUrl: row.canonicalUrl,
+      ogImageUrl: row.ogImageUrl,
+      aliases: row.aliases,
+      readingTimeMinutes: row.readingTimeMinutes,
+      wordCount: row.wordCount,
     },
-    faq: row.faq,
-    seoTitle: row.seoTitle,
-    seoDescription: row.seoDescription,
-    seoKeywords: row.seoKeywords,
-    canonicalUrl: row.canonicalUrl,
-    ogImageUrl: row.ogImageUrl,
-    aliases: row.aliases,
-    readingTimeMinutes: row.readingTimeMinutes,
     scheduledByUserId: row.scheduledByUserId,
     scheduledLocalTime: row.scheduledLocalTime,
     previousSlugs,
     transitions: legalTransitions(row.status),
     workingCopy: workingCopy && {
-      fields: workingCopy.fields as PostFields,
+      fields: inputOfFields(workingCopy.fields as PostFields),
       updatedAt: toInstant(workingCopy.updatedAt),
       version: workingCopy.version,
     },
   };
+}
+
+function heroView({ imageId, status, style, width, height, alt, createdAt, source }: HeroImage) {
+  return { imageId, status, style, width, height, alt, createdAt: toInstant(createdAt), source };
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { PostFields } from "../../../schema/api/posts";
+import type { PostFields } from "../../../schema/api/post-fields";
 import type { PostStatus } from "../../../schema/api/public";
 import { images, posts, workingCopies, workspaces } from "../../../schema/tables";
 import type { Ctx } from "../../context";

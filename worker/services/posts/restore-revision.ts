@@ -1,4 +1,4 @@
-import type { PostFields } from "../../../schema/api/posts";
+import { fieldsOfInput, type PostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { autosavePost } from "./autosave-post";
 import { getRevision } from "./get-revision";
@@ -18,10 +18,10 @@ export async function restoreRevision(
   const { fields } = await getRevision(ctx, postId, number);
   const loaded = await loadPost(ctx, postId);
   requireVersion(loaded.row.version, version);
-  const { slug: _slug, ...rest } = fields;
+  const { slug: _slug, ...rest } = fieldsOfInput(fields);
   const patch: PostFields = await withoutLostHero(ctx, rest);
   if (loaded.row.status === "PUBLISHED") {
-    await autosavePost(ctx, postId, { ...patch, version: loaded.row.version });
+    await autosavePost(ctx, postId, { version: loaded.row.version, fields: patch });
     return;
   }
   await applyFields(ctx, loaded, patch, "restored");

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { PostFields, PostUpdate } from "../../../schema/api/posts";
+import type { PostFields } from "../../../schema/api/post-fields";
 import { posts, slugHistory } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
@@ -9,11 +9,17 @@ import { categoryRows } from "./category-rows";
 import { requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
 import { type LoadedPost, loadPost } from "./load-post";
-import { changedFields, type FullFields, fieldsOf, pickFields, tidyCategories } from "./post-fields";
+import { changedFields, type FullFields, fieldsOf, tidyCategories } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
 import { relatedRows } from "./related-rows";
 import { type RevisionReason, revisionRows } from "./revision-rows";
 import { workingCopyRows } from "./working-copy-rows";
+
+/** New values of some fields, and the post's version that they were based on. */
+export interface PostEdit {
+  version: number;
+  fields: PostFields;
+}
 
 /**
  * Saves fields of a post. On a published one this is "Update": the public post changes, with one `post.updated` (two
@@ -22,12 +28,12 @@ import { workingCopyRows } from "./working-copy-rows";
 export async function updatePost(
   ctx: WorkspaceCtx,
   id: string,
-  input: PostUpdate,
+  { version, fields }: PostEdit,
   reason: RevisionReason = "saved",
 ): Promise<void> {
   const loaded = await loadPost(ctx, id);
-  requireVersion(loaded.row.version, input.version);
-  await applyFields(ctx, loaded, pickFields(input), reason);
+  requireVersion(loaded.row.version, version);
+  await applyFields(ctx, loaded, fields, reason);
 }
 
 /** Throws `conflict` with the version in the store, so that the caller can show both. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { PostFields } from "../../../schema/api/posts";
+import type { PostFields } from "../../../schema/api/post-fields";
 import { workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { statement } from "../write/statement";

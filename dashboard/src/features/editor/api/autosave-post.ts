@@ -1,6 +1,15 @@
-import type { PostUpdate } from "@schema/posts";
+import { inputOfFields, type PostFields } from "@schema/post-fields";
 import { api, unwrap } from "@/lib/api";
 
 /** Stores edits without telling readers: in place, or beside a public post. Answers the new version. */
-export const autosavePost = (workspaceId: string, id: string, json: PostUpdate) =>
-  unwrap(api.v1.workspaces[":workspaceId"].posts[":id"].autosave.$post({ param: { workspaceId, id }, json }));
+export const autosavePost = (
+  workspaceId: string,
+  id: string,
+  { version, ...fields }: PostFields & { version: number },
+) =>
+  unwrap(
+    api.v1.workspaces[":workspaceId"].posts[":id"].autosave.$post({
+      param: { workspaceId, id },
+      json: { ...inputOfFields(fields), version },
+    }),
+  );

@@ -1,3 +1,4 @@
+import { fieldsOfInput } from "@schema/post-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -24,7 +25,7 @@ export function RevisionChanges({ postId, number, onRestored }: RevisionChangesP
   if (error) return <ErrorState error={error} onRetry={refetch} title="This state could not be loaded" />;
   if (!data) return <Spinner />;
 
-  const before = { ...emptyDraft, ...data.fields };
+  const before = { ...emptyDraft, ...fieldsOfInput(data.fields) };
   const differs = differing(before, current).some((name) => name !== "slug");
   return (
     <section aria-label="What changed since" className="grid content-start gap-4">

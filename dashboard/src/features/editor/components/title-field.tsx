@@ -1,4 +1,4 @@
-import { titleMax } from "@schema/posts";
+import { titleMax } from "@schema/post-fields";
 import { useField } from "../session/use-editor";
 
 type TitleFieldProps = { readOnly: boolean; onLeave: () => void };

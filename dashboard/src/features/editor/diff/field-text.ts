@@ -1,4 +1,4 @@
-import type { PostFields } from "@schema/posts";
+import type { PostFields } from "@schema/post-fields";
 import type { FieldName } from "../session/draft-fields";
 
 /** A field as text, one entry a line, so that any two can be compared. */

@@ -1,4 +1,5 @@
-import type { Post, PostFields } from "@schema/posts";
+import { fieldsOfInput, type PostFields } from "@schema/post-fields";
+import type { Post } from "@schema/posts";
 
 /** All fields a user edits, none absent. */
 export type DraftFields = Required<PostFields>;
@@ -32,21 +33,21 @@ export function publicFields(post: Post): DraftFields {
     content: post.content,
     categories: post.categories,
     authors: post.authors,
-    heroImageId: post.hero?.imageId ?? null,
-    faq: post.faq,
-    seoTitle: post.seoTitle,
-    seoDescription: post.seoDescription,
-    seoKeywords: post.seoKeywords,
-    canonicalUrl: post.canonicalUrl,
-    ogImageUrl: post.ogImageUrl,
-    aliases: post.aliases,
+    heroImageId: post.images.hero?.imageId ?? null,
+    faq: post.faq.items,
+    seoTitle: post.seo.title,
+    seoDescription: post.seo.description,
+    seoKeywords: post.seo.keywords,
+    canonicalUrl: post.metadata.canonicalUrl,
+    ogImageUrl: post.metadata.ogImageUrl,
+    aliases: post.metadata.aliases,
   };
 }
 
 /** What the editor shows: the fields with the private edits over them. */
 export const editedFields = (post: Post): DraftFields => ({
   ...publicFields(post),
-  ...post.workingCopy?.fields,
+  ...(post.workingCopy && fieldsOfInput(post.workingCopy.fields)),
 });
 
 const same = (a: unknown, b: unknown) =>

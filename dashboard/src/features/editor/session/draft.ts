@@ -1,4 +1,5 @@
-import type { Post, PostFields } from "@schema/posts";
+import type { PostFields } from "@schema/post-fields";
+import type { Post } from "@schema/posts";
 import { followsTitle, slugOf } from "./auto-slug";
 import { type DraftFields, differing, editedFields, emptyDraft, type FieldName, pick } from "./draft-fields";
 import { type Problems, problemsOf } from "./field-problems";

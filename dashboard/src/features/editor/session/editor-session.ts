@@ -1,4 +1,5 @@
-import type { Post, PostFields } from "@schema/posts";
+import type { PostFields } from "@schema/post-fields";
+import type { Post } from "@schema/posts";
 import {
   adopted,
   autosaved,

@@ -1,4 +1,4 @@
-import { PostFields } from "@schema/posts";
+import { PostFields } from "@schema/post-fields";
 import { isValidSlug } from "@schema/slug";
 import { type DraftFields, type FieldName, fieldNames } from "./draft-fields";
 

@@ -1,4 +1,4 @@
-import type { PostFields } from "@schema/posts";
+import type { PostFields } from "@schema/post-fields";
 
 /** Text that was typed on this device and never reached the server. */
 export type LocalCopy = { version: number; at: number; fields: PostFields };

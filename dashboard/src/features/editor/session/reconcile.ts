@@ -1,4 +1,4 @@
-import type { PostFields } from "@schema/posts";
+import type { PostFields } from "@schema/post-fields";
 import { type DraftFields, differing, type FieldName, pick } from "./draft-fields";
 
 type Versions = {

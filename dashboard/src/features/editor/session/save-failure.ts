@@ -1,3 +1,4 @@
+import { fieldOfPath } from "@schema/post-fields";
 import { ApiError, messageOf } from "@/lib/api-error";
 import { type FieldName, fieldNames } from "./draft-fields";
 
@@ -29,7 +30,7 @@ function refusedFields(error: ApiError): [FieldName, string][] {
   if (!Array.isArray(fields)) return namedInMessage(error.message);
   return fields.flatMap((field: unknown): [FieldName, string][] => {
     if (typeof field !== "object" || field === null || !("path" in field) || !("message" in field)) return [];
-    const name = fieldNames.find((one) => String(field.path).split(".")[0] === one);
+    const name = fieldNames.find((one) => fieldOfPath(String(field.path)) === one);
     return name ? [[name, String(field.message)]] : [];
   });
 }

@@ -1,11 +1,12 @@
-import type { Post, PostCreate, PostUpdate } from "@schema/posts";
+import type { NewPostFields, PostFields } from "@schema/post-fields";
+import type { Post } from "@schema/posts";
 import type { FieldName } from "./draft-fields";
 import type { LocalCopies } from "./local-copy";
 
 /** All that an editing session needs of the outside, so that tests can stand in for it. */
 export interface SessionPorts {
-  create(input: PostCreate): Promise<Post>;
-  autosave(id: string, input: PostUpdate): Promise<{ version: number; savedAt: string }>;
+  create(fields: NewPostFields): Promise<Post>;
+  autosave(id: string, edit: PostFields & { version: number }): Promise<{ version: number; savedAt: string }>;
   load(id: string): Promise<Post>;
   /** Null names the post that has no id yet. */
   copies(id: string | null): LocalCopies;
