@@ -127,9 +127,9 @@ describe("feed.json", () => {
 });
 
 it("keeps of a text what XML 1.0 can hold", () => {
-  expect(escapeXml("\0\t\n\u001f\u007f\ud800x\udc00\ufffe\uffff😀\r<&>\"'")).toBe(
-    "\t\n\u007fx😀&#13;&lt;&amp;&gt;&quot;&apos;",
-  );
+  const kept = escapeXml("\0\t\n\u001f\u007f\ud800x\udc00\ufffe\uffff😀\r<&>\"'");
+  // As JSON, since a report of a failure could not carry a lone surrogate.
+  expect(JSON.stringify(kept)).toBe(JSON.stringify("\t\n\u007fx😀&#13;&lt;&amp;&gt;&quot;&apos;"));
 });
 
 describe("every XML feed", () => {
