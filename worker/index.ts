@@ -3,16 +3,20 @@ import { readIo, readPathOf } from "./context";
 import { consumeBatch } from "./jobs/consume-batch";
 import { runScheduled } from "./jobs/run-scheduled";
 import { isPublicPath } from "./public/reading";
-import { servePublic } from "./public/serve";
+import { refuseUnready, servePublic } from "./public/serve";
 
 export { WorkspaceClock } from "./objects/workspace-clock";
 
 export default {
   /** The public read API answers before the router: a hot read does only what it must. */
-  fetch: (request, env, execution) =>
-    isPublicPath(request.url)
-      ? servePublic(readPathOf(env), readIo(env, execution), request)
-      : app.fetch(request, env, execution),
+  fetch(request, env, execution) {
+    if (!isPublicPath(request.url)) return app.fetch(request, env, execution);
+    try {
+      return servePublic(readPathOf(env), readIo(env, execution), request);
+    } catch (error) {
+      return refuseUnready(error);
+    }
+  },
   queue: consumeBatch,
   scheduled: (controller, env) => runScheduled({ d1: env.DB, now: Date.now }, controller.scheduledTime),
 } satisfies ExportedHandler<Env>;

@@ -15,9 +15,17 @@ export async function servePublic(readPath: ReadPath, io: ReadIo, request: Reque
     return method === "HEAD" ? new Response(null, response) : response;
   } catch (error) {
     if (error instanceof AppError) return fail(error, requestId);
-    console.error(
-      JSON.stringify({ level: "error", requestId, message: "public read failed", error: String(error) }),
-    );
+    report("public read failed", requestId, error);
     return fail(new AppError("internal", "Something went wrong on our side"), requestId);
   }
 }
+
+/** An instance whose settings are not valid answers nothing; `/health` and the log say which. */
+export function refuseUnready(error: unknown): Response {
+  const requestId = nextRequestId();
+  report("the settings are not valid", requestId, error);
+  return fail(new AppError("unavailable", "The service is not set up yet; see /health"), requestId);
+}
+
+const report = (message: string, requestId: string, error: unknown) =>
+  console.error(JSON.stringify({ level: "error", requestId, message, error: String(error) }));

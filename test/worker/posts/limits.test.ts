@@ -19,3 +19,23 @@ it("refuses posts and keys beyond the plan's limit, and says which", async () =>
     expect((await create("/api-keys", { name: `k${key}` })).status).toBe(201);
   expect((await create("/api-keys", { name: "over" })).body.error).toMatchObject({ code: "limit_reached" });
 });
+
+it("refuses an image that the plan has no room for", async () => {
+  const tenant = await makeTenant();
+  await env.DB.prepare(
+    `INSERT INTO images (id, workspace_id, key, content_type, bytes, width, height, status, style, source, created_at)
+     VALUES ('big', ?1, 'big', 'image/png', ?2, 1, 1, 'ready', 'photo', 'uploaded', 1)`,
+  )
+    .bind(tenant.workspace.id, planLimits.pro.imageBytes - 10)
+    .run();
+  const pixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  const body = new FormData();
+  body.append("file", new File([Uint8Array.from(atob(pixel), (c) => c.charCodeAt(0))], "pixel.png"));
+  const refused = await api(`${tenant.path}/images`, { method: "POST", token: tenant.token, body });
+  expect(refused.status).toBe(403);
+  expect(refused.body.error).toMatchObject({
+    code: "limit_reached",
+    details: { limit: planLimits.pro.imageBytes },
+  });
+});

@@ -1,9 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Image } from "../../../schema/api/images";
 import { images } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { newId } from "../new-id";
+import { planLimits } from "../workspaces/plan-limits";
 import { isUniqueFailure, statement } from "../write/statement";
 import { imageView } from "./image-view";
 import { type InspectedImage, inspectImage } from "./inspect-image";
@@ -16,7 +18,8 @@ export interface ImageUpload {
 
 /**
  * Keeps an image under the hash of its bytes. The same bytes again are the image the workspace has already, with the
- * alt text it has already. Throws as `inspectImage` does.
+ * alt text it has already. Throws as `inspectImage` does, and
+ * `limit_reached` when the plan has no room for it.
  */
 export async function uploadImage(
   ctx: WorkspaceCtx,
@@ -26,6 +29,7 @@ export async function uploadImage(
   const key = `${ctx.workspace.id}/${await sha256(bytes)}.${inspected.extension}`;
   const held = await findByKey(ctx, key);
   if (held && (await ctx.bucket.head(key))) return { image: imageView(ctx, held), created: false };
+  if (!held) await requireRoom(ctx, bytes.length);
   await put(ctx, key, bytes, inspected);
   const row = await insert(ctx, rowOf(ctx, key, bytes.length, alt, inspected));
   // A deletion of the same picture may have taken the object between the two writes above.
@@ -33,6 +37,21 @@ export async function uploadImage(
   return row
     ? { image: imageView(ctx, row), created: true }
     : { image: imageView(ctx, (await findByKey(ctx, key)) ?? rowMissing(key)), created: false };
+}
+
+/** Throws `limit_reached` when the plan's room for pictures would be exceeded. */
+async function requireRoom(ctx: WorkspaceCtx, more: number): Promise<void> {
+  const limit = planLimits[ctx.workspace.planId].imageBytes;
+  const [kept] = await ctx.db
+    .select({ bytes: sql<number>`COALESCE(SUM(${images.bytes}), 0)` })
+    .from(images)
+    .where(eq(images.workspaceId, ctx.workspace.id));
+  if ((kept?.bytes ?? 0) + more <= limit) return;
+  throw new AppError(
+    "limit_reached",
+    `The plan ${ctx.workspace.planId} keeps ${limit} bytes of images; delete some or change the plan`,
+    { limit },
+  );
 }
 
 const put = (ctx: WorkspaceCtx, key: string, bytes: Uint8Array, { contentType }: InspectedImage) =>
