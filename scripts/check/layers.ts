@@ -3,7 +3,8 @@ import { posix } from "node:path";
 import { projectRoot } from "../project-root.ts";
 
 /** Where the bindings may be named: the entry, the composition root, and what receives them from the runtime. */
-const knowsEnv = /^worker\/(?:index|context|config)\.ts$|^worker\/objects\/|^worker\/routes\/app-env\.ts$/;
+const knowsEnv =
+  /^worker\/(?:index|context|read-io|config)\.ts$|^worker\/objects\/|^worker\/routes\/app-env\.ts$/;
 
 const features = "dashboard/src/features/";
 const imported = /\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
@@ -13,7 +14,7 @@ const notCode = /\/\*[\s\S]*?\*\/|\/\/.*$|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*
 export function layerViolations(path: string, source: string): string[] {
   return [
     ...sidewaysImports(path, source),
-    ...(namesEnv(path, source) ? [`${path}: only context.ts reads the bindings (Env)`] : []),
+    ...(namesEnv(path, source) ? [`${path}: only the composition root reads the bindings (Env)`] : []),
   ];
 }
 

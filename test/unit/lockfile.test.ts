@@ -12,7 +12,7 @@ it("names no registry host in the lockfile: each machine installs from its own",
   expect(hosted.map(([path]) => path)).toEqual([]);
 });
 
-it("holds the builds for every platform; if not, run `node scripts/complete-lockfile.ts`", () => {
+it("holds the builds for every platform; if not, run `npm run lockfile`", () => {
   expect(Object.keys(missingPlatforms(Object.fromEntries(entries)))).toEqual([]);
 });
 
