@@ -28,21 +28,23 @@ export function documentRoutes(app: OpenAPIHono<AppEnv>) {
     app.openAPIRegistry.registerPath(declaration);
   }
   let made: Made | null = null;
-  const make = (env: Env): Made => {
+  const make = (publicUrl: string): Made => {
     if (made) return made;
-    const document = openApiDocument(app, readConfig(env).publicUrl);
+    const document = openApiDocument(app, publicUrl);
     made = { document, json: JSON.stringify(document), page: docsPage(document) };
     return made;
   };
   return new Hono<AppEnv>()
     .get("/v1/openapi.json", (c) =>
-      c.body(make(c.env).json, 200, {
+      c.body(make(readConfig(c.env).publicUrl).json, 200, {
         ...headers,
         "content-type": "application/json; charset=UTF-8",
         "access-control-allow-origin": "*",
       }),
     )
-    .get("/docs/api", (c) => c.html(make(c.env).page, 200, { ...headers, "content-security-policy": policy }))
+    .get("/docs/api", (c) =>
+      c.html(make(readConfig(c.env).publicUrl).page, 200, { ...headers, "content-security-policy": policy }),
+    )
     .get("/docs/api/style.css", (c) =>
       c.body(docsStyle, 200, { ...headers, "content-type": "text/css; charset=UTF-8" }),
     );
