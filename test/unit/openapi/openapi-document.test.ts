@@ -20,7 +20,7 @@ const routed = new Set(
 
 describe("the document", () => {
   it("is valid OpenAPI 3.1", async () => {
-    const { valid, errors } = await new Validator().validate(structuredClone<object>(document));
+    const { valid, errors } = await new Validator().validate(structuredClone({ ...document }));
     expect([valid, errors]).toEqual([true, undefined]);
     expect(document.openapi).toBe("3.1.0");
   });
