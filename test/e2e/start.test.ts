@@ -1,32 +1,37 @@
 import { execFile } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { freePort, isFree } from "../../scripts/process/free-port.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
+import { isFull } from "../support/size.ts";
 import { describeInBrowser, launchBrowser } from "./support/browser.ts";
 import { signInLink } from "./support/sign-in-link.ts";
-import { type Service, startService } from "./support/start-service.ts";
+import { readyWithinMs, type Service, startService } from "./support/start-service.ts";
 
 const run = promisify(execFile);
 
 describe("npm start", () => {
+  let folder: string;
+  let root: string;
   let state: string;
   let port: number;
   let service: Service;
 
   beforeAll(async () => {
-    state = await mkdtemp(join(tmpdir(), "blogsvc-start-"));
+    folder = await mkdtemp(join(tmpdir(), "blogsvc-start-"));
+    root = isFull ? await copyOfSources(join(folder, "copy")) : projectRoot;
+    state = join(folder, "state");
     port = await freePort();
-    service = await startService({ port, state });
-  });
+    service = await startService({ port, state, root });
+  }, readyWithinMs);
 
   afterAll(async () => {
     await service?.stop();
-    await rm(state, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   });
 
   /** The printed line as it stands; on a machine without curl, the request it makes. */
@@ -60,8 +65,8 @@ describe("npm start", () => {
 
   it("refuses a port and a state folder that are in use", async () => {
     const start = (port: number, state: string) =>
-      run("node", ["scripts/start.mjs", `--port=${port}`, `--state=${state}`], { cwd: projectRoot });
-    await expect(start(port, join(state, "other"))).rejects.toMatchObject({
+      run("node", ["scripts/start.mjs", `--port=${port}`, `--state=${state}`], { cwd: root });
+    await expect(start(port, join(folder, "other"))).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining(`Port ${port} is taken`),
     });
@@ -74,7 +79,7 @@ describe("npm start", () => {
   it("lets the operator change a plan while it runs, and what was cached is not served any more", async () => {
     expect((await curl()).data.branding.planId).toBe("pro");
     const { stdout } = await run("node", ["scripts/plan.ts", "demo", "free", `--state=${state}`], {
-      cwd: projectRoot,
+      cwd: root,
     });
     expect(stdout).toContain("demo is now on the plan free");
     await expect
@@ -91,11 +96,20 @@ describe("npm start", () => {
     expect(await isFree(port)).toBe(true);
     expect(commandsNaming(state)).toEqual([]);
 
-    service = await startService({ port, state });
+    service = await startService({ port, state, root });
     expect(service.demo).toEqual(before);
     expect((await curl()).data.pagination.total).toBe(11);
   });
 });
+
+const notSources = /(?:^|\/)(?:node_modules|dist|\.git|\.types|\.wrangler|\.blogsvc|coverage)$/;
+
+/** The checkout as a fresh clone has it: nothing installed, nothing built. */
+async function copyOfSources(target: string): Promise<string> {
+  const isSource = (path: string) => !notSources.test(relative(projectRoot, path));
+  await cp(projectRoot, target, { recursive: true, filter: isSource });
+  return target;
+}
 
 /** Command lines of living processes, where the system shows them. */
 const commandsNaming = (text: string) =>

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { projectRoot } from "../../../scripts/project-root.ts";
 
 export interface Demo {
@@ -30,7 +30,8 @@ interface Starting {
   options?: string[];
 }
 
-const readyWithinMs = 240_000;
+/** A fresh clone installs and builds first. */
+export const readyWithinMs = 240_000;
 const pollMs = 100;
 
 /** Starts the service as `npm start` does, and waits until it is ready. */
@@ -42,6 +43,7 @@ export async function startService({
 }: Starting): Promise<Service> {
   const child = spawn("node", ["scripts/start.mjs", `--port=${port}`, `--state=${state}`, ...options], {
     cwd: root,
+    env: { ...process.env, PATH: pathOfTheMachine() },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -61,6 +63,13 @@ export async function startService({
   }
   return { demo: JSON.parse(readFileSync(file, "utf8")), output: () => output, stop: () => stop(child) };
 }
+
+/** Without the project's own Node, which test runners put first: a user has only the machine's. */
+const pathOfTheMachine = () =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith("node_modules/.bin"))
+    .join(delimiter);
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
