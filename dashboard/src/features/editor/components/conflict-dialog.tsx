@@ -17,7 +17,7 @@ export function ConflictDialog() {
       <DialogContent
         title="Someone else changed this post"
         description="You both edited the same parts. Nothing of yours is lost: decide what becomes of it."
-        className="md:max-w-4xl! [&>header>button]:hidden"
+        className="md:max-w-4xl! [&>button:last-child]:hidden"
         onEscapeKeyDown={(event) => event.preventDefault()}
         onInteractOutside={(event) => event.preventDefault()}
       >

@@ -9,14 +9,16 @@ import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/relative-time";
 import { revisionQuery } from "../api/get-revision";
+import { replacedFields } from "../session/draft";
 import { differing, emptyDraft } from "../session/draft-fields";
-import { useDraft } from "../session/use-editor";
+import { useDraft, useSession } from "../session/use-editor";
 import { usePostVerbs } from "../use-post-verbs";
 import { FieldChanges } from "./field-changes";
 
 type RevisionChangesProps = { postId: string; number: number; onRestored: () => void };
 
 export function RevisionChanges({ postId, number, onRestored }: RevisionChangesProps) {
+  const session = useSession();
   const verbs = usePostVerbs();
   const current = useDraft((draft) => draft.fields);
   const isPublic = useDraft((draft) => draft.post?.status === "PUBLISHED");
@@ -50,15 +52,16 @@ export function RevisionChanges({ postId, number, onRestored }: RevisionChangesP
         title="Restore this state?"
         description={
           <>
-            All fields but the slug become as they were on {exactTime(Date.parse(data.createdAt))}. What
-            stands in the editor now stays in the history.
+            All fields but the slug become as they were on {exactTime(Date.parse(data.createdAt))}. You can
+            undo that right after.
             {isPublic && " Readers see nothing of it before you update the public post."}
           </>
         }
         confirmLabel="Restore"
         onConfirm={async () => {
+          const undo = () => session.edit((draft) => replacedFields(draft, current));
           await verbs.restore(number);
-          toast.success("The earlier state is back");
+          toast.success("The earlier state is back", { action: { label: "Undo", onClick: undo } });
           onRestored();
         }}
       />
