@@ -1,0 +1,5 @@
+/**
+ * Zod compiles its checks with `new Function` where it may; the content security policy reports even the attempt. Set
+ * where zod looks for it, since the first load does without zod itself.
+ */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

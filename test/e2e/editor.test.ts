@@ -1,0 +1,224 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { openSignedIn, type Watched } from "./support/watched-context.ts";
+import {
+  makePost,
+  makeWorkspace,
+  manage,
+  publishPost,
+  readPublic,
+  type Workspace,
+} from "./support/workspace.ts";
+
+describeInBrowser("the editor", () => {
+  let browser: Browser;
+  let watched: Watched;
+  let workspace: Workspace;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    watched = await openSignedIn(browser);
+    workspace = await makeWorkspace("Editor");
+    page = await watched.context.newPage();
+  });
+  afterEach(() => expect(watched.problems).toEqual([]));
+  afterAll(() => browser?.close());
+
+  const title = (on = page) => on.getByRole("textbox", { name: "Title", exact: true });
+  const text = (on = page) => on.getByRole("textbox", { name: "Text in Markdown" });
+  const preview = () => page.getByRole("group", { name: "Preview" });
+  const saved = (on = page) =>
+    on
+      .getByRole("status")
+      .getByText(/^Saved \d\d:\d\d/)
+      .waitFor();
+  const message = (words: string, on = page) => on.getByText(words, { exact: true }).waitFor();
+  const open = async (id: string, on = page) => {
+    await on.goto(workspace.url(`posts/${id}`));
+    await text(on).waitFor();
+  };
+  const publicTitle = async (slug: string) => (await readPublic(workspace, slug)).post?.title;
+  const update = async () => {
+    await page.getByRole("button", { name: "Update public post" }).click();
+    await message("The public post is updated");
+  };
+  const choose = async (item: string) => {
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  const publishedPost = async (fields: { title: string; content: string }) => {
+    const { id } = await makePost(workspace, fields);
+    return publishPost(workspace, id);
+  };
+
+  it("takes a title and Markdown, shows them, saves by itself, and publishes", async () => {
+    await open("new");
+    await expectScreenIsFine(page, "new post");
+    await title().fill("A first post from the editor");
+    await text().fill("Some **bold words** and `code`.\n\n## A heading\n\n- one\n- two");
+    await preview().getByRole("heading", { name: "A first post from the editor" }).waitFor();
+    await preview().getByRole("heading", { name: "A heading" }).waitFor();
+    expect(await preview().locator("strong").innerText()).toBe("bold words");
+    expect(await preview().getByRole("listitem").allInnerTexts()).toEqual(["one", "two"]);
+    await saved();
+    expect(page.url()).toMatch(/\/posts\/post_[^/]+$/);
+    await expectScreenIsFine(page, "written post");
+
+    expect((await readPublic(workspace, "a-first-post-from-the-editor")).status).toBe(404);
+    await page.getByRole("button", { name: "Publish…" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Publish this post?" });
+    await dialog.waitFor();
+    await expectScreenIsFine(page, "publish dialog");
+    await dialog.getByRole("button", { name: "Publish" }).click();
+    await message("The post is public");
+    await expect
+      .poll(async () => (await readPublic(workspace, "a-first-post-from-the-editor")).post)
+      .toMatchObject({
+        title: "A first post from the editor",
+        content: "Some **bold words** and `code`.\n\n## A heading\n\n- one\n- two",
+        status: "PUBLISHED",
+      });
+  });
+
+  it("keeps edits of a public post private until Update", async () => {
+    const { id, slug } = await publishedPost({ title: "Before the edit", content: "Old words." });
+    await open(id);
+    await title().fill("After the edit");
+    await text().fill("New words.");
+    await saved();
+    await page.getByText("Edited, not yet public").waitFor();
+    expect((await readPublic(workspace, slug)).post).toMatchObject({
+      title: "Before the edit",
+      content: "Old words.",
+    });
+    await page.goto(workspace.url("posts"));
+    const row = page.getByRole("row").filter({ hasText: "/before-the-edit" });
+    await row.getByText("Edited, not yet public").waitFor();
+
+    await open(id);
+    expect(await title().inputValue()).toBe("After the edit");
+    await update();
+    await expect
+      .poll(async () => (await readPublic(workspace, slug)).post)
+      .toMatchObject({ title: "After the edit", content: "New words." });
+    await page.getByText("Edited, not yet public").waitFor({ state: "detached" });
+  });
+
+  it("renames a public post: the new slug answers, the old one says where it went", async () => {
+    const { id } = await publishedPost({ title: "Old address", content: "Words." });
+    await open(id);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("textbox", { name: "Slug" }).fill("new-address");
+    await page.getByText("The old address will lead here").waitFor();
+    await saved();
+    await expectScreenIsFine(page, "post settings");
+    expect(await publicTitle("old-address")).toBe("Old address");
+    await update();
+    await expect.poll(() => publicTitle("new-address")).toBe("Old address");
+    await expect
+      .poll(() => readPublic(workspace, "old-address"))
+      .toMatchObject({ status: 404, details: { movedTo: "new-address" } });
+  });
+
+  it("edits search texts and questions beside the text", async () => {
+    const { id } = await makePost(workspace, { title: "All settings", content: "Words." });
+    await open(id);
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("tab", { name: "Search & social" }).click();
+    await page.getByRole("textbox", { name: /title/i }).last().fill("For the search engines");
+    await expectScreenIsFine(page, "search settings");
+    await page.getByRole("tab", { name: "FAQ" }).click();
+    await page.getByRole("button", { name: "Add a question" }).click();
+    await page.getByRole("textbox", { name: "Question" }).fill("Why?");
+    await page.getByRole("textbox", { name: "Answer" }).fill("Because.");
+    await saved();
+    await expectScreenIsFine(page, "questions");
+    await expect
+      .poll(() => manage(`/workspaces/${workspace.id}/posts/${id}`))
+      .toMatchObject({
+        seo: { title: "For the search engines" },
+        faq: { items: [{ question: "Why?", answer: "Because." }] },
+      });
+  });
+
+  it("unpublishes: readers find nothing, the post stays", async () => {
+    const { id, slug } = await publishedPost({ title: "To be hidden", content: "Words." });
+    await open(id);
+    await choose("Unpublish");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Unpublish" }).click();
+    await message("The post is hidden from readers");
+    await expect.poll(async () => (await readPublic(workspace, slug)).status).toBe(404);
+    expect(await manage(`/workspaces/${workspace.id}/posts/${id}`)).toMatchObject({ status: "HIDDEN" });
+  });
+
+  it("shows what changed since an earlier state, and brings it back", async () => {
+    const { id } = await makePost(workspace, { title: "With a history", content: "The first text." });
+    await open(id);
+    await text().fill("The second text.");
+    await saved();
+    await choose("History");
+    const dialog = page.getByRole("dialog", { name: "History" });
+    const states = dialog.getByRole("list", { name: "Saved states, newest first" }).getByRole("button");
+    await states.last().click();
+    const changes = dialog.getByRole("region", { name: "What changed since" });
+    await changes.getByText("The first text.").waitFor();
+    await changes.getByText("The second text.").waitFor();
+    await expectScreenIsFine(page, "history");
+    await changes.getByRole("button", { name: "Restore this state" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+    await message("The earlier state is back");
+    expect(await text().innerText()).toBe("The first text.");
+    expect(await manage(`/workspaces/${workspace.id}/posts/${id}`)).toMatchObject({
+      content: "The first text.",
+    });
+  });
+
+  it("loses nothing when two pages edit the same text", async () => {
+    const { id } = await makePost(workspace, { title: "Edited twice", content: "Common ground." });
+    const other = await watched.context.newPage();
+    await open(id);
+    await open(id, other);
+    await text().fill("What the first wrote.");
+    await saved();
+    await text(other).fill("What the second wrote.");
+    const conflict = other.getByRole("dialog", { name: "Someone else changed this post" });
+    await conflict.waitFor();
+    await conflict.getByRole("button", { name: "Show what differs" }).click();
+    await conflict.getByText("What the first wrote.").waitFor();
+    await expectScreenIsFine(other, "conflict");
+    await conflict.getByRole("button", { name: "Keep mine as a copy" }).click();
+    await message("Your text is in this new draft", other);
+    await expect.poll(() => text(other).innerText()).toBe("What the second wrote.");
+    const { items } = await manage<{ items: { id: string }[] }>(
+      `/workspaces/${workspace.id}/posts?q=Edited+twice`,
+    );
+    const contents = await Promise.all(
+      items.map(async ({ id }) => manage<{ content: string }>(`/workspaces/${workspace.id}/posts/${id}`)),
+    );
+    expect(contents.map(({ content }) => content).sort()).toEqual([
+      "What the first wrote.",
+      "What the second wrote.",
+    ]);
+    await other.close();
+  });
+
+  it("joins edits of different parts without asking", async () => {
+    const { id } = await makePost(workspace, { title: "Edited in parts", content: "Untouched." });
+    const other = await watched.context.newPage();
+    await open(id);
+    await open(id, other);
+    await title().fill("The first's title");
+    await saved();
+    await text(other).fill("The second's text.");
+    await saved(other);
+    expect(await manage(`/workspaces/${workspace.id}/posts/${id}`)).toMatchObject({
+      title: "The first's title",
+      content: "The second's text.",
+    });
+    expect(await title(other).inputValue()).toBe("The first's title");
+    await other.close();
+  });
+});

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const schemes = ["light", "dark"] as const;
+
+/** A folder that takes a picture of every screen, to be looked at by a person. */
+const pictures = process.env.BLOGSVC_SCREENSHOTS;
+
+/**
+ * Looks at what the page shows now on a desktop and on a phone, light and dark: axe finds nothing serious, and nothing
+ * is wider than the screen. Leaves the page as on a light desktop.
+ */
+export async function expectScreenIsFine(page: Page, name: string): Promise<void> {
+  const faults: string[] = [];
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    for (const scheme of schemes) {
+      await page.emulateMedia({ colorScheme: scheme });
+      const where = `${name}, ${size.width} wide, ${scheme}`;
+      faults.push(...(await axeFaults(page)).map((fault) => `${where}: ${fault}`));
+      if (pictures) await page.screenshot({ path: join(pictures, `${where.replace(/\W+/g, "-")}.png`) });
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) faults.push(`${name}, ${size.width} wide: ${overflow} px wider than the screen`);
+  }
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(faults).toEqual([]);
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  // The legacy mode spares a second page for each run; it differs only for frames of other origins, which we have not.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`);
+}

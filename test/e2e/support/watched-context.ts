@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
+import { inject } from "vitest";
+import { signInLink } from "./sign-in-link.ts";
+
+export interface Watched {
+  context: BrowserContext;
+  /** What should never be: scripts or styles the policy stopped, uncaught errors, dialogs of the page. */
+  problems: string[];
+}
+
+/** A browser of a visitor without an account, whose problems are noted. Nothing in it moves. */
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    ...options,
+  });
+  const problems: string[] = [];
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) =>
+      console.error(`policy violated: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+    );
+  });
+  context.on("console", (message) => {
+    const refusedRequest = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !refusedRequest)
+      problems.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  context.on("weberror", (error) => problems.push(`${error.page()?.url()}: ${error.error().message}`));
+  context.on("dialog", (dialog) => {
+    if (dialog.type() !== "beforeunload") problems.push(`${dialog.type()} dialog: ${dialog.message()}`);
+    void dialog.accept().catch(() => undefined);
+  });
+  return { context, problems };
+}
+
+/** As openContext, signed in as the demo owner. */
+export async function openSignedIn(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
+  const demo = inject("demo");
+  const watched = await openContext(browser, options);
+  const token = new URL(await signInLink(demo)).searchParams.get("token");
+  const answer = await watched.context.request.post(`${demo.baseUrl}/v1/auth/link`, { data: { token } });
+  if (!answer.ok()) throw new Error(`The sign-in link was refused: ${await answer.text()}`);
+  return watched;
+}
