@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { claimState } from "../../../scripts/start/state-folder.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), "blogsvc-state-")), "made", "here");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it("makes a secret on the first run and keeps it, for its owner's eyes only", () => {
+  const first = claimState(folder);
+  expect(first.authSecret.length).toBeGreaterThanOrEqual(32);
+  expect(statSync(first.secrets).mode & 0o077).toBe(0);
+  first.release();
+  expect(claimState(folder).authSecret).toBe(first.authSecret);
+});
+
+it("has another secret in another folder", () => {
+  expect(claimState(join(folder, "a")).authSecret).not.toBe(claimState(join(folder, "b")).authSecret);
+});
+
+it("says that it is ready by demo.json, so an old one goes at the start and at the end", () => {
+  const state = claimState(folder);
+  writeFileSync(state.demo, "{}");
+  state.release();
+  expect(existsSync(state.demo)).toBe(false);
+  writeFileSync(state.demo, "{}");
+  claimState(folder);
+  expect(existsSync(state.demo)).toBe(false);
+});
+
+it("takes over after a crash, whoever has the number of the dead process now", () => {
+  claimState(folder);
+  for (const pid of ["999999999", String(process.ppid), "not a number"]) {
+    writeFileSync(join(folder, "running.pid"), pid);
+    expect(() => claimState(folder)).not.toThrow();
+  }
+});
+
+it("refuses a secrets file without the secret, which would lock everyone out", () => {
+  const { secrets } = claimState(folder);
+  writeFileSync(secrets, "AUTH_SECRET=\n");
+  expect(() => claimState(folder)).toThrow(/has no line AUTH_SECRET/);
+});
