@@ -96,3 +96,15 @@ it("writes nothing to KV that outsiders can make without end", async () => {
   await Promise.resolve();
   expect(s.stored.size).toBe(0);
 });
+
+it("passes over a KV that does not answer", async () => {
+  const asked: number[] = [];
+  const io: CacheIo = {
+    ...s.io,
+    kv: { ...s.io.kv, getWithMetadata: () => new Promise(() => {}) },
+    sleep: async (ms) => void asked.push(ms),
+  };
+  expect((await read(io, name, 1, async () => built(1))).body).toBe("v1");
+  expect(asked).toEqual([1_000]);
+  expect(s.counts).toMatchObject({ kv_error: 1, build: 1 });
+});

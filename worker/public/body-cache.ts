@@ -61,6 +61,8 @@ const touchEvery = 64;
 const kvKeyMaxBytes = 512;
 const kvTtlSeconds = 7 * 24 * 3600;
 const joinDeadlineMs = 5_000;
+/** KV only saves work: one that does not answer is passed over. */
+const kvDeadlineMs = 1_000;
 
 export const bodyKey = (name: BodyName, version: number) =>
   `${name.scope}:${name.tag}@${version}:${name.params}`;
@@ -152,8 +154,10 @@ export class BodyCache {
 
   private async fromKv(io: CacheIo, key: string): Promise<Entry | undefined> {
     try {
-      const found = await io.kv.getWithMetadata(await kvKey(key), "text");
-      if (found.value === null || !found.metadata) return undefined;
+      const asked = io.kv.getWithMetadata(await kvKey(key), "text");
+      const found = await Promise.race([asked, io.sleep(kvDeadlineMs)]);
+      if (!found) io.count?.("kv_error");
+      if (!found?.metadata || found.value === null) return undefined;
       return { key, etag: etagOf(key), body: found.value, ...found.metadata };
     } catch {
       io.count?.("kv_error");
