@@ -2,7 +2,6 @@ import type { Image } from "@schema/images";
 import Trash2 from "lucide-react/icons/trash-2";
 import { CopyButton } from "@/components/ui/copy-button";
 import { IconButton } from "@/components/ui/icon-button";
-import { RelativeTime } from "@/components/ui/relative-time";
 import { formatBytes } from "@/lib/format-bytes";
 import { AltEditor } from "./alt-editor";
 
@@ -17,7 +16,7 @@ export function ImageCard({ image, mayEdit, onDelete }: ImageCardProps) {
         target="_blank"
         rel="noreferrer"
         aria-label={`Open ${name}`}
-        className="-outline-offset-2 grid aspect-4/3 place-items-center bg-muted"
+        className="-outline-offset-2 relative aspect-4/3 bg-muted"
       >
         <img
           src={image.url}
@@ -26,24 +25,20 @@ export function ImageCard({ image, mayEdit, onDelete }: ImageCardProps) {
           height={image.height}
           loading="lazy"
           decoding="async"
-          className="size-full object-contain"
+          className="absolute inset-0 size-full object-contain"
         />
       </a>
-      <div className="grid flex-1 content-between gap-2 border-t p-3">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-between gap-2 border-t p-3">
         {mayEdit ? (
           <AltEditor image={image} />
         ) : (
           <p className="text-sm [overflow-wrap:anywhere]">{image.alt || "No alt text"}</p>
         )}
-        <div className="flex items-center justify-between gap-1">
-          <p className="min-w-0 truncate text-ink-3 text-xs">
+        <div className="flex items-center justify-between gap-1 phone:flex-wrap">
+          <p className="min-w-0 truncate text-ink-3 text-xs phone:basis-full">
             {image.width}×{image.height} · {formatBytes(image.bytes)}
-            <span className="hidden xl:inline">
-              {" · "}
-              <RelativeTime at={image.createdAt} />
-            </span>
           </p>
-          <span className="-mr-1.5 -mb-1.5 flex shrink-0">
+          <span className="-mr-1.5 -mb-1.5 flex shrink-0 phone:-ml-3">
             <CopyButton value={image.url} label={`Copy the address of ${name}`} />
             {mayEdit && (
               <IconButton label={`Delete ${name}`} variant="danger-ghost" onClick={onDelete}>

@@ -25,20 +25,22 @@ export function UploadPanel() {
         </p>
       </DropZone>
       {failures.length > 0 && (
-        <ul role="alert" className="grid gap-1">
-          {failures.map(({ key, message }) => (
-            <li
-              key={key}
-              className="flex items-center gap-2.5 rounded-lg bg-bad-soft py-1 pr-1 pl-3 text-bad text-sm"
-            >
-              <CircleX aria-hidden="true" className="size-4 shrink-0" />
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{message}</span>
-              <IconButton label="Dismiss" variant="danger-ghost" onClick={() => dismiss(key)}>
-                <X aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="grid gap-1">
+            {failures.map(({ key, message }) => (
+              <li
+                key={key}
+                className="flex items-center gap-2.5 rounded-lg bg-bad-soft py-1 pr-1 pl-3 text-bad text-sm"
+              >
+                <CircleX aria-hidden="true" className="size-4 shrink-0" />
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{message}</span>
+                <IconButton label="Dismiss" variant="danger-ghost" onClick={() => dismiss(key)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

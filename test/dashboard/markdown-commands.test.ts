@@ -1,0 +1,88 @@
+import { EditorSelection, EditorState, type StateCommand } from "@codemirror/state";
+import { describe, expect, it } from "vitest";
+import { insertLink } from "../../dashboard/src/features/editor/source/insert-link";
+import { toggleCode } from "../../dashboard/src/features/editor/source/toggle-code";
+import {
+  toggleBullets,
+  toggleHeading,
+  toggleNumbers,
+  toggleQuote,
+} from "../../dashboard/src/features/editor/source/toggle-lines";
+import { toggleMark } from "../../dashboard/src/features/editor/source/toggle-mark";
+
+/** Runs a command on a text in which `[` and `]` stand at the ends of what is selected, or `|` at the cursor. */
+function run(command: StateCommand, marked: string): string {
+  const from = marked.search(/[⟦|]/);
+  const doc = marked.replace(/[⟦⟧|]/g, "");
+  const end = marked.indexOf("⟧");
+  const selection = EditorSelection.range(from, end === -1 ? from : end - 1);
+  let { state } = { state: EditorState.create({ doc, selection: EditorSelection.create([selection]) }) };
+  command({
+    state,
+    dispatch: (transaction) => {
+      state = transaction.state;
+    },
+  });
+  const { from: a, to: b } = state.selection.main;
+  const text = state.doc.toString();
+  return a === b
+    ? `${text.slice(0, a)}|${text.slice(a)}`
+    : `${text.slice(0, a)}⟦${text.slice(a, b)}⟧${text.slice(b)}`;
+}
+
+describe("bold and italic", () => {
+  const bold = toggleMark("**");
+
+  it.each([
+    ["a ⟦word⟧ here", "a **⟦word⟧** here"],
+    ["a **⟦word⟧** here", "a ⟦word⟧ here"],
+    ["a ⟦**word**⟧ here", "a ⟦word⟧ here"],
+    ["a wo|rd here", "a **wo|rd** here"],
+    ["empty |", "empty **|**"],
+    ["empty **|**", "empty |"],
+  ])("makes of %s: %s", (before, after) => {
+    expect(run(bold, before)).toBe(after);
+  });
+
+  it("leaves bold alone when italic is taken away", () => {
+    expect(run(toggleMark("_"), "**_⟦word⟧_**")).toBe("**⟦word⟧**");
+  });
+});
+
+describe("lines", () => {
+  it("get bullets, blank ones between them left alone, and lose them again", () => {
+    expect(run(toggleBullets, "⟦one\n\ntwo⟧")).toBe("- ⟦one\n\n- two⟧");
+    expect(run(toggleBullets, "⟦- one\n\n- two⟧")).toBe("⟦one\n\ntwo⟧");
+  });
+
+  it("change the kind of list, with their indent", () => {
+    expect(run(toggleNumbers, "⟦- one\n- two\n  - three⟧")).toBe("⟦1. one\n2. two\n  3. three⟧");
+  });
+
+  it("become headings of another level, and plain again", () => {
+    expect(run(toggleHeading(3), "## Ti|tle")).toBe("### Ti|tle");
+    expect(run(toggleHeading(3), "### Ti|tle")).toBe("Ti|tle");
+  });
+
+  it("are quoted, the one under the cursor too when it is empty", () => {
+    expect(run(toggleQuote, "|")).toBe("> |");
+    expect(run(toggleQuote, "⟦> a\nb⟧")).toBe("⟦> a\n> b⟧");
+  });
+});
+
+describe("a link", () => {
+  it("takes what is selected as its words and asks for the address", () => {
+    expect(run(insertLink, "see ⟦this⟧")).toBe("see [this](⟦url⟧)");
+  });
+
+  it("takes an address that is selected, and asks for the words", () => {
+    expect(run(insertLink, "see ⟦https://a.example/b⟧")).toBe("see [|](https://a.example/b)");
+  });
+});
+
+describe("code", () => {
+  it("is inline within a line and fenced around lines", () => {
+    expect(run(toggleCode, "a ⟦b⟧ c")).toBe("a `⟦b⟧` c");
+    expect(run(toggleCode, "⟦a\nb⟧")).toBe("```|\na\nb\n```");
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { fieldText } from "../../dashboard/src/features/editor/diff/field-text";
+import { lineRows } from "../../dashboard/src/features/editor/diff/line-rows";
+import { wordParts } from "../../dashboard/src/features/editor/diff/word-parts";
+
+const text = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}\n`).join("");
+
+describe("comparing by line", () => {
+  it("shows three lines around a change and counts the rest", () => {
+    const before = `${text(1, 20)}old\n${text(21, 40)}`;
+    const after = `${text(1, 20)}new\n${text(21, 40)}`;
+    const rows = lineRows(before, after) ?? [];
+    expect(rows[0]).toEqual({ kind: "skipped", count: 17 });
+    expect(rows.slice(1, 4).map((row) => row.kind)).toEqual(["same", "same", "same"]);
+    expect(rows.slice(4, 6)).toEqual([
+      { kind: "removed", text: "old" },
+      { kind: "added", text: "new" },
+    ]);
+    expect(rows.at(-1)).toEqual({ kind: "skipped", count: 17 });
+    expect(rows).toHaveLength(10);
+  });
+
+  it("keeps a run of equal lines that is short", () => {
+    const rows = lineRows(`a\n${text(1, 7)}b\n`, `A\n${text(1, 7)}B\n`) ?? [];
+    expect(rows.some((row) => row.kind === "skipped")).toBe(false);
+    expect(rows).toHaveLength(11);
+  });
+});
+
+describe("comparing by word", () => {
+  it("marks words, not lines", () => {
+    expect(wordParts("the quick fox", "the slow fox")).toEqual([
+      { kind: "same", text: "the " },
+      { kind: "removed", text: "quick" },
+      { kind: "added", text: "slow" },
+      { kind: "same", text: " fox" },
+    ]);
+  });
+});
+
+describe("fields as text", () => {
+  it("puts each entry on a line", () => {
+    expect(fieldText({ categories: ["A", "B"] }, "categories")).toBe("A\nB");
+    expect(fieldText({ faq: [{ question: "Q", answer: "A" }] }, "faq")).toBe("Q\nA");
+    expect(fieldText({ excerpt: null }, "excerpt")).toBe("");
+  });
+});
