@@ -13,14 +13,21 @@ interface Options {
   env?: Record<string, string>;
   /** Whether the output also goes to this process's own, as it comes. */
   show?: boolean;
+  /** After that long it is ended and has failed. */
+  limitMs?: number;
 }
 
 /** Runs a JavaScript file of an installed package, named by its path inside node_modules, to its end. */
-export function runTool(file: string, args: string[], { env, show = false }: Options = {}): Promise<ToolRun> {
+export function runTool(
+  file: string,
+  args: string[],
+  { env, show = false, limitMs }: Options = {},
+): Promise<ToolRun> {
   const child = spawn(process.execPath, [`node_modules/${file}`, ...args], {
     cwd: projectRoot,
     env: childEnv(env),
     stdio: ["ignore", "pipe", "pipe"],
+    timeout: limitMs,
   });
   const endWithUs = () => child.kill();
   process.once("exit", endWithUs);

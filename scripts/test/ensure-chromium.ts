@@ -2,16 +2,23 @@ import { spawnSync } from "node:child_process";
 import { runTool } from "../process/run-tool.ts";
 import { findChromium } from "./find-chromium.ts";
 
+const installWithinMs = 180_000;
+
 const runs = (path: string) => spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 
 /** Path of a Chromium that runs here, installed if need be; null, after saying so loudly, when there is none. */
 export async function ensureChromium(): Promise<string | null> {
   const found = findChromium();
   if (found && runs(found)) return found;
-  console.log("No Chromium on this machine: installing one …");
-  await runTool("playwright-core/cli.js", ["install", "chromium"], { show: true });
-  const installed = findChromium();
-  if (installed && runs(installed)) return installed;
+  if (process.env.BLOGSVC_CHROMIUM === undefined) {
+    console.log("No Chromium on this machine: installing one …");
+    await runTool("playwright-core/cli.js", ["install", "chromium"], {
+      show: true,
+      limitMs: installWithinMs,
+    });
+    const installed = findChromium();
+    if (installed && runs(installed)) return installed;
+  }
   const stars = "*".repeat(80);
   console.log(`
 ${stars}
