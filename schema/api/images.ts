@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Instant, listOf } from "./common";
+import { imageMaxBytes, imageTypes } from "./image-limits";
 import { BlogPostImageAsset } from "./public";
 
-export const imageMaxBytes = 10 * 1024 * 1024;
-export const imageTypes = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/avif"] as const;
+export { imageMaxBytes, imageTypes };
 
 export const Image = BlogPostImageAsset.extend({
   id: z.string(),

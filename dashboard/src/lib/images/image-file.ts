@@ -1,4 +1,4 @@
-import { imageMaxBytes, imageTypes } from "@schema/images";
+import { imageMaxBytes, imageTypes } from "@schema/image-limits";
 
 export const acceptedImages = imageTypes.join(",");
 
