@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { Page } from "@/components/ui/page-header";
+import { Page, PageHeader } from "@/components/ui/page-header";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { postQuery } from "@/lib/posts/get-post";
 import { EditorSkeleton } from "./editor-skeleton";
@@ -20,6 +20,7 @@ export function StoredPostEditor({ postId }: { postId: string }) {
   if (!error) return <EditorSkeleton />;
   return (
     <Page>
+      <PageHeader title="Post" />
       <ErrorState
         error={error}
         title="The post could not be opened"

@@ -19,6 +19,8 @@ const look = EditorView.theme({
     borderColor: "var(--line)",
     zIndex: "30",
   },
+  // Below the toolbar, which sticks to the top as well.
+  ".cm-panels.cm-panels-top": { top: "3.0625rem", borderRadius: "0 0 0.5rem 0.5rem" },
   ".cm-panel.cm-search": { padding: "0.625rem 0.75rem", fontFamily: "var(--font-sans)" },
   ".cm-panel.cm-search label": { fontSize: "0.8125rem", color: "var(--ink-2)" },
   ".cm-textfield": {
