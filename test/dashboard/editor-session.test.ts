@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { EditorSession } from "../../dashboard/src/features/editor/session/editor-session";
+import {
+  overwriteTheirs,
+  saveAsCopy,
+  takeTheirs,
+} from "../../dashboard/src/features/editor/session/resolve-conflict";
 import { ApiError } from "../../dashboard/src/lib/api-error";
 import { FakeServer, offline, postWith } from "./fake-server";
 
@@ -30,6 +35,19 @@ describe("autosave", () => {
     await server.pass(5000);
     expect(server.requests).toEqual([{ content: "first" }, { content: "second" }]);
     expect(server.post).toMatchObject({ content: "second", version: 3 });
+  });
+
+  it("never has two requests under way, however slow one is", async () => {
+    const { server, session } = begin();
+    server.delay = 6000;
+    session.set("content", "first");
+    await server.pass(2000);
+    session.set("content", "second");
+    await server.pass(4000);
+    expect(server.requests).toHaveLength(1);
+    await server.pass(10_000);
+    expect(server.requests).toEqual([{ content: "first" }, { content: "second" }]);
+    expect(session.store.now.save.kind).toBe("saved");
   });
 
   it("keeps back a field that cannot be saved and saves the others", async () => {
@@ -166,6 +184,18 @@ describe("a lost connection", () => {
   });
 });
 
+describe("a session that is over", () => {
+  it("stops the saving, says so, and keeps the text on the device", async () => {
+    const { server, session } = begin();
+    server.failNext = [new ApiError("unauthorized", "Sign in", 401)];
+    session.set("content", "mine");
+    await server.pass(60_000);
+    expect(session.store.now.save).toMatchObject({ kind: "refused", signedOut: true });
+    expect(server.requests).toHaveLength(1);
+    expect(server.device.get("post_1")?.fields).toEqual({ content: "mine" });
+  });
+});
+
 describe("someone else's change", () => {
   it("of other fields is joined with the edits here", async () => {
     const { server, session } = begin();
@@ -199,20 +229,20 @@ describe("someone else's change", () => {
 
   it("can be taken", async () => {
     const { server, session } = await conflict();
-    session.takeTheirs();
+    takeTheirs(session);
     expect(session.store.now).toMatchObject({ unsent: false, replaced: 1, fields: { content: "theirs" } });
     expect(server.device.size).toBe(0);
   });
 
   it("can be overwritten, in every field", async () => {
     const { server, session } = await conflict();
-    expect(await session.overwriteTheirs()).toBe(true);
+    expect(await overwriteTheirs(session)).toBe(true);
     expect(server.post).toMatchObject({ content: "mine", customExcerpt: null });
   });
 
   it("can stand beside a copy of the edits here", async () => {
     const { server, session } = await conflict();
-    await session.saveAsCopy();
+    await saveAsCopy(session);
     expect(server.created[0]).toMatchObject({ title: "First (copy)", content: "mine" });
     expect(session.store.now.fields.content).toBe("theirs");
   });
@@ -243,6 +273,19 @@ describe("an action on the whole post", () => {
     expect(session.store.now).toMatchObject({ post: { status: "PUBLISHED" }, fields: { content: "final!" } });
     await server.pass(2000);
     expect(server.post.content).toBe("final!");
+  });
+
+  it("that someone else got ahead of shows their version first, and then goes through", async () => {
+    const { server, session } = begin();
+    server.editElsewhere({ excerpt: "theirs" });
+    const publish = async (_id: string, version: number) => {
+      if (version !== server.post.version) throw new ApiError("conflict", "Changed meanwhile", 409);
+      return { ...server.post, status: "PUBLISHED" as const };
+    };
+    await expect(session.perform(publish)).rejects.toThrow("Look it over");
+    expect(session.store.now.fields.excerpt).toBe("theirs");
+    await session.perform(publish);
+    expect(session.store.now.post?.status).toBe("PUBLISHED");
   });
 
   it("replaces everything when it is a reset", async () => {

@@ -50,9 +50,12 @@ export class FakeServer implements SessionPorts {
   /** Runs while a request is under way. */
   meanwhile: () => void = () => {};
   time = 0;
+  /** How long a request is under way. */
+  delay = 0;
   #timers: { at: number; run: () => void }[] = [];
 
   async #arrive(): Promise<void> {
+    if (this.delay > 0) await new Promise<void>((resolve) => this.later(resolve, this.delay));
     await Promise.resolve();
     const { meanwhile } = this;
     this.meanwhile = () => {};

@@ -10,6 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { revisionsQuery } from "../api/list-revisions";
 import { editedFields } from "../session/draft-fields";
+import { overwriteTheirs, saveAsCopy, takeTheirs } from "../session/resolve-conflict";
 import { useDraft, useSession } from "../session/use-editor";
 import { FieldChanges } from "./field-changes";
 
@@ -40,7 +41,7 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
     }
   };
   const keepCopy = async () => {
-    const copy = await session.saveAsCopy();
+    const copy = await saveAsCopy(session);
     await navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: copy.id } });
     toast.success("Your text is in this new draft");
   };
@@ -68,7 +69,7 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
       )}
       <FormError error={error} />
       <DialogFooter className="mt-2">
-        <Button loading={busy === "theirs"} onClick={run("theirs", async () => session.takeTheirs())}>
+        <Button loading={busy === "theirs"} onClick={run("theirs", async () => takeTheirs(session))}>
           Use theirs
         </Button>
         <Button loading={busy === "copy"} onClick={run("copy", keepCopy)}>
@@ -78,7 +79,7 @@ export function ConflictChoice({ theirs }: { theirs: Post }) {
           <Button
             variant="danger"
             loading={busy === "mine"}
-            onClick={run("mine", () => session.overwriteTheirs())}
+            onClick={run("mine", () => overwriteTheirs(session))}
           >
             Overwrite theirs with mine
           </Button>

@@ -1,10 +1,11 @@
-import { useNavigate } from "@tanstack/react-router";
-import { Button } from "@/components/ui/button";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Button, buttonClass } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
+import { saveAsCopy } from "../session/resolve-conflict";
 import { useDraft, useSession } from "../session/use-editor";
 import { Banner } from "./banner";
 
@@ -14,9 +15,10 @@ export function EditorBanners() {
   const { slug, role } = useCurrentWorkspace();
   const found = useDraft((draft) => draft.found);
   const gone = useDraft((draft) => draft.save.kind === "gone");
+  const signedOut = useDraft(({ save }) => save.kind === "refused" && save.signedOut === true);
   const keep = async () => {
     try {
-      const copy = await session.saveAsCopy();
+      const copy = await saveAsCopy(session);
       await navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: copy.id } });
     } catch (error) {
       toast.error("The copy could not be stored", { description: messageOf(error) });
@@ -43,6 +45,22 @@ export function EditorBanners() {
         >
           Text that was never saved is kept on this device, from{" "}
           <RelativeTime at={new Date(found.at).toISOString()} />.
+        </Banner>
+      )}
+      {signedOut && (
+        <Banner
+          tone="warn"
+          actions={
+            <Link
+              to="/sign-in"
+              search={{ next: location.pathname }}
+              className={buttonClass("secondary", "sm")}
+            >
+              Sign in
+            </Link>
+          }
+        >
+          You are signed out. Your text is kept on this device, and offered here once you are back.
         </Banner>
       )}
       {gone && (

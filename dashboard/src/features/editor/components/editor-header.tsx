@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Settings2 from "lucide-react/icons/settings-2";
+import { PostMarkers } from "@/components/posts/post-markers";
 import { PostStatusBadge } from "@/components/posts/post-status-badge";
-import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
@@ -18,6 +18,8 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
   const { slug, role } = useCurrentWorkspace();
   const status = useDraft((draft) => draft.post?.status ?? "DRAFT");
   const title = useDraft((draft) => draft.fields.title);
+  const scheduledAt = useDraft((draft) => draft.post?.scheduledAt ?? null);
+  const timezone = useDraft((draft) => draft.post?.timezone ?? null);
   const edited = useHasPrivateEdits();
   const mayEdit = atLeast(role, "editor");
   const viewSwitch = <ViewSwitch modes={view.modes} mode={view.mode} onChange={view.setMode} />;
@@ -35,11 +37,9 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
           <ArrowLeft aria-hidden="true" />
         </Link>
         <PostStatusBadge status={status} />
-        {edited && (
-          <Badge tone="accent" className="phone:hidden">
-            Edited, not yet public
-          </Badge>
-        )}
+        <span className="flex gap-2 phone:hidden">
+          <PostMarkers post={{ hasWorkingCopy: edited, scheduledAt, timezone }} />
+        </span>
         {mayEdit && <SaveIndicator />}
         <div className="ml-auto flex items-center gap-1.5">
           <span className="mr-1.5 phone:hidden">{viewSwitch}</span>

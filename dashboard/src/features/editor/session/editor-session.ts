@@ -20,7 +20,7 @@ import { whyUnsent } from "./why-unsent";
 
 export const settleMs = 1500;
 const keepMs = 300;
-const untitled = "Untitled post";
+export const untitled = "Untitled post";
 
 /**
  * One post being edited: saves by itself when typing pauses, one request at a time, keeps on the device what is not
@@ -92,38 +92,14 @@ export class EditorSession {
       const answer = await action(post.id, post.version);
       this.store.update({ ...adopted(this.#now, answer, reset), save: this.#savedNow() });
       return answer;
+    } catch (error) {
+      if (readSaveFailure(error).kind !== "conflict") throw error;
+      await this.#join({});
+      throw new Error("Someone else changed this post just now. Look it over, then try again.");
     } finally {
       this.#held = false;
       if (this.#now.unsent) this.#schedule(settleMs);
     }
-  }
-
-  /** Of a conflict: the other version stands, the edits here go. */
-  takeTheirs(): void {
-    const { save } = this.#now;
-    if (save.kind !== "conflict") return;
-    this.store.update({ ...adopted(this.#now, save.theirs, true), save: this.#savedNow() });
-    this.keepOnDevice();
-  }
-
-  /** Of a conflict: every field becomes as it is here. */
-  async overwriteTheirs(): Promise<boolean> {
-    const { save } = this.#now;
-    if (save.kind !== "conflict") return false;
-    this.store.update({ post: save.theirs, stored: editedFields(save.theirs), save: { kind: "waiting" } });
-    return this.flush();
-  }
-
-  /** A new draft with all that stands here. The edits are safe there, so this session lets them go. */
-  async saveAsCopy(): Promise<Post> {
-    const { save, stored } = this.#now;
-    const { slug: _slug, ...fields } = this.#now.fields;
-    const title = `${(fields.title.trim() || untitled).slice(0, 290)} (copy)`;
-    const copy = await this.ports.create({ ...fields, title });
-    if (save.kind === "conflict") this.takeTheirs();
-    else this.store.update(replacedFields(this.#now, stored));
-    this.keepOnDevice();
-    return copy;
   }
 
   restoreFound(): void {

@@ -9,7 +9,7 @@ export type SaveFailure =
   | { kind: "gone" }
   /** The API refuses the values of single fields; the others can be saved. */
   | { kind: "fields"; messages: [FieldName, string][] }
-  | { kind: "refused"; message: string };
+  | { kind: "refused"; message: string; signedOut?: boolean };
 
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
@@ -18,6 +18,7 @@ export function readSaveFailure(error: unknown): SaveFailure {
   const { code, status, message } = error;
   if (status === 0) return { kind: "retry", offline: true, message };
   if (passing.has(status)) return { kind: "retry", offline: false, message };
+  if (status === 401) return { kind: "refused", message: "You are signed out.", signedOut: true };
   if (code === "conflict") return { kind: "conflict" };
   if (code === "not_found") return { kind: "gone" };
   if (code === "slug_taken") return { kind: "fields", messages: [["slug", message]] };

@@ -11,6 +11,6 @@ export type SaveState =
   /** Someone else changed the same fields; nothing is sent until a person decides. */
   | { kind: "conflict"; theirs: Post }
   /** Refused, and trying again would not help. */
-  | { kind: "refused"; message: string }
+  | { kind: "refused"; message: string; signedOut?: boolean }
   /** Someone deleted the post. */
   | { kind: "gone" };

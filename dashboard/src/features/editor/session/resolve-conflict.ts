@@ -1,0 +1,34 @@
+import type { Post } from "@schema/posts";
+import { adopted, replacedFields } from "./draft";
+import { editedFields } from "./draft-fields";
+import { type EditorSession, untitled } from "./editor-session";
+
+/** The other version stands, the edits here go. */
+export function takeTheirs(session: EditorSession): void {
+  const { store, ports } = session;
+  const { save } = store.now;
+  if (save.kind !== "conflict") return;
+  store.update({ ...adopted(store.now, save.theirs, true), save: { kind: "saved", at: ports.now() } });
+  session.keepOnDevice();
+}
+
+/** Every field becomes as it is here. True when that is stored. */
+export async function overwriteTheirs(session: EditorSession): Promise<boolean> {
+  const { save } = session.store.now;
+  if (save.kind !== "conflict") return false;
+  const { theirs } = save;
+  session.store.update({ post: theirs, stored: editedFields(theirs), save: { kind: "waiting" } });
+  return session.flush();
+}
+
+/** A new draft with all that stands here. The edits are safe there, so the session lets them go. */
+export async function saveAsCopy(session: EditorSession): Promise<Post> {
+  const { store, ports } = session;
+  const { slug: _slug, ...fields } = store.now.fields;
+  const title = `${(fields.title.trim() || untitled).slice(0, 290)} (copy)`;
+  const copy = await ports.create({ ...fields, title });
+  if (store.now.save.kind === "conflict") takeTheirs(session);
+  else store.update(replacedFields(store.now, store.now.stored));
+  session.keepOnDevice();
+  return copy;
+}
