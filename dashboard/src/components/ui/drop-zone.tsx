@@ -47,8 +47,8 @@ export function DropZone(props: DropZoneProps) {
       }}
       onDrop={onDrop}
       className={cn(
-        "grid justify-items-center gap-2 rounded-xl border-2 border-line-strong border-dashed px-6 py-10 text-center transition-colors",
-        over && "border-accent bg-accent-soft/60",
+        "grid justify-items-center gap-2 rounded-xl border-2 border-dashed px-6 py-10 text-center transition-colors",
+        over ? "border-accent bg-accent-soft/60" : "border-line-strong bg-surface",
         className,
       )}
     >

@@ -28,8 +28,8 @@ export function SaveIndicator() {
       <p
         title={detail ?? words}
         className={cn(
-          "flex min-w-0 items-center gap-1.5 text-[0.8125rem] text-ink-3",
-          (icon === "offline" || icon === "problem") && "text-warn",
+          "flex min-w-0 items-center gap-1.5 text-[0.8125rem]",
+          icon === "offline" || icon === "problem" ? "text-warn" : "text-ink-3",
         )}
       >
         <span className="shrink-0">{words && icons[icon]}</span>

@@ -30,7 +30,7 @@ export function describeSave({
     case "conflict":
       return { icon: "problem", words: "Conflict", detail: "Someone else changed this post." };
     case "refused":
-      return { icon: "problem", words: "Not saved", detail: save.message, canRetry: true };
+      return { icon: "problem", words: "Not saved", detail: save.message, canRetry: !save.signedOut };
     case "gone":
       return { icon: "problem", words: "Deleted", detail: "This post was deleted by someone else." };
     case "saved": {

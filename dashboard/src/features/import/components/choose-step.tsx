@@ -10,7 +10,7 @@ export function ChooseStep({ onFiles }: { onFiles: (files: File[]) => void }) {
         multiple
         onFiles={onFiles}
         readDrop={readDrop}
-        className="bg-surface py-16!"
+        className="py-16!"
         hint="Markdown files, a folder of them, or a zip. Nothing is written before you have seen what would happen."
       />
       <section
