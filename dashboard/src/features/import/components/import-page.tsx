@@ -5,6 +5,7 @@ import { useImport } from "../use-import";
 import { ChooseStep } from "./choose-step";
 import { DoneStep } from "./done-step";
 import { ExportButton } from "./export-button";
+import { ImportGuard } from "./import-guard";
 import { ProgressStep } from "./progress-step";
 import { ReviewStep } from "./review-step";
 import { StoppedStep } from "./stopped-step";
@@ -21,6 +22,7 @@ export function ImportPage() {
         description="Bring posts as Markdown files with front matter, or take all of yours along in the same form."
         actions={<ExportButton />}
       />
+      <ImportGuard importing={state.step === "importing"} onStop={cancel} />
       {state.step === "choose" && <ChooseStep onFiles={choose} />}
       {(state.step === "reading" || state.step === "checking" || state.step === "importing") && (
         <ProgressStep state={state} onCancel={cancel} />
