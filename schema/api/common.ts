@@ -61,7 +61,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 const digits = (max: number) =>
   z
     .string()
-    .regex(/^\d{1,10}$/, "must be a whole number")
+    .regex(/^\d+$/, "must be a whole number")
     .transform(Number)
     .refine((n) => n >= 1, "must be at least 1")
     .transform((n) => Math.min(n, max));

@@ -55,6 +55,8 @@ const attemptsMax = 3;
  */
 export class Gate {
   private readonly keys = new Map<string, KeyLease>();
+  /** Apart from the others, so that made-up keys never push a valid one out. */
+  private readonly unknownKeys = new Map<string, KeyLease>();
   private readonly maps = new Map<string, TagMap>();
   private readonly flights = new Map<string, Flight>();
   /** Counters that this isolate itself wrote: a map that knows less is renewed at once. */
@@ -88,13 +90,22 @@ export class Gate {
     return map ? { keyId: lease.key.id, workspace: map.facts } : null;
   }
 
+  /** True for a key that was valid when it was last asked about. */
+  holds(key: string): boolean {
+    return this.keys.has(key);
+  }
+
+  private leaseOf(key: string): KeyLease | undefined {
+    return this.keys.get(key) ?? this.unknownKeys.get(key);
+  }
+
   /** "behind" are leases that know less than the client, or this very isolate, has been told. */
   private fromLeases(
     io: GateIo,
     { key, tag, startedAt, minVersion }: GateRequest,
     renewed: boolean,
   ): Admission | null | undefined | "behind" {
-    const lease = this.keys.get(key);
+    const lease = this.leaseOf(key);
     if (!lease || !this.covers(lease.t0, startedAt)) return undefined;
     if (!lease.key || !lease.workspaceId) return null;
     const map = this.maps.get(lease.workspaceId);
@@ -174,10 +185,13 @@ export class Gate {
   }
 
   private applyKey(key: string, answer: GateAnswer, t0: number): void {
-    const lease = this.keys.get(key);
+    const lease = this.leaseOf(key);
     if (lease && lease.t0 > t0) return;
-    if (!lease && this.keys.size >= keysMax) this.keys.clear();
-    this.keys.set(key, { key: answer.key, workspaceId: answer.workspace?.id ?? null, t0 });
+    const valid = answer.key !== null;
+    const leases = valid ? this.keys : this.unknownKeys;
+    (valid ? this.unknownKeys : this.keys).delete(key);
+    if (!leases.has(key) && leases.size >= keysMax) leases.clear();
+    leases.set(key, { key: answer.key, workspaceId: answer.workspace?.id ?? null, t0 });
   }
 
   private applyWorkspace(

@@ -30,7 +30,7 @@ export function single(query: URLSearchParams, name: string): string | null {
 function wholeNumber(query: URLSearchParams, name: string, fallback: number): number {
   const text = single(query, name);
   if (text === null) return fallback;
-  const value = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
   if (value < 1) throw refuse(name, "must be a whole number from 1");
   return Math.min(value, 1_000_000_000);
 }

@@ -5,6 +5,7 @@ import { Credentials } from "./credentials";
 import { type Admission, Gate, type GateIo, type GateRequest, type Holder } from "./gate";
 import type { Addresses } from "./public-row";
 import { type KnownReading, RecentReadings } from "./recent-readings";
+import { Strangers } from "./strangers";
 
 /** What one request brings along; all of it can be stood in for by a simulator. */
 export interface ReadIo extends GateIo, CacheIo {
@@ -55,6 +56,8 @@ export class ReadPath {
   readonly readings = new RecentReadings();
   private readonly credentials = new Credentials();
 
+  private readonly strangers = new Strangers();
+
   constructor(options: { leaseMs: number; memoryMax: number }) {
     this.gate = new Gate(options.leaseMs);
     this.cache = new BodyCache(options.memoryMax);
@@ -71,7 +74,7 @@ export class ReadPath {
     if (!key) throw unauthorized();
     const minVersion = readMinVersion(headers.get("x-blogsvc-min-version"));
     const request = { key, tag, startedAt, minVersion };
-    const admission = await this.admit(io, request);
+    const admission = await this.admit(io, request, headers);
     if (!admission || admission.workspace.slug !== workspaceSlug) throw unauthorized();
     reading.resource ??= reading.plan();
     if (!admission.known && !reading.resource.existsWithoutTag) return { admission, entry: null };
@@ -84,13 +87,17 @@ export class ReadPath {
   }
 
   /** A key beyond its limit is refused before the database is asked on its behalf, if its lease tells who it is. */
-  private async admit(io: ReadIo, request: GateRequest): Promise<Admission | null> {
+  private async admit(io: ReadIo, request: GateRequest, headers: Headers): Promise<Admission | null> {
     const atOnce = this.gate.admitAtOnce(io, request);
     if (atOnce === null) return null;
     const holder = atOnce ?? this.gate.holderOf(request);
     if (holder) await requireWithinRate(io, holder);
     if (atOnce) return atOnce;
+    const address = headers.get("cf-connecting-ip") ?? "";
+    const held = this.gate.holds(request.key);
+    if (!held && this.strangers.tooMany(address, request.startedAt)) throw rateLimited();
     const admission = await this.gate.admit(io, request);
+    if (!admission) this.strangers.count(address, request.startedAt);
     if (admission && !holder) await requireWithinRate(io, admission);
     return admission;
   }
@@ -109,8 +116,11 @@ const unauthorized = () => new AppError("unauthorized", "Unauthorized");
 
 async function requireWithinRate(io: ReadIo, { workspace, keyId }: Holder): Promise<void> {
   if (await io.withinRate(workspace.planId, keyId)) return;
-  throw new AppError("rate_limited", "Too many requests; retry after the seconds given in Retry-After");
+  throw rateLimited();
 }
+
+const rateLimited = () =>
+  new AppError("rate_limited", "Too many requests; retry after the seconds given in Retry-After");
 
 /** A scope is never used again: format, epoch of the database, where pictures are served, workspace id. */
 function scopeOf({ scope }: Addresses, { epoch, workspace }: Admission): string {

@@ -24,6 +24,7 @@ export function respond(sent: Headers, answer: Answer, contentType: string, requ
   }
   const { etag } = entry;
   const headers = {
+    "x-content-type-options": "nosniff",
     "content-type": contentType,
     etag,
     "cache-control": "private, no-cache",
@@ -38,6 +39,7 @@ export function fail(error: AppError, requestId: string, extra: Record<string, s
   const headers = {
     "content-type": jsonType,
     "cache-control": "private, no-store",
+    "x-content-type-options": "nosniff",
     "x-request-id": requestId,
     ...errorHeaders(error),
     ...extra,

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { z } from "zod";
 import { ImportResult } from "../../schema/api/imports";
+import { PostFields } from "../../schema/api/post-fields";
 import { AppError } from "../errors";
 import { exportPosts } from "../services/import/export-posts";
 import { importPosts } from "../services/import/import-posts";
@@ -12,7 +13,7 @@ import { answers, ok, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Import and export"];
 const uploadMaxBytes = 50 * 1024 * 1024;
-const Slugs = z.record(z.string(), z.string().max(200));
+const Slugs = z.record(z.string(), PostFields.shape.slug.unwrap());
 
 const importRoute = createRoute({
   method: "post",

@@ -135,6 +135,20 @@ describe("an import", () => {
     expect(result.items[0]?.warnings?.[0]).toContain("future");
   });
 
+  it("never dates a published post ahead", async () => {
+    const id =
+      (await upload({ "a.md": zola("2014/12/12/x", "X", "date = 2014-12-12\n") })).items[0]?.postId ?? "";
+    const again = await upload({ "a.md": zola("2014/12/12/x", "X", "date = 2998-01-01\n") });
+    expect(again.items[0]?.warnings?.join(" ")).toContain("future");
+    expect(await detail(id)).toMatchObject({ status: "PUBLISHED", publishedAt: "2014-12-12T00:00:00.000Z" });
+  });
+
+  it("refuses an empty slug", async () => {
+    const body = formOf({ "a.md": zola("2014/12/12/x", "X") }, { "a.md": "" });
+    const answer = await api(`${tenant.path}/posts/import`, { method: "POST", token: tenant.token, body });
+    expect(answer.status).toBe(400);
+  });
+
   it("refuses a body that is no upload, and a viewer", async () => {
     const path = `${tenant.path}/posts/import`;
     const noFiles = await api(path, { method: "POST", token: tenant.token, body: new FormData() });

@@ -239,15 +239,89 @@ describe("a published post", () => {
     expect((await read("old-name")).body.error.details).toBeUndefined();
   });
 
-  it("gives a former slug to the post that takes it", async () => {
+  it("leads readers on from a former slug until another post is published under it", async () => {
     const post = await published({ title: "First holder" });
     await call(`/${post.id}`, "PATCH", { version: post.version, slug: "moved-away" });
-    expect((await read("first-holder")).body.error.details).toEqual({ movedTo: "moved-away" });
     const taker = await draft({ title: "x", slug: "first-holder" });
-    expect((await read("first-holder")).body.error.details).toBeUndefined();
+    expect((await read("first-holder")).body.error.details).toEqual({ movedTo: "moved-away" });
     await call(`/${taker.id}/publish`, "POST", {});
     expect((await read("first-holder")).status).toBe(200);
     expect((await call(`/${post.id}`)).body.data.previousSlugs).toEqual([]);
+    const renamed = await call(`/${taker.id}`, "PATCH", { version: taker.version + 1, slug: "third-name" });
+    expect(renamed.status).toBe(200);
+    expect((await read("first-holder")).body.error.details).toEqual({ movedTo: "third-name" });
+  });
+
+  it("keeps the redirect when a hidden post is renamed by autosave", async () => {
+    const post = await published({ title: "Hidden rename" });
+    const hidden = (await call(`/${post.id}/unpublish`, "POST", {})).body.data;
+    await call(`/${post.id}/autosave`, "POST", { version: hidden.version, slug: "renamed-while-hidden" });
+    await call(`/${post.id}/publish`, "POST", {});
+    expect((await read("hidden-rename")).body.error.details).toEqual({ movedTo: "renamed-while-hidden" });
+  });
+
+  it("takes no picture of another workspace, and no slug of another post, into its private edits", async () => {
+    const other = await makeTenant();
+    await env.DB.prepare(
+      `INSERT INTO images (id, workspace_id, key, content_type, bytes, width, height, alt, status, style, source, created_at)
+       VALUES ('img_theirs', ?1, 'theirs', 'image/png', 1, 1, 1, 'SECRET', 'ready', 'photo', 'uploaded', 1)`,
+    )
+      .bind(other.workspace.id)
+      .run();
+    const taken = await draft({ title: "Taken by another" });
+    const post = await published();
+    const autosave = (fields: Record<string, unknown>) =>
+      call(`/${post.id}/autosave`, "POST", { version: post.version, ...fields });
+    expect((await autosave({ heroImageId: "img_theirs" })).status).toBe(400);
+    expect((await autosave({ heroImageId: "nope" })).status).toBe(400);
+    expect((await autosave({ slug: taken.slug })).status).toBe(409);
+    expect((await autosave({ categories: ["News", "news"] })).status).toBe(200);
+    expect((await call(`/${post.id}/unpublish`, "POST", {})).body.data).toMatchObject({
+      categories: ["News"],
+    });
+  });
+
+  it("can be withdrawn although the picture of its private edits was deleted", async () => {
+    await env.DB.prepare(
+      `INSERT INTO images (id, workspace_id, key, content_type, bytes, width, height, status, style, source, created_at)
+       VALUES ('img_gone', ?1, 'gone', 'image/png', 1, 1, 1, 'ready', 'photo', 'uploaded', 1)`,
+    )
+      .bind(tenant.workspace.id)
+      .run();
+    const post = await published();
+    const saved = await call(`/${post.id}/autosave`, "POST", {
+      version: post.version,
+      heroImageId: "img_gone",
+    });
+    expect(saved.status).toBe(200);
+    await env.DB.prepare("DELETE FROM images WHERE id = 'img_gone'").run();
+    const hidden = await call(`/${post.id}/unpublish`, "POST", {});
+    expect(hidden.body.data).toMatchObject({ status: "HIDDEN", images: { hero: null } });
+  });
+
+  it("never lowers its version when private edits are discarded beside saves", async () => {
+    const post = await published();
+    let version = (
+      await call<{ version: number }>(`/${post.id}/autosave`, "POST", { version: post.version, title: "1" })
+    ).body.data.version;
+    for (let round = 0; round < 10; round++) {
+      const [discarded, saved] = await Promise.all([
+        call(`/${post.id}/working-copy`, "DELETE"),
+        call<{ version: number }>(`/${post.id}/autosave`, "POST", { version, title: `t${round}` }),
+      ]);
+      const now = (await call(`/${post.id}`)).body.data.version;
+      expect(now).toBeGreaterThanOrEqual(version + Number(saved.status === 200));
+      expect([200, 409]).toContain(discarded.status);
+      version = now;
+    }
+  });
+
+  it("sees no change in text that storage writes differently", async () => {
+    const post = await published();
+    await call(`/${post.id}`, "PATCH", { version: post.version, excerpt: "half \ud800" });
+    const before = await counter();
+    await call(`/${post.id}`, "PATCH", { version: post.version + 1, excerpt: "half \ud800" });
+    expect(await counter()).toBe(before);
   });
 
   it("refuses an edit based on another version and loses nothing", async () => {
@@ -265,6 +339,19 @@ describe("a published post", () => {
     expect((await call(`/${post.id}`)).status).toBe(404);
     expect((await read(post.slug)).status).toBe(404);
     expect((await eventsOf(post.id)).map(({ type }) => type)).toEqual(["post.published", "post.unpublished"]);
+  });
+});
+
+describe("at the same moment", () => {
+  it("new categories whose names make one slug each get their own", async () => {
+    const names = ["N", "N+", "N++", "N#", "N!", "N?"];
+    const made = await Promise.all(
+      names.map((name, n) => call("", "POST", { title: `c${n}`, slug: `c-${n}`, categories: [name] })),
+    );
+    expect(made.map(({ status }) => status)).toEqual(names.map(() => 201));
+    const { items } = (await call<{ items: { name: string; slug: string }[] }>("/categories")).body.data;
+    const mine = items.filter(({ name }) => names.includes(name));
+    expect(new Set(mine.map(({ slug }) => slug)).size).toBe(names.length);
   });
 });
 

@@ -39,3 +39,24 @@ it("refuses an image that the plan has no room for", async () => {
     details: { limit: planLimits.pro.imageBytes },
   });
 });
+
+it("holds to the limits also when many ask at the same moment", async () => {
+  const tenant = await makeTenant();
+  const { posts, apiKeys } = planLimits.free;
+  await env.DB.prepare("UPDATE workspaces SET plan_id = 'free', post_count = ?2 WHERE id = ?1")
+    .bind(tenant.workspace.id, posts - 1)
+    .run();
+  const many = (path: string, body: (n: number) => unknown) =>
+    Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        api(`${tenant.path}${path}`, { method: "POST", token: tenant.token, body: body(n) }),
+      ),
+    );
+  const made = await many("/posts", (n) => ({ title: `p${n}`, slug: `p-${n}` }));
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
+  const keys = await many("/api-keys", (n) => ({ name: `k${n}` }));
+  expect(keys.filter(({ status }) => status === 201)).toHaveLength(apiKeys - 1);
+  expect(
+    keys.filter(({ status }) => status !== 201).every(({ body }) => body.error.code === "limit_reached"),
+  ).toBe(true);
+});

@@ -121,7 +121,7 @@ describe("the query of a list", () => {
     "limit=0x10",
     "limit=١",
     "limit=10&limit=10",
-    "limit=9999999999999999999999",
+
     "page=0",
     "page=-1",
     "page=abc",

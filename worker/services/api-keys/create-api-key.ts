@@ -1,4 +1,3 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { ApiKeyCreate, ApiKeyCreated } from "../../../schema/api/workspaces";
 import { apiKeys } from "../../../schema/tables";
@@ -7,7 +6,7 @@ import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { newId } from "../new-id";
 import { planLimits } from "../workspaces/plan-limits";
-import { statement } from "../write/statement";
+import { isGuardFailure, statement } from "../write/statement";
 import { apiKeyView } from "./api-key-view";
 import { makeApiKey } from "./key-format";
 
@@ -16,7 +15,6 @@ export async function createApiKey(
   ctx: WorkspaceCtx,
   input: z.infer<typeof ApiKeyCreate>,
 ): Promise<z.infer<typeof ApiKeyCreated>> {
-  await requireRoom(ctx);
   const key = makeApiKey(ctx.random);
   const row = {
     id: newId(ctx, "key"),
@@ -29,8 +27,10 @@ export async function createApiKey(
     lastUsedAt: null,
     revokedAt: null,
   };
-  await ctx.d1.batch([
+  const limit = planLimits[ctx.workspace.planId].apiKeys;
+  const statements = [
     statement(ctx, ctx.db.insert(apiKeys).values(row)),
+    ctx.d1.prepare(withinLimit).bind(ctx.workspace.id, limit),
     auditStatement(ctx, {
       workspaceId: ctx.workspace.id,
       action: "api_key.created",
@@ -38,22 +38,18 @@ export async function createApiKey(
       targetId: row.id,
       details: { name: row.name },
     }),
-  ]);
+  ];
+  await ctx.d1.batch(statements).catch((error: unknown): never => {
+    throw isGuardFailure(error) ? noRoom(ctx, limit) : error;
+  });
   return { ...apiKeyView(row), key };
 }
 
-async function requireRoom(ctx: WorkspaceCtx): Promise<void> {
-  const limit = planLimits[ctx.workspace.planId].apiKeys;
-  const live = await ctx.db.$count(
-    apiKeys,
-    and(eq(apiKeys.workspaceId, ctx.workspace.id), isNull(apiKeys.revokedAt)),
-  );
-  if (live < limit) return;
-  throw new AppError(
-    "limit_reached",
-    `The plan ${ctx.workspace.planId} allows ${limit} API keys; revoke one first`,
-    {
-      limit,
-    },
-  );
+/** Inside the batch, where no other request can come between: ends it as a failed guard does. */
+const withinLimit = `SELECT CASE WHEN count(*) > ?2 THEN json('limit') END FROM api_keys
+  WHERE workspace_id = ?1 AND revoked_at IS NULL`;
+
+function noRoom({ workspace }: WorkspaceCtx, limit: number): AppError {
+  const message = `The plan ${workspace.planId} allows ${limit} API keys; revoke one first`;
+  return new AppError("limit_reached", message, { limit });
 }

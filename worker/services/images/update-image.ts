@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Image, ImageUpdate } from "../../../schema/api/images";
 import type { PostStatus } from "../../../schema/api/public";
 import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
 import { commitChange, type PublicEffect } from "../write/commit-change";
 import { imageView } from "./image-view";
 import { loadImage } from "./load-image";
@@ -14,10 +15,15 @@ interface Copy {
 
 /** A batch holds one statement for each event, and D1 allows 1,000 queries to an invocation. */
 const postsPerBatch = 100;
+/** A post may be published or renamed between the read and the write: then both are done again. */
+const attemptsMax = 4;
 
 const findCopies = `SELECT id, slug, status FROM posts
   WHERE workspace_id = ?1 AND hero ->> '$.imageId' = ?2 AND hero ->> '$.alt' <> ?3 ORDER BY id`;
-const setAlt = "UPDATE images SET alt = ?3 WHERE workspace_id = ?1 AND id = ?2";
+/** Lands only while the posts that were read are public, or not, under the slugs they were read with. */
+const setAlt = `UPDATE images SET alt = ?3 WHERE workspace_id = ?1 AND id = ?2 AND NOT EXISTS (
+  SELECT 1 FROM json_each(?4) j LEFT JOIN posts p ON p.id = j.value ->> 'id'
+  WHERE p.slug IS NOT j.value ->> 'slug' OR p.status IS NOT j.value ->> 'status')`;
 /**
  * The version stays: an editor that has the post open may save it, since a save takes the alt text from the image.
  * Only what readers see counts as updated.
@@ -35,6 +41,17 @@ export async function updateImage(
   id: string,
   { alt }: z.infer<typeof ImageUpdate>,
 ): Promise<Image> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await updateOnce(ctx, id, alt);
+    } catch (error) {
+      const raced = error instanceof AppError && error.code === "conflict";
+      if (!raced || attempt === attemptsMax) throw error;
+    }
+  }
+}
+
+async function updateOnce(ctx: WorkspaceCtx, id: string, alt: string): Promise<Image> {
   const image = await loadImage(ctx, id);
   const { results: copies } = await ctx.d1.prepare(findCopies).bind(ctx.workspace.id, id, alt).all<Copy>();
   if (image.alt === alt && copies.length === 0) return imageView(ctx, image);
@@ -53,7 +70,7 @@ async function commit(
 ): Promise<void> {
   const ids = JSON.stringify(copies.map((copy) => copy.id));
   await commitChange(ctx, {
-    guarded: ctx.d1.prepare(setAlt).bind(ctx.workspace.id, id, alt),
+    guarded: ctx.d1.prepare(setAlt).bind(ctx.workspace.id, id, alt, JSON.stringify(copies)),
     statements: [ctx.d1.prepare(setCopies).bind(ctx.workspace.id, id, alt, ids, ctx.now())],
     effect: effectOf(copies.filter(({ status }) => status === "PUBLISHED")),
     audit: first

@@ -1,11 +1,11 @@
 import type { ImportResult } from "../../../schema/api/imports";
 import type { PostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
-import { AppError } from "../../errors";
 import { toInstantOrNull } from "../instant";
+import { itemError } from "../item-error";
 import { createPost } from "../posts/create-post";
 import { type LoadedPost, loadPost } from "../posts/load-post";
-import { changedFields, fieldsOf, tidyCategories } from "../posts/post-fields";
+import { changedFields, fieldsOf, mergeFields } from "../posts/post-fields";
 import { applyFields } from "../posts/update-post";
 import { isUniqueFailure } from "../write/statement";
 import type { ImportedPost } from "./format/imported-post";
@@ -88,8 +88,7 @@ async function importFile(ctx: WorkspaceCtx, file: ReadyFile, dryRun: boolean): 
         message: "Another import is writing this post now.",
       };
     }
-    if (!(error instanceof AppError)) throw error;
-    return { ...report, outcome: "failed", code: error.code, message: error.message };
+    return { ...report, outcome: "failed", ...itemError(ctx, error) };
   }
 }
 
@@ -121,7 +120,8 @@ async function updateFrom(
   const loaded = await loadPost(ctx, postId);
   const { status } = loaded.row;
   if (status !== post.status) warnings.push(`The post stays ${status}; the file says ${post.status}.`);
-  const redated = post.date !== null && post.date !== loaded.row.publishedAt;
+  const dated = post.date !== null && post.date <= ctx.now();
+  const redated = dated && post.date !== loaded.row.publishedAt;
   if (!redated && !differs(loaded, fields)) return { outcome: "unchanged", postId, status };
   if (!dryRun) {
     await applyFields(ctx, loaded, fields, "imported", redated ? { publishedAt: post.date } : {});
@@ -131,8 +131,7 @@ async function updateFrom(
 
 function differs({ row }: LoadedPost, fields: PostFields): boolean {
   const before = fieldsOf(row);
-  const after = { ...before, ...fields };
-  after.categories = tidyCategories(after.categories);
+  const after = mergeFields(before, fields);
   return changedFields(before, after).length > 0;
 }
 
@@ -142,7 +141,7 @@ const withoutFuture = (post: ImportedPost, now: number): ImportedPost =>
 
 function dateWarnings({ post }: ReadyFile, now: number): string[] {
   if (post.status === "PUBLISHED" && (post.date ?? 0) > now) {
-    return ["Its date is in the future, so it is a draft; schedule it."];
+    return ["Its date is in the future, so it is not published before; schedule it."];
   }
   return post.scheduledAt === null ? [] : ["The file names a time to publish at; schedule the draft again."];
 }

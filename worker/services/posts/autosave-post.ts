@@ -10,9 +10,11 @@ import { isUniqueFailure, statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
 import { requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
+import { requireHero } from "./hero-image";
 import { type LoadedPost, loadPost } from "./load-post";
-import { changedFields, type FullFields, fieldsOf, tidyCategories } from "./post-fields";
+import { changedFields, type FullFields, fieldsOf, mergeFields } from "./post-fields";
 import { revisionRows } from "./revision-rows";
+import { renameRows } from "./slug-history-rows";
 import { type PostEdit, requireVersion } from "./update-post";
 
 /** An autosave begins a new revision only after this long, so that typing does not fill the history. */
@@ -47,9 +49,11 @@ async function saveCopy(
 ): Promise<boolean> {
   const published = fieldsOf(row);
   const held = { ...published, ...(workingCopy?.fields as PostFields | undefined) };
-  const wanted: FullFields = { ...held, ...patch };
+  const wanted = mergeFields(held, patch);
   if (changedFields(held, wanted).length === 0) return false;
   const differing = changedFields(published, wanted);
+  if (differing.includes("slug")) await requireFreeSlug(ctx, wanted.slug, row.id);
+  if (differing.includes("heroImageId")) await requireHero(ctx, wanted.heroImageId);
   const fields = Object.fromEntries(differing.map((name) => [name, wanted[name as keyof FullFields]]));
   const version = row.version + 1;
   const copy = {
@@ -76,8 +80,7 @@ async function saveCopy(
 
 async function saveDraft(ctx: WorkspaceCtx, { row }: LoadedPost, patch: PostFields): Promise<boolean> {
   const before = fieldsOf(row);
-  const after: FullFields = { ...before, ...patch };
-  after.categories = tidyCategories(after.categories);
+  const after = mergeFields(before, patch);
   const changed = changedFields(before, after);
   if (changed.length === 0) return false;
   if (changed.includes("slug")) await requireFreeSlug(ctx, after.slug, row.id);
@@ -89,6 +92,7 @@ async function saveDraft(ctx: WorkspaceCtx, { row }: LoadedPost, patch: PostFiel
     guarded: statement(ctx, guarded),
     statements: [
       ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
+      ...(changed.includes("slug") ? renameRows(ctx, row, after.slug) : []),
       ...((await lastRevisionIsOld(ctx, row.id)) ? revisionRows(ctx, row.id, after, "autosaved") : []),
     ],
     effect: null,

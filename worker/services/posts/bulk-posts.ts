@@ -1,6 +1,6 @@
 import type { BulkResult } from "../../../schema/api/common";
 import type { WorkspaceCtx } from "../../context";
-import { AppError } from "../../errors";
+import { itemError } from "../item-error";
 import { deletePost } from "./delete-post";
 import { publishPost } from "./publish-post";
 import { withdrawPost } from "./withdraw-post";
@@ -15,8 +15,7 @@ export async function bulkPosts(ctx: WorkspaceCtx, verb: BulkVerb, ids: string[]
       await run(ctx, verb, id);
       items.push({ id, ok: true });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      items.push({ id, ok: false, error: { code: error.code, message: error.message } });
+      items.push({ id, ok: false, error: itemError(ctx, error) });
     }
   }
   const succeeded = items.filter(({ ok }) => ok).length;

@@ -3,8 +3,11 @@ import type { WorkspaceCtx } from "../../context";
 import { newId } from "../new-id";
 import { categoryKey } from "./post-fields";
 
-const insertCategory = `INSERT INTO categories (id, workspace_id, name, name_key, slug) VALUES (?1, ?2, ?3, ?4, ?5)
-  ON CONFLICT (workspace_id, name_key) DO NOTHING`;
+/** Another request may have taken the slug meanwhile: then it gets a suffix that nobody else has. */
+const insertCategory = `INSERT INTO categories (id, workspace_id, name, name_key, slug)
+  SELECT ?1, ?2, ?3, ?4, CASE WHEN EXISTS (SELECT 1 FROM categories WHERE workspace_id = ?2 AND slug = ?5)
+    THEN ?5 || '-' || lower(hex(randomblob(3))) ELSE ?5 END
+  WHERE true ON CONFLICT (workspace_id, name_key) DO NOTHING`;
 const linkCategories = `INSERT INTO post_categories (post_id, category_id, position)
   SELECT ?1, c.id, j.key FROM json_each(?3) j JOIN categories c ON c.workspace_id = ?2 AND c.name_key = j.value`;
 

@@ -3,6 +3,7 @@ import type { PostStatus } from "../../../schema/api/public";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { randomBase62 } from "../api-keys/key-format";
 import { newId } from "../new-id";
 import { planLimits } from "../workspaces/plan-limits";
 import { type Change, commitChange } from "../write/commit-change";
@@ -10,10 +11,11 @@ import { isUniqueFailure, statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
 import { generateSlug, requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
-import { emptyFields, type FullFields, tidyCategories } from "./post-fields";
+import { emptyFields, type FullFields, mergeFields } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
 import { relatedRows } from "./related-rows";
 import { type RevisionReason, revisionRows } from "./revision-rows";
+import { endRedirects } from "./slug-history-rows";
 
 export interface CreateOptions {
   status: PostStatus;
@@ -32,7 +34,8 @@ const asDraft: CreateOptions = {
 };
 
 /** Two posts of one title made at the same moment want the same generated slug: the later one takes the next. */
-const slugAttempts = 4;
+const tidySlugAttempts = 3;
+const slugAttempts = 5;
 
 /** Creates a post, a draft unless the options say otherwise (import), and answers its id. */
 export async function createPost(
@@ -43,32 +46,41 @@ export async function createPost(
   requireRoom(ctx);
   if (input.slug !== undefined) await requireFreeSlug(ctx, input.slug, null);
   for (let attempt = 1; ; attempt++) {
-    const slug = input.slug ?? (await generateSlug(ctx, input.title));
-    const fields: FullFields = { ...emptyFields, ...input, slug };
-    fields.categories = tidyCategories(fields.categories);
+    const slug = input.slug ?? (await newSlug(ctx, input.title, attempt));
+    const fields = mergeFields({ ...emptyFields, title: input.title, slug }, { ...input, slug });
     const id = newId(ctx, "post");
     try {
       await commitChange(ctx, await creation(ctx, id, fields, options));
       ctx.workspace.postCount += 1;
       return id;
     } catch (error) {
+      if (error instanceof AppError && error.code === "conflict") throw noRoom(ctx);
       if (!isUniqueFailure(error, "posts.slug")) throw error;
       if (input.slug !== undefined || attempt === slugAttempts) throw slugTaken(slug);
     }
   }
 }
 
-function requireRoom({ workspace }: WorkspaceCtx): void {
-  const limit = planLimits[workspace.planId].posts;
-  if (workspace.postCount < limit) return;
-  throw new AppError(
-    "limit_reached",
-    `The plan ${workspace.planId} holds ${limit} posts; delete some or change the plan`,
-    {
-      limit,
-    },
-  );
+async function newSlug(ctx: WorkspaceCtx, title: string, attempt: number): Promise<string> {
+  const slug = await generateSlug(ctx, title);
+  return attempt <= tidySlugAttempts ? slug : `${slug}-${randomBase62(6, ctx.random).toLowerCase()}`;
 }
+
+function requireRoom(ctx: WorkspaceCtx): void {
+  if (ctx.workspace.postCount >= planLimits[ctx.workspace.planId].posts) throw noRoom(ctx);
+}
+
+function noRoom({ workspace }: WorkspaceCtx): AppError {
+  const limit = planLimits[workspace.planId].posts;
+  const message = `The plan ${workspace.planId} holds ${limit} posts; delete some or change the plan`;
+  return new AppError("limit_reached", message, { limit });
+}
+
+/** Inside the batch, where no other request can come between: ends it as a failed guard does. */
+const withinLimit = ({ d1, workspace }: WorkspaceCtx) =>
+  d1
+    .prepare("SELECT CASE WHEN post_count > ?2 THEN json('limit') END FROM workspaces WHERE id = ?1")
+    .bind(workspace.id, planLimits[workspace.planId].posts);
 
 async function creation(
   ctx: WorkspaceCtx,
@@ -80,7 +92,6 @@ async function creation(
   const now = ctx.now();
   const published = status === "PUBLISHED";
   const columns = await contentColumns(ctx, fields);
-  const reused = await wasHeldBefore(ctx, fields.slug);
   return {
     guarded: statement(
       ctx,
@@ -98,15 +109,13 @@ async function creation(
     ),
     statements: [
       ...(await categoryRows(ctx, id, fields.categories)),
-      ...(reused ? [forgetFormerSlug(ctx, fields.slug)] : []),
-      ...(published ? await relatedRows(ctx, id, fields) : []),
+      withinLimit(ctx),
+      ...(published ? [endRedirects(ctx, fields.slug), ...(await relatedRows(ctx, id, fields))] : []),
       ...revisionRows(ctx, id, fields, reason),
     ],
     effect: published
       ? publicEffectOf(id, fields.slug, [{ type: "post.published", postId: id, postSlug: fields.slug }])
-      : reused
-        ? { postId: null, tags: [`post:${fields.slug}`], events: [] }
-        : null,
+      : null,
     audit: {
       workspaceId: ctx.workspace.id,
       action: "post.created",
@@ -116,16 +125,3 @@ async function creation(
     },
   };
 }
-
-async function wasHeldBefore(ctx: WorkspaceCtx, slug: string): Promise<boolean> {
-  const row = await ctx.d1
-    .prepare("SELECT 1 FROM slug_history WHERE workspace_id = ?1 AND slug = ?2")
-    .bind(ctx.workspace.id, slug)
-    .first();
-  return row !== null;
-}
-
-const forgetFormerSlug = (ctx: WorkspaceCtx, slug: string) =>
-  ctx.d1
-    .prepare("DELETE FROM slug_history WHERE workspace_id = ?1 AND slug = ?2")
-    .bind(ctx.workspace.id, slug);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { commitChange } from "../write/commit-change";
@@ -10,16 +10,14 @@ export async function discardWorkingCopy(ctx: WorkspaceCtx, id: string): Promise
   const { row, workingCopy } = await loadPost(ctx, id);
   if (!workingCopy) return;
   await commitChange(ctx, {
-    guarded: statement(ctx, ctx.db.delete(workingCopies).where(eq(workingCopies.postId, row.id))),
-    statements: [
-      statement(
-        ctx,
-        ctx.db
-          .update(posts)
-          .set({ version: row.version + 1 })
-          .where(eq(posts.id, row.id)),
-      ),
-    ],
+    guarded: statement(
+      ctx,
+      ctx.db
+        .update(posts)
+        .set({ version: row.version + 1 })
+        .where(and(eq(posts.id, row.id), eq(posts.version, row.version))),
+    ),
+    statements: [statement(ctx, ctx.db.delete(workingCopies).where(eq(workingCopies.postId, row.id)))],
     effect: null,
     audit: {
       workspaceId: ctx.workspace.id,

@@ -16,6 +16,7 @@ export async function listPosts(
   query: PostQuery,
 ): Promise<{ items: PostSummary[]; pagination: Pagination }> {
   const words = query.q ? searchExpression(ctx.workspace.id, query.q) : null;
+  if (query.q && words === null) return { items: [], pagination: paginate(query, 0) };
   const where = and(
     eq(posts.workspaceId, ctx.workspace.id),
     query.status && eq(posts.status, query.status),

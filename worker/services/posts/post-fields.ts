@@ -46,8 +46,19 @@ export function changedFields(before: FullFields, after: FullFields): string[] {
   );
 }
 
-/** Categories are one per name whatever the case, in the order given. */
-export function tidyCategories(names: string[]): string[] {
+/** New values over old ones, as they are stored: one category per name whatever the case, and well-formed text. */
+export function mergeFields(before: FullFields, patch: PostFields): FullFields {
+  const merged = wellFormed({ ...before, ...patch });
+  return { ...merged, categories: distinctCategories(merged.categories) };
+}
+
+/** A lone surrogate would be another character once stored, and the same save a change again and again. */
+const wellFormed = (fields: FullFields): FullFields =>
+  JSON.parse(JSON.stringify(fields), (_, value) =>
+    typeof value === "string" ? value.toWellFormed() : value,
+  );
+
+function distinctCategories(names: string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => {
     const key = categoryKey(name);

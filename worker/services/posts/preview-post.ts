@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { PostFields } from "../../../schema/api/post-fields";
 import type { PostStatus } from "../../../schema/api/public";
 import { images, posts, workingCopies, workspaces } from "../../../schema/tables";
@@ -55,7 +55,12 @@ async function heroOf(ctx: Ctx, row: PostRow, imageId: string | null): Promise<P
   const image =
     row.hero?.imageId === imageId
       ? row.hero
-      : (await ctx.db.select().from(images).where(eq(images.id, imageId)))[0];
+      : (
+          await ctx.db
+            .select()
+            .from(images)
+            .where(and(eq(images.id, imageId), eq(images.workspaceId, row.workspaceId)))
+        )[0];
   if (!image) return null;
   const { alt, width, height } = image;
   return { url: imageAddress(ctx, image.key), alt, width, height };

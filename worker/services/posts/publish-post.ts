@@ -10,6 +10,7 @@ import { loadPost } from "./load-post";
 import { fieldsOf } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
 import { relatedRows } from "./related-rows";
+import { endRedirects } from "./slug-history-rows";
 import { requireTransition } from "./transitions";
 import { requireVersion } from "./update-post";
 
@@ -46,7 +47,7 @@ export async function publishPost(
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, row.status)));
   await commitChange(ctx, {
     guarded: statement(ctx, guarded),
-    statements: await relatedRows(ctx, row.id, fieldsOf(row)),
+    statements: [endRedirects(ctx, row.slug), ...(await relatedRows(ctx, row.id, fieldsOf(row)))],
     effect: publicEffectOf(row.id, row.slug, [
       { type: "post.published", postId: row.id, postSlug: row.slug },
     ]),

@@ -2,6 +2,7 @@ import { fieldsOfInput, type PostFields } from "../../../schema/api/post-fields"
 import type { WorkspaceCtx } from "../../context";
 import { autosavePost } from "./autosave-post";
 import { getRevision } from "./get-revision";
+import { withoutLostHero } from "./hero-image";
 import { loadPost } from "./load-post";
 import { applyFields, requireVersion } from "./update-post";
 
@@ -25,13 +26,4 @@ export async function restoreRevision(
     return;
   }
   await applyFields(ctx, loaded, patch, "restored");
-}
-
-async function withoutLostHero(ctx: WorkspaceCtx, fields: PostFields): Promise<PostFields> {
-  if (!fields.heroImageId) return fields;
-  const kept = await ctx.d1
-    .prepare("SELECT 1 FROM images WHERE id = ?1 AND workspace_id = ?2")
-    .bind(fields.heroImageId, ctx.workspace.id)
-    .first();
-  return kept ? fields : { ...fields, heroImageId: null };
 }

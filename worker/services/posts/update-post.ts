@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { PostFields } from "../../../schema/api/post-fields";
-import { posts, slugHistory } from "../../../schema/tables";
+import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { type Change, commitChange, type EventDraft } from "../write/commit-change";
@@ -9,10 +9,11 @@ import { categoryRows } from "./category-rows";
 import { requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
 import { type LoadedPost, loadPost } from "./load-post";
-import { changedFields, type FullFields, fieldsOf, tidyCategories } from "./post-fields";
+import { changedFields, type FullFields, fieldsOf, mergeFields } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
 import { relatedRows } from "./related-rows";
 import { type RevisionReason, revisionRows } from "./revision-rows";
+import { renameRows } from "./slug-history-rows";
 import { workingCopyRows } from "./working-copy-rows";
 
 /** New values of some fields, and the post's version that they were based on. */
@@ -54,8 +55,7 @@ export async function applyFields(
 ): Promise<void> {
   const { row } = loaded;
   const before = fieldsOf(row);
-  const after: FullFields = { ...before, ...patch };
-  after.categories = tidyCategories(after.categories);
+  const after = mergeFields(before, patch);
   const changed = changedFields(before, after);
   if (changed.length === 0 && Object.keys(extra).length === 0 && !loaded.workingCopy) return;
   if (changed.includes("slug")) await requireFreeSlug(ctx, after.slug, row.id);
@@ -98,9 +98,7 @@ async function modification(
       ? publicEffectOf(row.id, after.slug, updateEvents(row.id, row.slug, after.slug), {
           ...(renamed && { formerSlug: row.slug, breaksLinks: true }),
         })
-      : renamed
-        ? { postId: null, tags: [`post:${row.slug}`, `post:${after.slug}`], events: [] }
-        : null,
+      : null,
     audit: {
       workspaceId: ctx.workspace.id,
       action: "post.updated",
@@ -116,16 +114,5 @@ function updateEvents(postId: string, before: string, after: string): EventDraft
   return [
     { type: "post.unpublished", postId, postSlug: before },
     { type: "post.updated", postId, postSlug: after, previousSlug: before },
-  ];
-}
-
-/** The old slug goes into the history once readers may know it; a slug in use is never in the history. */
-function renameRows(ctx: WorkspaceCtx, row: LoadedPost["row"], slug: string): D1PreparedStatement[] {
-  const workspaceId = ctx.workspace.id;
-  const held = and(eq(slugHistory.workspaceId, workspaceId), eq(slugHistory.slug, slug));
-  const known = { workspaceId, slug: row.slug, postId: row.id, changedAt: ctx.now() };
-  return [
-    statement(ctx, ctx.db.delete(slugHistory).where(held)),
-    ...(row.publishedAt === null ? [] : [statement(ctx, ctx.db.insert(slugHistory).values(known))]),
   ];
 }

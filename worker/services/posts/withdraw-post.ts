@@ -7,6 +7,7 @@ import { commitChange } from "../write/commit-change";
 import { statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
 import { contentColumns } from "./content-columns";
+import { withoutLostHero } from "./hero-image";
 import { type LoadedPost, loadPost } from "./load-post";
 import { type FullFields, fieldsOf } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
@@ -28,10 +29,11 @@ export async function withdrawPost(
   requireTransition(row.status, how);
   requireVersion(row.version, input.version);
   const edits = privateEdits(loaded);
+  const kept = edits && (await withoutLostHero(ctx, edits));
   const guarded = ctx.db
     .update(posts)
     .set({
-      ...(edits && (await contentColumns(ctx, edits))),
+      ...(kept && (await contentColumns(ctx, kept))),
       status: how === "unpublish" ? "HIDDEN" : "DRAFT",
       updatedAt: ctx.now(),
       version: row.version + 1,
@@ -42,7 +44,7 @@ export async function withdrawPost(
     guarded: statement(ctx, guarded),
     statements: [
       statement(ctx, ctx.db.delete(workingCopies).where(eq(workingCopies.postId, row.id))),
-      ...(edits ? await categoryRows(ctx, row.id, edits.categories) : []),
+      ...(kept ? await categoryRows(ctx, row.id, kept.categories) : []),
     ],
     effect: wasPublic
       ? publicEffectOf(row.id, row.slug, [{ type: "post.unpublished", postId: row.id, postSlug: row.slug }], {
