@@ -1,0 +1,97 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
+import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { picture } from "./support/picture.ts";
+import { openSignedIn, type Watched } from "./support/watched-context.ts";
+import { makePost, makeWorkspace, publishPost, readPublic, type Workspace } from "./support/workspace.ts";
+
+describeInBrowser("images in the dashboard", () => {
+  let browser: Browser;
+  let watched: Watched;
+  let workspace: Workspace;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    watched = await openSignedIn(browser);
+    workspace = await makeWorkspace("Images");
+    page = await watched.context.newPage();
+  });
+  afterEach(() => expect(watched.problems).toEqual([]));
+  afterAll(() => browser?.close());
+
+  const png = (name: string, width: number, height: number) => ({
+    name,
+    mimeType: "image/png",
+    buffer: picture(width, height, [30, 120, 200]),
+  });
+  const chooseFiles = async (button: string, files: ReturnType<typeof png>[]) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.getByRole("button", { name: button }).click(),
+    ]);
+    await chooser.setFiles(files);
+  };
+
+  it("become the hero of a post, with alt text and dimensions, on the public API and in a site", async () => {
+    const { id, slug } = await makePost(workspace, { title: "With a picture", content: "Words" });
+    await publishPost(workspace, id);
+    await page.goto(workspace.url(`posts/${id}`));
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: "Choose or upload" }).click();
+    await expectScreenIsFine(page, "image picker", ["desktop"]);
+    await chooseFiles("Upload an image", [png("blue-lake.png", 120, 60)]);
+    const alt = page.getByRole("textbox", { name: "Alt text" });
+    await alt.fill("A blue lake at noon");
+    await alt.press("Enter");
+    await page.getByRole("img", { name: "A blue lake at noon" }).first().waitFor();
+    await expectScreenIsFine(page, "hero image");
+    await page.getByRole("button", { name: "Update public post" }).click();
+    await page.getByText("The public post is updated", { exact: true }).waitFor();
+    const hero = async () => (await readPublic(workspace, slug)).post?.images?.hero;
+    await expect.poll(hero).toMatchObject({
+      status: "ready",
+      source: "uploaded",
+      alt: "A blue lake at noon",
+      width: 120,
+      height: 60,
+    });
+    const { url = "" } = (await hero()) ?? {};
+    expect(url.startsWith(inject("demo").baseUrl)).toBe(true);
+    const loaded = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, url);
+    expect(loaded).toEqual([120, 60]);
+  });
+
+  it("are uploaded many at a time; what is no image says so and stops no other", async () => {
+    await page.goto(workspace.url("images"));
+    const fake = {
+      name: "fake.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("<script>alert(1)</script>"),
+    };
+    await chooseFiles("Choose images", [png("one.png", 20, 30), fake, png("two.png", 50, 40)]);
+    await page.getByText("20×30").waitFor();
+    await page.getByText("50×40").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText(/fake\.png/)
+      .waitFor();
+    await expectScreenIsFine(page, "images");
+
+    const card = page.getByRole("listitem").filter({ hasText: "20×30" });
+    await card.getByRole("textbox", { name: "Alt text" }).fill("A small blue card");
+    await card.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Alt text saved", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Delete A small blue card" }).click();
+    await expectScreenIsFine(page, "delete image");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click();
+    await page.getByText("The image is deleted", { exact: true }).waitFor();
+    await card.waitFor({ state: "detached" });
+  });
+});

@@ -1,0 +1,189 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { openSignedIn, type Watched } from "./support/watched-context.ts";
+import {
+  makePost,
+  makeWorkspace,
+  manage,
+  publishPost,
+  readPublic,
+  type Workspace,
+} from "./support/workspace.ts";
+
+describeInBrowser("the list of posts", () => {
+  let browser: Browser;
+  let watched: Watched;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    watched = await openSignedIn(browser);
+    page = await watched.context.newPage();
+  });
+  afterEach(() => expect(watched.problems).toEqual([]));
+  afterAll(() => browser?.close());
+
+  const rows = () => page.getByRole("row").filter({ has: page.getByRole("link") });
+  const titles = async () =>
+    (await rows().getByRole("link").and(page.locator("td a.font-medium")).allInnerTexts()).sort();
+  const message = (words: string) => page.getByText(words, { exact: true }).waitFor();
+  const select = async (...names: string[]) => {
+    for (const name of names)
+      await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check();
+  };
+  const bulk = async (verb: string, posts: string) => {
+    await page
+      .getByRole("region", { name: "Selected posts" })
+      .getByRole("button", { name: verb, exact: true })
+      .click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: `${verb} ${posts}` })
+      .click();
+  };
+  const statusOf = async (workspace: Workspace, id: string) =>
+    (await manage<{ status: string }>(`/workspaces/${workspace.id}/posts/${id}`)).status;
+
+  it("begins with an invitation to write or import", async () => {
+    const workspace = await makeWorkspace("Nothing yet");
+    await page.goto(workspace.url("posts"));
+    await page.getByText("Write the first post").waitFor();
+    await expectScreenIsFine(page, "no posts yet");
+    await page.getByRole("link", { name: "New post" }).click();
+    await page.getByRole("textbox", { name: "Title", exact: true }).waitFor();
+  });
+
+  it("keeps status, category, text and page in the address, over a reload and on the way back", async () => {
+    const workspace = await makeWorkspace("Filtered");
+    const lake = await makePost(workspace, {
+      title: "By the lake",
+      content: "Reeds",
+      categories: ["Nature"],
+    });
+    await makePost(workspace, { title: "In the woods", content: "Ferns", categories: ["Nature", "Walks"] });
+    await makePost(workspace, { title: "On the motorway", content: "Asphalt", categories: ["Traffic"] });
+    await publishPost(workspace, lake.id);
+
+    await page.goto(workspace.url("posts"));
+    await page.getByText("1–3 of 3 posts").waitFor();
+    await expectScreenIsFine(page, "posts");
+    await page.getByRole("link", { name: "Drafts" }).click();
+    await page.getByText("1–2 of 2 posts").waitFor();
+    await page.getByRole("combobox", { name: "Category" }).click();
+    await page.getByRole("option", { name: "Nature" }).click();
+    await page.getByText("1–1 of 1 posts").waitFor();
+    await page.getByRole("textbox", { name: "Search posts" }).fill("ferns");
+    await page.waitForURL(/q=ferns/);
+    const search = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(search)).toEqual({ status: "DRAFT", category: "nature", q: "ferns" });
+
+    await page.reload();
+    await page.getByText("1–1 of 1 posts").waitFor();
+    expect(await titles()).toEqual(["In the woods"]);
+    expect(await page.getByRole("textbox", { name: "Search posts" }).inputValue()).toBe("ferns");
+    expect(await page.getByRole("combobox", { name: "Category" }).innerText()).toBe("Nature");
+    expect(await page.getByRole("link", { name: "Drafts" }).getAttribute("aria-current")).toBe("page");
+
+    await page.getByRole("textbox", { name: "Search posts" }).fill("nowhere");
+    await page.getByText("No post matches").waitFor();
+    await expectScreenIsFine(page, "no post matches");
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await page.getByText("1–3 of 3 posts").waitFor();
+    await page.goBack();
+    await page.getByText("No post matches").waitFor();
+    expect(await page.getByRole("textbox", { name: "Search posts" }).inputValue()).toBe("nowhere");
+  });
+
+  it("goes from page to page", async () => {
+    const workspace = await makeWorkspace("Two pages");
+    for (let number = 1; number <= 21; number++) await makePost(workspace, { title: `Post ${number}` });
+    await page.goto(workspace.url("posts"));
+    await page.getByText("1–20 of 21 posts").waitFor();
+    await page.getByRole("button", { name: "Next page" }).click();
+    await page.getByText("21–21 of 21 posts").waitFor();
+    expect(new URL(page.url()).searchParams.get("page")).toBe("2");
+    await page.reload();
+    await page.getByText("21–21 of 21 posts").waitFor();
+  });
+
+  it("publishes, unpublishes and deletes many at once, and says what became of each", async () => {
+    const workspace = await makeWorkspace("In bulk");
+    const made = [];
+    for (const title of ["Alpha", "Beta", "Gamma"])
+      made.push(await makePost(workspace, { title, content: "Words" }));
+    const [alpha, beta, gamma] = made.map(({ id }) => id);
+    await page.goto(workspace.url("posts"));
+
+    await select("Alpha", "Beta");
+    await expectScreenIsFine(page, "posts selected");
+    await bulk("Publish", "2 posts");
+    await message("2 posts published");
+    expect((await readPublic(workspace, "alpha")).post?.title).toBe("Alpha");
+    expect((await readPublic(workspace, "beta")).post?.title).toBe("Beta");
+
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await bulk("Unpublish", "3 posts");
+    const results = page.getByRole("dialog", { name: "1 post could not be unpublished" });
+    await results.getByText("2 posts unpublished. Those that failed are still selected.").waitFor();
+    expect(await results.getByRole("listitem").first().innerText()).toMatch(/^Gamma\n.*publish/s);
+    await expectScreenIsFine(page, "bulk results");
+    await results.getByRole("button", { name: "Close" }).last().click();
+    expect(await page.getByRole("checkbox", { name: "Select Gamma" }).isChecked()).toBe(true);
+    expect(await page.getByRole("checkbox", { name: "Select Alpha" }).isChecked()).toBe(false);
+    expect(await Promise.all([alpha, beta, gamma].map((id) => statusOf(workspace, id ?? "")))).toEqual([
+      "HIDDEN",
+      "HIDDEN",
+      "DRAFT",
+    ]);
+    await expect.poll(async () => (await readPublic(workspace, "alpha")).status).toBe(404);
+
+    await select("Alpha");
+    await bulk("Delete", "2 posts");
+    await message("2 posts deleted");
+    await page.getByText("1–1 of 1 posts").waitFor();
+    expect(await titles()).toEqual(["Beta"]);
+  });
+
+  it("does all to one post from its menu", async () => {
+    const workspace = await makeWorkspace("One by one");
+    const { id } = await makePost(workspace, { title: "Lonely", content: "Words" });
+    await page.goto(workspace.url("posts"));
+    const choose = async (item: string) => {
+      await page.getByRole("button", { name: "Actions for Lonely", exact: true }).click();
+      await page.getByRole("menuitem", { name: item, exact: true }).click();
+    };
+    const confirm = (name: string) => page.getByRole("alertdialog").getByRole("button", { name }).click();
+    await page.getByRole("button", { name: "Actions for Lonely", exact: true }).click();
+    await expectScreenIsFine(page, "post menu");
+    await page.keyboard.press("Escape");
+    await choose("Publish");
+    await confirm("Publish");
+    await message("“Lonely” is public");
+    await choose("Unpublish");
+    await confirm("Unpublish");
+    await message("“Lonely” is hidden from readers");
+    await choose("Revert to draft");
+    await confirm("Revert to draft");
+    await message("“Lonely” is a draft");
+    expect(await statusOf(workspace, id)).toBe("DRAFT");
+    await choose("Duplicate");
+    await page.getByText("1–2 of 2 posts").waitFor();
+    await choose("Preview link");
+    const dialog = page.getByRole("dialog", { name: "Preview link" });
+    await dialog.getByRole("button", { name: "Create and copy link" }).click();
+    const link = await dialog.getByRole("group", { name: "Preview link" }).innerText();
+    await expectScreenIsFine(page, "preview link");
+    await dialog.getByRole("button", { name: "Done" }).click();
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(link);
+    await visitor.getByRole("heading", { name: "Lonely" }).waitFor();
+    await expectScreenIsFine(visitor, "preview page");
+    await visitor.context().close();
+    await choose("Delete");
+    await confirm("Delete post");
+    await message("“Lonely” is deleted");
+    await page.getByText("1–1 of 1 posts").waitFor();
+  });
+});
