@@ -100,6 +100,7 @@ export const posts = sqliteTable(
     uniqueIndex("posts_slug").on(t.workspaceId, t.slug),
     uniqueIndex("posts_source_path").on(t.workspaceId, t.sourcePath),
     index("posts_public_order").on(t.workspaceId, t.publicOrder),
+    index("posts_workspace").on(t.workspaceId, t.seq),
     index("posts_updated").on(t.workspaceId, t.updatedAt),
     index("posts_status").on(t.workspaceId, t.status, t.updatedAt),
     index("posts_scheduled").on(t.scheduledAt),

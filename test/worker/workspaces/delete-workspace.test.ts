@@ -70,8 +70,8 @@ describe("deleting a workspace", () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     for (const one of [tenant, other]) {
       await fill(one);
-      await addPicture(one.workspace.id, `own-${one.workspace.id}.png`);
-      await addPicture(one.workspace.id, "both.png");
+      for (const name of ["a.png", "b.png"])
+        await addPicture(one.workspace.id, `${one.workspace.id}/${name}`);
     }
     const before = await counts(tenant.workspace.id);
     for (const [table, count] of Object.entries(before)) expect([table, count]).not.toEqual([table, 0]);
@@ -87,7 +87,7 @@ describe("deleting a workspace", () => {
     ).first();
     expect(search).toEqual({ n: 2 });
     const kept = (await env.BUCKET.list()).objects.map((object) => object.key).sort();
-    expect(kept).toEqual(["both.png", `own-${other.workspace.id}.png`]);
+    expect(kept).toEqual([`${other.workspace.id}/a.png`, `${other.workspace.id}/b.png`]);
     const log = await env.DB.prepare(
       "SELECT target_id, details FROM audit WHERE action = 'workspace.deleted'",
     ).all();

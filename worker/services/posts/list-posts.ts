@@ -17,6 +17,7 @@ export async function listPosts(
 ): Promise<{ items: PostSummary[]; pagination: Pagination }> {
   const words = query.q ? searchExpression(ctx.workspace.id, query.q) : null;
   if (query.q && words === null) return { items: [], pagination: paginate(query, 0) };
+  const filtered = Boolean(query.status || query.category || words);
   const where = and(
     eq(posts.workspaceId, ctx.workspace.id),
     query.status && eq(posts.status, query.status),
@@ -34,11 +35,11 @@ export async function listPosts(
       .orderBy(desc(posts.updatedAt), posts.id)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit),
-    ctx.db.select({ total: sql<number>`count(*)` }).from(posts).where(where),
+    ...(filtered ? [ctx.db.select({ total: sql<number>`count(*)` }).from(posts).where(where)] : []),
   ]);
   return {
     items: rows.map(({ copyOf, ...row }) => postSummary({ ...row, hasWorkingCopy: copyOf !== null })),
-    pagination: paginate(query, count[0]?.total ?? 0),
+    pagination: paginate(query, filtered ? (count?.[0]?.total ?? 0) : ctx.workspace.postCount),
   };
 }
 

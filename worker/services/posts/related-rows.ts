@@ -11,10 +11,11 @@ const findCandidates = `SELECT p.id, p.title, p.excerpt, p.derived_excerpt AS de
   WHERE posts_fts MATCH ?1 AND p.workspace_id = ?2 AND p.status = 'PUBLISHED' AND p.id <> ?3
   ORDER BY bm25(posts_fts, 0, 8, 4, 1) LIMIT ${candidatesMax}`;
 const findInCategories = `SELECT DISTINCT p.id, p.title, p.excerpt, p.derived_excerpt AS derivedExcerpt, p.categories
-  FROM categories c JOIN post_categories pc ON pc.category_id = c.id JOIN posts p ON p.id = pc.post_id
-  WHERE c.workspace_id = ?1 AND c.name_key IN (SELECT value FROM json_each(?2))
-    AND pc.public_order IS NOT NULL AND p.id <> ?3
-  ORDER BY pc.public_order LIMIT ${candidatesMax}`;
+  FROM categories c JOIN post_categories pc ON pc.rowid IN (
+    SELECT rowid FROM post_categories WHERE category_id = c.id AND public_order > ''
+    ORDER BY public_order LIMIT ${candidatesMax})
+  JOIN posts p ON p.id = pc.post_id
+  WHERE c.workspace_id = ?1 AND c.name_key IN (SELECT value FROM json_each(?2)) AND p.id <> ?3`;
 const linksOf = `SELECT post_id AS postId, related_id AS relatedId, score FROM related_posts
   WHERE post_id IN (SELECT value FROM json_each(?1)) AND related_id <> ?2`;
 const unlink = "DELETE FROM related_posts WHERE post_id = ?1 OR related_id = ?1";
@@ -59,7 +60,7 @@ export async function relatedRows(
 
 async function candidatesFor(ctx: WorkspaceCtx, id: string, own: Described) {
   const terms = searchTerms(own);
-  const match = `workspace_id : "${ctx.workspace.id}" AND {title excerpt content} : (${terms})`;
+  const match = `workspace_id : "${ctx.workspace.id}" AND {title excerpt} : (${terms})`;
   const inCategories = ctx.d1
     .prepare(findInCategories)
     .bind(ctx.workspace.id, JSON.stringify([...own.categories]), id);

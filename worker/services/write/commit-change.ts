@@ -52,7 +52,8 @@ export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<n
       throw new AppError("conflict", "It was changed meanwhile; reload and try again");
     throw error;
   });
-  const counter = results.at(-1)?.results[0]?.counter ?? 0;
+  const counter = results.at(-1)?.results[0]?.counter;
+  if (counter === undefined) throw new AppError("not_found", "The workspace was deleted meanwhile");
   ctx.workspace.counter = counter;
   if (effect) ctx.gate.noteWrite(ctx.workspace.id, counter);
   return counter;

@@ -1,0 +1,1 @@
+CREATE INDEX `posts_workspace` ON `posts` (`workspace_id`,`seq`);

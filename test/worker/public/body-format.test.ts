@@ -1,0 +1,60 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { bodyFormat } from "../../../worker/public/read-path";
+import { Site } from "./site";
+
+/** SHA-256 of fixed posts' answers, by the format that stands in every cache key. */
+const golden: Record<string, Record<string, string>> = {
+  "1": {
+    "/blogs": "9ca7bb5f04d1fbe9",
+    "/blogs/golden": "38795135f63efc74",
+    "/feed.xml": "f51888838706f1a3",
+    "/atom.xml": "de5c6d9d71faa1f4",
+    "/feed.json": "6d36f555922233c4",
+    "/sitemap.xml": "20a106c4c14ed3f7",
+  },
+};
+
+const addresses = ["/blogs", "/blogs/golden", "/feed.xml", "/atom.xml", "/feed.json", "/sitemap.xml"];
+
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+it("answers the same bytes for the same posts as long as the format of cached bodies is the same", async () => {
+  const site = await Site.open("Golden");
+  await env.DB.prepare("UPDATE workspaces SET site_url = 'https://golden.test', counter = 1 WHERE id = ?1")
+    .bind(site.tenant.workspace.id)
+    .run();
+  await env.DB.prepare(
+    `INSERT INTO posts (id, workspace_id, title, slug, excerpt, content, status, authors, categories, faq, seo_title,
+       seo_keywords, aliases, word_count, reading_time_minutes, hero, published_at, created_at, updated_at)
+     VALUES ('post_golden', ?1, 'Golden & <true>', 'golden', NULL, ?2, 'PUBLISHED', '["Ada"]', '["One"]',
+       '[{"question":"Why?","answer":"So."}]', 'For search', '["a"]', '["/old"]', 12, 1,
+       '{"imageId":"img_1","key":"ws/a.png","status":"ready","style":"photo","width":7,"height":5,"alt":"A","source":"uploaded","createdAt":1700000000000}',
+       1700000000000, 1700000000000, 1700000001000)`,
+  )
+    .bind(
+      site.tenant.workspace.id,
+      "# Head\n\nText with *marks*, a [link](/x) and a table:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n",
+    )
+    .run();
+  await env.DB.prepare(
+    "INSERT INTO cache_tags (workspace_id, tag, version) VALUES (?1, 'posts', 1), (?1, 'post:golden', 1), (?1, 'sitemap', 1)",
+  )
+    .bind(site.tenant.workspace.id)
+    .run();
+  const found: Record<string, string> = {};
+  for (const address of addresses) {
+    const body = await (await site.raw(address)).text();
+    expect(body, address).toContain("golden");
+    found[address] = await digest(
+      body.replaceAll(site.tenant.workspace.slug, "slug").replaceAll(site.tenant.workspace.id, "id"),
+    );
+  }
+  expect(
+    found,
+    "bodies changed: raise bodyFormat in worker/public/read-path.ts and add its digests here",
+  ).toEqual(golden[bodyFormat]);
+});
