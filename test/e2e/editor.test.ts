@@ -114,7 +114,7 @@ describeInBrowser("the editor", () => {
     await page.getByRole("textbox", { name: "Slug" }).fill("new-address");
     await page.getByText("The old address will lead here").waitFor();
     await saved();
-    await expectScreenIsFine(page, "post settings");
+    await expectScreenIsFine(page, "post settings", ["desktop"]);
     expect(await publicTitle("old-address")).toBe("Old address");
     await update();
     await expect.poll(() => publicTitle("new-address")).toBe("Old address");
@@ -129,13 +129,19 @@ describeInBrowser("the editor", () => {
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("tab", { name: "Search & social" }).click();
     await page.getByRole("textbox", { name: /title/i }).last().fill("For the search engines");
-    await expectScreenIsFine(page, "search settings");
+    await expectScreenIsFine(page, "search settings", ["desktop"]);
     await page.getByRole("tab", { name: "FAQ" }).click();
     await page.getByRole("button", { name: "Add a question" }).click();
     await page.getByRole("textbox", { name: "Question" }).fill("Why?");
     await page.getByRole("textbox", { name: "Answer" }).fill("Because.");
     await saved();
-    await expectScreenIsFine(page, "questions");
+    await expectScreenIsFine(page, "questions", ["desktop"]);
+    for (const tab of ["Post", "Search & social", "FAQ"]) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("tab", { name: tab }).click();
+      await expectScreenIsFine(page, `settings ${tab}`, ["phone"]);
+    }
     await expect
       .poll(() => manage(`/workspaces/${workspace.id}/posts/${id}`))
       .toMatchObject({

@@ -1,0 +1,122 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { openContext, openSignedIn } from "./support/watched-context.ts";
+import { makePost, makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
+
+const { baseUrl } = inject("demo");
+
+/** A policy as a map from directive to its sources. */
+const parsePolicy = (policy: string) =>
+  new Map(
+    policy.split(";").map((directive) => {
+      const [name = "", ...sources] = directive.trim().split(/\s+/);
+      return [name, sources] as const;
+    }),
+  );
+
+async function pagesOf(workspace: Workspace): Promise<string[]> {
+  const { id } = await makePost(workspace, { title: "Any", content: "Words" });
+  const { url } = await manage<{ url: string }>(
+    `/workspaces/${workspace.id}/posts/${id}/preview-link`,
+    "POST",
+    {},
+  );
+  const inWorkspace = ["posts", `posts/${id}`, "import", "images", "keys", "members", "settings", "audit"];
+  const others = [
+    "/",
+    "/sign-in",
+    "/sign-up",
+    "/forgot",
+    "/link?token=x",
+    "/invite?token=x",
+    "/account",
+    "/welcome",
+  ];
+  const served = ["/docs/api", "/preview/none", "/no/such/page"];
+  return [...inWorkspace.map(workspace.url), ...[...others, ...served].map((path) => baseUrl + path), url];
+}
+
+it("every page comes with a policy that lets no inline script and nothing foreign run", async () => {
+  for (const url of await pagesOf(await makeWorkspace("Policies"))) {
+    const response = await fetch(url);
+    expect(response.headers.get("content-type"), url).toMatch(/^text\/html/);
+    const policy = parsePolicy(response.headers.get("content-security-policy") ?? "");
+    expect(policy.get("default-src"), url).toEqual(["'none'"]);
+    expect(policy.get("script-src") ?? ["'self'"], url).toEqual(["'self'"]);
+    for (const directive of ["base-uri", "form-action", "frame-ancestors"])
+      expect(["'none'", "'self'"], `${url} ${directive}`).toContain(policy.get(directive)?.join(" "));
+    expect([...policy.values()].flat().filter((source) => source.startsWith("'unsafe"))).toEqual([]);
+    expect(response.headers.get("x-content-type-options"), url).toBe("nosniff");
+    const page = await response.text();
+    expect(page, url).not.toMatch(/<script(?![^>]*\ssrc=)/i);
+    expect(page, url).not.toMatch(/<[^>]*\s(on\w+|style)=/i);
+  }
+});
+
+describeInBrowser("the content security policy in Chromium", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  it("stops an injected script, and the watch over all other tests sees that", async () => {
+    const { context, problems } = await openContext(browser);
+    const page = await context.newPage();
+    await page.goto(`${baseUrl}/sign-in`);
+    await page.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+    expect(problems).toEqual([]);
+    await page.evaluate(() => {
+      const holder = document.createElement("div");
+      holder.innerHTML = '<img src="data:," onerror="alert(1)">';
+      document.body.append(holder);
+    });
+    await expect.poll(() => problems.join("\n")).toContain("policy violated: script-src");
+    expect(problems.join("\n")).not.toContain("alert dialog");
+    await context.close();
+  });
+
+  it("is met by every page", async () => {
+    const { context, problems } = await openSignedIn(browser);
+    const page = await context.newPage();
+    for (const url of await pagesOf(await makeWorkspace("Policies met"))) {
+      await page.goto(url);
+      await page.getByRole("heading", { level: 1 }).or(page.getByRole("heading")).first().waitFor();
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("comes with screens that axe finds nothing serious in: settings, audit log, documentation", async () => {
+    const workspace = await makeWorkspace("Other screens");
+    const { context, problems } = await openSignedIn(browser);
+    const page = await context.newPage();
+    await page.goto(workspace.url("settings"));
+    await page.getByRole("textbox", { name: "Name", exact: true }).waitFor();
+    await expectScreenIsFine(page, "settings");
+    await page.goto(workspace.url("audit"));
+    await page.getByRole("main").getByRole("listitem").first().waitFor();
+    await expectScreenIsFine(page, "audit log");
+    await page.goto(`${baseUrl}/welcome`);
+    await page.getByRole("heading").first().waitFor();
+    await expectScreenIsFine(page, "welcome");
+    await page.goto(`${baseUrl}/no/such/page`);
+    await page.getByRole("heading").first().waitFor();
+    await expectScreenIsFine(page, "not found");
+    await page.goto(`${baseUrl}/docs/api`);
+    await page.evaluate(leaveThreeOfEachGroup);
+    await expectScreenIsFine(page, "documentation");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Runs in the documentation: its hundreds of sections are made alike, and axe would take a minute for all of them. */
+function leaveThreeOfEachGroup(): void {
+  for (const section of document.querySelectorAll(".group > .operation:nth-of-type(n+4)")) {
+    document.querySelector(`nav a[href="#${section.id}"]`)?.parentElement?.remove();
+    section.remove();
+  }
+}
