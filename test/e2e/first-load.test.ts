@@ -20,7 +20,7 @@ describeInBrowser("the first load", () => {
         const isScript = response.request().resourceType() === "script";
         if (isScript) sizes.push(response.body().then(gzipBytes));
       });
-      await page.goto(demo.baseUrl);
+      await page.goto(`${demo.baseUrl}/w/${demo.workspaceSlug}/posts`);
       await page.getByText("Moving a blog without losing a link").first().waitFor();
       const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
       console.log(`First load of the posts list: ${Math.round(total / 1000)} kB of gzipped JavaScript`);
