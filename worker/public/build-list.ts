@@ -1,7 +1,7 @@
 import type { Built } from "./body-cache";
-import type { WorkspaceFacts } from "./gate-query";
 import { type Addresses, brandingOf, type PublicRow, publicColumns, publicPost } from "./public-row";
-import { readBatch, type Sql } from "./read-batch";
+import type { Sql } from "./read-batch";
+import { effectiveVersion, readVersioned, rowsOf } from "./versioned";
 
 export interface ListParams {
   page: number;
@@ -16,20 +16,7 @@ export function listParams({ page, limit, category }: ListParams): string {
   return `${filter}page=${page}&limit=${limit}`;
 }
 
-const workspaceAndVersion = `SELECT w.id, w.slug, w.name, w.site_url AS siteUrl, w.plan_id AS planId,
-    w.hide_branding AS hideBranding, w.counter, w.floor, w.published_count AS total,
-    (SELECT version FROM cache_tags WHERE workspace_id = ?1 AND tag = ?2) AS version
-  FROM workspaces w WHERE w.id = ?1`;
-
 const categoryOf = `FROM categories WHERE workspace_id = ?1 AND (slug = ?2 OR name_key = ?2) ORDER BY slug = ?2 DESC LIMIT 1`;
-
-export type VersionedWorkspace = WorkspaceFacts & { total: number; version: number | null };
-
-export const selectWorkspace = (db: Sql, workspaceId: string, tag: string) =>
-  db.prepare(workspaceAndVersion).bind(workspaceId, tag);
-
-export const effectiveVersion = (row: { version: number | null; floor: number }) =>
-  Math.max(row.version ?? 0, row.floor);
 
 /**
  * Builds a page and reads the version it belongs to in one batch. `anchor` is the order key of the last post before
@@ -53,18 +40,15 @@ export async function buildList(
            ORDER BY public_order LIMIT ?3 OFFSET ?4) pc
          JOIN posts p ON p.id = pc.post_id ORDER BY pc.public_order`;
   const values = [workspaceId, after, limit, offset, ...(category === null ? [] : [category])];
-  const [head, rows, filter] = await readBatch(db, [
-    selectWorkspace(db, workspaceId, "posts"),
+  const { workspace, results } = await readVersioned(db, workspaceId, "posts", [
     db.prepare(`SELECT ${publicColumns} FROM ${source}`).bind(...values),
     ...(category === null
       ? []
       : [db.prepare(`SELECT published_count AS total ${categoryOf}`).bind(workspaceId, category)]),
   ]);
-  const workspace = head?.results[0] as unknown as VersionedWorkspace | undefined;
-  if (!workspace) throw new Error("the workspace is gone");
-  const found = (rows?.results ?? []) as unknown as PublicRow[];
-  const total =
-    category === null ? workspace.total : ((filter?.results[0]?.total as number | undefined) ?? 0);
+  const [rows, filter] = results;
+  const found = rowsOf<PublicRow>(rows);
+  const total = category === null ? workspace.total : (rowsOf<{ total: number }>(filter)[0]?.total ?? 0);
   const totalPages = Math.ceil(total / limit);
   const data = {
     items: found.map((row) => publicPost(row, workspace, addresses)),

@@ -1,5 +1,4 @@
 import type { Built } from "./body-cache";
-import { effectiveVersion, selectWorkspace, type VersionedWorkspace } from "./build-list";
 import {
   type Addresses,
   type PublicRow,
@@ -8,7 +7,8 @@ import {
   type RelatedRow,
   relatedSummary,
 } from "./public-row";
-import { readBatch, type Sql } from "./read-batch";
+import type { Sql } from "./read-batch";
+import { effectiveVersion, readVersioned, rowsOf } from "./versioned";
 
 /** How many related posts a single-post answer names. */
 export const relatedShown = 5;
@@ -31,21 +31,19 @@ export async function buildPost(
   slug: string,
   addresses: Addresses,
 ): Promise<Built> {
-  const [head, found, links, moved] = await readBatch(db, [
-    selectWorkspace(db, workspaceId, `post:${slug}`),
+  const { workspace, results } = await readVersioned(db, workspaceId, `post:${slug}`, [
     db.prepare(bySlug).bind(workspaceId, slug),
     db.prepare(related).bind(workspaceId, slug),
     db.prepare(movedTo).bind(workspaceId, slug),
   ]);
-  const workspace = head?.results[0] as unknown as VersionedWorkspace | undefined;
-  if (!workspace) throw new Error("the workspace is gone");
+  const [found, links, moved] = results;
   const version = effectiveVersion(workspace);
-  const row = found?.results[0] as unknown as (PublicRow & { status: string }) | undefined;
+  const row = rowsOf<PublicRow & { status: string }>(found)[0];
   if (row?.status !== "PUBLISHED") {
-    const hint = moved?.results[0]?.slug as string | undefined;
+    const hint = rowsOf<{ slug: string }>(moved)[0]?.slug;
     return { version, status: 404, body: "", ...(hint !== undefined && { hint }), keep: true };
   }
   const post = publicPost(row, workspace, addresses);
-  post.relatedPosts = ((links?.results ?? []) as unknown as RelatedRow[]).map(relatedSummary);
+  post.relatedPosts = rowsOf<RelatedRow>(links).map(relatedSummary);
   return { version, status: 200, body: JSON.stringify({ success: true, data: { post } }), keep: true };
 }

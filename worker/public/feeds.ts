@@ -1,10 +1,8 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import { AppError } from "../errors";
 import type { Built } from "./body-cache";
-import { effectiveVersion, type VersionedWorkspace } from "./build-list";
 import { atomFeed } from "./feeds-atom";
 import { jsonFeed } from "./feeds-json";
-import { readVersioned, rowsOf } from "./feeds-rows";
 import { rssFeed } from "./feeds-rss";
 import {
   type Addresses,
@@ -15,6 +13,7 @@ import {
   publicPost,
 } from "./public-row";
 import type { BuildContext, Resource } from "./read-path";
+import { effectiveVersion, readVersioned, rowsOf, type VersionedWorkspace } from "./versioned";
 
 export interface Feed {
   title: string;

@@ -4,13 +4,12 @@ import { AppError } from "../errors";
 import { paginate } from "../services/paginate";
 import { searchExpression } from "../services/posts/search-expression";
 import type { Built } from "./body-cache";
-import { effectiveVersion } from "./build-list";
-import { readVersioned, rowsOf } from "./feeds-rows";
 import { readPage, single } from "./list-query";
 import { isoInstant, type RelatedRow } from "./public-row";
 import type { Sql } from "./read-batch";
 import type { Resource } from "./read-path";
 import { plainSnippet } from "./search-snippet";
+import { effectiveVersion, readVersioned, rowsOf } from "./versioned";
 
 interface SearchParams {
   q: string;

@@ -1,10 +1,9 @@
 import type { Built } from "./body-cache";
-import { effectiveVersion, type VersionedWorkspace } from "./build-list";
 import { requireSiteUrl } from "./feeds";
-import { readVersioned, rowsOf } from "./feeds-rows";
 import { element } from "./feeds-xml";
 import { canonicalOf, isoInstant, type PublicRow } from "./public-row";
 import type { BuildContext, Resource } from "./read-path";
+import { effectiveVersion, readVersioned, rowsOf, type VersionedWorkspace } from "./versioned";
 
 export const sitemapTag = "sitemap";
 export const sitemapType = "application/xml; charset=UTF-8";

@@ -1,5 +1,18 @@
-import { selectWorkspace, type VersionedWorkspace } from "./build-list";
+import type { WorkspaceFacts } from "./gate-query";
 import { readBatch, type Sql } from "./read-batch";
+
+const workspaceAndVersion = `SELECT w.id, w.slug, w.name, w.site_url AS siteUrl, w.plan_id AS planId,
+    w.hide_branding AS hideBranding, w.counter, w.floor, w.published_count AS total,
+    (SELECT version FROM cache_tags WHERE workspace_id = ?1 AND tag = ?2) AS version
+  FROM workspaces w WHERE w.id = ?1`;
+
+export type VersionedWorkspace = WorkspaceFacts & { total: number; version: number | null };
+
+const selectWorkspace = (db: Sql, workspaceId: string, tag: string) =>
+  db.prepare(workspaceAndVersion).bind(workspaceId, tag);
+
+export const effectiveVersion = (row: { version: number | null; floor: number }) =>
+  Math.max(row.version ?? 0, row.floor);
 
 /** An interface as a plain object type, which rows may be taken for. */
 type Columns<T> = { [K in keyof T]: T[K] };
