@@ -3,16 +3,15 @@ import { z } from "zod";
 import { ErrorBody, envelope } from "../../schema/api/common";
 import { AppError } from "../errors";
 import type { AppEnv } from "./app-env";
+import { closed } from "./closed-schema";
+import { invalidFields } from "./invalid-fields";
 
 /** A sub-app whose inputs are checked by the wire contracts; what does not fit is a 400 that names each field. */
 export const routes = () =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
       if (result.success) return;
-      const fields = result.error.issues.map((issue) => ({
-        path: issue.path.join("."),
-        message: issue.message,
-      }));
+      const fields = invalidFields(result.error.issues);
       const first = fields[0];
       const message = first ? `${first.path || "request"}: ${first.message}` : "The request is not valid";
       throw new AppError("invalid_request", message, { fields });
@@ -31,8 +30,9 @@ export function answers<T extends z.ZodType, S extends 200 | 201 = 200>(data: T,
   } as { [K in S]: typeof success };
 }
 
+/** A JSON body; a field that its contract does not name, at any depth, is a 400 that names it. */
 export const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { "application/json": { schema } } },
+  body: { required: true, content: { "application/json": { schema: closed(schema) } } },
 });
 
 export const WorkspaceParams = z.object({ workspaceId: z.string() });

@@ -106,4 +106,25 @@ describe("the document", () => {
     look(document satisfies OpenApiDocument, "");
     expect(wrong).toEqual([]);
   });
+
+  it("closes the JSON bodies of requests, at every depth", () => {
+    const open: string[] = [];
+    let closed = 0;
+    const look = (value: unknown, path: string): void => {
+      if (typeof value !== "object" || value === null) return;
+      if ("$ref" in value) open.push(path);
+      if ("properties" in value) {
+        const shut = "additionalProperties" in value && value.additionalProperties === false;
+        if (shut) closed += 1;
+        else open.push(path);
+      }
+      for (const [name, inner] of Object.entries(value)) look(inner, `${path}/${name}`);
+    };
+    for (const { operation, ...one } of operations) {
+      const sent = operation.requestBody;
+      if (sent && "content" in sent) look(sent.content["application/json"]?.schema, named(one));
+    }
+    expect(open).toEqual([]);
+    expect(closed).toBeGreaterThan(20);
+  });
 });

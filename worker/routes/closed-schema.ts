@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+type Shape = Record<string, z.core.$ZodType>;
+
+/** The same contract with every object in it closed: a name that it does not know is an issue, not dropped. */
+export const closed = <T extends z.core.$ZodType>(schema: T): T => close(schema) as T;
+
+function close(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodObject) return closeObject(schema);
+  if (schema instanceof z.ZodArray) {
+    return z.core.clone(schema, { ...schema.def, element: close(schema.def.element) });
+  }
+  if (schema instanceof z.ZodUnion) {
+    return z.core.clone(schema, { ...schema.def, options: schema.def.options.map(close) });
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return z.core.clone(schema, { ...schema.def, innerType: close(schema.def.innerType) });
+  }
+  return schema;
+}
+
+function closeObject(schema: z.ZodObject): z.ZodObject {
+  const shape: Shape = schema.def.shape;
+  const error: z.core.$ZodErrorMap = (issue) =>
+    issue.code === "unrecognized_keys"
+      ? `is not a field here; the fields are ${Object.keys(shape).join(", ")}`
+      : schema.def.error?.(issue as never);
+  const copy = z.core.clone(schema, {
+    ...schema.def,
+    shape: Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, close(field)])),
+    catchall: z.never(),
+    error,
+  });
+  // Two schemas of one id would be two contracts of one name in the API's document.
+  const { id: _id, ...meta } = z.globalRegistry.get(schema) ?? {};
+  z.globalRegistry.add(copy, meta);
+  return copy;
+}

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+
+interface InvalidField {
+  /** Steps joined by dots, `seo.title`; empty for the request as a whole. */
+  path: string;
+  message: string;
+}
+
+/** What is wrong with a request, field by field. */
+export const invalidFields = (issues: z.core.$ZodIssue[], at: PropertyKey[] = []): InvalidField[] =>
+  issues.flatMap((issue) => {
+    const path = [...at, ...issue.path];
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => ({ path: [...path, key].join("."), message: issue.message }));
+    }
+    if (issue.code === "invalid_union") {
+      const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length);
+      if (nearest?.length) return invalidFields(nearest, path);
+    }
+    return [{ path: path.join("."), message: issue.message }];
+  });
