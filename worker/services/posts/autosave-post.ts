@@ -12,10 +12,11 @@ import { requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
 import { requireHero } from "./hero-image";
 import { type LoadedPost, loadPost } from "./load-post";
-import { changedFields, type FullFields, fieldsOf, mergeFields } from "./post-fields";
+import { changedFields, fieldsOf, mergeFields } from "./post-fields";
+import { requireVersion } from "./require-version";
 import { revisionRows } from "./revision-rows";
 import { renameRows } from "./slug-history-rows";
-import { type PostEdit, requireVersion } from "./update-post";
+import type { PostEdit } from "./update-post";
 
 /** An autosave begins a new revision only after this long, so that typing does not fill the history. */
 const revisionGrainMs = 10 * 60_000;
@@ -54,7 +55,7 @@ async function saveCopy(
   const differing = changedFields(published, wanted);
   if (differing.includes("slug")) await requireFreeSlug(ctx, wanted.slug, row.id);
   if (differing.includes("heroImageId")) await requireHero(ctx, wanted.heroImageId);
-  const fields = Object.fromEntries(differing.map((name) => [name, wanted[name as keyof FullFields]]));
+  const fields = Object.fromEntries(differing.map((name) => [name, wanted[name]]));
   const version = row.version + 1;
   const copy = {
     fields,

@@ -40,7 +40,7 @@ export const emptyFields: Omit<FullFields, "title" | "slug"> = {
   aliases: [],
 };
 
-export function changedFields(before: FullFields, after: FullFields): string[] {
+export function changedFields(before: FullFields, after: FullFields): (keyof FullFields)[] {
   return (Object.keys(after) as (keyof FullFields)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );

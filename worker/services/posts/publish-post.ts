@@ -10,9 +10,9 @@ import { loadPost } from "./load-post";
 import { fieldsOf } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
 import { relatedRows } from "./related-rows";
+import { requireVersion } from "./require-version";
 import { endRedirects } from "./slug-history-rows";
 import { requireTransition } from "./transitions";
-import { requireVersion } from "./update-post";
 
 /** DRAFT or HIDDEN to PUBLISHED: publishedAt is now, or the past date given; a pending schedule ends. */
 export async function publishPost(

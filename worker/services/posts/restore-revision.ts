@@ -1,10 +1,11 @@
 import { fieldsOfInput, type PostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
+import { applyFields } from "./apply-fields";
 import { autosavePost } from "./autosave-post";
 import { getRevision } from "./get-revision";
 import { withoutLostHero } from "./hero-image";
 import { loadPost } from "./load-post";
-import { applyFields, requireVersion } from "./update-post";
+import { requireVersion } from "./require-version";
 
 /**
  * Brings back the fields of a revision, but for the slug: links to the post must go on working. Of a published post

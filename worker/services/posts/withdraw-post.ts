@@ -11,8 +11,8 @@ import { withoutLostHero } from "./hero-image";
 import { type LoadedPost, loadPost } from "./load-post";
 import { type FullFields, fieldsOf } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
+import { requireVersion } from "./require-version";
 import { requireTransition } from "./transitions";
-import { requireVersion } from "./update-post";
 
 /**
  * Takes a post from readers: "unpublish" retains it as HIDDEN, "revert-to-draft" makes it a DRAFT again. Leaving

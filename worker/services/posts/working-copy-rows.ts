@@ -15,7 +15,7 @@ export function workingCopyRows(
   postId: string,
   copy: LoadedPost["workingCopy"],
   after: FullFields,
-  saved: string[],
+  saved: readonly string[],
 ): D1PreparedStatement[] {
   if (!copy) return [];
   const rest = Object.entries(copy.fields as PostFields).filter(
