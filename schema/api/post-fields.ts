@@ -45,6 +45,25 @@ export const PostFields = z
   .partial();
 export type PostFields = z.infer<typeof PostFields>;
 
+/** All of the fields, none absent. */
+export type FullFields = Required<PostFields>;
+
+/** A new post's fields, before anything is typed. */
+export const emptyFields: Omit<FullFields, "title" | "slug"> = {
+  excerpt: null,
+  content: "",
+  categories: [],
+  authors: [],
+  heroImageId: null,
+  faq: [],
+  seoTitle: null,
+  seoDescription: null,
+  seoKeywords: [],
+  canonicalUrl: null,
+  ogImageUrl: null,
+  aliases: [],
+};
+
 export const NewPostFields = PostFields.required({ title: true });
 export type NewPostFields = z.infer<typeof NewPostFields>;
 

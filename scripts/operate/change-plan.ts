@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { PlanId } from "../../schema/api/common.ts";
 import { UserError } from "../process/user-error.ts";
 import type { Database } from "./database.ts";
+import { sqlText } from "./sql-text.ts";
 
 /**
  * Puts a workspace on a plan, as one transaction with what follows from it: no response from before is served any more,
  * and its endpoints hear of it by the event `workspace.updated`, which the next sweep sends. Says whether it changed.
  */
 export async function changePlan(db: Database, slug: string, plan: PlanId): Promise<boolean> {
-  const workspace = text(slug);
+  const workspace = sqlText(slug);
   const [before] = await db.query<{ plan_id: string }>(
     `SELECT plan_id FROM workspaces WHERE slug = ${workspace}`,
   );
@@ -19,11 +20,11 @@ export async function changePlan(db: Database, slug: string, plan: PlanId): Prom
 
 /** Does nothing at all when the workspace is on that plan already. */
 export function planStatements(slug: string, plan: PlanId, now: number, eventId: string): string[] {
-  const workspace = text(slug);
-  const event = text(eventId);
+  const workspace = sqlText(slug);
+  const event = sqlText(eventId);
   return [
-    `UPDATE workspaces SET plan_id = ${text(plan)}, counter = counter + 1, floor = counter + 1, updated_at = ${now}
-     WHERE slug = ${workspace} AND plan_id <> ${text(plan)}`,
+    `UPDATE workspaces SET plan_id = ${sqlText(plan)}, counter = counter + 1, floor = counter + 1, updated_at = ${now}
+     WHERE slug = ${workspace} AND plan_id <> ${sqlText(plan)}`,
     `INSERT INTO events (id, workspace_id, type, affected_slugs, version, occurred_at)
      SELECT ${event}, id, 'workspace.updated', '[]', counter, ${now}
      FROM workspaces WHERE slug = ${workspace} AND changes() = 1`,
@@ -34,9 +35,7 @@ export function planStatements(slug: string, plan: PlanId, now: number, eventId:
      WHERE e.id = ${event}`,
     `INSERT INTO audit (id, workspace_id, actor_kind, action, target_kind, target_id, details, created_at)
      SELECT 'aud_' || lower(hex(randomblob(10))), workspace_id, 'operator', 'workspace.plan_changed', 'workspace', workspace_id,
-       json_object('planId', ${text(plan)}), ${now}
+       json_object('planId', ${sqlText(plan)}), ${now}
      FROM events WHERE id = ${event}`,
   ];
 }
-
-const text = (value: string) => `'${value.replaceAll("'", "''")}'`;

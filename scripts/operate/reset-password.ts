@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hashPassword } from "../../worker/services/auth/password-hash.ts";
 import { UserError } from "../process/user-error.ts";
 import type { Database } from "./database.ts";
+import { sqlText } from "./sql-text.ts";
 
 /**
  * Gives an account a random password, ends its sessions and unused sign-in links, and answers the password. For the
@@ -9,7 +10,7 @@ import type { Database } from "./database.ts";
  */
 export async function resetPassword(db: Database, email: string): Promise<string> {
   const [user] = await db.query<{ id: string }>(
-    `SELECT id FROM users WHERE email = ${text(email.trim().toLowerCase())}`,
+    `SELECT id FROM users WHERE email = ${sqlText(email.trim().toLowerCase())}`,
   );
   if (!user) throw new UserError(`There is no account with the e-mail "${email}" in ${db.name}.`);
   const password = randomBytes(15).toString("base64url");
@@ -19,9 +20,9 @@ export async function resetPassword(db: Database, email: string): Promise<string
 }
 
 export function resetStatements(userId: string, passwordHash: string, now: number): string[] {
-  const id = text(userId);
+  const id = sqlText(userId);
   return [
-    `UPDATE users SET password_hash = ${text(passwordHash)}, updated_at = ${now} WHERE id = ${id}`,
+    `UPDATE users SET password_hash = ${sqlText(passwordHash)}, updated_at = ${now} WHERE id = ${id}`,
     `DELETE FROM sessions WHERE user_id = ${id}`,
     `DELETE FROM sign_in_links WHERE user_id = ${id} AND used_at IS NULL`,
     `INSERT INTO audit (id, workspace_id, actor_kind, action, target_kind, target_id, details, created_at)
@@ -29,5 +30,3 @@ export function resetStatements(userId: string, passwordHash: string, now: numbe
      FROM members WHERE user_id = ${id}`,
   ];
 }
-
-const text = (value: string) => `'${value.replaceAll("'", "''")}'`;

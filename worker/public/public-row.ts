@@ -1,5 +1,6 @@
 import type { BrandingInfo, PublicPost, RelatedPostSummary } from "../../schema/api/public";
 import type { FaqItem, HeroImage } from "../../schema/tables";
+import { imageAddress } from "../image-address";
 import type { WorkspaceFacts } from "./gate-query";
 import { jsonLdOf } from "./json-ld";
 
@@ -53,8 +54,6 @@ export function brandingOf(workspace: Pick<WorkspaceFacts, "planId" | "hideBrand
   };
 }
 
-export const imageUrl = (addresses: Addresses, key: string) => `${addresses.publicUrl}/images/${key}`;
-
 /** The public address of a post on its site: the given canonical URL, else site URL, route prefix and slug. */
 export function canonicalOf(
   workspace: WorkspaceFacts,
@@ -68,7 +67,7 @@ export function canonicalOf(
 /** A row as the spec's "Blog post"; optional fields are left out when there is nothing to say. */
 export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses: Addresses): PublicPost {
   const hero = row.hero ? (JSON.parse(row.hero) as HeroImage) : null;
-  const heroUrl = hero ? imageUrl(addresses, hero.key) : undefined;
+  const heroUrl = hero ? imageAddress(addresses, hero.key) : undefined;
   const faq = JSON.parse(row.faq) as FaqItem[];
   const keywords = JSON.parse(row.seoKeywords) as string[];
   const aliases = JSON.parse(row.aliases) as string[];

@@ -2,8 +2,8 @@ import type { Image } from "../../../schema/api/images";
 import { imageTypes } from "../../../schema/api/images";
 import type { images } from "../../../schema/tables";
 import type { Ctx } from "../../context";
+import { imageAddress } from "../../image-address";
 import { toInstant } from "../instant";
-import { imageAddress } from "./image-address";
 
 export const imageView = (ctx: Pick<Ctx, "config">, row: typeof images.$inferSelect): Image => ({
   id: row.id,
@@ -12,7 +12,7 @@ export const imageView = (ctx: Pick<Ctx, "config">, row: typeof images.$inferSel
   source: row.source,
   width: row.width,
   height: row.height,
-  url: imageAddress(ctx, row.key),
+  url: imageAddress(ctx.config, row.key),
   alt: row.alt,
   contentType: imageTypes.find((type) => type === row.contentType) ?? "image/png",
   bytes: row.bytes,

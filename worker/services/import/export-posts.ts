@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { imageAddress } from "../images/image-address";
+import { imageAddress } from "../../image-address";
 import type { PostRow } from "../posts/post-fields";
 import { exportFileName } from "./format/export-file-name";
 import type { ExportedPost } from "./format/imported-post";
@@ -48,7 +48,7 @@ function exported(ctx: WorkspaceCtx, row: PostRow): ExportedPost {
     seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
     canonicalUrl: row.canonicalUrl,
     ogImageUrl: row.ogImageUrl,
-    heroImageUrl: row.hero ? imageAddress(ctx, row.hero.key) : null,
+    heroImageUrl: row.hero ? imageAddress(ctx.config, row.hero.key) : null,
     heroAlt: row.hero?.alt || null,
     scheduledAt: row.scheduledAt,
     timezone: row.timezone,

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { PostFields } from "../../../schema/api/post-fields";
+import type { FullFields, PostFields } from "../../../schema/api/post-fields";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { type Change, commitChange, type EventDraft } from "../write/commit-change";
@@ -8,7 +8,7 @@ import { categoryRows } from "./category-rows";
 import { requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
 import type { LoadedPost } from "./load-post";
-import { changedFields, type FullFields, fieldsOf, mergeFields } from "./post-fields";
+import { changedFields, fieldsOf, mergeFields } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
 import { relatedRows } from "./related-rows";
 import { type RevisionReason, revisionRows } from "./revision-rows";

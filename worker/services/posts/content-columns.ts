@@ -1,7 +1,7 @@
+import type { FullFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { deriveText } from "./derive-text";
 import { requireHero } from "./hero-image";
-import type { FullFields } from "./post-fields";
 
 /** The columns that hold a post's fields, with what is derived from them. */
 export async function contentColumns(ctx: WorkspaceCtx, fields: FullFields) {

@@ -1,4 +1,4 @@
-import type { NewPostFields } from "../../../schema/api/post-fields";
+import { emptyFields, type FullFields, type NewPostFields } from "../../../schema/api/post-fields";
 import type { PostStatus } from "../../../schema/api/public";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -11,7 +11,7 @@ import { isUniqueFailure, statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
 import { generateSlug, requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
-import { emptyFields, type FullFields, mergeFields } from "./post-fields";
+import { mergeFields } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
 import { relatedRows } from "./related-rows";
 import { type RevisionReason, revisionRows } from "./revision-rows";

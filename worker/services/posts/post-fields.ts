@@ -1,10 +1,7 @@
-import type { PostFields } from "../../../schema/api/post-fields";
+import type { FullFields, PostFields } from "../../../schema/api/post-fields";
 import type { posts } from "../../../schema/tables";
 
 export type PostRow = typeof posts.$inferSelect;
-
-/** All editable fields of a post, none absent. */
-export type FullFields = Required<PostFields>;
 
 export function fieldsOf(row: PostRow): FullFields {
   return {
@@ -24,21 +21,6 @@ export function fieldsOf(row: PostRow): FullFields {
     aliases: row.aliases,
   };
 }
-
-export const emptyFields: Omit<FullFields, "title" | "slug"> = {
-  excerpt: null,
-  content: "",
-  categories: [],
-  authors: [],
-  heroImageId: null,
-  faq: [],
-  seoTitle: null,
-  seoDescription: null,
-  seoKeywords: [],
-  canonicalUrl: null,
-  ogImageUrl: null,
-  aliases: [],
-};
 
 export function changedFields(before: FullFields, after: FullFields): (keyof FullFields)[] {
   return (Object.keys(after) as (keyof FullFields)[]).filter(

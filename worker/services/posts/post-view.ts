@@ -2,7 +2,7 @@ import { inputOfFields, type PostFields } from "../../../schema/api/post-fields"
 import type { Post, PostSummary } from "../../../schema/api/posts";
 import type { HeroImage } from "../../../schema/tables";
 import type { Ctx } from "../../context";
-import { imageAddress } from "../images/image-address";
+import { imageAddress } from "../../image-address";
 import { toInstant, toInstantOrNull } from "../instant";
 import type { LoadedPost } from "./load-post";
 import type { PostRow } from "./post-fields";
@@ -37,7 +37,7 @@ export function postView(ctx: Pick<Ctx, "config">, { row, workingCopy, previousS
     ...postSummary({ ...row, hasWorkingCopy: workingCopy !== null }),
     customExcerpt: row.excerpt,
     content: row.content,
-    images: { hero: hero && { ...heroView(hero), url: imageAddress(ctx, hero.key) } },
+    images: { hero: hero && { ...heroView(hero), url: imageAddress(ctx.config, hero.key) } },
     faq: { items: row.faq },
     seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
     metadata: {

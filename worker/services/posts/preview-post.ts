@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import type { PostFields } from "../../../schema/api/post-fields";
+import type { FullFields, PostFields } from "../../../schema/api/post-fields";
 import type { PostStatus } from "../../../schema/api/public";
 import { images, posts, workingCopies, workspaces } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { AppError } from "../../errors";
-import { imageAddress } from "../images/image-address";
+import { imageAddress } from "../../image-address";
 import { deriveText } from "./derive-text";
-import { type FullFields, fieldsOf, type PostRow } from "./post-fields";
+import { fieldsOf, type PostRow } from "./post-fields";
 import { readPreviewToken } from "./preview-token";
 
 /** All that the preview page shows; plain text but for `content`, which is Markdown. */
@@ -63,5 +63,5 @@ async function heroOf(ctx: Ctx, row: PostRow, imageId: string | null): Promise<P
         )[0];
   if (!image) return null;
   const { alt, width, height } = image;
-  return { url: imageAddress(ctx, image.key), alt, width, height };
+  return { url: imageAddress(ctx.config, image.key), alt, width, height };
 }

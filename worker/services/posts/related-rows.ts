@@ -1,6 +1,6 @@
+import type { FullFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { type Described, describe, likeness, searchTerms } from "./likeness";
-import type { FullFields } from "./post-fields";
 
 /** Links kept per post; more than are shown, so that one can leave without a recomputation. */
 const linksKept = 6;

@@ -1,6 +1,6 @@
+import type { FullFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { newId } from "../new-id";
-import type { FullFields } from "./post-fields";
 
 const revisionsKept = 100;
 

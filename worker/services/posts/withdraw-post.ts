@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
+import type { FullFields } from "../../../schema/api/post-fields";
 import type { TransitionInput } from "../../../schema/api/posts";
 import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -9,7 +10,7 @@ import { categoryRows } from "./category-rows";
 import { contentColumns } from "./content-columns";
 import { withoutLostHero } from "./hero-image";
 import { type LoadedPost, loadPost } from "./load-post";
-import { type FullFields, fieldsOf } from "./post-fields";
+import { fieldsOf } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
 import { requireVersion } from "./require-version";
 import { requireTransition } from "./transitions";

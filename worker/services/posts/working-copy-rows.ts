@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { PostFields } from "../../../schema/api/post-fields";
+import type { FullFields, PostFields } from "../../../schema/api/post-fields";
 import { workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { statement } from "../write/statement";
 import type { LoadedPost } from "./load-post";
-import type { FullFields } from "./post-fields";
 
 /**
  * What becomes of the private working copy when fields are made public: the fields just saved leave it, edits of

@@ -1,26 +1,10 @@
-import { fieldsOfInput, type PostFields } from "@schema/post-fields";
+import { emptyFields, type FullFields, fieldsOfInput, type PostFields } from "@schema/post-fields";
 import type { Post } from "@schema/posts";
 
-/** All fields a user edits, none absent. */
-export type DraftFields = Required<PostFields>;
+export type DraftFields = FullFields;
 export type FieldName = keyof DraftFields;
 
-export const emptyDraft: DraftFields = {
-  title: "",
-  slug: "",
-  excerpt: null,
-  content: "",
-  categories: [],
-  authors: [],
-  heroImageId: null,
-  faq: [],
-  seoTitle: null,
-  seoDescription: null,
-  seoKeywords: [],
-  canonicalUrl: null,
-  ogImageUrl: null,
-  aliases: [],
-};
+export const emptyDraft: DraftFields = { title: "", slug: "", ...emptyFields };
 
 export const fieldNames = Object.keys(emptyDraft) as FieldName[];
 

@@ -1,0 +1,2 @@
+/** A string literal of SQLite. */
+export const sqlText = (value: string) => `'${value.replaceAll("'", "''")}'`;
