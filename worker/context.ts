@@ -2,6 +2,7 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { Role } from "../schema/api/common";
 import * as tables from "../schema/tables";
 import { type Config, readConfig } from "./config";
+import type { DeliveryJob } from "./jobs/delivery-job";
 import { keyedHash } from "./keyed-hash";
 import type { Addresses } from "./public/public-row";
 import { type ReadIo, ReadPath } from "./public/read-path";
@@ -31,6 +32,10 @@ export interface Ctx {
   sleep: (ms: number) => Promise<void>;
   fetch: typeof fetch;
   waitUntil: (work: Promise<unknown>) => void;
+  /** Puts hints on the delivery queue. May lose them: rows are the truth, and the sweep sends again. */
+  enqueue: (jobs: DeliveryJob[], delaySeconds?: number) => Promise<void>;
+  /** The clock object of a workspace. May fail: the sweep finds what is overdue. */
+  clock: (workspaceId: string) => WorkspaceClockPort;
   hash: (purpose: HashPurpose, text: string) => Promise<string>;
   /** The gate of this isolate, told of its own writes. */
   gate: Pick<ReadPath["gate"], "noteWrite" | "dropKey">;
@@ -44,6 +49,14 @@ export type WorkspaceRow = typeof tables.workspaces.$inferSelect;
 export interface WorkspaceCtx extends Ctx {
   workspace: WorkspaceRow;
   role: Role;
+}
+
+/** What the per-workspace Durable Object does for others; see worker/objects/workspace-clock.ts. */
+export interface WorkspaceClockPort {
+  /** Sees to it that due posts are published at `at` (milliseconds since the epoch), or earlier if one is due before. */
+  wakeAt: (workspaceId: string, at: number) => Promise<void>;
+  /** Publishes what is due now. */
+  poke: (workspaceId: string) => Promise<void>;
 }
 
 export type HashPurpose =
@@ -106,10 +119,21 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
     sleep,
     fetch: (input, init) => fetch(input, init),
     waitUntil: (work) => execution.waitUntil(work),
+    enqueue: (jobs, delaySeconds) => sendJobs(env.DELIVERY_QUEUE, jobs, delaySeconds),
+    clock: (workspaceId) => env.WORKSPACE_CLOCK.getByName(workspaceId),
     hash: (purpose, text) => keyedHash(config.authSecret, purpose, text),
     gate: readPath.gate,
     withinSignInRate: async (key) => (await env.RATE_SIGN_IN.limit({ key: `blogsvc:${key}` })).success,
   };
+}
+
+const jobsPerSend = 100;
+
+async function sendJobs(queue: Queue, jobs: DeliveryJob[], delaySeconds = 0): Promise<void> {
+  for (let from = 0; from < jobs.length; from += jobsPerSend) {
+    const messages = jobs.slice(from, from + jobsPerSend).map((body) => ({ body, delaySeconds }));
+    await queue.sendBatch(messages);
+  }
 }
 
 export const readIo = (env: Env, execution: Execution): ReadIo =>

@@ -19,6 +19,8 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid_image: 400,
+  invalid_url: 400,
+  not_in_future: 400,
   rate_limited: 429,
   database_not_migrated: 503,
   unavailable: 503,

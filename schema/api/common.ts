@@ -19,6 +19,8 @@ export const errorCodes = [
   "payload_too_large",
   "unsupported_media_type",
   "invalid_image",
+  "invalid_url",
+  "not_in_future",
   "rate_limited",
   "database_not_migrated",
   "unavailable",

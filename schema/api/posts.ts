@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Instant, listOf, PageQuery, Timezone } from "./common";
 import { PostInput } from "./post-fields";
 import { BlogPostImageAsset, FaqItem, PostStatus } from "./public";
+import { LiveProof } from "./webhooks";
 
 export const PostCreate = PostInput.required({ title: true });
 export type PostCreate = z.infer<typeof PostCreate>;
@@ -25,6 +26,14 @@ export const PostSummary = z
     hasWorkingCopy: z.boolean(),
     scheduledAt: Instant.nullable(),
     timezone: z.string().nullable(),
+    /** The wall time that was chosen, in `timezone`. */
+    scheduledLocalTime: z.string().nullable(),
+    /** Why the last try to publish it on time failed; null while none did. */
+    scheduleError: z.string().nullable(),
+    /** When trying was given up: it stays a draft until it is scheduled or published again. */
+    scheduleFailedAt: Instant.nullable(),
+    /** A date in the calendar that publishes nothing. */
+    plannedOn: z.string().nullable(),
     publishedAt: Instant.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -59,7 +68,8 @@ export const Post = PostSummary.extend({
     wordCount: z.number().int(),
   }),
   scheduledByUserId: z.string().nullable(),
-  scheduledLocalTime: z.string().nullable(),
+  /** Live proof of its last change that was delivered; null where none is asked for. */
+  live: LiveProof.nullable(),
   previousSlugs: z.array(z.string()),
   transitions: z.array(Transition),
   /** The private edits of a published post, not public before "Update"; null when there are none. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Email, Name } from "./auth";
 import { HttpUrl, Instant, listOf, PlanId, Role, Timezone } from "./common";
+import { PagePattern } from "./webhooks";
 
 const trait = z.string().trim().max(500);
 export const Personality = z.object({ tone: trait, style: trait, voice: trait });
@@ -11,6 +12,8 @@ export const Workspace = z
     slug: z.string(),
     name: z.string(),
     siteUrl: z.string().nullable(),
+    /** Where a post's page is, for live proof; null while that is off. */
+    pagePattern: z.string().nullable(),
     timezone: z.string(),
     planId: PlanId,
     /** Whether the attribution footer is wanted hidden; heeded only where the plan allows it. */
@@ -40,6 +43,7 @@ export const WorkspaceUpdate = z
   .object({
     name: Name,
     siteUrl: HttpUrl.nullable(),
+    pagePattern: PagePattern.nullable(),
     timezone: Timezone,
     hideBranding: z.boolean(),
     personality: Personality,

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { createdAt, instant, updatedAt } from "./columns";
 import { workspaces } from "./workspaces";
@@ -27,8 +28,15 @@ export const events = sqliteTable(
     version: integer("version").notNull(),
     occurredAt: instant("occurred_at").notNull(),
   },
-  (t) => [index("events_workspace").on(t.workspaceId, t.version)],
+  (t) => [
+    index("events_workspace").on(t.workspaceId, t.version),
+    index("events_post").on(t.postId, t.version),
+    index("events_occurred").on(t.occurredAt),
+  ],
 );
+
+export type WebhookKind = "signed" | "deploy-hook";
+export type DisabledReason = "user" | "gone" | "failing";
 
 export const webhookEndpoints = sqliteTable(
   "webhook_endpoints",
@@ -38,7 +46,30 @@ export const webhookEndpoints = sqliteTable(
       .notNull()
       .references(() => workspaces.id),
     url: text("url").notNull(),
+    kind: text("kind").$type<WebhookKind>().notNull().default("signed"),
+    description: text("description").notNull().default(""),
+    /** Null for all of them. */
+    eventTypes: text("event_types", { mode: "json" }).$type<EventType[]>(),
     enabled: integer("enabled", { mode: "boolean" }).notNull().default(true),
+    disabledReason: text("disabled_reason").$type<DisabledReason>(),
+    disabledAt: instant("disabled_at"),
+    /** Sealed; null for a deploy hook. */
+    secret: text("secret"),
+    /** Signs beside the new one until the overlap of a rotation ends. */
+    previousSecret: text("previous_secret"),
+    previousSecretUntil: instant("previous_secret_until"),
+    /** Overrides the workspace's pattern for live proof. */
+    pagePattern: text("page_pattern"),
+    /** The first failure after the last success. */
+    failingSince: instant("failing_since"),
+    lastSuccessAt: instant("last_success_at"),
+    lastFailureAt: instant("last_failure_at"),
+    /** One consumer at a time sends to an endpoint, in order of version: whoever holds the token, until then. */
+    claimToken: text("claim_token"),
+    claimedUntil: instant("claimed_until"),
+    /** The optimistic lock: one more with every edit by a user. */
+    version: integer("version").notNull().default(1),
+    createdBy: text("created_by"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -46,6 +77,7 @@ export const webhookEndpoints = sqliteTable(
 );
 
 export type DeliveryState = "pending" | "delivered" | "failed" | "cancelled";
+export type ProofState = "pending" | "live" | "stale" | "unreachable";
 
 /** One row per event and target: what has still to be sent, and what was. */
 export const deliveries = sqliteTable(
@@ -61,16 +93,111 @@ export const deliveries = sqliteTable(
     targetKind: text("target_kind").notNull(),
     targetId: text("target_id").notNull(),
     state: text("state").$type<DeliveryState>().notNull().default("pending"),
+    /** Attempts made, over all redeliveries. */
     attempts: integer("attempts").notNull().default(0),
+    /** Place in the retry schedule; back at 0 with every redelivery. */
+    step: integer("step").notNull().default(0),
+    /** Null unless pending. */
     nextAttemptAt: instant("next_attempt_at"),
+    lastStatus: integer("last_status"),
+    lastError: text("last_error"),
+    firstAttemptAt: instant("first_attempt_at"),
+    deliveredAt: instant("delivered_at"),
+    cancelReason: text("cancel_reason"),
+    /** Live proof: what a look at the page showed after the delivery; null where none is asked for. */
+    proofState: text("proof_state").$type<ProofState>(),
+    proofUrl: text("proof_url"),
+    /** Looks since the last delivery, and automatic redeliveries because of a stale page. */
+    proofChecks: integer("proof_checks").notNull().default(0),
+    proofRounds: integer("proof_rounds").notNull().default(0),
+    proofNextAt: instant("proof_next_at"),
+    proofCheckedAt: instant("proof_checked_at"),
+    provenAt: instant("proven_at"),
+    proofDetail: text("proof_detail"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex("deliveries_event_target").on(t.eventId, t.targetId),
     index("deliveries_due").on(t.state, t.nextAttemptAt),
+    index("deliveries_target").on(t.targetId, t.state, t.nextAttemptAt),
+    index("deliveries_target_created").on(t.targetId, t.createdAt),
     index("deliveries_workspace").on(t.workspaceId, t.createdAt),
+    index("deliveries_created").on(t.createdAt),
+    index("deliveries_proof").on(t.proofNextAt).where(sql`proof_next_at IS NOT NULL`),
   ],
+);
+
+/** What was sent and answered, for the log; bodies are capped and headers redacted. */
+export const deliveryAttempts = sqliteTable(
+  "delivery_attempts",
+  {
+    id: text("id").primaryKey(),
+    deliveryId: text("delivery_id")
+      .notNull()
+      .references(() => deliveries.id),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    /** The delivery's `attempts` as of this one, from 1. */
+    number: integer("number").notNull(),
+    startedAt: instant("started_at").notNull(),
+    durationMs: integer("duration_ms").notNull(),
+    ok: integer("ok", { mode: "boolean" }).notNull(),
+    status: integer("status"),
+    /** A code, such as `timeout`, where there was no answer. */
+    error: text("error"),
+    requestUrl: text("request_url").notNull(),
+    requestHeaders: text("request_headers", { mode: "json" }).$type<Record<string, string>>().notNull(),
+    requestBody: text("request_body").notNull(),
+    responseHeaders: text("response_headers", { mode: "json" }).$type<Record<string, string>>(),
+    responseBody: text("response_body"),
+    nextAttemptAt: instant("next_attempt_at"),
+  },
+  (t) => [
+    index("delivery_attempts_delivery").on(t.deliveryId, t.startedAt),
+    index("delivery_attempts_started").on(t.startedAt),
+    index("delivery_attempts_workspace").on(t.workspaceId),
+  ],
+);
+
+export type NoticeKind = "webhook_gone" | "webhook_failing" | "schedule_failed";
+
+/** What the owners of a workspace have to know, until one of them dismisses it. */
+export const notices = sqliteTable(
+  "notices",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id),
+    kind: text("kind").$type<NoticeKind>().notNull(),
+    targetId: text("target_id"),
+    details: text("details", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+    dismissedAt: instant("dismissed_at"),
+    dismissedBy: text("dismissed_by"),
+  },
+  (t) => [index("notices_workspace").on(t.workspaceId, t.dismissedAt, t.createdAt)],
+);
+
+/** When a background trigger last ran: `cron` and `alarm`. */
+export const heartbeats = sqliteTable("heartbeats", {
+  name: text("name").primaryKey(),
+  at: instant("at").notNull(),
+});
+
+/** Messages that a queue gave up on. The rows they pointed at are the truth; these tell that something went wrong. */
+export const deadLetters = sqliteTable(
+  "dead_letters",
+  {
+    id: text("id").primaryKey(),
+    queue: text("queue").notNull(),
+    body: text("body").notNull(),
+    attempts: integer("attempts").notNull(),
+    receivedAt: instant("received_at").notNull(),
+  },
+  (t) => [index("dead_letters_received").on(t.receivedAt)],
 );
 
 export const audit = sqliteTable(

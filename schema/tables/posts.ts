@@ -89,6 +89,14 @@ export const posts = sqliteTable(
     scheduledByUserId: text("scheduled_by_user_id").references(() => users.id),
     /** One more with every schedule, reschedule and cancel: a trigger of an older generation is stale. */
     scheduleGeneration: integer("schedule_generation").notNull().default(0),
+    /** When a trigger is to publish the post: scheduledAt, later after a failed try, null once given up or unscheduled. */
+    dueAt: instant("due_at"),
+    /** Failed tries to publish under the present schedule, the reason of the last, and when it was given up. */
+    scheduleAttempts: integer("schedule_attempts").notNull().default(0),
+    scheduleError: text("schedule_error"),
+    scheduleFailedAt: instant("schedule_failed_at"),
+    /** `YYYY-MM-DD`: a plan in the calendar, which publishes nothing. */
+    plannedOn: text("planned_on"),
     /** Ascending order of the public list (publishedAt descending, then id); null unless PUBLISHED. */
     publicOrder: text("public_order").generatedAlwaysAs(
       sql`CASE WHEN status = 'PUBLISHED' THEN printf('%015d', 900000000000000 - published_at) || id END`,
@@ -104,6 +112,10 @@ export const posts = sqliteTable(
     index("posts_updated").on(t.workspaceId, t.updatedAt),
     index("posts_status").on(t.workspaceId, t.status, t.updatedAt),
     index("posts_scheduled").on(t.scheduledAt),
+    index("posts_due").on(t.dueAt).where(sql`due_at IS NOT NULL`),
+    index("posts_workspace_due").on(t.workspaceId, t.dueAt).where(sql`due_at IS NOT NULL`),
+    index("posts_workspace_scheduled").on(t.workspaceId, t.scheduledAt).where(sql`scheduled_at IS NOT NULL`),
+    index("posts_planned").on(t.workspaceId, t.plannedOn).where(sql`planned_on IS NOT NULL`),
   ],
 );
 

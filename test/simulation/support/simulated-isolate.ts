@@ -107,6 +107,8 @@ export class SimulatedIsolate {
       sleep: time.sleep,
       fetch: () => Promise.reject(new Error("there is no outside")),
       waitUntil: keepQuiet,
+      enqueue: async () => undefined,
+      clock: () => ({ wakeAt: async () => undefined, poke: async () => undefined }),
       hash: async (purpose, text) => hashOf(purpose, text),
       gate: {
         noteWrite: (id, counter) => this.readPath.gate.noteWrite(id, counter),

@@ -19,6 +19,8 @@ interface ForeignKey {
 
 const migrations = env.TEST_MIGRATIONS;
 const rowsEach = 2;
+/** Columns that an index looks into. */
+const indexedAsJson = new Set(["hero"]);
 
 const all = async <T>(sql: string) => (await env.DB.prepare(sql).all<T>()).results;
 
@@ -71,6 +73,7 @@ async function seed(): Promise<void> {
         const key = keys.find(({ from }) => from === column.name);
         if (key) values[column.name] = `${key.table}-${key.to}-${row}`;
         else if (/INT|REAL/i.test(column.type)) values[column.name] = row;
+        else if (indexedAsJson.has(column.name)) values[column.name] = "{}";
         else values[column.name] = `${table}-${column.name}-${row}`;
       }
       const names = Object.keys(values);

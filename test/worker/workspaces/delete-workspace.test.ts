@@ -31,8 +31,18 @@ async function fill({ token, path, workspace }: Tenant): Promise<void> {
     env.DB.prepare(
       "INSERT INTO webhook_endpoints (id, workspace_id, url, created_at, updated_at) VALUES (?1, ?1, 'https://site.test', 0, 0)",
     ).bind(workspace.id),
+    env.DB.prepare(
+      "INSERT INTO notices (id, workspace_id, kind, created_at) VALUES (?1, ?1, 'webhook_gone', 0)",
+    ).bind(workspace.id),
   ]);
   await api(path, { method: "PATCH", token, body: { name: "Renamed" } });
+  await env.DB.prepare(
+    `INSERT INTO delivery_attempts
+       (id, delivery_id, workspace_id, number, started_at, duration_ms, ok, request_url, request_headers, request_body)
+     SELECT ?1, id, ?1, 1, 0, 0, 0, '', '{}', '' FROM deliveries WHERE workspace_id = ?1 LIMIT 1`,
+  )
+    .bind(workspace.id)
+    .run();
   await api(`${path}/invitations`, {
     method: "POST",
     token,

@@ -6,13 +6,15 @@ export interface ImageUser {
 }
 
 /** A post uses an image as its hero, or would once its private edits are made public. */
-export const usesImage = `SELECT p.id, p.title FROM posts p LEFT JOIN working_copies c ON c.post_id = p.id
-  WHERE p.workspace_id = ?2 AND (p.hero ->> '$.imageId' = ?1 OR c.fields ->> '$.heroImageId' = ?1)`;
+export const usesImage = `SELECT p.id, p.title FROM posts p
+    WHERE p.workspace_id = ?2 AND p.hero IS NOT NULL AND p.hero ->> '$.imageId' = ?1
+  UNION SELECT p.id, p.title FROM posts p JOIN working_copies c ON c.post_id = p.id
+    WHERE p.workspace_id = ?2 AND c.fields ->> '$.heroImageId' = ?1`;
 
 /** Posts that use an image, by title. */
 export async function imageUsers(ctx: WorkspaceCtx, imageId: string): Promise<ImageUser[]> {
   const { results } = await ctx.d1
-    .prepare(`${usesImage} ORDER BY p.title LIMIT 100`)
+    .prepare(`${usesImage} ORDER BY title LIMIT 100`)
     .bind(imageId, ctx.workspace.id)
     .all<ImageUser>();
   return results;

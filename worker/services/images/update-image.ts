@@ -19,7 +19,7 @@ const postsPerBatch = 100;
 const attemptsMax = 4;
 
 const findCopies = `SELECT id, slug, status FROM posts
-  WHERE workspace_id = ?1 AND hero ->> '$.imageId' = ?2 AND hero ->> '$.alt' <> ?3 ORDER BY id`;
+  WHERE workspace_id = ?1 AND hero IS NOT NULL AND hero ->> '$.imageId' = ?2 AND hero ->> '$.alt' <> ?3 ORDER BY id`;
 /** Lands only while the posts that were read are public, or not, under the slugs they were read with. */
 const setAlt = `UPDATE images SET alt = ?3 WHERE workspace_id = ?1 AND id = ?2 AND NOT EXISTS (
   SELECT 1 FROM json_each(?4) j LEFT JOIN posts p ON p.id = j.value ->> 'id'
@@ -70,7 +70,7 @@ async function commit(
 ): Promise<void> {
   const ids = JSON.stringify(copies.map((copy) => copy.id));
   await commitChange(ctx, {
-    guarded: ctx.d1.prepare(setAlt).bind(ctx.workspace.id, id, alt, JSON.stringify(copies)),
+    guarded: [ctx.d1.prepare(setAlt).bind(ctx.workspace.id, id, alt, JSON.stringify(copies))],
     statements: [ctx.d1.prepare(setCopies).bind(ctx.workspace.id, id, alt, ids, ctx.now())],
     effect: effectOf(copies.filter(({ status }) => status === "PUBLISHED")),
     audit: first
@@ -88,7 +88,7 @@ async function commit(
 function effectOf(published: Copy[]): PublicEffect | null {
   if (published.length === 0) return null;
   return {
-    postId: null,
+    postIds: [],
     tags: ["posts", "sitemap", ...published.map(({ slug }) => `post:${slug}`)],
     events: published.map(({ id, slug }) => ({ type: "post.updated", postId: id, postSlug: slug })),
   };

@@ -66,7 +66,7 @@ async function modification(
     })
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version)));
   return {
-    guarded: statement(ctx, guarded),
+    guarded: [statement(ctx, guarded)],
     statements: [
       ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
       ...(renamed ? renameRows(ctx, row, after.slug) : []),

@@ -71,7 +71,7 @@ async function saveCopy(
           .values({ postId: row.id, ...copy })
           .onConflictDoUpdate({ target: workingCopies.postId, set: copy });
   await commitChange(ctx, {
-    guarded: lockAndBump(ctx, row),
+    guarded: [lockAndBump(ctx, row)],
     statements: [statement(ctx, write)],
     effect: null,
     audit: null,
@@ -90,7 +90,7 @@ async function saveDraft(ctx: WorkspaceCtx, { row }: LoadedPost, patch: PostFiel
     .set({ ...(await contentColumns(ctx, after)), updatedAt: ctx.now(), version: row.version + 1 })
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version)));
   await commitChange(ctx, {
-    guarded: statement(ctx, guarded),
+    guarded: [statement(ctx, guarded)],
     statements: [
       ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
       ...(changed.includes("slug") ? renameRows(ctx, row, after.slug) : []),

@@ -93,20 +93,22 @@ async function creation(
   const published = status === "PUBLISHED";
   const columns = await contentColumns(ctx, fields);
   return {
-    guarded: statement(
-      ctx,
-      ctx.db.insert(posts).values({
-        ...columns,
-        id,
-        workspaceId: ctx.workspace.id,
-        status,
-        publishedAt: published ? (publishedAt ?? now) : publishedAt,
-        sourcePath,
-        createdAt: now,
-        updatedAt: options.updatedAt ?? now,
-        createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
-      }),
-    ),
+    guarded: [
+      statement(
+        ctx,
+        ctx.db.insert(posts).values({
+          ...columns,
+          id,
+          workspaceId: ctx.workspace.id,
+          status,
+          publishedAt: published ? (publishedAt ?? now) : publishedAt,
+          sourcePath,
+          createdAt: now,
+          updatedAt: options.updatedAt ?? now,
+          createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+        }),
+      ),
+    ],
     statements: [
       ...(await categoryRows(ctx, id, fields.categories)),
       withinLimit(ctx),

@@ -22,7 +22,7 @@ export async function deletePost(ctx: WorkspaceCtx, id: string): Promise<void> {
     .where(and(eq(posts.id, id), eq(posts.version, row.version)));
   const { db } = ctx;
   await commitChange(ctx, {
-    guarded: statement(ctx, lock),
+    guarded: [statement(ctx, lock)],
     statements: [
       db.delete(relatedPosts).where(or(eq(relatedPosts.postId, id), eq(relatedPosts.relatedId, id))),
       db.delete(postCategories).where(eq(postCategories.postId, id)),

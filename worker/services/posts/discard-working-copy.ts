@@ -10,13 +10,15 @@ export async function discardWorkingCopy(ctx: WorkspaceCtx, id: string): Promise
   const { row, workingCopy } = await loadPost(ctx, id);
   if (!workingCopy) return;
   await commitChange(ctx, {
-    guarded: statement(
-      ctx,
-      ctx.db
-        .update(posts)
-        .set({ version: row.version + 1 })
-        .where(and(eq(posts.id, row.id), eq(posts.version, row.version))),
-    ),
+    guarded: [
+      statement(
+        ctx,
+        ctx.db
+          .update(posts)
+          .set({ version: row.version + 1 })
+          .where(and(eq(posts.id, row.id), eq(posts.version, row.version))),
+      ),
+    ],
     statements: [statement(ctx, ctx.db.delete(workingCopies).where(eq(workingCopies.postId, row.id)))],
     effect: null,
     audit: {

@@ -9,7 +9,7 @@ export function publicEffectOf(
 ): PublicEffect {
   const slugs = more.formerSlug === undefined ? [slug] : [slug, more.formerSlug];
   return {
-    postId,
+    postIds: [postId],
     tags: ["posts", "sitemap", ...slugs.map((one) => `post:${one}`)],
     events,
     breaksLinks: more.breaksLinks ?? false,

@@ -46,7 +46,7 @@ export async function publishPost(
     })
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, row.status)));
   await commitChange(ctx, {
-    guarded: statement(ctx, guarded),
+    guarded: [statement(ctx, guarded)],
     statements: [endRedirects(ctx, row.slug), ...(await relatedRows(ctx, row.id, fieldsOf(row)))],
     effect: publicEffectOf(row.id, row.slug, [
       { type: "post.published", postId: row.id, postSlug: row.slug },

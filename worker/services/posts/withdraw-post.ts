@@ -42,7 +42,7 @@ export async function withdrawPost(
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, row.status)));
   const wasPublic = row.status === "PUBLISHED";
   await commitChange(ctx, {
-    guarded: statement(ctx, guarded),
+    guarded: [statement(ctx, guarded)],
     statements: [
       statement(ctx, ctx.db.delete(workingCopies).where(eq(workingCopies.postId, row.id))),
       ...(kept ? await categoryRows(ctx, row.id, kept.categories) : []),

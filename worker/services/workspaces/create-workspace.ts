@@ -44,6 +44,7 @@ async function insert(
     slug: input.slug,
     name: input.name,
     siteUrl: input.siteUrl ?? null,
+    pagePattern: null,
     timezone: input.timezone ?? "UTC",
     planId: ctx.config.defaultPlan,
     hideBranding: false,

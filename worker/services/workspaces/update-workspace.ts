@@ -13,7 +13,7 @@ type Update = z.infer<typeof WorkspaceUpdate>;
 const seenByThePublic: (keyof Update)[] = ["name", "siteUrl", "hideBranding"];
 
 const everyResponse: PublicEffect = {
-  postId: null,
+  postIds: [],
   tags: [],
   raiseFloor: true,
   events: [{ type: "workspace.updated", postId: null, postSlug: null }],
@@ -29,7 +29,7 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
     .set({ ...changed, updatedAt: ctx.now() })
     .where(eq(workspaces.id, ctx.workspace.id));
   await commitChange(ctx, {
-    guarded: statement(ctx, update),
+    guarded: [statement(ctx, update)],
     statements: [],
     effect: seenByThePublic.some((field) => field in changed) ? everyResponse : null,
     audit: {
@@ -46,10 +46,11 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
 
 function differing(input: Update, { workspace }: WorkspaceCtx): Update {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const { name, siteUrl, timezone, hideBranding, personality } = input;
+  const { name, siteUrl, pagePattern, timezone, hideBranding, personality } = input;
   return {
     ...(name !== undefined && name !== workspace.name && { name }),
     ...(siteUrl !== undefined && siteUrl !== workspace.siteUrl && { siteUrl }),
+    ...(pagePattern !== undefined && pagePattern !== workspace.pagePattern && { pagePattern }),
     ...(timezone !== undefined && timezone !== workspace.timezone && { timezone }),
     ...(hideBranding !== undefined && hideBranding !== workspace.hideBranding && { hideBranding }),
     ...(personality !== undefined && !same(personality, workspace.personality) && { personality }),

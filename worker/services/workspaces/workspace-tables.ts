@@ -14,6 +14,8 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "categories", where: ofWorkspace },
   { table: "posts", where: ofWorkspace },
   { table: "images", where: ofWorkspace },
+  { table: "delivery_attempts", where: ofWorkspace },
+  { table: "notices", where: ofWorkspace },
   { table: "deliveries", where: ofWorkspace },
   { table: "events", where: ofWorkspace },
   { table: "webhook_endpoints", where: ofWorkspace },

@@ -9,6 +9,7 @@ export const workspaceView = (row: WorkspaceRow, role: Role): Workspace => ({
   slug: row.slug,
   name: row.name,
   siteUrl: row.siteUrl,
+  pagePattern: row.pagePattern,
   timezone: row.timezone,
   planId: row.planId,
   hideBranding: row.hideBranding,

@@ -14,8 +14,8 @@ export interface EventDraft {
 
 /** What a change does to public answers: which tags move on, and which events tell of it. */
 export interface PublicEffect {
-  /** The post changed, if one was: posts that name it, and slugs it once had, answer differently too. */
-  postId: string | null;
+  /** The posts changed: posts that name them, and slugs they once had, answer differently too. */
+  postIds: string[];
   tags: string[];
   /** True for changes that alter every response of the workspace. */
   raiseFloor?: boolean;
@@ -25,8 +25,8 @@ export interface PublicEffect {
 }
 
 export interface Change {
-  /** Changes at least one row, or nothing of the batch lands and the verb fails with `conflict`. */
-  guarded: D1PreparedStatement;
+  /** Each changes at least one row, or nothing of the batch lands and the verb fails with `conflict`. */
+  guarded: D1PreparedStatement[];
   statements: D1PreparedStatement[];
   effect: PublicEffect | null;
   audit: AuditEntryDraft | null;
@@ -39,25 +39,46 @@ export interface Change {
 export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<number> {
   const { effect } = change;
   const batch = [
-    change.guarded,
-    mustHaveChanged(ctx),
+    ...change.guarded.flatMap((guarded) => [guarded, mustHaveChanged(ctx)]),
     ...(effect ? [bumpCounter(ctx, effect), ...bumpTags(ctx, effect)] : []),
     ...change.statements,
     ...(effect ? [...bumpDependents(ctx, effect), ...outbox(ctx, effect)] : []),
     ...(change.audit ? [auditStatement(ctx, change.audit)] : []),
-    ctx.d1.prepare("SELECT counter FROM workspaces WHERE id = ?1").bind(ctx.workspace.id),
+    ctx.d1.prepare(outcome).bind(ctx.workspace.id),
   ];
-  const results = await ctx.d1.batch<{ counter: number }>(batch).catch((error: unknown): never => {
+  const results = await ctx.d1.batch<Outcome>(batch).catch((error: unknown): never => {
     if (isGuardFailure(error))
       throw new AppError("conflict", "It was changed meanwhile; reload and try again");
     throw error;
   });
-  const counter = results.at(-1)?.results[0]?.counter;
-  if (counter === undefined) throw new AppError("not_found", "The workspace was deleted meanwhile");
-  ctx.workspace.counter = counter;
-  if (effect) ctx.gate.noteWrite(ctx.workspace.id, counter);
-  return counter;
+  const committed = results.at(-1)?.results[0];
+  if (!committed) throw new AppError("not_found", "The workspace was deleted meanwhile");
+  ctx.workspace.counter = committed.counter;
+  if (effect) {
+    ctx.gate.noteWrite(ctx.workspace.id, committed.counter);
+    announce(ctx, JSON.parse(committed.endpointIds) as string[]);
+  }
+  return committed.counter;
 }
+
+interface Outcome {
+  counter: number;
+  endpointIds: string;
+}
+
+const outcome = `SELECT counter, (SELECT json_group_array(DISTINCT d.target_id) FROM events e
+    JOIN deliveries d ON d.event_id = e.id WHERE e.workspace_id = w.id AND e.version = w.counter) AS endpointIds
+  FROM workspaces w WHERE id = ?1`;
+
+/** A hint only: what is lost here, the sweep sends. */
+function announce(ctx: WorkspaceCtx, endpointIds: string[]): void {
+  if (endpointIds.length === 0) return;
+  const jobs = endpointIds.map((endpointId) => ({ kind: "deliver", endpointId }) as const);
+  ctx.waitUntil(ctx.enqueue(jobs).catch((error: unknown) => logLostHint(ctx, error)));
+}
+
+const logLostHint = ({ requestId }: WorkspaceCtx, error: unknown) =>
+  console.error(JSON.stringify({ level: "error", requestId, message: "enqueue", error: String(error) }));
 
 const bumpCounter = (ctx: WorkspaceCtx, { raiseFloor }: PublicEffect) =>
   ctx.d1
@@ -70,42 +91,50 @@ const upsertTags = `INSERT INTO cache_tags (workspace_id, tag, version)
   SELECT w.id, t.tag, w.counter FROM workspaces w JOIN (SELECT_TAGS) t WHERE w.id = ?1
   ON CONFLICT (workspace_id, tag) DO UPDATE SET version = excluded.version`;
 
+const ownTags = upsertTags.replace("SELECT_TAGS", "SELECT value AS tag FROM json_each(?2)");
+
 const referringTags = upsertTags.replace(
   "SELECT_TAGS",
   `SELECT DISTINCT 'post:' || p.slug AS tag FROM related_posts l JOIN posts p ON p.id = l.post_id
-   WHERE l.related_id = ?2 AND p.status = 'PUBLISHED'`,
+   WHERE l.related_id IN (SELECT value FROM json_each(?2)) AND p.status = 'PUBLISHED'`,
 );
 
 const formerSlugTags = upsertTags.replace(
   "SELECT_TAGS",
-  "SELECT 'post:' || slug AS tag FROM slug_history WHERE post_id = ?2",
+  "SELECT 'post:' || slug AS tag FROM slug_history WHERE post_id IN (SELECT value FROM json_each(?2))",
 );
 
 /** Before the rows are rewritten: the change's own tags, those of the posts that name it now, and of its former slugs. */
-function bumpTags(ctx: WorkspaceCtx, { tags, postId }: PublicEffect): D1PreparedStatement[] {
-  const own = upsertTags.replace("SELECT_TAGS", "SELECT value AS tag FROM json_each(?2)");
+function bumpTags(ctx: WorkspaceCtx, { tags, postIds }: PublicEffect): D1PreparedStatement[] {
+  const workspaceId = ctx.workspace.id;
+  const ids = JSON.stringify(postIds);
+  const own = ctx.d1.prepare(ownTags).bind(workspaceId, JSON.stringify(tags));
+  if (postIds.length === 0) return [own];
   return [
-    ctx.d1.prepare(own).bind(ctx.workspace.id, JSON.stringify(tags)),
-    ...(postId ? [ctx.d1.prepare(referringTags).bind(ctx.workspace.id, postId)] : []),
-    ...(postId ? [ctx.d1.prepare(formerSlugTags).bind(ctx.workspace.id, postId)] : []),
+    own,
+    ctx.d1.prepare(referringTags).bind(workspaceId, ids),
+    ctx.d1.prepare(formerSlugTags).bind(workspaceId, ids),
   ];
 }
 
 /** After the rows are rewritten: the posts that name it from now on. */
-function bumpDependents(ctx: WorkspaceCtx, { postId }: PublicEffect): D1PreparedStatement[] {
-  return postId ? [ctx.d1.prepare(referringTags).bind(ctx.workspace.id, postId)] : [];
+function bumpDependents(ctx: WorkspaceCtx, { postIds }: PublicEffect): D1PreparedStatement[] {
+  if (postIds.length === 0) return [];
+  return [ctx.d1.prepare(referringTags).bind(ctx.workspace.id, JSON.stringify(postIds))];
 }
 
-/** Published posts whose tag this very batch moved on, but for the changed post itself. */
+/** Published posts whose tag this very batch moved on, but for the changed posts themselves. */
 const affected = `SELECT p.id, p.slug FROM workspaces w
   JOIN cache_tags t ON t.workspace_id = w.id AND t.version = w.counter AND t.tag LIKE 'post:%'
-  JOIN posts p ON p.workspace_id = w.id AND p.slug = substr(t.tag, 6) AND p.status = 'PUBLISHED' AND p.id IS NOT ?2
+  JOIN posts p ON p.workspace_id = w.id AND p.slug = substr(t.tag, 6) AND p.status = 'PUBLISHED'
+    AND p.id NOT IN (SELECT value FROM json_each(?2))
   WHERE w.id = ?1`;
 
-const insertEvent = `INSERT INTO events
+const insertEvents = `INSERT INTO events
     (id, workspace_id, type, post_id, post_slug, previous_slug, affected_slugs, version, occurred_at)
-  SELECT ?3, w.id, ?4, ?2, ?5, ?6, (SELECT json_group_array(slug) FROM (${affected})), w.counter, ?7
-  FROM workspaces w WHERE w.id = ?1`;
+  SELECT j.value ->> '$.id', w.id, j.value ->> '$.type', j.value ->> '$.postId', j.value ->> '$.postSlug',
+    j.value ->> '$.previousSlug', (SELECT json_group_array(slug) FROM (${affected})), w.counter, ?3
+  FROM workspaces w JOIN json_each(?4) j WHERE w.id = ?1`;
 
 const insertReferrerEvents = `INSERT INTO events
     (id, workspace_id, type, post_id, post_slug, version, occurred_at)
@@ -118,29 +147,18 @@ const insertDeliveries = `INSERT INTO deliveries
   FROM workspaces w
   JOIN events e ON e.workspace_id = w.id AND e.version = w.counter
   JOIN webhook_endpoints n ON n.workspace_id = w.id AND n.enabled = 1
+    AND (n.event_types IS NULL OR e.type IN (SELECT value FROM json_each(n.event_types)))
   WHERE w.id = ?1`;
 
-function outbox(ctx: WorkspaceCtx, effect: PublicEffect): D1PreparedStatement[] {
-  if (effect.events.length === 0) return [];
+function outbox(ctx: WorkspaceCtx, { events, postIds, breaksLinks }: PublicEffect): D1PreparedStatement[] {
+  if (events.length === 0) return [];
   const now = ctx.now();
   const workspaceId = ctx.workspace.id;
+  const ids = JSON.stringify(postIds);
+  const drafts = JSON.stringify(events.map((event) => ({ id: newId(ctx, "evt"), ...event })));
   return [
-    ...effect.events.map((event) =>
-      ctx.d1
-        .prepare(insertEvent)
-        .bind(
-          workspaceId,
-          event.postId,
-          newId(ctx, "evt"),
-          event.type,
-          event.postSlug,
-          event.previousSlug ?? null,
-          now,
-        ),
-    ),
-    ...(effect.breaksLinks
-      ? [ctx.d1.prepare(insertReferrerEvents).bind(workspaceId, effect.postId, now)]
-      : []),
+    ctx.d1.prepare(insertEvents).bind(workspaceId, ids, now, drafts),
+    ...(breaksLinks ? [ctx.d1.prepare(insertReferrerEvents).bind(workspaceId, ids, now)] : []),
     ctx.d1.prepare(insertDeliveries).bind(workspaceId, now),
   ];
 }

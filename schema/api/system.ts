@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { Instant } from "./common";
+
+/** One thing that can stall, in this workspace. */
+export const SystemCheck = z.object({
+  name: z.enum([
+    "overdue_posts",
+    "failed_schedules",
+    "undelivered_events",
+    "stuck_deliveries",
+    "stale_pages",
+  ]),
+  ok: z.boolean(),
+  count: z.number().int(),
+  /** The oldest of them. */
+  since: Instant.nullable(),
+});
+export type SystemCheck = z.infer<typeof SystemCheck>;
+
+export const SystemStatus = z
+  .object({
+    ok: z.boolean(),
+    checks: z.array(SystemCheck),
+    /** Of the whole instance. */
+    instance: z.object({
+      lastCronAt: Instant.nullable(),
+      lastAlarmAt: Instant.nullable(),
+      deadLetters: z.number().int(),
+      lastDeadLetterAt: Instant.nullable(),
+      migrations: z.object({ applied: z.number().int(), expected: z.number().int() }),
+    }),
+    /** The next post that a trigger will publish. */
+    nextDueAt: Instant.nullable(),
+  })
+  .meta({ id: "SystemStatus" });
+export type SystemStatus = z.infer<typeof SystemStatus>;

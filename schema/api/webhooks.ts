@@ -1,0 +1,202 @@
+import { z } from "zod";
+import { HttpUrl, Instant, listOf, PageQuery } from "./common";
+
+/** What sites are told of (spec: "Events"); `webhook.test` only by hand. */
+export const EventType = z.enum([
+  "post.published",
+  "post.updated",
+  "post.unpublished",
+  "workspace.updated",
+  "webhook.test",
+]);
+export type EventType = z.infer<typeof EventType>;
+
+/** A signed receiver verifies what it gets; for a deploy hook any 2xx is success and nothing is signed. */
+export const WebhookKind = z.enum(["signed", "deploy-hook"]);
+export type WebhookKind = z.infer<typeof WebhookKind>;
+
+/** `user`: switched off by hand; `gone`: it answered 410; `failing`: nothing but failures for 5 days. */
+export const DisabledReason = z.enum(["user", "gone", "failing"]);
+
+/** An absolute https URL, or a path below the site URL, with `{slug}` once or more, for example `/blog/{slug}`. */
+export const PagePattern = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine((text) => text.includes("{slug}"), "must contain {slug}")
+  .refine(
+    (text) => /^(https?:\/\/|\/(?!\/))/.test(text),
+    "must be an https URL, or a path that begins with /",
+  );
+
+const version = z.number().int().min(1);
+const subscribed = z
+  .array(EventType.exclude(["webhook.test"]))
+  .min(1)
+  .max(4)
+  .nullable();
+
+export const Webhook = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    kind: WebhookKind,
+    description: z.string(),
+    /** Null for all events. */
+    events: z.array(EventType).nullable(),
+    enabled: z.boolean(),
+    disabledReason: DisabledReason.nullable(),
+    disabledAt: Instant.nullable(),
+    failingSince: Instant.nullable(),
+    lastSuccessAt: Instant.nullable(),
+    lastFailureAt: Instant.nullable(),
+    pagePattern: z.string().nullable(),
+    /** Until then, deliveries carry a signature of the former secret too. */
+    previousSecretUntil: Instant.nullable(),
+    /** Deliveries that wait for their next attempt. */
+    pending: z.number().int(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    version,
+  })
+  .meta({ id: "Webhook" });
+export type Webhook = z.infer<typeof Webhook>;
+export const WebhookList = listOf(Webhook);
+
+const description = z.string().trim().max(200);
+export const WebhookCreate = z.object({
+  url: HttpUrl,
+  kind: WebhookKind.default("signed"),
+  description: description.default(""),
+  events: subscribed.default(null),
+  enabled: z.boolean().default(true),
+  pagePattern: PagePattern.nullable().default(null),
+});
+export type WebhookCreate = z.infer<typeof WebhookCreate>;
+/** `secret` is shown this once; null for a deploy hook. */
+export const WebhookCreated = Webhook.extend({ secret: z.string().nullable() }).meta({
+  id: "WebhookCreated",
+});
+export type WebhookCreated = z.infer<typeof WebhookCreated>;
+
+export const WebhookUpdate = z.object({
+  url: HttpUrl.optional(),
+  description: description.optional(),
+  events: subscribed.optional(),
+  enabled: z.boolean().optional(),
+  pagePattern: PagePattern.nullable().optional(),
+  version,
+});
+export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
+
+/** With `immediately` the former secret ends now (it leaked); otherwise both sign for 24 hours. */
+export const RotateSecretInput = z.object({ immediately: z.boolean().default(false) });
+/** `secret` is shown this once. */
+export const WebhookSecret = z
+  .object({ secret: z.string(), previousSecretUntil: Instant.nullable() })
+  .meta({ id: "WebhookSecret" });
+
+export const DeliveryState = z.enum(["pending", "delivered", "failed", "cancelled"]);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
+/** `pending`: still looking; `live`: the page shows it; `stale`: it never did; `unreachable`: the page did not answer. */
+export const ProofState = z.enum(["pending", "live", "stale", "unreachable"]);
+export type ProofState = z.infer<typeof ProofState>;
+
+export const LiveProof = z
+  .object({
+    state: ProofState,
+    url: z.string(),
+    checks: z.number().int(),
+    /** Automatic redeliveries because the page stayed stale. */
+    redeliveries: z.number().int(),
+    checkedAt: Instant.nullable(),
+    liveAt: Instant.nullable(),
+    /** Milliseconds from the change to the first look that saw it; null until live. */
+    afterMs: z.number().int().nullable(),
+    detail: z.string().nullable(),
+  })
+  .meta({ id: "LiveProof" });
+export type LiveProof = z.infer<typeof LiveProof>;
+
+export const Delivery = z
+  .object({
+    id: z.string(),
+    state: DeliveryState,
+    event: z.object({
+      id: z.string(),
+      type: EventType,
+      postId: z.string().nullable(),
+      postSlug: z.string().nullable(),
+      previousSlug: z.string().nullable(),
+      version: z.number().int(),
+      occurredAt: Instant,
+    }),
+    /** Null once the endpoint was deleted. */
+    endpoint: z
+      .object({ id: z.string(), url: z.string(), description: z.string(), kind: WebhookKind })
+      .nullable(),
+    attempts: z.number().int(),
+    nextAttemptAt: Instant.nullable(),
+    lastStatus: z.number().int().nullable(),
+    /** A code such as `timeout` or `http_500`; null after a success. */
+    lastError: z.string().nullable(),
+    firstAttemptAt: Instant.nullable(),
+    deliveredAt: Instant.nullable(),
+    cancelReason: z.string().nullable(),
+    proof: LiveProof.nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: "Delivery" });
+export type Delivery = z.infer<typeof Delivery>;
+export const DeliveryList = listOf(Delivery);
+
+export const DeliveryAttempt = z
+  .object({
+    id: z.string(),
+    number: z.number().int(),
+    startedAt: Instant,
+    durationMs: z.number().int(),
+    ok: z.boolean(),
+    status: z.number().int().nullable(),
+    error: z.string().nullable(),
+    request: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }),
+    response: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
+    nextAttemptAt: Instant.nullable(),
+  })
+  .meta({ id: "DeliveryAttempt" });
+export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
+
+/** One delivery with the attempts of the last 30 days, newest first. */
+export const DeliveryDetail = Delivery.extend({ log: z.array(DeliveryAttempt) }).meta({
+  id: "DeliveryDetail",
+});
+export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
+
+export const DeliveryQuery = PageQuery.extend({
+  state: DeliveryState.optional(),
+  event: EventType.optional(),
+  endpointId: z.string().max(60).optional(),
+  postId: z.string().max(60).optional(),
+  proof: ProofState.optional(),
+});
+export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
+
+/** Every delivery created since then that is not pending; `onlyFailed` leaves out those that arrived. */
+export const RedeliverSinceInput = z.object({ since: Instant, onlyFailed: z.boolean().default(true) });
+/** At most 1,000 at once, oldest first; `more` says that others remain. */
+export const RedeliveredMany = z
+  .object({ redelivered: z.number().int(), more: z.boolean() })
+  .meta({ id: "RedeliveredMany" });
+
+export const Notice = z
+  .object({
+    id: z.string(),
+    kind: z.enum(["webhook_gone", "webhook_failing", "schedule_failed"]),
+    targetId: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+    createdAt: Instant,
+  })
+  .meta({ id: "Notice" });
+export type Notice = z.infer<typeof Notice>;
+export const NoticeList = z.object({ items: z.array(Notice) });

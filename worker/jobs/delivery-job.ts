@@ -1,0 +1,6 @@
+/** What travels on the delivery queue: ids only, and only hints; rows are the truth. */
+export type DeliveryJob =
+  /** The endpoint has deliveries that are due. */
+  | { kind: "deliver"; endpointId: string }
+  /** A delivered page is due for a look. */
+  | { kind: "prove"; deliveryId: string };
