@@ -1,0 +1,43 @@
+import { isLocalName } from "./local-name";
+import { isLoopbackHost } from "./loopback-host";
+import { OutboundRefusedError } from "./outbound-refused-error";
+
+const lengthMax = 2048;
+const hostLengthMax = 253;
+// The URL parser drops tabs and line feeds and reads a backslash as a slash: what a person reads is then not what is fetched.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const deceptive = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
+const authorityOf = /^[a-z]+:\/\/([^/?#]+)/i;
+const dotted = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const openPorts = ["", "8443"];
+
+/**
+ * Parses a URL that a user gave and checks all that can be checked without a request: https, port 443 or 8443, no
+ * credentials, a public-looking host name and no IP address in any spelling. With `allowLoopback`, http and any port are
+ * allowed for localhost, 127.0.0.0/8 and [::1]. Throws OutboundRefusedError.
+ */
+export function checkOutboundUrl(url: string, options: { allowLoopback: boolean }): URL {
+  if (url.length > lengthMax) throw new OutboundRefusedError("too_long");
+  if (deceptive.test(url) || !URL.canParse(url)) throw new OutboundRefusedError("invalid_url");
+  const parsed = new URL(url);
+  const loopback = options.allowLoopback && isLoopbackHost(parsed.hostname);
+  if (parsed.protocol !== "https:" && !(loopback && parsed.protocol === "http:"))
+    throw new OutboundRefusedError("not_https");
+  const authority = authorityOf.exec(url)?.[1];
+  if (authority === undefined) throw new OutboundRefusedError("invalid_url");
+  if (authority.includes("@")) throw new OutboundRefusedError("credentials_in_url");
+  if (parsed.href.length > lengthMax) throw new OutboundRefusedError("too_long");
+  if (loopback) return parsed;
+  checkHost(parsed.hostname);
+  if (!openPorts.includes(parsed.port)) throw new OutboundRefusedError("port");
+  return parsed;
+}
+
+function checkHost(hostname: string): void {
+  if (hostname.startsWith("[") || dotted.test(hostname)) throw new OutboundRefusedError("ip_literal");
+  if (isLocalName(hostname)) throw new OutboundRefusedError("local_name");
+  const name = hostname.replace(/\.$/, "");
+  if (name.length > hostLengthMax || !name.split(".").every((part) => label.test(part)))
+    throw new OutboundRefusedError("invalid_url");
+}

@@ -1,0 +1,6 @@
+/** What a guarded request needs from outside; `allowLoopback` only where the instance is a local one. */
+export interface GuardPorts {
+  fetch: typeof fetch;
+  now: () => number;
+  allowLoopback: boolean;
+}

@@ -1,0 +1,37 @@
+export interface LimitedBody {
+  bytes: Uint8Array<ArrayBuffer>;
+  truncated: boolean;
+}
+
+/** Reads at most `maxBytes` (after any content decoding) and cancels the rest, which closes the connection. */
+export async function readLimited(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): Promise<LimitedBody> {
+  if (!body) return { bytes: new Uint8Array(), truncated: false };
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return { bytes: joined(chunks, size), truncated: false };
+      const kept = value.subarray(0, maxBytes - size);
+      chunks.push(kept);
+      size += kept.length;
+      if (kept.length < value.length) return { bytes: joined(chunks, size), truncated: true };
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,47 @@
+import { checkOutboundUrl } from "./check-outbound-url";
+import type { GuardPorts } from "./guard-ports";
+import { ipBytes } from "./ip-bytes";
+import { isLocalName } from "./local-name";
+import { isLoopbackHost } from "./loopback-host";
+import { OutboundFailedError } from "./outbound-failed-error";
+import { OutboundRefusedError } from "./outbound-refused-error";
+import { type DnsRecord, queryResolver } from "./query-resolver";
+import { isReservedAddress } from "./reserved-address";
+
+/** Of the IANA registry of resource record types. */
+const addressTypes: number[] = [1, 28];
+const aliasTypes: number[] = [5, 39];
+
+/**
+ * Checks a URL and looks its host up over DNS-over-HTTPS (A and AAAA, with the CNAMEs the resolver followed). Throws
+ * OutboundRefusedError when the URL is not allowed, when any of the addresses is private or reserved and when there is
+ * none, and OutboundFailedError (`dns`, or `timeout` after `signal`) when the resolver gives no whole answer.
+ */
+export async function resolveOutbound(ports: GuardPorts, url: string, signal?: AbortSignal): Promise<URL> {
+  const parsed = checkOutboundUrl(url, ports);
+  if (ports.allowLoopback && isLoopbackHost(parsed.hostname)) return parsed;
+  const name = parsed.hostname.replace(/\.$/, "");
+  const [a, aaaa] = await Promise.all([
+    queryResolver(ports, name, "A", signal),
+    queryResolver(ports, name, "AAAA", signal),
+  ]);
+  checkRecords([...a, ...aaaa]);
+  return parsed;
+}
+
+function checkRecords(records: DnsRecord[]): void {
+  if (records.some(({ type, data }) => aliasTypes.includes(type) && isLocalName(data.toLowerCase())))
+    throw new OutboundRefusedError("local_name");
+  const addresses = records
+    .filter(({ type }) => addressTypes.includes(type))
+    .map(({ data }) => bytesOf(data));
+  if (addresses.length === 0) throw new OutboundRefusedError("unresolvable");
+  if (addresses.some(isReservedAddress)) throw new OutboundRefusedError("private_address");
+}
+
+function bytesOf(address: string): number[] {
+  const bytes = ipBytes(address);
+  if (!bytes)
+    throw new OutboundFailedError("dns", { cause: new Error("the resolver gave a malformed address") });
+  return bytes;
+}
