@@ -6,11 +6,11 @@ import type { WorkspaceCtx } from "../../context";
 import { notFound } from "../../errors";
 import { toInstant } from "../instant";
 import { revisionColumns } from "./list-revisions";
-import { loadPost } from "./load-post";
+import { requirePost } from "./require-post";
 
 /** One saved state with all its fields, to be compared or restored. */
 export async function getRevision(ctx: WorkspaceCtx, postId: string, number: number): Promise<Revision> {
-  await loadPost(ctx, postId);
+  await requirePost(ctx, postId);
   const [row] = await ctx.db
     .select({ ...revisionColumns, fields: revisions.fields })
     .from(revisions)

@@ -5,7 +5,7 @@ import { revisions, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../instant";
 import { paginate } from "../paginate";
-import { loadPost } from "./load-post";
+import { requirePost } from "./require-post";
 
 export const revisionColumns = {
   id: revisions.id,
@@ -22,7 +22,7 @@ export async function listRevisions(
   postId: string,
   query: PageQuery,
 ): Promise<{ items: RevisionSummary[]; pagination: Pagination }> {
-  await loadPost(ctx, postId);
+  await requirePost(ctx, postId);
   const [rows, count] = await ctx.db.batch([
     ctx.db
       .select(revisionColumns)
