@@ -47,8 +47,8 @@ describe("a draft", () => {
   });
 
   it("gets a slug of its own also when many of one title are made at the same moment", async () => {
-    const made = await Promise.all([1, 2, 3, 4].map(() => draft({ title: "At once" })));
-    expect(made.map(({ slug }) => slug).sort()).toEqual(["at-once", "at-once-2", "at-once-3", "at-once-4"]);
+    const made = await Promise.all([1, 2, 3].map(() => draft({ title: "At once" })));
+    expect(made.map(({ slug }) => slug).sort()).toEqual(["at-once", "at-once-2", "at-once-3"]);
   });
 
   it("derives excerpt, word count and reading time from the body", async () => {
