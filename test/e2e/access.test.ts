@@ -1,20 +1,13 @@
 import { randomBytes } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, it } from "vitest";
+import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { signInLink } from "./support/sign-in-link.ts";
 import { openContext, openSignedIn } from "./support/watched-context.ts";
 import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "./support/workspace.ts";
 
-describeInBrowser("access", () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
-
+describeInBrowser("access", (browser) => {
   const { baseUrl } = inject("demo");
   const someone = () => `guest-${randomBytes(4).toString("hex")}@blogsvc.example`;
   const signIn = async (page: Page, email: string, password: string) => {
@@ -41,7 +34,7 @@ describeInBrowser("access", () => {
       email,
       role,
     });
-    const watched = await openContext(browser);
+    const watched = await openContext(browser());
     const token = new URL(link).searchParams.get("token");
     const answer = await watched.context.request.post(`${baseUrl}/v1/invitations/accept`, {
       data: { token, name: "Grace Guest", password },
@@ -52,7 +45,7 @@ describeInBrowser("access", () => {
 
   it("needs the right password, goes on where one was, and ends with signing out", async () => {
     const { email, password } = inject("demo");
-    const { context, problems } = await openContext(browser);
+    const { context, problems } = await openContext(browser());
     const workspace = await makeWorkspace("Signing in");
     const page = await context.newPage();
     await page.goto(workspace.url("keys"));
@@ -88,11 +81,11 @@ describeInBrowser("access", () => {
 
   it("opens once by a one-time link", async () => {
     const link = await signInLink(inject("demo"));
-    const first = await openContext(browser);
+    const first = await openContext(browser());
     const page = await first.context.newPage();
     await page.goto(link);
     await inDashboard(page);
-    const second = await openContext(browser);
+    const second = await openContext(browser());
     const late = await second.context.newPage();
     await late.goto(link);
     await late.getByRole("heading", { name: "This link did not work" }).waitFor();
@@ -109,7 +102,7 @@ describeInBrowser("access", () => {
   it("is given by an invitation, which a new person accepts in a browser of their own", async () => {
     const workspace = await makeWorkspace("Inviting");
     const email = someone();
-    const owner = await openSignedIn(browser);
+    const owner = await openSignedIn(browser());
     const page = await owner.context.newPage();
     await page.goto(workspace.url("members"));
     await page.getByRole("button", { name: "Invite" }).click();
@@ -122,7 +115,7 @@ describeInBrowser("access", () => {
     await page.getByRole("row").filter({ hasText: email }).waitFor();
     await expectScreenIsFine(page, "members");
 
-    const guest = await openContext(browser);
+    const guest = await openContext(browser());
     const invited = await guest.context.newPage();
     await invited.goto(link);
     await invited.getByRole("heading", { name: "Join Inviting" }).waitFor();
@@ -136,7 +129,7 @@ describeInBrowser("access", () => {
 
     await page.reload();
     await page.getByRole("row", { name: /Grace Guest/ }).waitFor();
-    const late = await (await openContext(browser)).context.newPage();
+    const late = await (await openContext(browser())).context.newPage();
     await late.goto(link);
     await late.getByRole("heading", { name: "This invitation does not work" }).waitFor();
     await expectScreenIsFine(late, "used invitation");
@@ -199,7 +192,7 @@ describeInBrowser("access", () => {
     const { email, context, problems } = await join(workspace, "editor", before);
     const page = await context.newPage();
     const elsewhere = async () => {
-      const other = await openContext(browser);
+      const other = await openContext(browser());
       const tab = await other.context.newPage();
       await tab.goto(`${baseUrl}/sign-in`);
       await signIn(tab, email, before);

@@ -1,6 +1,5 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import { expect, inject, it } from "vitest";
+import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { openContext, openSignedIn } from "./support/watched-context.ts";
 import { makePost, makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
@@ -55,15 +54,9 @@ it("every page comes with a policy that lets no inline script and nothing foreig
   }
 });
 
-describeInBrowser("the content security policy in Chromium", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
-
+describeInBrowser("the content security policy in Chromium", (browser) => {
   it("stops an injected script, and the watch over all other tests sees that", async () => {
-    const { context, problems } = await openContext(browser);
+    const { context, problems } = await openContext(browser());
     const page = await context.newPage();
     await page.goto(`${baseUrl}/sign-in`);
     await page.getByRole("button", { name: "Sign in", exact: true }).waitFor();
@@ -79,7 +72,7 @@ describeInBrowser("the content security policy in Chromium", () => {
   });
 
   it("is met by every page", async () => {
-    const { context, problems } = await openSignedIn(browser);
+    const { context, problems } = await openSignedIn(browser());
     const page = await context.newPage();
     for (const url of await pagesOf(await makeWorkspace("Policies met"))) {
       await page.goto(url);
@@ -91,7 +84,7 @@ describeInBrowser("the content security policy in Chromium", () => {
 
   it("comes with screens that axe finds nothing serious in: settings, audit log, documentation", async () => {
     const workspace = await makeWorkspace("Other screens");
-    const { context, problems } = await openSignedIn(browser);
+    const { context, problems } = await openSignedIn(browser());
     const page = await context.newPage();
     await page.goto(workspace.url("settings"));
     await page.getByRole("textbox", { name: "Name", exact: true }).waitFor();

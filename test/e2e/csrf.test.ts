@@ -1,15 +1,14 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import { describeInBrowser } from "./support/browser.ts";
 import { openSignedIn } from "./support/watched-context.ts";
 import { makePost, makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
 
 const { baseUrl } = inject("demo");
 
-describeInBrowser("a foreign page and a signed-in visitor", () => {
-  let browser: Browser;
+describeInBrowser("a foreign page and a signed-in visitor", (browser) => {
   let context: BrowserContext;
   let foreign: Server;
   let port: number;
@@ -23,13 +22,11 @@ describeInBrowser("a foreign page and a signed-in visitor", () => {
     });
     await new Promise<void>((resolve) => foreign.listen(0, "127.0.0.1", resolve));
     port = (foreign.address() as AddressInfo).port;
-    browser = await launchBrowser();
-    ({ context } = await openSignedIn(browser));
+    ({ context } = await openSignedIn(browser()));
     workspace = await makeWorkspace("Target");
     post = (await makePost(workspace, { title: "As it was", content: "Words" })).id;
   });
   afterAll(async () => {
-    await browser?.close();
     foreign?.close();
   });
 

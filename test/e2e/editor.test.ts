@@ -1,8 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
-import { openSignedIn, type Watched } from "./support/watched-context.ts";
+import { describeSignedIn } from "./support/signed-in.ts";
 import {
   makePost,
   makeWorkspace,
@@ -12,20 +11,14 @@ import {
   type Workspace,
 } from "./support/workspace.ts";
 
-describeInBrowser("the editor", () => {
-  let browser: Browser;
-  let watched: Watched;
+describeSignedIn("the editor", (signedIn) => {
   let workspace: Workspace;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
-    watched = await openSignedIn(browser);
+    ({ page } = signedIn());
     workspace = await makeWorkspace("Editor");
-    page = await watched.context.newPage();
   });
-  afterEach(() => expect(watched.problems).toEqual([]));
-  afterAll(() => browser?.close());
 
   const title = (on = page) => on.getByRole("textbox", { name: "Title", exact: true });
   const text = (on = page) => on.getByRole("textbox", { name: "Text in Markdown" });
@@ -184,7 +177,7 @@ describeInBrowser("the editor", () => {
 
   it("loses nothing when two pages edit the same text", async () => {
     const { id } = await makePost(workspace, { title: "Edited twice", content: "Common ground." });
-    const other = await watched.context.newPage();
+    const other = await signedIn().context.newPage();
     await open(id);
     await open(id, other);
     await text().fill("What the first wrote.");
@@ -213,7 +206,7 @@ describeInBrowser("the editor", () => {
 
   it("joins edits of different parts without asking", async () => {
     const { id } = await makePost(workspace, { title: "Edited in parts", content: "Untouched." });
-    const other = await watched.context.newPage();
+    const other = await signedIn().context.newPage();
     await open(id);
     await open(id, other);
     await title().fill("The first's title");

@@ -1,33 +1,28 @@
 import { expect, inject, it } from "vitest";
 import { gzipBytes } from "../../scripts/measure-sizes.ts";
-import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import { describeInBrowser } from "./support/browser.ts";
 import { signInLink } from "./support/sign-in-link.ts";
 
-describeInBrowser("the first load", () => {
+describeInBrowser("the first load", (browser) => {
   it("of the posts list takes under 200 kB of gzipped JavaScript", async () => {
     const demo = inject("demo");
-    const browser = await launchBrowser();
-    try {
-      const context = await browser.newContext();
-      const entry = await context.newPage();
-      await entry.goto(await signInLink(demo));
-      await entry.waitForURL((url) => !url.pathname.startsWith("/link"));
-      await entry.close();
+    const context = await browser().newContext();
+    const entry = await context.newPage();
+    await entry.goto(await signInLink(demo));
+    await entry.waitForURL((url) => !url.pathname.startsWith("/link"));
+    await entry.close();
 
-      const page = await context.newPage();
-      const sizes: Promise<number>[] = [];
-      page.on("response", (response) => {
-        const isScript = response.request().resourceType() === "script";
-        if (isScript) sizes.push(response.body().then(gzipBytes));
-      });
-      await page.goto(`${demo.baseUrl}/w/${demo.workspaceSlug}/posts`);
-      await page.getByText("Moving a blog without losing a link").first().waitFor();
-      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-      console.log(`First load of the posts list: ${Math.round(total / 1000)} kB of gzipped JavaScript`);
-      expect(total).toBeGreaterThan(50_000);
-      expect(total).toBeLessThan(200_000);
-    } finally {
-      await browser.close();
-    }
+    const page = await context.newPage();
+    const sizes: Promise<number>[] = [];
+    page.on("response", (response) => {
+      const isScript = response.request().resourceType() === "script";
+      if (isScript) sizes.push(response.body().then(gzipBytes));
+    });
+    await page.goto(`${demo.baseUrl}/w/${demo.workspaceSlug}/posts`);
+    await page.getByText("Moving a blog without losing a link").first().waitFor();
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    console.log(`First load of the posts list: ${Math.round(total / 1000)} kB of gzipped JavaScript`);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThan(200_000);
   });
 });

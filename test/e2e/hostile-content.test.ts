@@ -1,10 +1,10 @@
 import { safeJsonForScript } from "@blogsvc/client/markdown";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { beforeAll, expect, inject, it } from "vitest";
 import type { PublicPost } from "../../schema/api/public.ts";
 import { exercise, installCanary } from "../client/markdown/exercise-in-page";
 import { xssVectors } from "../client/markdown/xss-vectors";
-import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import { describeInBrowser } from "./support/browser.ts";
 import { openSignedIn } from "./support/watched-context.ts";
 import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "./support/workspace.ts";
 
@@ -43,17 +43,15 @@ function hostilePost(part: number, title: string) {
   };
 }
 
-describeInBrowser("hostile content", () => {
-  let browser: Browser;
+describeInBrowser("hostile content", (browser) => {
   let context: BrowserContext;
   let workspace: Workspace;
   const posts: { id: string; title: string }[] = [];
   const executions: string[] = [];
 
   beforeAll(async () => {
-    browser = await launchBrowser();
     // Without the policy, which would hide what the rendering alone lets through.
-    ({ context } = await openSignedIn(browser, { bypassCSP: true }));
+    ({ context } = await openSignedIn(browser(), { bypassCSP: true }));
     await context.addInitScript(installCanary, canary);
     await context.route(
       (url) => url.origin !== baseUrl,
@@ -76,7 +74,6 @@ describeInBrowser("hostile content", () => {
       posts.push(await makePost(workspace, index < parts ? hostilePost(index, title) : { title }));
     expect(posts.length).toBeGreaterThan(parts);
   });
-  afterAll(() => browser?.close());
 
   const settled = (page: Page) =>
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -1,25 +1,18 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
-import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, inject, it } from "vitest";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { picture } from "./support/picture.ts";
-import { openSignedIn, type Watched } from "./support/watched-context.ts";
+import { describeSignedIn } from "./support/signed-in.ts";
 import { makePost, makeWorkspace, publishPost, readPublic, type Workspace } from "./support/workspace.ts";
 
-describeInBrowser("images in the dashboard", () => {
-  let browser: Browser;
-  let watched: Watched;
+describeSignedIn("images in the dashboard", (signedIn) => {
   let workspace: Workspace;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
-    watched = await openSignedIn(browser);
+    ({ page } = signedIn());
     workspace = await makeWorkspace("Images");
-    page = await watched.context.newPage();
   });
-  afterEach(() => expect(watched.problems).toEqual([]));
-  afterAll(() => browser?.close());
 
   const png = (name: string, width: number, height: number) => ({
     name,

@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, unzipSync, zipSync } from "fflate";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { corpusFolder, corpusPresent } from "../support/corpus.ts";
-import { describeInBrowser, launchBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
-import { openSignedIn, type Watched } from "./support/watched-context.ts";
+import { describeSignedIn } from "./support/signed-in.ts";
 import { makeWorkspace, readPublic, type Workspace } from "./support/workspace.ts";
 
 const files = {
@@ -24,18 +23,12 @@ const bytes = (contents: Record<string, string>) =>
     buffer: Buffer.from(text),
   }));
 
-describeInBrowser("import and export in the dashboard", () => {
-  let browser: Browser;
-  let watched: Watched;
+describeSignedIn("import and export in the dashboard", (signedIn) => {
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    watched = await openSignedIn(browser);
-    page = await watched.context.newPage();
+  beforeAll(() => {
+    ({ page } = signedIn());
   });
-  afterEach(() => expect(watched.problems).toEqual([]));
-  afterAll(() => browser?.close());
 
   const choose = async (workspace: Workspace, chosen: ReturnType<typeof bytes>) => {
     await page.goto(workspace.url("import"));

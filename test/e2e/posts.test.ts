@@ -1,8 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
-import { openSignedIn, type Watched } from "./support/watched-context.ts";
+import { describeSignedIn } from "./support/signed-in.ts";
 import {
   makePost,
   makeWorkspace,
@@ -12,18 +11,12 @@ import {
   type Workspace,
 } from "./support/workspace.ts";
 
-describeInBrowser("the list of posts", () => {
-  let browser: Browser;
-  let watched: Watched;
+describeSignedIn("the list of posts", (signedIn) => {
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-    watched = await openSignedIn(browser);
-    page = await watched.context.newPage();
+  beforeAll(() => {
+    ({ page } = signedIn());
   });
-  afterEach(() => expect(watched.problems).toEqual([]));
-  afterAll(() => browser?.close());
 
   const rows = () => page.getByRole("row").filter({ has: page.getByRole("link") });
   const titles = async () =>
@@ -176,7 +169,7 @@ describeInBrowser("the list of posts", () => {
     const link = await dialog.getByRole("group", { name: "Preview link" }).innerText();
     await expectScreenIsFine(page, "preview link");
     await dialog.getByRole("button", { name: "Done" }).click();
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await (await signedIn().browser.newContext()).newPage();
     await visitor.goto(link);
     await visitor.getByRole("heading", { name: "Lonely" }).waitFor();
     await expectScreenIsFine(visitor, "preview page");

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { freePort, isFree } from "../../scripts/process/free-port.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { isFull } from "../support/size.ts";
-import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import { describeInBrowser } from "./support/browser.ts";
 import { signInLink } from "./support/sign-in-link.ts";
 import { readyWithinMs, type Service, startService } from "./support/start-service.ts";
 
@@ -139,19 +139,14 @@ describe("npm start -- --no-seed", () => {
   });
 });
 
-describeInBrowser("the printed sign-in link", () => {
+describeInBrowser("the printed sign-in link", (browser) => {
   it("opens the dashboard signed in", async () => {
     const { baseUrl } = inject("demo");
-    const browser = await launchBrowser();
-    try {
-      const page = await browser.newPage();
-      await page.goto(await signInLink(inject("demo")));
-      await page.waitForURL((url) => !url.pathname.startsWith("/link"));
-      const me = await page.evaluate(async () => (await fetch("/v1/me")).status);
-      expect(me).toBe(200);
-      expect(new URL(page.url()).origin).toBe(baseUrl);
-    } finally {
-      await browser.close();
-    }
+    const page = await browser().newPage();
+    await page.goto(await signInLink(inject("demo")));
+    await page.waitForURL((url) => !url.pathname.startsWith("/link"));
+    const me = await page.evaluate(async () => (await fetch("/v1/me")).status);
+    expect(me).toBe(200);
+    expect(new URL(page.url()).origin).toBe(baseUrl);
   });
 });
