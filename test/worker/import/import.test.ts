@@ -1,8 +1,13 @@
+import { env } from "cloudflare:workers";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Image } from "../../../schema/api/images";
 import type { ImportResult } from "../../../schema/api/imports";
 import type { Post, PostSummary } from "../../../schema/api/posts";
+import { planLimits } from "../../../worker/services/workspaces/plan-limits";
 import { api, makeTenant, send, type Tenant } from "../fixtures/tenant";
+import { upload as uploadImage } from "../images/form";
+import { picture } from "../images/pictures";
 
 let tenant: Tenant;
 
@@ -112,6 +117,17 @@ describe("an import", () => {
     expect((await listed()).map(({ slug }) => slug).sort()).toEqual(["survey", "survey-2019-05-20"]);
   });
 
+  it("evades the slugs that other posts have", async () => {
+    for (const slug of ["survey", "survey-2017-05-03"])
+      await api(`${tenant.path}/posts`, {
+        method: "POST",
+        token: tenant.token,
+        body: { title: "Here", slug },
+      });
+    const result = await upload({ "old.md": zola("2017/05/03/survey", "Survey 2017") });
+    expect(result.items).toMatchObject([{ outcome: "created", slug: "survey-2017-05-03-2" }]);
+  });
+
   it("reports bad files by name and imports the others", async () => {
     const result = await upload({
       "good.md": zola("2014/12/12/good", "Good"),
@@ -202,4 +218,61 @@ describe("an export", () => {
       });
     }
   });
+});
+
+describe("a hero image of another of the importer's workspaces", () => {
+  let from: Tenant;
+  let to: Tenant;
+  let archive: Uint8Array;
+
+  beforeEach(async () => {
+    from = tenant;
+    const image = await uploadImage(from.path, picture("png"), { token: from.token, alt: "A hero" });
+    const post = { title: "With a hero", heroImageId: image.body.data.id };
+    await api(`${from.path}/posts`, { method: "POST", token: from.token, body: post });
+    const answer = await send(`${from.path}/posts/export`, { token: from.token });
+    archive = new Uint8Array(await answer.arrayBuffer());
+    to = await makeTenant();
+    await env.DB.prepare(
+      "INSERT INTO members (workspace_id, user_id, role, created_at) VALUES (?1, ?2, 'editor', 1)",
+    )
+      .bind(to.workspace.id, from.user.id)
+      .run();
+    to = { ...to, token: from.token };
+  });
+
+  const images = async () =>
+    (await api<{ items: Image[] }>(`${to.path}/images`, { token: to.token })).body.data.items;
+
+  it("is copied once, and its copy is in the audit log", async () => {
+    const result = await upload({ "site.zip": archive }, { to });
+    const hero = (await detail(result.items[0]?.postId ?? "", to)).images.hero;
+    expect(await images()).toMatchObject([{ id: hero?.imageId, alt: "A hero", width: 7, height: 5 }]);
+    expect((await send(new URL(hero?.url ?? "").pathname)).status).toBe(200);
+    expect((await upload({ "site.zip": archive }, { to })).counts).toMatchObject({ unchanged: 1 });
+    const { results } = await env.DB.prepare(
+      "SELECT action, target_id FROM audit WHERE workspace_id = ?1 AND target_kind = 'image'",
+    )
+      .bind(to.workspace.id)
+      .all();
+    expect(results).toEqual([{ action: "image.uploaded", target_id: hero?.imageId }]);
+  });
+
+  it.each([true, false])(
+    "is not copied beyond the plan's limit, and the report says so (dry run: %s)",
+    async (dryRun) => {
+      await env.DB.prepare(
+        `INSERT INTO images (id, workspace_id, key, content_type, bytes, width, height, status, style, source, created_at)
+       VALUES (?1, ?2, 'big', 'image/png', ?3, 1, 1, 'ready', 'photo', 'uploaded', 1)`,
+      )
+        .bind(`full-${dryRun}`, to.workspace.id, planLimits.pro.imageBytes)
+        .run();
+      const result = await upload({ "site.zip": archive }, { to, dryRun });
+      expect(result.counts).toMatchObject({ created: 1, failed: 0 });
+      expect(result.items[0]?.warnings?.[0]).toMatch(
+        /^The hero image .* was not imported\. The plan pro keeps /,
+      );
+      expect(await images()).toHaveLength(1);
+    },
+  );
 });

@@ -1,7 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { images, members } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { newId } from "../new-id";
+import { AppError } from "../../errors";
+import type { ImageRow } from "../images/load-image";
+import { requireImageRoom } from "../images/require-image-room";
+import { findImageNamed, storeImage } from "../images/store-image";
 import type { ImportedPost } from "./format/imported-post";
 
 export interface ImportedHero {
@@ -12,7 +15,7 @@ export interface ImportedHero {
 
 /**
  * The hero image of an exported post: the workspace's own, or, when the importer belongs to the workspace it came
- * from, a copy. An address elsewhere is reported and left alone: an import fetches nothing.
+ * from, a copy, if the plan has room for it. An address elsewhere is reported and left alone: an import fetches nothing.
  */
 export async function heroForImport(
   ctx: WorkspaceCtx,
@@ -32,29 +35,25 @@ export async function heroForImport(
     .where(and(eq(images.key, key), eq(members.userId, ctx.actor.kind === "user" ? ctx.actor.userId : "")));
   if (!source) return elsewhere;
   if (source.image.workspaceId === ctx.workspace.id) return { imageId: source.image.id, warnings: [] };
-  return { imageId: await copyImage(ctx, source.image, dryRun), warnings: [] };
+  try {
+    return { imageId: await copyImage(ctx, source.image, dryRun), warnings: [] };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "limit_reached") throw error;
+    return { warnings: [`The hero image ${url} was not imported. ${error.message}.`] };
+  }
 }
 
-async function copyImage(
-  ctx: WorkspaceCtx,
-  source: typeof images.$inferSelect,
-  dryRun: boolean,
-): Promise<string | undefined> {
-  const key = source.key.replace(source.workspaceId, ctx.workspace.id);
-  const [held] = await ctx.db
-    .select({ id: images.id })
-    .from(images)
-    .where(and(eq(images.workspaceId, ctx.workspace.id), eq(images.key, key)));
-  if (held || dryRun) return held?.id;
+async function copyImage(ctx: WorkspaceCtx, source: ImageRow, dryRun: boolean): Promise<string | undefined> {
+  const name = source.key.slice(source.workspaceId.length + 1);
+  const held = await findImageNamed(ctx, name);
+  if (held) return held.id;
+  await requireImageRoom(ctx, source.bytes);
+  if (dryRun) return undefined;
   const object = await ctx.bucket.get(source.key);
   if (!object) return undefined;
-  await ctx.bucket.put(key, await object.arrayBuffer(), {
-    httpMetadata: { contentType: source.contentType },
-  });
-  const id = newId(ctx, "img");
-  await ctx.db
-    .insert(images)
-    .values({ ...source, id, key, workspaceId: ctx.workspace.id, createdAt: ctx.now() })
-    .onConflictDoNothing();
-  return id;
+  const { contentType, width, height, alt, status, style, source: origin } = source;
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  const facts = { contentType, width, height, alt, status, style, source: origin };
+  const { row } = await storeImage(ctx, { ...facts, name, bytes });
+  return row.id;
 }
