@@ -1,12 +1,13 @@
 import { contentMax, NewPostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
-import type { PostRow } from "../posts/post-fields";
 import { assignSlugs } from "./format/assign-slugs";
 import type { ImportedPost, ParsedFile } from "./format/imported-post";
 import { parsePostFile } from "./format/parse-post-file";
 import { readUpload, type UploadContents } from "./format/read-upload";
 import { rejectDuplicates } from "./format/reject-duplicates";
 import { defaultUploadLimits } from "./format/walk-upload";
+import { postsByIdentity } from "./posts-by-identity";
+import { slugsInUse } from "./slugs-in-use";
 
 /** All expanded files are held at once, in an isolate of 128 MB. */
 const uploadLimits = { ...defaultUploadLimits, totalBytes: 40 * 1024 * 1024 };
@@ -15,8 +16,6 @@ export interface UploadFile {
   name: string;
   bytes: Uint8Array;
 }
-
-type Known = Pick<PostRow, "id" | "slug" | "sourcePath">;
 
 export interface ReadyFile {
   path: string;
@@ -47,17 +46,19 @@ export async function planImport(
     entries.map(({ path, bytes }) => fixSlug(parsePostFile(path, bytes), slugs)),
   );
   const posts = parsed.flatMap((file) => (file.ok ? [file.post] : []));
-  const known = await knownPosts(ctx);
-  const byIdentity = new Map(posts.map((post) => [post.identity, existing(known, post.identity)]));
-  const importing = new Set([...byIdentity.values()].map((post) => post?.id));
-  const taken = new Set([
-    ...known.filter(({ id }) => !importing.has(id)).map(({ slug }) => slug),
-    ...(await formerSlugs(ctx, importing)),
-  ]);
+  const known = await postsByIdentity(
+    ctx,
+    posts.map(({ identity }) => identity),
+  );
+  const taken = await slugsInUse(
+    ctx,
+    posts.map(({ slug }) => slug),
+    new Set([...known.values()].map(({ id }) => id)),
+  );
   const assigned = assignSlugs(
     posts,
     (slug) => taken.has(slug),
-    (identity) => byIdentity.get(identity)?.slug,
+    (identity) => known.get(identity)?.slug,
   );
   const plan: ImportPlan = { ready: [], failed: [], skipped };
   for (const file of parsed) {
@@ -76,7 +77,7 @@ export async function planImport(
       post: file.post,
       fields: { ...fields.data, slug },
       warnings: file.warnings,
-      existingId: byIdentity.get(file.post.identity)?.id ?? null,
+      existingId: known.get(file.post.identity)?.id ?? null,
     });
   }
   return plan;
@@ -86,25 +87,6 @@ function fixSlug(file: ParsedFile, slugs: Record<string, string>): ParsedFile {
   const slug = slugs[file.path];
   if (!file.ok || slug === undefined) return file;
   return { ...file, post: { ...file.post, slug, slugSource: "front_matter" } };
-}
-
-async function knownPosts(ctx: WorkspaceCtx): Promise<Known[]> {
-  const { results } = await ctx.d1
-    .prepare("SELECT id, slug, source_path AS sourcePath FROM posts WHERE workspace_id = ?1")
-    .bind(ctx.workspace.id)
-    .all<Known>();
-  return results;
-}
-
-const existing = (known: Known[], identity: string) =>
-  known.find(({ sourcePath }) => sourcePath === identity) ?? known.find(({ id }) => id === identity);
-
-async function formerSlugs(ctx: WorkspaceCtx, importing: Set<string | undefined>): Promise<string[]> {
-  const { results } = await ctx.d1
-    .prepare("SELECT slug, post_id AS postId FROM slug_history WHERE workspace_id = ?1")
-    .bind(ctx.workspace.id)
-    .all<{ slug: string; postId: string }>();
-  return results.filter(({ postId }) => !importing.has(postId)).map(({ slug }) => slug);
 }
 
 function fieldsOfImport(post: ImportedPost) {
