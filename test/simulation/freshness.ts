@@ -8,7 +8,8 @@ import type { Asked } from "./support/public-truth";
 import { Reader } from "./support/reader";
 import { seedWorkspace } from "./support/seed-workspace";
 import { SeededRandom } from "./support/seeded-random";
-import { hashOf, SimulatedIsolate } from "./support/simulated-isolate";
+import { hashOf } from "./support/simulated-ctx";
+import { SimulatedIsolate } from "./support/simulated-isolate";
 import { openMigrated } from "./support/sqlite-d1";
 import { VirtualTime } from "./support/virtual-time";
 

@@ -5,7 +5,8 @@ import { HostileKv } from "./support/hostile-kv";
 import type { Weather } from "./support/hostile-network";
 import { insertKey, seedWorkspace } from "./support/seed-workspace";
 import { SeededRandom } from "./support/seeded-random";
-import { hashOf, SimulatedIsolate } from "./support/simulated-isolate";
+import { hashOf } from "./support/simulated-ctx";
+import { SimulatedIsolate } from "./support/simulated-isolate";
 import { openMigrated } from "./support/sqlite-d1";
 import { VirtualTime } from "./support/virtual-time";
 

@@ -2,7 +2,8 @@ import type { Asked } from "./public-truth";
 import type { Reader } from "./reader";
 import type { SeededIds } from "./seed-workspace";
 import type { SeededRandom } from "./seeded-random";
-import { type SimulatedIsolate, writeWaitMs } from "./simulated-isolate";
+import { writeWaitMs } from "./simulated-ctx";
+import type { SimulatedIsolate } from "./simulated-isolate";
 import type { VirtualTime } from "./virtual-time";
 
 interface AnnounceNeeds {

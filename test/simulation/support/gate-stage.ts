@@ -2,7 +2,7 @@ import { Gate, type GateIo } from "../../../worker/public/gate";
 import { makeApiKey } from "../../../worker/services/api-keys/key-format";
 import { seedWorkspace } from "./seed-workspace";
 import { SeededRandom } from "./seeded-random";
-import { hashOf } from "./simulated-isolate";
+import { hashOf } from "./simulated-ctx";
 import { openMigrated, SqliteD1 } from "./sqlite-d1";
 
 export const leaseMs = 1_000;

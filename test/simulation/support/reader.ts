@@ -2,7 +2,8 @@ import { sketchOf } from "./answer-sketch";
 import type { PublicHistory } from "./public-history";
 import type { Asked } from "./public-truth";
 import type { SeededRandom } from "./seeded-random";
-import { leaseMs, type SimulatedIsolate } from "./simulated-isolate";
+import { leaseMs } from "./simulated-ctx";
+import type { SimulatedIsolate } from "./simulated-isolate";
 import type { VirtualTime } from "./virtual-time";
 
 interface ReaderNeeds {

@@ -1,22 +1,14 @@
-import { createHmac } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { drizzle } from "drizzle-orm/d1";
-import * as tables from "../../../schema/tables";
-import type { Ctx, WorkspaceCtx } from "../../../worker/context";
+import type { WorkspaceCtx } from "../../../worker/context";
 import { type ReadIo, ReadPath } from "../../../worker/public/read-path";
 import { servePublic } from "../../../worker/public/serve";
 import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
 import type { HostileKv } from "./hostile-kv";
 import { hostileLink, type Weather } from "./hostile-network";
 import type { SeededRandom } from "./seeded-random";
+import { hashOf, leaseMs, simulatedCtx } from "./simulated-ctx";
 import { type Link, SqliteD1 } from "./sqlite-d1";
 import type { VirtualTime } from "./virtual-time";
-
-export const leaseMs = 1_000;
-export const writeWaitMs = 1_500;
-
-export const hashOf = (purpose: string, text: string) =>
-  createHmac("sha256", "a secret of the simulation").update(`${purpose}\n${text}`).digest("hex");
 
 export interface Surroundings {
   sqlite: DatabaseSync;
@@ -86,22 +78,8 @@ export class SimulatedIsolate {
   /** A member's context in this isolate, as a request of the management API has it. */
   async enter(userId: string, workspaceId: string): Promise<WorkspaceCtx> {
     const { time, random } = this.around;
-    const ctx: Ctx = {
-      requestId: "simulated",
+    const ctx = simulatedCtx(this.db, {
       actor: { kind: "user", userId, via: { kind: "session", sessionId: "simulated" } },
-      config: {
-        publicUrl: "https://blogsvc.test",
-        defaultPlan: "pro",
-        allowSignup: true,
-        readLeaseMs: leaseMs,
-        writeWaitMs,
-        allowLoopback: false,
-        authSecret: "a secret of the simulation, long enough",
-        google: null,
-      },
-      db: drizzle(this.db, { schema: tables }),
-      d1: this.db,
-      bucket: noBucket,
       now: this.now,
       random: (length) => random.bytes(length),
       sleep: time.sleep,
@@ -109,28 +87,14 @@ export class SimulatedIsolate {
       waitUntil: keepQuiet,
       enqueue: async () => undefined,
       clock: () => ({ wakeAt: async () => undefined, poke: async () => undefined }),
-      hash: async (purpose, text) => hashOf(purpose, text),
       gate: {
         noteWrite: (id, counter) => this.readPath.gate.noteWrite(id, counter),
         dropKey: (id) => this.readPath.gate.dropKey(id),
       },
-      withinSignInRate: async () => true,
-    };
+    });
     return enterWorkspace(ctx, workspaceId);
   }
 }
 
 const freshReadPath = () => new ReadPath({ leaseMs, memoryMax: 200_000 });
 const keepQuiet = (work: Promise<unknown>) => void work.catch(() => undefined);
-const unused = () => {
-  throw new Error("no picture is stored in this simulation");
-};
-const noBucket: R2Bucket = {
-  head: unused,
-  get: unused,
-  put: unused,
-  createMultipartUpload: unused,
-  resumeMultipartUpload: unused,
-  delete: unused,
-  list: unused,
-};

@@ -1,4 +1,5 @@
 import type { SeededRandom } from "./seeded-random";
+import { cryptoIsPending } from "./steady-crypto";
 
 interface Wake {
   at: number;
@@ -84,4 +85,8 @@ export class VirtualTime {
 }
 
 /** After this all promise continuations have run: what is left waits for virtual time. */
-const drained = () => new Promise<void>((resolve) => setImmediate(resolve));
+async function drained(): Promise<void> {
+  do {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  } while (cryptoIsPending());
+}

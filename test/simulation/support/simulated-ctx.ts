@@ -1,0 +1,50 @@
+import { createHmac } from "node:crypto";
+import { drizzle } from "drizzle-orm/d1";
+import * as tables from "../../../schema/tables";
+import type { Ctx } from "../../../worker/context";
+import type { SqliteD1 } from "./sqlite-d1";
+
+export const leaseMs = 1_000;
+export const writeWaitMs = 1_500;
+
+export const hashOf = (purpose: string, text: string) =>
+  createHmac("sha256", "a secret of the simulation").update(`${purpose}\n${text}`).digest("hex");
+
+type Ports = Pick<
+  Ctx,
+  "actor" | "now" | "random" | "sleep" | "fetch" | "waitUntil" | "enqueue" | "clock" | "gate"
+>;
+
+/** A context as the Worker makes it, over simulated ports. */
+export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
+  requestId: "simulated",
+  config: {
+    publicUrl: "https://blogsvc.test",
+    defaultPlan: "pro",
+    allowSignup: true,
+    readLeaseMs: leaseMs,
+    writeWaitMs,
+    allowLoopback: false,
+    authSecret: "a secret of the simulation, long enough",
+    google: null,
+  },
+  db: drizzle(db, { schema: tables }),
+  d1: db,
+  bucket: noBucket,
+  hash: async (purpose, text) => hashOf(purpose, text),
+  withinSignInRate: async () => true,
+  ...ports,
+});
+
+const unused = () => {
+  throw new Error("no picture is stored in this simulation");
+};
+const noBucket: R2Bucket = {
+  head: unused,
+  get: unused,
+  put: unused,
+  createMultipartUpload: unused,
+  resumeMultipartUpload: unused,
+  delete: unused,
+  list: unused,
+};
