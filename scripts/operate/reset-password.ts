@@ -26,7 +26,8 @@ export function resetStatements(userId: string, passwordHash: string, now: numbe
     `DELETE FROM sessions WHERE user_id = ${id}`,
     `DELETE FROM sign_in_links WHERE user_id = ${id} AND used_at IS NULL`,
     `INSERT INTO audit (id, workspace_id, actor_kind, action, target_kind, target_id, details, created_at)
-     SELECT 'aud_' || lower(hex(randomblob(10))), workspace_id, 'operator', 'user.password_reset', 'user', ${id}, '{}', ${now}
-     FROM members WHERE user_id = ${id}`,
+     SELECT 'aud_' || lower(hex(randomblob(10))), workspace_id, 'operator', 'user.password_reset', 'user', user_id,
+       json_object('email', users.email), ${now}
+     FROM members JOIN users ON users.id = user_id WHERE user_id = ${id}`,
   ];
 }

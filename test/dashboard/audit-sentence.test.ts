@@ -20,6 +20,7 @@ describe("auditSentence", () => {
   it.each<[string, Details, string]>([
     ["post.published", { title: "Hello" }, "Ada published the post Hello"],
     ["post.reverted_to_draft", { title: "Hello" }, "Ada turned back into a draft the post Hello"],
+    ["post.preview_link_created", { title: "Hello" }, "Ada made a preview link for the post Hello"],
     ["api_key.revoked", { name: "Site" }, "Ada revoked the API key Site"],
     ["image.uploaded", { contentType: "image/png", bytes: 7 }, "Ada uploaded an image"],
     [
@@ -39,6 +40,13 @@ describe("auditSentence", () => {
     expect(read("post.published", {}, { kind: "system", name: null })).toMatch(/^The service published/);
     expect(read("sign_in_link.requested", { email: "a@x.example" }, { kind: "anonymous", name: null })).toBe(
       "Someone not signed in asked for a sign-in link, as a@x.example",
+    );
+    const operator = { kind: "operator", name: null };
+    expect(read("workspace.plan_changed", { planId: "pro" }, operator)).toBe(
+      "The operator of this instance put the workspace on the plan pro",
+    );
+    expect(read("user.password_reset", { email: "a@x.example" }, operator)).toBe(
+      "The operator of this instance gave a new password to a@x.example",
     );
     expect(read("post.deleted", {}, { kind: "user", name: null })).toMatch(/^Someone whose account is gone/);
   });

@@ -5,6 +5,7 @@ const nouns: Record<string, string> = { api_key: "the API key", image: "an image
 const phrases: Record<string, string> = {
   "post.reverted_to_draft": "turned back into a draft the post",
   "post.edits_discarded": "discarded the unpublished edits of the post",
+  "post.preview_link_created": "made a preview link for the post",
   "post.restored": "restored an earlier revision of the post",
   "image.updated": "described an image:",
   "member.joined": "joined the workspace",
@@ -17,9 +18,11 @@ const phrases: Record<string, string> = {
   "sign_in_link.requested": "asked for a sign-in link, as",
   "workspace.updated": "changed the settings:",
   "workspace.created": "created the workspace",
+  "workspace.plan_changed": "put the workspace on the plan",
+  "user.password_reset": "gave a new password to",
 };
 
-const nameKeys = ["title", "name", "email", "slug", "alt", "filename", "path"];
+const nameKeys = ["title", "name", "email", "slug", "alt", "filename", "path", "planId"];
 const fieldNames: Record<string, string> = {
   name: "name",
   siteUrl: "site address",
@@ -55,7 +58,11 @@ function extraOf({ action, details }: AuditEntry): string | undefined {
   return undefined;
 }
 
-const strangers: Record<string, string> = { system: "The service", anonymous: "Someone not signed in" };
+const strangers: Record<string, string> = {
+  system: "The service",
+  operator: "The operator of this instance",
+  anonymous: "Someone not signed in",
+};
 
 export type AuditSentence = { who: string; did: string; what: string | undefined; extra: string | undefined };
 
