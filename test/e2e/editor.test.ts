@@ -107,7 +107,7 @@ describeSignedIn("the editor", (signedIn) => {
     await page.getByRole("textbox", { name: "Slug" }).fill("new-address");
     await page.getByText("The old address will lead here").waitFor();
     await saved();
-    await expectScreenIsFine(page, "post settings", ["desktop"]);
+    await expectScreenIsFine(page, "post settings");
     expect(await publicTitle("old-address")).toBe("Old address");
     await update();
     await expect.poll(() => publicTitle("new-address")).toBe("Old address");
@@ -122,13 +122,13 @@ describeSignedIn("the editor", (signedIn) => {
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("tab", { name: "Search & social" }).click();
     await page.getByRole("textbox", { name: /title/i }).last().fill("For the search engines");
-    await expectScreenIsFine(page, "search settings", ["desktop"]);
+    await expectScreenIsFine(page, "search settings");
     await page.getByRole("tab", { name: "FAQ" }).click();
     await page.getByRole("button", { name: "Add a question" }).click();
     await page.getByRole("textbox", { name: "Question" }).fill("Why?");
     await page.getByRole("textbox", { name: "Answer" }).fill("Because.");
     await saved();
-    await expectScreenIsFine(page, "questions", ["desktop"]);
+    await expectScreenIsFine(page, "questions");
     for (const tab of ["Post", "Search & social", "FAQ"]) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole("button", { name: "Settings" }).click();

@@ -18,16 +18,19 @@ export function useViewMode() {
     : wide
       ? ["write", "split", "preview"]
       : ["write", "preview"];
-  const mode = modes.includes(wanted) ? wanted : wide ? "split" : "write";
+  const mode =
+    phone && settingsWanted ? "settings" : modes.includes(wanted) ? wanted : wide ? "split" : "write";
 
   return {
     modes,
     mode,
-    setMode: setWanted,
+    setMode: (next: ViewMode) => {
+      if (next !== "settings") setWanted(next);
+      if (phone) setSettingsWanted(next === "settings");
+    },
     /** How the settings are shown when they are open. */
     settingsAs: phone ? "view" : roomForDock ? "dock" : "sheet",
-    settingsOpen: phone ? mode === "settings" : settingsWanted,
-    setSettingsOpen: (open: boolean) =>
-      phone ? setWanted(open ? "settings" : "write") : setSettingsWanted(open),
+    settingsOpen: settingsWanted,
+    setSettingsOpen: setSettingsWanted,
   } as const;
 }

@@ -9,6 +9,7 @@ import { altFromName, imageProblem } from "@/lib/images/image-file";
 import { useUploadImage } from "@/lib/images/upload-image";
 import { useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
+import { usePicker } from "../settings-state";
 import { HeroAlt } from "./hero-alt";
 import { ImagePicker } from "./image-picker";
 
@@ -18,7 +19,7 @@ export function HeroField() {
   const { set } = useField("heroImageId");
   const hero = useHeroImage();
   const upload = useUploadImage(workspaceId);
-  const [picking, setPicking] = useState(false);
+  const [picking, setPicking] = usePicker("hero");
   const [problem, setProblem] = useState<Error | null>(null);
 
   const take = (file: File) => {

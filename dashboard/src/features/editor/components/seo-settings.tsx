@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { useField } from "../session/use-editor";
 import { useSeoText } from "../session/use-seo-text";
+import { usePicker } from "../settings-state";
 import { ChipsInput } from "./chips-input";
 import { ImagePicker } from "./image-picker";
 import { LengthHint } from "./length-hint";
@@ -18,7 +18,7 @@ export function SeoSettings() {
   const canonical = useField("canonicalUrl");
   const image = useField("ogImageUrl");
   const shown = useSeoText();
-  const [picking, setPicking] = useState(false);
+  const [picking, setPicking] = usePicker("social");
   const absolute = (url: string) => new URL(url, location.origin).href;
 
   return (

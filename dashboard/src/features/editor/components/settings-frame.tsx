@@ -1,11 +1,22 @@
 import X from "lucide-react/icons/x";
 import { IconButton } from "@/components/ui/icon-button";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
+import { SettingsProvider, useNewSettingsState } from "../settings-state";
 import type { useViewMode } from "../view-mode";
 import { SettingsPanel } from "./settings-panel";
 
+type View = ReturnType<typeof useViewMode>;
+
 /** The settings beside the text, over it, or in its place, as the screen allows. */
-export function SettingsFrame({ view }: { view: ReturnType<typeof useViewMode> }) {
+export function SettingsFrame({ view }: { view: View }) {
+  return (
+    <SettingsProvider value={useNewSettingsState()}>
+      <Frame view={view} />
+    </SettingsProvider>
+  );
+}
+
+function Frame({ view }: { view: View }) {
   const { settingsAs, settingsOpen, setSettingsOpen } = view;
   if (settingsAs === "sheet") {
     return (

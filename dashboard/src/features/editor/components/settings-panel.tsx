@@ -4,6 +4,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import type { FieldName } from "../session/draft-fields";
 import { useDraft } from "../session/use-editor";
+import { useSettingsState } from "../settings-state";
 import { FaqSettings } from "./faq-settings";
 import { PostSettings } from "./post-settings";
 import { SeoSettings } from "./seo-settings";
@@ -27,8 +28,9 @@ const tabs: { value: string; label: string; fields: FieldName[]; Panel: () => Re
 export function SettingsPanel({ close }: { close?: ReactNode }) {
   const problems = useDraft((draft) => draft.problems);
   const readOnly = !atLeast(useCurrentWorkspace().role, "editor");
+  const { tab, setTab } = useSettingsState();
   return (
-    <Tabs defaultValue="post">
+    <Tabs value={tab} onValueChange={setTab}>
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b bg-inherit pr-2 pl-3">
         <TabsList aria-label="Post settings" className="border-b-0">
           {tabs.map(({ value, label, fields }) => (

@@ -1,0 +1,32 @@
+import { createContext, use, useState } from "react";
+
+type Picker = "hero" | "social";
+
+interface SettingsState {
+  tab: string;
+  setTab: (tab: string) => void;
+  picker: Picker | null;
+  setPicker: (picker: Picker | null) => void;
+}
+
+const SettingsContext = createContext<SettingsState | null>(null);
+export const SettingsProvider = SettingsContext.Provider;
+
+/** What is open in the settings, kept where a change of their frame (beside the text, over it, alone) leaves it be. */
+export function useNewSettingsState(): SettingsState {
+  const [tab, setTab] = useState("post");
+  const [picker, setPicker] = useState<Picker | null>(null);
+  return { tab, setTab, picker, setPicker };
+}
+
+export function useSettingsState(): SettingsState {
+  const state = use(SettingsContext);
+  if (!state) throw new Error("useSettingsState outside of the settings");
+  return state;
+}
+
+/** Whether this choice of an image is open, and how to open or close it. */
+export function usePicker(which: Picker): [boolean, (open: boolean) => void] {
+  const { picker, setPicker } = useSettingsState();
+  return [picker === which, (open) => setPicker(open ? which : null)];
+}
