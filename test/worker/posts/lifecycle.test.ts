@@ -161,6 +161,14 @@ describe("the states", () => {
     }
   }
 
+  it("are refused in words for people", async () => {
+    const post = await inState("PUBLISHED");
+    const { error } = (await call(`/${post.id}/publish`, "POST", {})).body;
+    expect(error.message).toBe(
+      "The post is published: it can be unpublished or turned back into a draft, not published",
+    );
+  });
+
   it("leaving PUBLISHED sends post.unpublished and takes the post from readers", async () => {
     for (const verb of ["unpublish", "revert-to-draft"]) {
       const post = await inState("PUBLISHED");
