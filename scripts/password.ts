@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { Database, targetOptions } from "./operate/database.ts";
+import { forgetDemoPassword } from "./operate/forget-demo-password.ts";
 import { resetPassword } from "./operate/reset-password.ts";
 import { exitWith, UserError } from "./process/user-error.ts";
 
@@ -11,6 +12,7 @@ try {
   if (!email || positionals.length > 1) throw new UserError(usage);
   const db = new Database(values);
   const password = await resetPassword(db, email);
+  if (db.stateFolder) forgetDemoPassword(db.stateFolder, email);
   console.log(
     `${email} in ${db.name} signs in with this password now; all its sessions have ended:\n\n  ${password}\n`,
   );

@@ -20,12 +20,15 @@ export const targetOptions = {
 export class Database {
   readonly #target: string[];
   readonly name: string;
+  /** Absolute; null for the deployed database. */
+  readonly stateFolder: string | null;
 
   constructor(
     { remote = false, state = ".blogsvc" }: TargetOptions,
     cwd = process.env.INIT_CWD ?? process.cwd(),
   ) {
     const folder = resolve(cwd, state);
+    this.stateFolder = remote ? null : folder;
     this.name = remote ? "the deployed database" : `the local database in ${folder}`;
     this.#target = remote ? ["--remote"] : ["--local", `--persist-to=${folder}`];
   }

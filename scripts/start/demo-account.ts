@@ -4,13 +4,17 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 /** What the seed made so far. It is saved after every step, so that a seed cut short goes on where it was. */
 export interface DemoAccount {
   email: string;
-  password: string;
+  /** Null once `npm run password` made another, which is kept nowhere. */
+  password: string | null;
   token?: string;
   workspaceId?: string;
   workspaceSlug?: string;
   apiKey?: string;
   hasPosts?: boolean;
 }
+
+/** Its name in the state folder. */
+export const accountFile = "demo-account.json";
 
 export const newAccount = (): DemoAccount => ({
   email: "demo@blogsvc.example",

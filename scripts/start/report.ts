@@ -32,7 +32,7 @@ export function report({ baseUrl, state, log, demo, signInLink }: Ready): string
 }
 
 const demoRows = ({ email, password, apiKey }: Demo): [string, string][] => [
-  ["Account", `${email}  ${password}`],
+  ["Account", `${email}  ${password ?? "(its password was changed by npm run password)"}`],
   ["API key", apiKey],
 ];
 

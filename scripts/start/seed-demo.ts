@@ -1,3 +1,4 @@
+import { UserError } from "../process/user-error.ts";
 import { type DemoAccount, loadAccount, newAccount, writePrivately } from "./demo-account.ts";
 import { importSamples } from "./import-samples.ts";
 import { ManagementApi, Refusal } from "./management-api.ts";
@@ -41,6 +42,12 @@ async function ensureToken(api: ManagementApi, account: DemoAccount, firstRun: b
   if (account.token && (await accepted(api.with({ token: account.token }).get("/v1/me"))))
     return account.token;
   const { email, password } = account;
+  if (password === null) {
+    throw new UserError(
+      `The access token of ${email} was revoked and its password changed, so its keys cannot be looked up. Sign in and\n` +
+        `work on without the demo (delete demo-account.json in the state folder), or start with another --state.`,
+    );
+  }
   const { cookie } = firstRun
     ? await api.postForSession("/v1/auth/sign-up", { email, password, name: "Demo Owner" })
     : await api.postForSession("/v1/auth/sign-in", { email, password });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../process/user-error.ts";
+import { accountFile } from "./demo-account.ts";
 
 /** Where a local instance keeps what outlives a run. */
 export interface StateFolder {
@@ -35,7 +36,7 @@ export function claimState(folder: string): StateFolder {
     log: at("wrangler.log"),
     secrets,
     authSecret: readSecret(secrets),
-    account: at("demo-account.json"),
+    account: at(accountFile),
     demo: at("demo.json"),
     release: () => {
       for (const file of [at("demo.json"), pid]) rmSync(file, { force: true });

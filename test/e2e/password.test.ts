@@ -42,6 +42,12 @@ it("npm run password lets a locked-out owner in again, by the new password only"
   const made = /^ {2}(\S+)$/m.exec(stdout)?.[1] ?? "";
   expect(await signIn(email, password)).toBe(401);
   expect(await signIn(email, made)).toBe(200);
+
+  await service.stop();
+  service = await startService({ port: await freePort(), state });
+  expect(service.output()).toContain(`${email}  (its password was changed by npm run password)`);
+  expect(service.output()).not.toContain(password);
+  expect(service.demo).toMatchObject({ email, password: null });
 });
 
 it("npm run password says so when there is no such account", async () => {

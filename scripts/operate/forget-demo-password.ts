@@ -1,0 +1,10 @@
+import { join } from "node:path";
+import { accountFile, loadAccount, writePrivately } from "../start/demo-account.ts";
+
+/** So that the next start does not print a password that is no longer the account's. */
+export function forgetDemoPassword(stateFolder: string, email: string): void {
+  const file = join(stateFolder, accountFile);
+  const account = loadAccount(file);
+  if (account?.email !== email.trim().toLowerCase()) return;
+  writePrivately(file, { ...account, password: null });
+}
