@@ -16,14 +16,18 @@ const findInCategories = `SELECT DISTINCT p.id, p.title, p.excerpt, p.derived_ex
     ORDER BY public_order LIMIT ${candidatesMax})
   JOIN posts p ON p.id = pc.post_id
   WHERE c.workspace_id = ?1 AND c.name_key IN (SELECT value FROM json_each(?2)) AND p.id <> ?3`;
-const linksOf = `SELECT post_id AS postId, related_id AS relatedId, score FROM related_posts
-  WHERE post_id IN (SELECT value FROM json_each(?1)) AND related_id <> ?2`;
+const scoresOf = `SELECT post_id AS postId, count(*) AS links, min(score) AS weakest FROM related_posts
+  WHERE post_id IN (SELECT value FROM json_each(?1)) AND related_id <> ?2 GROUP BY post_id`;
 const unlink = "DELETE FROM related_posts WHERE post_id = ?1 OR related_id = ?1";
-const evict = `DELETE FROM related_posts WHERE (post_id, related_id) IN
-  (SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?1))`;
 const link = `INSERT OR REPLACE INTO related_posts (post_id, related_id, score)
   SELECT a.id, b.id, json_extract(j.value, '$[2]') FROM json_each(?1) j
   JOIN posts a ON a.id = json_extract(j.value, '$[0]') JOIN posts b ON b.id = json_extract(j.value, '$[1]')`;
+/** In the batch itself: another post may have come onto the same lists since they were read. */
+const trim = `DELETE FROM related_posts WHERE (post_id, related_id) IN (
+  SELECT post_id, related_id FROM (
+    SELECT post_id, related_id, row_number() OVER (PARTITION BY post_id ORDER BY score DESC, related_id DESC) AS place
+    FROM related_posts WHERE post_id IN (SELECT value FROM json_each(?1)))
+  WHERE place > ${linksKept})`;
 
 type CandidateRow = {
   id: string;
@@ -50,11 +54,11 @@ export async function relatedRows(
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.otherId < b.otherId ? -1 : 1));
   const outgoing = scored.slice(0, linksKept).map(({ otherId, score }): Link => [id, otherId, score]);
-  const { incoming, evicted } = await placesOnLists(ctx, id, scored);
+  const incoming = await placesOnLists(ctx, id, scored);
   return [
     ctx.d1.prepare(unlink).bind(id),
-    ctx.d1.prepare(evict).bind(JSON.stringify(evicted)),
     ctx.d1.prepare(link).bind(JSON.stringify([...outgoing, ...incoming])),
+    ctx.d1.prepare(trim).bind(JSON.stringify(incoming.map(([postId]) => postId))),
   ];
 }
 
@@ -73,25 +77,21 @@ async function candidatesFor(ctx: WorkspaceCtx, id: string, own: Described) {
   }));
 }
 
-async function placesOnLists(ctx: WorkspaceCtx, id: string, scored: { otherId: string; score: number }[]) {
+/** The lists that have room for the post, or a link that suits them less. */
+async function placesOnLists(
+  ctx: WorkspaceCtx,
+  id: string,
+  scored: { otherId: string; score: number }[],
+): Promise<Link[]> {
   const ids = JSON.stringify(scored.map(({ otherId }) => otherId));
   const { results } = await ctx.d1
-    .prepare(linksOf)
+    .prepare(scoresOf)
     .bind(ids, id)
-    .all<{ postId: string; relatedId: string; score: number }>();
-  const lists = Map.groupBy(results, (row) => row.postId);
-  const incoming: Link[] = [];
-  const evicted: [string, string][] = [];
-  for (const { otherId, score } of scored) {
-    const list = lists.get(otherId) ?? [];
-    if (list.length < linksKept) {
-      incoming.push([otherId, id, score]);
-      continue;
-    }
-    const weakest = list.reduce((a, b) => (b.score < a.score ? b : a));
-    if (weakest.score >= score) continue;
-    incoming.push([otherId, id, score]);
-    evicted.push([otherId, weakest.relatedId]);
-  }
-  return { incoming, evicted };
+    .all<{ postId: string; links: number; weakest: number }>();
+  const lists = new Map(results.map((row) => [row.postId, row]));
+  return scored.flatMap(({ otherId, score }): Link[] => {
+    const list = lists.get(otherId);
+    const fits = !list || list.links < linksKept || list.weakest < score;
+    return fits ? [[otherId, id, score]] : [];
+  });
 }

@@ -1,0 +1,67 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { emptyFields } from "../../../schema/api/post-fields";
+import type { WorkspaceCtx } from "../../../worker/context";
+import { actingAs } from "../../../worker/services/auth/new-user";
+import { createPost } from "../../../worker/services/posts/create-post";
+import { relatedRows } from "../../../worker/services/posts/related-rows";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { makeTenant, testCtx } from "../fixtures/tenant";
+
+const published = {
+  status: "PUBLISHED",
+  publishedAt: 1,
+  updatedAt: 1,
+  sourcePath: null,
+  reason: "created",
+} as const;
+
+const addPost = (ctx: WorkspaceCtx, title: string) =>
+  createPost(ctx, { title, categories: ["Bread"] }, published);
+
+const rowsFor = (ctx: WorkspaceCtx, id: string, title: string) =>
+  relatedRows(ctx, id, { ...emptyFields, title, slug: id, categories: ["Bread"] });
+
+async function linksOf(id: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    "SELECT related_id AS id FROM related_posts WHERE post_id = ?1 ORDER BY score DESC, related_id DESC",
+  )
+    .bind(id)
+    .all<{ id: string }>();
+  return results.map((row) => row.id);
+}
+
+it("keeps the six that suit best also when several posts come onto a list at the same moment", async () => {
+  const { user, workspace } = await makeTenant();
+  const ctx = await enterWorkspace(actingAs(testCtx(), user.id), workspace.id);
+  const list = await addPost(ctx, "sourdough starter recipe");
+  const distant: string[] = [];
+  for (let n = 0; n < 6; n++) distant.push(await addPost(ctx, `unlike number${n} words${n} other${n}`));
+  expect((await linksOf(list)).sort()).toEqual(distant.sort());
+
+  const titles = [
+    "sourdough starter recipe",
+    "sourdough starter",
+    "sourdough",
+    "further afield still more remote",
+  ];
+  const late: string[] = [];
+  for (const title of titles) late.push(await addPost(ctx, title));
+  await env.DB.prepare("DELETE FROM related_posts WHERE related_id IN (SELECT value FROM json_each(?1))")
+    .bind(JSON.stringify(late))
+    .run();
+  for (const id of distant)
+    await env.DB.prepare(
+      "INSERT OR REPLACE INTO related_posts (post_id, related_id, score) VALUES (?1, ?2, 2)",
+    )
+      .bind(list, id)
+      .run();
+  // Each chooses before any of them has written.
+  const batches = await Promise.all(late.map((id, index) => rowsFor(ctx, id, titles[index] ?? "")));
+  for (const batch of batches) await env.DB.batch(batch);
+
+  const [best, second, third, ...rest] = await linksOf(list);
+  expect([best, second, third]).toEqual(late.slice(0, 3));
+  expect(rest).toEqual(distant.toSorted().toReversed().slice(0, 3));
+  for (const id of [...distant, ...late]) expect((await linksOf(id)).length).toBeLessThanOrEqual(6);
+});
