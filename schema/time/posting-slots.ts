@@ -12,7 +12,8 @@ const apart = 30 * minute;
  * `count` instants in milliseconds, strictly ascending and later than `from`. Each week from Monday gets up to `perWeek` of
  * them, on the days and in the windows given by the zone's clocks; the same plan always gives the same slots. One that
  * is too near to an instant in use moves to the nearest free minute of its day, else of the nearest other day of that
- * week; in a week that is full it falls away. A wall time that the zone skips is moved by `resolveLocalTime`.
+ * week; in a week that is full it falls away. A wall time that the zone skips is moved by `resolveLocalTime`, or, where
+ * that would be another day, as one too near.
  * Throws a RangeError on a plan that cannot be followed, or that runs past the year 2199.
  */
 export function planSlots(plan: SlotPlan): number[] {
@@ -83,12 +84,12 @@ const openMinutes = (week: Week, isFree: (instant: number) => boolean): OpenMinu
 
 /** Zone rules are asked for each minute only where a window's length on the clock is not its length in time. */
 function minutesOf(week: Week, weekday: number, { from, to }: MinuteWindow): OpenMinute[] {
-  const start = instantOf(week, { weekday, minute: from });
-  const end = instantOf(week, { weekday, minute: to });
+  const start = shownInstant(week, { weekday, minute: from });
+  const end = shownInstant(week, { weekday, minute: to });
   const isPlain = start !== null && end !== null && end - start === (to - from) * minute;
   const all = Array.from({ length: to - from }, (_, index) => ({ weekday, minute: from + index }));
   return all.flatMap((wish, index) => {
-    const instant = isPlain ? start + index * minute : instantOf(week, wish);
+    const instant = isPlain ? start + index * minute : shownInstant(week, wish);
     return instant === null ? [] : [{ ...wish, instant }];
   });
 }
@@ -104,11 +105,19 @@ const dateOf = ({ monday }: Week, weekday: number) => monday.add({ days: weekday
 const isUsable = (week: Week, weekday: number) =>
   Temporal.PlainDate.compare(dateOf(week, weekday), week.first) >= 0;
 
-/** The instant of a wall time in this week; null on a day that may not be used, or that the zone skips. */
+/** The instant of a wall time in this week; null on a day that may not be used, or where it would move to another day. */
 function instantOf(week: Week, wish: Wish): number | null {
-  if (!isUsable(week, wish.weekday)) return null;
-  const date = dateOf(week, wish.weekday).toString();
-  const time = new Date(wish.minute * minute).toISOString().slice(11, 16);
-  const { instant, localTime } = resolveLocalTime(`${date}T${time}`, week.plan.timezone);
-  return localTime.startsWith(date) ? instant : null;
+  const asked = wallTime(week, wish);
+  const { instant, localTime } = resolveLocalTime(asked, week.plan.timezone);
+  return isUsable(week, wish.weekday) && localTime.slice(0, 10) === asked.slice(0, 10) ? instant : null;
 }
+
+/** As `instantOf`, and null too where the clocks skip the wall time. */
+function shownInstant(week: Week, wish: Wish): number | null {
+  const asked = wallTime(week, wish);
+  const { instant, localTime } = resolveLocalTime(asked, week.plan.timezone);
+  return isUsable(week, wish.weekday) && localTime === asked ? instant : null;
+}
+
+const wallTime = (week: Week, wish: Wish) =>
+  `${dateOf(week, wish.weekday)}T${new Date(wish.minute * minute).toISOString().slice(11, 16)}`;

@@ -96,6 +96,37 @@ describe("planSlots", () => {
     expect(planSlots({ ...night, startDate: "2026-10-25" })[0]).toBe(Date.parse("2026-10-25T00:30Z"));
   });
 
+  it("keeps a slot from being moved to another day by the clocks", () => {
+    const late = { ...twoWindows, timezone: "America/Nuuk", perWeek: 1, weekdays: [6] };
+    const windows = [{ from: "23:00", to: "23:50" }];
+    expect(shown({ ...late, windows, startDate: "2026-03-28", count: 1 })).toEqual(["2026-04-04 23:25"]);
+    const daily = { ...twoWindows, timezone: "Pacific/Apia", perWeek: 7, weekdays: [1, 2, 3, 4, 5, 6, 7] };
+    const from = Date.parse("2011-12-29T00:00Z");
+    expect(shown({ ...daily, from, count: 3 }).map((time) => time.slice(0, 10))).toEqual([
+      "2011-12-29",
+      "2011-12-29",
+      "2011-12-31",
+    ]);
+  });
+
+  it("finds another minute among those that the clocks show, after `from` only", () => {
+    const sunday = { ...twoWindows, count: 1, perWeek: 1, weekdays: [7], startDate: "2026-03-29" };
+    const windows = [{ from: "01:00", to: "03:45" }];
+    expect(shown({ ...sunday, windows })).toEqual(["2026-03-29 03:22"]);
+    expect(shown({ ...sunday, windows, taken: [Date.parse("2026-03-29T01:10Z")] })).toEqual([
+      "2026-03-29 01:40",
+    ]);
+    const noon = {
+      ...twoWindows,
+      count: 1,
+      perWeek: 1,
+      weekdays: [1],
+      windows: [{ from: "09:00", to: "16:00" }],
+    };
+    const from = Date.parse("2026-03-16T12:00+01:00");
+    expect(shown({ ...noon, from, taken: [from + 30 * minute] })).toEqual(["2026-03-16 13:00"]);
+  });
+
   it("gives nothing when nothing is asked for, and reaches far ahead", () => {
     expect(planSlots({ ...twoWindows, count: 0 })).toEqual([]);
     expect(shown({ ...twoWindows, count: 500, perWeek: 1 }).at(-1)).toBe("2035-10-08 15:00");
