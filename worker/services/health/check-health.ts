@@ -1,18 +1,16 @@
-import journal from "../../../migrations/meta/_journal.json";
 import type { Health } from "../../../schema/api/health";
 import type { Ctx } from "../../context";
+import { checkStalls } from "./check-stalls";
+import { countMigrations } from "./count-migrations";
 
 type Check = Health["checks"][string];
 
 const answerWithinMs = 3_000;
-/** Names as `wrangler d1 migrations apply` notes them in the database. */
-const migrations = journal.entries.map(({ tag }) => `${tag}.sql`);
-const countApplied =
-  "SELECT count(DISTINCT name) AS applied FROM d1_migrations WHERE name IN (SELECT value FROM json_each(?1))";
-
 /** Whether this instance can do its work. Says what to do about it, and nothing that a stranger should not know. */
-export async function checkHealth(ctx: Pick<Ctx, "d1" | "config" | "sleep" | "requestId">): Promise<Health> {
-  const checks = { configuration: checkConfiguration(ctx), database: await checkDatabase(ctx) };
+export async function checkHealth(
+  ctx: Pick<Ctx, "d1" | "config" | "now" | "sleep" | "requestId">,
+): Promise<Health> {
+  const checks = { configuration: checkConfiguration(ctx), ...(await checkRows(ctx)) };
   return { ok: Object.values(checks).every(({ ok }) => ok), checks };
 }
 
@@ -27,18 +25,25 @@ const checkConfiguration = ({ config }: Pick<Ctx, "config">): Check =>
     ? { ok: false, message: "PUBLIC_URL is not set; pictures and links need it" }
     : { ok: true };
 
-async function checkDatabase(ctx: Pick<Ctx, "d1" | "sleep" | "requestId">): Promise<Check> {
-  const query = ctx.d1.prepare(countApplied).bind(JSON.stringify(migrations)).first<{ applied: number }>();
+async function checkRows(
+  ctx: Pick<Ctx, "d1" | "now" | "sleep" | "requestId">,
+): Promise<Record<string, Check>> {
   try {
-    const row = await Promise.race([query, ctx.sleep(answerWithinMs)]);
-    if (!row) return { ok: false, message: "The database does not answer" };
-    return row.applied === migrations.length ? { ok: true } : notMigrated;
+    const found = await Promise.race([look(ctx), ctx.sleep(answerWithinMs)]);
+    return found ?? { database: { ok: false, message: "The database does not answer" } };
   } catch (error) {
-    if (/no such table/i.test(String(error))) return notMigrated;
+    if (/no such table/i.test(String(error))) return { database: notMigrated };
     const { requestId } = ctx;
     console.error(JSON.stringify({ level: "error", requestId, message: "health", error: String(error) }));
-    return { ok: false, message: "The database cannot be reached" };
+    return { database: { ok: false, message: "The database cannot be reached" } };
   }
+}
+
+async function look(ctx: Pick<Ctx, "d1" | "now">): Promise<Record<string, Check>> {
+  const { applied, expected } = await countMigrations(ctx);
+  return applied === expected
+    ? { database: { ok: true }, ...(await checkStalls(ctx)) }
+    : { database: notMigrated };
 }
 
 const notMigrated: Check = {

@@ -1,0 +1,138 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { SystemStatus } from "../../../schema/api/system";
+import { api, makeTenant, send, type Tenant } from "../fixtures/tenant";
+
+const minuteMs = 60_000;
+let tenant: Tenant;
+
+const run = (sql: string, ...values: (string | number | null)[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const ago = (minutes: number) => Date.now() - minutes * minuteMs;
+const status = async (of = tenant) => (await api<SystemStatus>(`${of.path}/system`, of)).body.data;
+const failing = async (of = tenant) =>
+  (await status(of)).checks.filter(({ ok }) => !ok).map(({ name, count }) => [name, count]);
+const health = async () => {
+  const response = await send("/health");
+  const body = await response.json<{ ok: boolean; checks: Record<string, { ok: boolean }> }>();
+  const wrong = Object.entries(body.checks).filter(([, { ok }]) => !ok);
+  return [response.status, ...wrong.map(([name]) => name)];
+};
+
+async function duePost(dueAt: number): Promise<void> {
+  const { body } = await api<{ id: string }>(`${tenant.path}/posts`, {
+    method: "POST",
+    token: tenant.token,
+    body: { title: "Due" },
+  });
+  await run("UPDATE posts SET scheduled_at = ?2, due_at = ?2 WHERE id = ?1", body.data.id, dueAt);
+}
+
+async function delivery(
+  id: string,
+  nextAttemptAt: number,
+  attempts = 0,
+  endpointId = "whk_gone",
+): Promise<void> {
+  const now = Date.now();
+  await run(
+    "INSERT INTO events (id, workspace_id, type, version, occurred_at) VALUES (?1, ?2, 'post.updated', 1, ?3)",
+    `evt_${id}`,
+    tenant.workspace.id,
+    now,
+  );
+  await run(
+    `INSERT INTO deliveries (id, event_id, workspace_id, target_kind, target_id, attempts, next_attempt_at, created_at, updated_at)
+     VALUES (?1, ?2, ?3, 'webhook', ?4, ?5, ?6, ?7, ?7)`,
+    `dlv_${id}`,
+    `evt_${id}`,
+    tenant.workspace.id,
+    endpointId,
+    attempts,
+    nextAttemptAt,
+    now,
+  );
+}
+
+beforeEach(async () => {
+  for (const table of ["delivery_attempts", "deliveries", "events", "heartbeats", "dead_letters"])
+    await run(`DELETE FROM ${table}`);
+  await run("UPDATE posts SET due_at = NULL");
+  tenant = await makeTenant();
+});
+
+describe("a workspace where all goes well", () => {
+  it("says so, and when the next post is due", async () => {
+    const dueAt = Date.now() + minuteMs;
+    await duePost(dueAt);
+    const found = await status();
+    expect(found.ok).toBe(true);
+    expect(found.checks.map(({ name }) => name)).toEqual([
+      "overdue_posts",
+      "failed_schedules",
+      "undelivered_events",
+      "stuck_deliveries",
+      "stale_pages",
+    ]);
+    expect(found.nextDueAt).toBe(new Date(dueAt).toISOString());
+    expect(found.instance.migrations.applied).toBe(found.instance.migrations.expected);
+    expect(await health()).toEqual([200]);
+  });
+});
+
+describe("stalls", () => {
+  it("an overdue post shows after two minutes, not before", async () => {
+    await duePost(ago(1));
+    expect([await failing(), await health()]).toEqual([[], [200]]);
+    const since = ago(3);
+    await duePost(since);
+    expect(await failing()).toEqual([["overdue_posts", 1]]);
+    expect((await status()).checks[0]?.since).toBe(new Date(since).toISOString());
+    expect(await health()).toEqual([503, "publishing"]);
+  });
+
+  it("an event that was never sent, and a retry that never came", async () => {
+    await delivery("new", ago(3));
+    await delivery("late", ago(4), 2);
+    await delivery("planned", Date.now() + minuteMs, 1);
+    expect(await failing()).toEqual([
+      ["undelivered_events", 1],
+      ["stuck_deliveries", 1],
+    ]);
+    expect(await health()).toEqual([503, "delivery"]);
+  });
+
+  it("a slow endpoint that is being sent to is no stall", async () => {
+    await run(
+      `INSERT INTO webhook_endpoints (id, workspace_id, url, claimed_until, created_at, updated_at)
+       VALUES ('whk_slow', ?1, 'https://site.test', ?2, 0, 0)`,
+      tenant.workspace.id,
+      Date.now() + minuteMs,
+    );
+    await delivery("slow", ago(10), 0, "whk_slow");
+    expect([await failing(), await health()]).toEqual([[], [200]]);
+    await run("DELETE FROM webhook_endpoints");
+  });
+
+  it("a cron that stopped shows once it had run", async () => {
+    await run("INSERT INTO heartbeats VALUES ('cron', ?1)", ago(2));
+    expect(await health()).toEqual([200]);
+    await run("UPDATE heartbeats SET at = ?1", ago(4));
+    expect(await health()).toEqual([503, "cron"]);
+  });
+
+  it("dead letters are counted", async () => {
+    await run("INSERT INTO dead_letters VALUES ('m1', 'blogsvc-delivery', '{}', 6, ?1)", ago(5));
+    expect((await status()).instance.deadLetters).toBe(1);
+  });
+
+  it("of another workspace are not shown", async () => {
+    const other = await makeTenant();
+    await duePost(ago(5));
+    expect(await failing(other)).toEqual([]);
+    expect((await api(`${tenant.path}/system`, other)).status).toBe(404);
+    expect((await api(`${tenant.path}/system`, tenant.people.viewer)).status).toBe(403);
+  });
+});

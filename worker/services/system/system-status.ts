@@ -1,0 +1,78 @@
+import type { SystemCheck, SystemStatus } from "../../../schema/api/system";
+import type { WorkspaceCtx } from "../../context";
+import { stalledDelivery, stallMs } from "../health/check-stalls";
+import { countMigrations } from "../health/count-migrations";
+import { toInstantOrNull } from "../instant";
+
+/** `?1`: what was due by then is overdue; `?2`: now; `?3`: the workspace. Each answers a count and the oldest. */
+const checks: { name: SystemCheck["name"]; sql: string }[] = [
+  {
+    name: "overdue_posts",
+    sql: "SELECT count(*) AS n, min(due_at) AS since FROM posts WHERE workspace_id = ?3 AND due_at <= ?1 AND ?2 > 0",
+  },
+  {
+    name: "failed_schedules",
+    sql: `SELECT count(*) AS n, min(schedule_failed_at) AS since FROM posts
+      WHERE workspace_id = ?3 AND scheduled_at IS NOT NULL AND schedule_failed_at IS NOT NULL AND ?1 < ?2`,
+  },
+  {
+    name: "undelivered_events",
+    sql: `SELECT count(*) AS n, min(d.created_at) AS since FROM deliveries d
+      WHERE d.workspace_id = ?3 AND d.attempts = 0 AND ${stalledDelivery}`,
+  },
+  {
+    name: "stuck_deliveries",
+    sql: `SELECT count(*) AS n, min(d.next_attempt_at) AS since FROM deliveries d
+      WHERE d.workspace_id = ?3 AND d.attempts > 0 AND ${stalledDelivery}`,
+  },
+  {
+    name: "stale_pages",
+    sql: `SELECT count(*) AS n, min(proof_checked_at) AS since FROM deliveries
+      WHERE workspace_id = ?3 AND proof_state IN ('stale', 'unreachable') AND created_at > ?1 - 86400000 AND ?2 > 0`,
+  },
+];
+
+const ofInstance = `SELECT (SELECT at FROM heartbeats WHERE name = 'cron') AS cronAt,
+  (SELECT at FROM heartbeats WHERE name = 'alarm') AS alarmAt,
+  (SELECT count(*) FROM dead_letters) AS dead, (SELECT max(received_at) FROM dead_letters) AS deadAt,
+  (SELECT min(due_at) FROM posts WHERE workspace_id = ?1 AND due_at IS NOT NULL) AS nextDueAt`;
+
+interface Found {
+  n: number;
+  since: number | null;
+}
+
+interface FoundOfInstance {
+  cronAt: number | null;
+  alarmAt: number | null;
+  dead: number;
+  deadAt: number | null;
+  nextDueAt: number | null;
+}
+
+/** What stalls in this workspace, and whether the triggers of the instance run. */
+export async function systemStatus(ctx: WorkspaceCtx): Promise<SystemStatus> {
+  const { d1, workspace } = ctx;
+  const now = ctx.now();
+  const [migrations, instance, results] = await Promise.all([
+    countMigrations(ctx),
+    d1.prepare(ofInstance).bind(workspace.id).first<FoundOfInstance>(),
+    d1.batch<Found>(checks.map(({ sql }) => d1.prepare(sql).bind(now - stallMs, now, workspace.id))),
+  ]);
+  const found = checks.map(({ name }, at): SystemCheck => {
+    const { n = 0, since = null } = results[at]?.results[0] ?? {};
+    return { name, ok: n === 0, count: n, since: toInstantOrNull(since) };
+  });
+  return {
+    ok: found.every(({ ok }) => ok),
+    checks: found,
+    instance: {
+      lastCronAt: toInstantOrNull(instance?.cronAt ?? null),
+      lastAlarmAt: toInstantOrNull(instance?.alarmAt ?? null),
+      deadLetters: instance?.dead ?? 0,
+      lastDeadLetterAt: toInstantOrNull(instance?.deadAt ?? null),
+      migrations,
+    },
+    nextDueAt: toInstantOrNull(instance?.nextDueAt ?? null),
+  };
+}
