@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { PlanId } from "../schema/api/common.ts";
+import { PlanId } from "../schema/api/plan.ts";
 import { changePlan } from "./operate/change-plan.ts";
 import { Database, targetOptions } from "./operate/database.ts";
 import { exitWith, UserError } from "./process/user-error.ts";

@@ -1,5 +1,5 @@
-import type { PlanId } from "../schema/api/common";
-import { PlanId as PlanIds } from "../schema/api/common";
+import type { PlanId } from "../schema/api/plan";
+import { PlanId as PlanIds } from "../schema/api/plan";
 
 /** Settings of the instance, read once from the environment and checked. */
 export interface Config {

@@ -1,5 +1,5 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import type { Role } from "../schema/api/common";
+import type { Role } from "../schema/api/role";
 import * as tables from "../schema/tables";
 import { type Config, readConfig } from "./config";
 import type { DeliveryJob } from "./jobs/delivery-job";

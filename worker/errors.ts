@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { ErrorBody, ErrorCode } from "../schema/api/common";
+import type { ErrorBody, ErrorCode } from "../schema/api/error";
 
 const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_request: 400,

@@ -1,4 +1,4 @@
-import type { PlanId } from "../schema/api/common";
+import type { PlanId } from "../schema/api/plan";
 import { keyedHash } from "./keyed-hash";
 import type { KvPort } from "./public/body-cache";
 import type { Addresses } from "./public/public-row";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Instant, Role } from "./common";
+import { Instant } from "./instant";
+import { Role } from "./role";
 
 export const Email = z.string().trim().toLowerCase().pipe(z.email("must be an e-mail address").max(254));
 /** Length is what counts; the cap bounds the hashing cost. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { Instant, listOf } from "./common";
 import { imageMaxBytes, imageTypes } from "./image-limits";
+import { Instant } from "./instant";
+import { listOf } from "./pagination";
 import { BlogPostImageAsset } from "./public";
 
 export { imageMaxBytes, imageTypes };

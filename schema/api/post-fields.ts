@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HttpUrl } from "./common";
+import { HttpUrl } from "./http-url";
 
 export const titleMax = 300;
 export const contentMax = 500_000;

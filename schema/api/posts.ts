@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { Instant, listOf, PageQuery, Timezone } from "./common";
+import { Instant } from "./instant";
+import { listOf, PageQuery } from "./pagination";
 import { PostInput } from "./post-fields";
 import { BlogPostImageAsset, FaqItem, PostStatus } from "./public";
+import { Timezone } from "./timezone";
 import { LiveProof } from "./webhooks";
 
 export const PostCreate = PostInput.required({ title: true });

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { Instant, listOf, PlanId } from "./common";
+import { Instant } from "./instant";
+import { listOf } from "./pagination";
+import { PlanId } from "./plan";
 
 /** Shapes of the public read API (spec: "Resources and their fields"). Optional fields are absent, not null. */
 export const PostStatus = z.enum(["DRAFT", "PUBLISHED", "HIDDEN"]);

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { ErrorCode, Instant, Timezone } from "./common";
+import { ErrorCode } from "./error";
+import { Instant } from "./instant";
 import { bulkMax, PostSummary } from "./posts";
+import { Timezone } from "./timezone";
 
 /** A calendar date, `YYYY-MM-DD`. */
 export const CalendarDate = z.iso.date();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant } from "./common";
+import { Instant } from "./instant";
 
 /** One thing that can stall, in this workspace. */
 export const SystemCheck = z.object({

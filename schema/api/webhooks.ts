@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { HttpUrl, Instant, listOf, PageQuery } from "./common";
+import { HttpUrl } from "./http-url";
+import { Instant } from "./instant";
+import { listOf, PageQuery } from "./pagination";
 
 /** What sites are told of (spec: "Events"); `webhook.test` only by hand. */
 export const EventType = z.enum([

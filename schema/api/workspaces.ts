@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { Email, Name } from "./auth";
-import { HttpUrl, Instant, listOf, PlanId, Role, Timezone } from "./common";
+import { HttpUrl } from "./http-url";
+import { Instant } from "./instant";
+import { listOf } from "./pagination";
+import { PlanId } from "./plan";
+import { Role } from "./role";
+import { Timezone } from "./timezone";
 import { PagePattern } from "./webhooks";
 
 const trait = z.string().trim().max(500);

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { PlanId, Role } from "../api/common";
+import type { PlanId } from "../api/plan";
+import type { Role } from "../api/role";
 import { createdAt, instant, updatedAt } from "./columns";
 import { users } from "./users";
 

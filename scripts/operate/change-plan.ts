@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { PlanId } from "../../schema/api/common.ts";
+import type { PlanId } from "../../schema/api/plan.ts";
 import { UserError } from "../process/user-error.ts";
 import type { Database } from "./database.ts";
 import { sqlText } from "./sql-text.ts";

@@ -1,4 +1,4 @@
-import type { PlanId } from "../../schema/api/common";
+import type { PlanId } from "../../schema/api/plan";
 import { readBatch, type Sql } from "./read-batch";
 
 export interface WorkspaceFacts {

@@ -1,4 +1,4 @@
-import type { PlanId } from "../../schema/api/common";
+import type { PlanId } from "../../schema/api/plan";
 import { AppError } from "../errors";
 import { BodyCache, type BodyName, type Built, bodyKey, type CacheIo, type Entry } from "./body-cache";
 import { Credentials } from "./credentials";

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { AccessToken, AccessTokenCreate, AccessTokenCreated } from "../../schema/api/auth";
-import { Done, listOf, PageQuery } from "../../schema/api/common";
+import { Done } from "../../schema/api/envelope";
+import { listOf, PageQuery } from "../../schema/api/pagination";
 import { createAccessToken } from "../services/access-tokens/create-access-token";
 import { deleteAccessToken } from "../services/access-tokens/delete-access-token";
 import { listAccessTokens } from "../services/access-tokens/list-access-tokens";

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { type Role, roles } from "../../schema/api/common";
+import { type Role, roles } from "../../schema/api/role";
 import { AppError } from "../errors";
 import { enterWorkspace } from "../services/workspaces/enter-workspace";
 import type { AppEnv } from "./app-env";

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { Done, listOf, PageQuery } from "../../schema/api/common";
+import { Done } from "../../schema/api/envelope";
+import { listOf, PageQuery } from "../../schema/api/pagination";
 import { ApiKey, ApiKeyCreate, ApiKeyCreated } from "../../schema/api/workspaces";
 import { createApiKey } from "../services/api-keys/create-api-key";
 import { endApiKey } from "../services/api-keys/end-api-key";

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { PageQuery } from "../../schema/api/common";
+import { PageQuery } from "../../schema/api/pagination";
 import { AuditList } from "../../schema/api/workspaces";
 import { listAudit } from "../services/audit/list-audit";
 import { access } from "./access";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { AuthOptions, LinkRequest, LinkToken, SignInInput, SignUpInput, User } from "../../schema/api/auth";
-import { Done } from "../../schema/api/common";
+import { Done } from "../../schema/api/envelope";
 import { authOptions } from "../services/auth/auth-options";
 import { consumeLink } from "../services/auth/consume-link";
 import { requestLink } from "../services/auth/request-link";

@@ -1,7 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
-import { Done, PageQuery } from "../../schema/api/common";
+import { Done } from "../../schema/api/envelope";
 import { Image, ImageList, ImageUpdate, ImageUpload, imageMaxBytes } from "../../schema/api/images";
+import { PageQuery } from "../../schema/api/pagination";
 import { deleteImage } from "../services/images/delete-image";
 import { getImage } from "../services/images/get-image";
 import { imageTooLarge } from "../services/images/inspect-image";

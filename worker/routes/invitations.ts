@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { Done, listOf, PageQuery } from "../../schema/api/common";
+import { Done } from "../../schema/api/envelope";
+import { listOf, PageQuery } from "../../schema/api/pagination";
 import { Invitation, InvitationCreate, InvitationCreated } from "../../schema/api/workspaces";
 import { createInvitation } from "../services/invitations/create-invitation";
 import { deleteInvitation } from "../services/invitations/delete-invitation";

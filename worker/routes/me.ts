@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { Me, PasswordChange, ProfileUpdate, Session, SignInLink, User } from "../../schema/api/auth";
-import { Done, listOf, PageQuery } from "../../schema/api/common";
+import { Done } from "../../schema/api/envelope";
+import { listOf, PageQuery } from "../../schema/api/pagination";
 import { changePassword } from "../services/auth/change-password";
 import { createOwnSignInLink } from "../services/auth/create-own-sign-in-link";
 import { endOtherSessions } from "../services/auth/end-other-sessions";

@@ -1,7 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { SignInLink } from "../../schema/api/auth";
-import { Done, listOf, PageQuery } from "../../schema/api/common";
+import { Done } from "../../schema/api/envelope";
+import { listOf, PageQuery } from "../../schema/api/pagination";
 import { Member, MemberUpdate } from "../../schema/api/workspaces";
 import { createMemberSignInLink } from "../services/members/create-member-sign-in-link";
 import { listMembers } from "../services/members/list-members";

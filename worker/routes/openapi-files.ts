@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { ErrorBody } from "../../schema/api/common";
+import { ErrorBody } from "../../schema/api/error";
 import { imageTypes } from "../../schema/api/images";
 
 const bytes = { type: "string", format: "binary" } as const;

@@ -1,6 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { ErrorBody, envelope, PageQuery } from "../../schema/api/common";
+import { envelope } from "../../schema/api/envelope";
+import { ErrorBody } from "../../schema/api/error";
+import { PageQuery } from "../../schema/api/pagination";
 import { PublicPostAnswer, PublicPostList, PublicSearchAnswer } from "../../schema/api/public";
 
 const tags = ["Public API"];

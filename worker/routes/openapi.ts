@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { ErrorBody, envelope } from "../../schema/api/common";
+import { envelope } from "../../schema/api/envelope";
+import { ErrorBody } from "../../schema/api/error";
 import { AppError } from "../errors";
 import type { AppEnv } from "./app-env";
 import { closed } from "./closed-schema";

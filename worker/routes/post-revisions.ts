@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { PageQuery } from "../../schema/api/common";
+import { PageQuery } from "../../schema/api/pagination";
 import { Post, Revision, RevisionList, TransitionInput } from "../../schema/api/posts";
 import { getPost } from "../services/posts/get-post";
 import { getRevision } from "../services/posts/get-revision";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { BulkResult } from "../../schema/api/common";
+import { BulkResult } from "../../schema/api/bulk-result";
 import { BulkInput, Post, PublishInput, TransitionInput } from "../../schema/api/posts";
 import { bulkPosts } from "../services/posts/bulk-posts";
 import { getPost } from "../services/posts/get-post";

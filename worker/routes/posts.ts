@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { Done } from "../../schema/api/common";
+import { Done } from "../../schema/api/envelope";
 import { fieldsOfInput } from "../../schema/api/post-fields";
 import {
   Autosaved,

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { Done, listOf, PageQuery } from "../../schema/api/common";
+import { Done } from "../../schema/api/envelope";
+import { listOf, PageQuery } from "../../schema/api/pagination";
 import { Workspace, WorkspaceCreate, WorkspaceDelete, WorkspaceUpdate } from "../../schema/api/workspaces";
 import { createWorkspace } from "../services/workspaces/create-workspace";
 import { deleteWorkspace } from "../services/workspaces/delete-workspace";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../schema/api/common";
+import type { ErrorCode } from "../../schema/api/error";
 import type { Ctx } from "../context";
 import { AppError } from "../errors";
 

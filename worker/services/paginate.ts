@@ -1,4 +1,4 @@
-import type { PageQuery, Pagination } from "../../schema/api/common";
+import type { PageQuery, Pagination } from "../../schema/api/pagination";
 
 export function paginate({ page, limit }: PageQuery, total: number): Pagination {
   const totalPages = Math.ceil(total / limit);

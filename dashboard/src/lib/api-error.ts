@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from "@schema/common";
+import type { ErrorBody, ErrorCode } from "@schema/error";
 
 /** A refusal by the API, or a request that never arrived (`status` 0, `code` "unreachable"). */
 export class ApiError extends Error {

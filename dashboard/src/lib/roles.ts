@@ -1,4 +1,4 @@
-import type { Role } from "@schema/common";
+import type { Role } from "@schema/role";
 
 const order: Record<Role, number> = { viewer: 0, editor: 1, admin: 2, owner: 3 };
 

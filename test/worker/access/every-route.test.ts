@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Role, roles } from "../../../schema/api/common";
+import { type Role, roles } from "../../../schema/api/role";
 import { app } from "../../../worker/app";
 import { api, makeTenant, send, type Tenant } from "../fixtures/tenant";
 import { entitiesOf } from "./entities";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Pagination } from "../../../schema/api/common";
+import type { Pagination } from "../../../schema/api/pagination";
 import type { AuditEntry } from "../../../schema/api/workspaces";
 import { api, makeTenant } from "../fixtures/tenant";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import type { Role } from "../../../schema/api/common";
+import type { Role } from "../../../schema/api/role";
 import type { Member } from "../../../schema/api/workspaces";
 import { removeMember } from "../../../worker/services/members/remove-member";
 import { updateMember } from "../../../worker/services/members/update-member";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { ErrorBody } from "../../../schema/api/common";
+import { ErrorBody } from "../../../schema/api/error";
 import { type NewKey, Site } from "./site";
 import { StandIn } from "./standing-in";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ErrorBody } from "../../../schema/api/common";
+import { ErrorBody } from "../../../schema/api/error";
 import { PublicPostList } from "../../../schema/api/public";
 import { makeApiKey } from "../../../worker/services/api-keys/key-format";
 import { send } from "../fixtures/tenant";

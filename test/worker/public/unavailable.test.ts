@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ErrorBody } from "../../../schema/api/common";
+import { ErrorBody } from "../../../schema/api/error";
 import { Site } from "./site";
 import { StandIn } from "./standing-in";
 

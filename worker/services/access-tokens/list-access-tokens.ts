@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { AccessToken } from "../../../schema/api/auth";
-import type { PageQuery, Pagination } from "../../../schema/api/common";
+import type { PageQuery, Pagination } from "../../../schema/api/pagination";
 import { accessTokens } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { requireUser } from "../auth/require-user";

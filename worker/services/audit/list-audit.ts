@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { PageQuery, Pagination } from "../../../schema/api/common";
+import type { PageQuery, Pagination } from "../../../schema/api/pagination";
 import type { AuditEntry } from "../../../schema/api/workspaces";
 import { audit, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";

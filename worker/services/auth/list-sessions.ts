@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Session } from "../../../schema/api/auth";
-import type { PageQuery, Pagination } from "../../../schema/api/common";
+import type { PageQuery, Pagination } from "../../../schema/api/pagination";
 import { sessions } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { toInstant } from "../instant";

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { PageQuery, Pagination } from "../../../schema/api/common";
 import type { Image } from "../../../schema/api/images";
+import type { PageQuery, Pagination } from "../../../schema/api/pagination";
 import { images } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { paginate } from "../paginate";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { roles } from "../../../schema/api/common";
+import { roles } from "../../../schema/api/role";
 import type { InvitationCreate, InvitationCreated } from "../../../schema/api/workspaces";
 import { invitations, members, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";

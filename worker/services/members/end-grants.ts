@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { type Role, roles } from "../../../schema/api/common";
+import { type Role, roles } from "../../../schema/api/role";
 import { invitations, members, signInLinks } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { statement } from "../write/statement";

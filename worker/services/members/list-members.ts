@@ -1,5 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { PageQuery, Pagination } from "../../../schema/api/common";
+import type { PageQuery, Pagination } from "../../../schema/api/pagination";
 import type { Member } from "../../../schema/api/workspaces";
 import { members, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";

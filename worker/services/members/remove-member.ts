@@ -1,4 +1,4 @@
-import { roles } from "../../../schema/api/common";
+import { roles } from "../../../schema/api/role";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";

@@ -1,4 +1,4 @@
-import type { Role } from "../../../schema/api/common";
+import type { Role } from "../../../schema/api/role";
 import type { Member } from "../../../schema/api/workspaces";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";

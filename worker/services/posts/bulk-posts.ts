@@ -1,4 +1,4 @@
-import type { BulkResult } from "../../../schema/api/common";
+import type { BulkResult } from "../../../schema/api/bulk-result";
 import type { WorkspaceCtx } from "../../context";
 import { itemError } from "../item-error";
 import { deletePost } from "./delete-post";

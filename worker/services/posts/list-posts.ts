@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
-import type { Pagination } from "../../../schema/api/common";
+import type { Pagination } from "../../../schema/api/pagination";
 import type { PostQuery, PostSummary } from "../../../schema/api/posts";
 import { categories, postCategories, posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import type { PageQuery, Pagination } from "../../../schema/api/common";
+import type { PageQuery, Pagination } from "../../../schema/api/pagination";
 import type { RevisionSummary } from "../../../schema/api/posts";
 import { revisions, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { PageQuery, Pagination } from "../../../schema/api/common";
+import type { PageQuery, Pagination } from "../../../schema/api/pagination";
 import type { Workspace } from "../../../schema/api/workspaces";
 import { members, workspaces } from "../../../schema/tables";
 import type { Ctx } from "../../context";

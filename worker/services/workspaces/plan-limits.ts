@@ -1,4 +1,4 @@
-import type { PlanId } from "../../../schema/api/common";
+import type { PlanId } from "../../../schema/api/plan";
 
 interface PlanLimits {
   /** Workspaces one user may own; looked up under DEFAULT_PLAN, the plan that a new one gets. */

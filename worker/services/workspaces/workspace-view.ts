@@ -1,4 +1,4 @@
-import type { Role } from "../../../schema/api/common";
+import type { Role } from "../../../schema/api/role";
 import type { Workspace } from "../../../schema/api/workspaces";
 import type { WorkspaceRow } from "../../context";
 import { brandingOf } from "../../public/public-row";

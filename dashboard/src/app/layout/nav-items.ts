@@ -1,4 +1,4 @@
-import type { Role } from "@schema/common";
+import type { Role } from "@schema/role";
 import type { LucideIcon } from "lucide-react";
 import FileText from "lucide-react/icons/file-text";
 import Image from "lucide-react/icons/image";

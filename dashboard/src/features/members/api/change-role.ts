@@ -1,4 +1,4 @@
-import type { Role } from "@schema/common";
+import type { Role } from "@schema/role";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { meQuery } from "@/lib/me";

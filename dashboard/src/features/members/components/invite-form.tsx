@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { roles } from "@schema/common";
+import { roles } from "@schema/role";
 import { InvitationCreate } from "@schema/workspaces";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import { Role, roles } from "@schema/common";
+import { Role, roles } from "@schema/role";
 import type { Member } from "@schema/workspaces";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";

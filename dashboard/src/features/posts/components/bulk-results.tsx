@@ -1,4 +1,4 @@
-import type { BulkResult } from "@schema/common";
+import type { BulkResult } from "@schema/bulk-result";
 import type { PostSummary } from "@schema/posts";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";

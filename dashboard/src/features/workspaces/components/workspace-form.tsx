@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Name } from "@schema/auth";
-import { HttpUrl, Timezone } from "@schema/common";
+import { HttpUrl } from "@schema/http-url";
+import { Timezone } from "@schema/timezone";
 import { WorkspaceCreate } from "@schema/workspaces";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";

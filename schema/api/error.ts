@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** Every error code the API can answer with; the HTTP status of each is in worker/errors.ts. */
+export const errorCodes = [
+  "invalid_request",
+  "unauthorized",
+  "forbidden",
+  "csrf_refused",
+  "not_found",
+  "conflict",
+  "illegal_transition",
+  "slug_taken",
+  "email_taken",
+  "sign_up_closed",
+  "invalid_credentials",
+  "link_expired",
+  "last_owner",
+  "limit_reached",
+  "payload_too_large",
+  "unsupported_media_type",
+  "invalid_image",
+  "invalid_url",
+  "not_in_future",
+  "rate_limited",
+  "database_not_migrated",
+  "unavailable",
+  "internal",
+] as const;
+export const ErrorCode = z.enum(errorCodes);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+export const ErrorBody = z
+  .object({
+    success: z.literal(false),
+    error: z.object({
+      code: ErrorCode,
+      message: z.string(),
+      details: z.record(z.string(), z.unknown()).optional(),
+      requestId: z.string(),
+    }),
+  })
+  .meta({ id: "Error" });
+export type ErrorBody = z.infer<typeof ErrorBody>;

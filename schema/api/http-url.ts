@@ -1,0 +1,3 @@
+import { z } from "zod";
+
+export const HttpUrl = z.url({ protocol: /^https?$/ }).max(2048);
