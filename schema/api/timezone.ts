@@ -1,12 +1,4 @@
 import { z } from "zod";
+import { isZoneName } from "../time/zone-name";
 
-export const Timezone = z.string().refine(isTimezone, "must be an IANA time zone, for example Europe/Berlin");
-
-function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-}
+export const Timezone = z.string().refine(isZoneName, "must be an IANA time zone, for example Europe/Berlin");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Timezone } from "../../../schema/api/timezone";
 import { isZoneName } from "../../../schema/time/zone-name";
 import { listZones } from "../../../schema/time/zones";
 
