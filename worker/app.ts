@@ -6,6 +6,7 @@ import { auditRoutes } from "./routes/audit";
 import { authRoutes } from "./routes/auth";
 import { googleRoutes } from "./routes/auth-google";
 import { authenticate } from "./routes/authenticate";
+import { calendarRoutes } from "./routes/calendar";
 import { documentRoutes } from "./routes/docs";
 import { healthRoutes } from "./routes/health";
 import { imageFileRoutes } from "./routes/image-files";
@@ -18,11 +19,13 @@ import { memberRoutes } from "./routes/members";
 import { routes } from "./routes/openapi";
 import { authenticatedPaths } from "./routes/paths";
 import { postRevisionRoutes } from "./routes/post-revisions";
+import { postScheduleRoutes } from "./routes/post-schedule";
 import { postTransitionRoutes } from "./routes/post-transitions";
 import { postRoutes } from "./routes/posts";
 import { previewRoutes } from "./routes/preview";
 import { previewLinkRoutes } from "./routes/preview-links";
 import { securityHeaders } from "./routes/security-headers";
+import { systemRoutes } from "./routes/system";
 import { toAppError } from "./routes/to-app-error";
 import { workspaceRoutes } from "./routes/workspaces";
 
@@ -42,11 +45,14 @@ const api = app
   .route("/v1/workspaces/:workspaceId/members", memberRoutes)
   .route("/v1/workspaces/:workspaceId/invitations", invitationRoutes)
   .route("/v1/workspaces/:workspaceId/audit", auditRoutes)
+  .route("/v1/workspaces/:workspaceId/system", systemRoutes)
   .route("/v1/workspaces/:workspaceId/api-keys", apiKeyRoutes)
+  .route("/v1/workspaces/:workspaceId/calendar", calendarRoutes)
   .route("/v1/workspaces/:workspaceId/images", imageRoutes)
   .route("/v1/workspaces/:workspaceId/posts", importRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postTransitionRoutes)
+  .route("/v1/workspaces/:workspaceId/posts", postScheduleRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRevisionRoutes)
   .route("/v1/workspaces/:workspaceId/posts", previewLinkRoutes);
 

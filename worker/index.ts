@@ -1,8 +1,9 @@
 import { app } from "./app";
-import { readIo, readPathOf } from "./context";
+import { makeCtx, readIo, readPathOf } from "./context";
 import { consumeBatch } from "./jobs/consume-batch";
 import { runScheduled } from "./jobs/run-scheduled";
 import { isPublicPath } from "./public/reading";
+import { nextRequestId } from "./public/respond";
 import { refuseUnready, servePublic } from "./public/serve";
 
 export { WorkspaceClock } from "./objects/workspace-clock";
@@ -18,5 +19,9 @@ export default {
     }
   },
   queue: consumeBatch,
-  scheduled: (controller, env) => runScheduled({ d1: env.DB, now: Date.now }, controller.scheduledTime),
+  scheduled: (controller, env, execution) =>
+    runScheduled(
+      makeCtx(env, execution, nextRequestId(), { kind: "system", job: "cron" }),
+      controller.scheduledTime,
+    ),
 } satisfies ExportedHandler<Env>;

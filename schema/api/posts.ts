@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LocalTime } from "../time/local-time";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 import { PostInput } from "./post-fields";
@@ -94,7 +95,7 @@ export const TransitionInput = z.object({ version: version.optional() });
 export const ScheduleInput = z.union([
   z.object({ scheduledAt: Instant, timezone: Timezone.optional(), version: version.optional() }),
   z.object({
-    localTime: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/, "must look like 2026-03-29T02:30"),
+    localTime: LocalTime,
     timezone: Timezone,
     version: version.optional(),
   }),

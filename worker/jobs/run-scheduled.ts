@@ -1,11 +1,33 @@
-import { type HousekeepingDeps, housekeeping } from "./housekeeping";
+import type { Ctx } from "../context";
+import { heartbeat } from "./heartbeat";
+import { housekeeping } from "./housekeeping";
+import { pokeOverdue } from "./poke-overdue";
 
 /** The sweeps look at whole tables: once an hour is enough for them. */
 const housekeepingMinute = 17;
 
-/** What the cron trigger of each minute does. `scheduledTime` is in milliseconds since the epoch. */
-export async function runScheduled(deps: HousekeepingDeps, scheduledTime: number): Promise<void> {
-  if (new Date(scheduledTime).getUTCMinutes() !== housekeepingMinute) return;
-  const deleted = await housekeeping(deps);
-  if (deleted > 0) console.log(JSON.stringify({ level: "info", message: "housekeeping", deleted }));
+const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
+  heartbeat: (ctx) => heartbeat(ctx, "cron"),
+  overdue: pokeOverdue,
+};
+
+/**
+ * What the cron trigger of each minute does, each part by itself: one that fails stops no other. `scheduledTime` is in
+ * milliseconds since the epoch.
+ */
+export async function runScheduled(ctx: Ctx, scheduledTime: number): Promise<void> {
+  const hourly = new Date(scheduledTime).getUTCMinutes() === housekeepingMinute ? { housekeeping } : {};
+  const parts = Object.entries({ ...everyMinute, ...hourly });
+  await Promise.all(parts.map(([name, part]) => run(ctx, name, part)));
+}
+
+async function run(ctx: Ctx, part: string, work: (ctx: Ctx) => Promise<unknown>): Promise<void> {
+  const { requestId } = ctx;
+  try {
+    const result = await work(ctx);
+    if (typeof result === "number" && result > 0)
+      console.log(JSON.stringify({ level: "info", requestId, message: part, count: result }));
+  } catch (error) {
+    console.error(JSON.stringify({ level: "error", requestId, message: part, error: String(error) }));
+  }
 }

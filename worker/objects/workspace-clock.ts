@@ -1,14 +1,42 @@
 import { DurableObject } from "cloudflare:workers";
-import type { WorkspaceClockPort } from "../context";
+import { makeCtx, type WorkspaceClockPort } from "../context";
+import { ClockAlarm } from "../jobs/clock-alarm";
+import { publishDue } from "../jobs/publish-due";
+import { nextRequestId } from "../public/respond";
+
+const idKey = "workspaceId";
 
 /** The per-workspace clock. It holds one alarm and no truth of its own: rows in the database are the truth. */
 export class WorkspaceClock extends DurableObject<Env> implements WorkspaceClockPort {
-  async wakeAt(_workspaceId: string, at: number): Promise<void> {
-    const armed = await this.ctx.storage.getAlarm();
-    if (armed === null || at < armed) await this.ctx.storage.setAlarm(Math.max(at, Date.now() + 1));
+  private readonly clock: ClockAlarm;
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    const { storage } = state;
+    this.clock = new ClockAlarm({
+      now: Date.now,
+      getAlarm: () => storage.getAlarm(),
+      setAlarm: (at) => storage.setAlarm(at),
+      workspaceId: () => storage.get<string>(idKey),
+      keepWorkspaceId: (id) => storage.put(idKey, id),
+      forget: async () => {
+        await storage.deleteAlarm();
+        await storage.deleteAll();
+      },
+      publishDue: (workspaceId) =>
+        publishDue(makeCtx(env, state, nextRequestId(), { kind: "system", job: "alarm" }), workspaceId),
+    });
   }
 
-  async poke(workspaceId: string): Promise<void> {
-    await this.wakeAt(workspaceId, Date.now());
+  wakeAt(workspaceId: string, at: number): Promise<void> {
+    return this.clock.wakeAt(workspaceId, at);
+  }
+
+  poke(workspaceId: string): Promise<void> {
+    return this.clock.poke(workspaceId);
+  }
+
+  override alarm(): Promise<void> {
+    return this.clock.alarm();
   }
 }

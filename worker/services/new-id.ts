@@ -15,6 +15,11 @@ export type IdPrefix =
   | "rev"
   | "evt"
   | "dlv"
+  | "whk"
+  | "att"
+  | "clm"
+  | "dead"
+  | "ntc"
   | "aud";
 
 /** An identifier that tells its kind: a prefix and 119 random bits. */

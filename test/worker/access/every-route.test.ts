@@ -44,6 +44,8 @@ const validBodies: Record<string, unknown> = {
   "POST /posts/{id}/unpublish": {},
   "POST /posts/{id}/revert-to-draft": {},
   "POST /posts/{id}/preview-link": {},
+  "PUT /posts/{id}/schedule": { scheduledAt: "2099-01-01T00:00:00Z" },
+  "PUT /posts/{id}/planned-date": { plannedOn: "2099-01-01" },
   "POST /posts/{id}/revisions/{number}/restore": {},
   "PATCH /members/{userId}": { role: "viewer" },
   "PATCH /images/{id}": { alt: "x" },

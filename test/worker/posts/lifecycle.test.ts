@@ -125,7 +125,7 @@ describe("publishing", () => {
 
 describe("the states", () => {
   const legal = {
-    DRAFT: ["publish"],
+    DRAFT: ["publish", "schedule"],
     PUBLISHED: ["unpublish", "revert-to-draft"],
     HIDDEN: ["publish", "revert-to-draft"],
   } as const;

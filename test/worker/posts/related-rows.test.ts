@@ -20,7 +20,7 @@ const addPost = (ctx: WorkspaceCtx, title: string) =>
   createPost(ctx, { title, categories: ["Bread"] }, published);
 
 const rowsFor = (ctx: WorkspaceCtx, id: string, title: string) =>
-  relatedRows(ctx, id, { ...emptyFields, title, slug: id, categories: ["Bread"] });
+  relatedRows(ctx, [{ ...emptyFields, id, title, categories: ["Bread"] }]);
 
 async function linksOf(id: string): Promise<string[]> {
   const { results } = await env.DB.prepare(

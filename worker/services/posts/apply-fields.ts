@@ -70,7 +70,7 @@ async function modification(
     statements: [
       ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
       ...(renamed ? renameRows(ctx, row, after.slug) : []),
-      ...(visible ? await relatedRows(ctx, row.id, after) : []),
+      ...(visible ? await relatedRows(ctx, [{ id: row.id, ...after }]) : []),
       ...workingCopyRows(ctx, row.id, workingCopy, after, changed),
       ...(changed.length > 0 ? revisionRows(ctx, row.id, after, reason) : []),
     ],

@@ -112,7 +112,9 @@ async function creation(
     statements: [
       ...(await categoryRows(ctx, id, fields.categories)),
       withinLimit(ctx),
-      ...(published ? [endRedirects(ctx, fields.slug), ...(await relatedRows(ctx, id, fields))] : []),
+      ...(published
+        ? [endRedirects(ctx, [fields.slug]), ...(await relatedRows(ctx, [{ id, ...fields }]))]
+        : []),
       ...revisionRows(ctx, id, fields, reason),
     ],
     effect: published

@@ -54,7 +54,7 @@ export function postView(ctx: Pick<Ctx, "config">, { row, workingCopy, previousS
     scheduledByUserId: row.scheduledByUserId,
     live: null,
     previousSlugs,
-    transitions: legalTransitions(row.status),
+    transitions: legalTransitions(row),
     workingCopy: workingCopy && {
       fields: inputOfFields(workingCopy.fields as PostFields),
       updatedAt: toInstant(workingCopy.updatedAt),

@@ -16,19 +16,24 @@ const findInCategories = `SELECT DISTINCT p.id, p.title, p.excerpt, p.derived_ex
     ORDER BY public_order LIMIT ${candidatesMax})
   JOIN posts p ON p.id = pc.post_id
   WHERE c.workspace_id = ?1 AND c.name_key IN (SELECT value FROM json_each(?2)) AND p.id <> ?3`;
-const scoresOf = `SELECT post_id AS postId, count(*) AS links, min(score) AS weakest FROM related_posts
-  WHERE post_id IN (SELECT value FROM json_each(?1)) AND related_id <> ?2 GROUP BY post_id`;
-const unlink = "DELETE FROM related_posts WHERE post_id = ?1 OR related_id = ?1";
+const linksOf = `SELECT post_id AS postId, related_id AS relatedId, score FROM related_posts
+  WHERE post_id IN (SELECT value FROM json_each(?1)) AND related_id NOT IN (SELECT value FROM json_each(?2))`;
+const unlink = `DELETE FROM related_posts WHERE post_id IN (SELECT value FROM json_each(?1))
+  OR related_id IN (SELECT value FROM json_each(?1))`;
 const link = `INSERT OR REPLACE INTO related_posts (post_id, related_id, score)
   SELECT a.id, b.id, json_extract(j.value, '$[2]') FROM json_each(?1) j
   JOIN posts a ON a.id = json_extract(j.value, '$[0]') JOIN posts b ON b.id = json_extract(j.value, '$[1]')`;
-/** In the batch itself: another post may have come onto the same lists since they were read. */
+
+/** In the batch itself: other posts may have come onto the same lists since they were read. */
 const trim = `DELETE FROM related_posts WHERE (post_id, related_id) IN (
   SELECT post_id, related_id FROM (
     SELECT post_id, related_id, row_number() OVER (PARTITION BY post_id ORDER BY score DESC, related_id DESC) AS place
     FROM related_posts WHERE post_id IN (SELECT value FROM json_each(?1)))
   WHERE place > ${linksKept})`;
 
+/** A post that is, or is about to be, published; `content` may be its beginning only. */
+type Subject = Pick<FullFields, "title" | "excerpt" | "content" | "categories"> & { id: string };
+type Known = { id: string; described: Described };
 type CandidateRow = {
   id: string;
   title: string;
@@ -39,59 +44,74 @@ type CandidateRow = {
 type Link = [postId: string, relatedId: string, score: number];
 
 /**
- * Statements that choose a published post's related posts anew, and put it on the lists of those it suits better
- * than what they have. Candidates come from the full-text index by the post's own words; likeness is symmetric.
+ * Statements that choose published posts' related posts anew, and put them on the lists of those they suit better than
+ * what they have. Candidates come from the full-text index by a post's own words, and from the others of the group;
+ * likeness is symmetric. Two reads, whatever the number of posts.
  */
-export async function relatedRows(
-  ctx: WorkspaceCtx,
-  id: string,
-  fields: FullFields,
-): Promise<D1PreparedStatement[]> {
-  const own = describe(fields.title, fields.excerpt ?? fields.content.slice(0, 1000), fields.categories);
-  const candidates = await candidatesFor(ctx, id, own);
-  const scored = candidates
-    .map(({ id: otherId, described }) => ({ otherId, score: likeness(own, described) }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || (a.otherId < b.otherId ? -1 : 1));
-  const outgoing = scored.slice(0, linksKept).map(({ otherId, score }): Link => [id, otherId, score]);
-  const incoming = await placesOnLists(ctx, id, scored);
+export async function relatedRows(ctx: WorkspaceCtx, subjects: Subject[]): Promise<D1PreparedStatement[]> {
+  const group = subjects.map(({ id, title, excerpt, content, categories }) => ({
+    id,
+    described: describe(title, excerpt ?? content.slice(0, 1000), categories),
+  }));
+  const members = JSON.stringify(group.map(({ id }) => id));
+  const found = await candidatesFor(ctx, group);
+  const ranked = group.map((subject, index) => rank(subject, [...(found[index] ?? []), ...group]));
+  const outgoing = ranked.flatMap((links) => links.slice(0, linksKept));
+  const ownIds = new Set(group.map(({ id }) => id));
+  const suited = ranked.flat().filter(([, otherId]) => !ownIds.has(otherId));
+  const incoming = await placesOnLists(ctx, members, suited);
   return [
-    ctx.d1.prepare(unlink).bind(id),
+    ctx.d1.prepare(unlink).bind(members),
     ctx.d1.prepare(link).bind(JSON.stringify([...outgoing, ...incoming])),
-    ctx.d1.prepare(trim).bind(JSON.stringify(incoming.map(([postId]) => postId))),
+    ctx.d1.prepare(trim).bind(JSON.stringify([...new Set(incoming.map(([postId]) => postId))])),
   ];
 }
 
-async function candidatesFor(ctx: WorkspaceCtx, id: string, own: Described) {
-  const terms = searchTerms(own);
-  const match = `workspace_id : "${ctx.workspace.id}" AND {title excerpt} : (${terms})`;
-  const inCategories = ctx.d1
-    .prepare(findInCategories)
-    .bind(ctx.workspace.id, JSON.stringify([...own.categories]), id);
-  const byWords = ctx.d1.prepare(findCandidates).bind(match, ctx.workspace.id, id);
-  const results = await ctx.d1.batch<CandidateRow>(terms === null ? [inCategories] : [inCategories, byWords]);
-  const rows = new Map(results.flatMap((result) => result.results).map((row) => [row.id, row]));
-  return [...rows.values()].map((row) => ({
-    id: row.id,
-    described: describe(row.title, row.excerpt ?? row.derivedExcerpt, JSON.parse(row.categories) as string[]),
-  }));
+const rank = (own: Known, candidates: Known[]): Link[] =>
+  candidates
+    .filter(({ id }) => id !== own.id)
+    .map((other): Link => [own.id, other.id, likeness(own.described, other.described)])
+    .filter(([, , score]) => score > 0)
+    .sort((a, b) => b[2] - a[2] || (a[1] < b[1] ? -1 : 1));
+
+async function candidatesFor(ctx: WorkspaceCtx, group: Known[]): Promise<Known[][]> {
+  const queries = group.map(({ id, described }) => {
+    const terms = searchTerms(described);
+    const match = `workspace_id : "${ctx.workspace.id}" AND {title excerpt} : (${terms})`;
+    const inCategories = ctx.d1
+      .prepare(findInCategories)
+      .bind(ctx.workspace.id, JSON.stringify([...described.categories]), id);
+    const byWords = ctx.d1.prepare(findCandidates).bind(match, ctx.workspace.id, id);
+    return terms === null ? [inCategories] : [inCategories, byWords];
+  });
+  const results = await ctx.d1.batch<CandidateRow>(queries.flat());
+  return queries.map(({ length }) => {
+    const rows = results.splice(0, length).flatMap((result) => result.results);
+    return [...new Map(rows.map((row) => [row.id, row])).values()].map((row) => ({
+      id: row.id,
+      described: describe(
+        row.title,
+        row.excerpt ?? row.derivedExcerpt,
+        JSON.parse(row.categories) as string[],
+      ),
+    }));
+  });
 }
 
-/** The lists that have room for the post, or a link that suits them less. */
-async function placesOnLists(
-  ctx: WorkspaceCtx,
-  id: string,
-  scored: { otherId: string; score: number }[],
-): Promise<Link[]> {
-  const ids = JSON.stringify(scored.map(({ otherId }) => otherId));
+/** `suited` are links from the group to others; answers the links back that find a place. */
+async function placesOnLists(ctx: WorkspaceCtx, members: string, suited: Link[]): Promise<Link[]> {
+  const ids = JSON.stringify([...new Set(suited.map(([, otherId]) => otherId))]);
   const { results } = await ctx.d1
-    .prepare(scoresOf)
-    .bind(ids, id)
-    .all<{ postId: string; links: number; weakest: number }>();
-  const lists = new Map(results.map((row) => [row.postId, row]));
-  return scored.flatMap(({ otherId, score }): Link[] => {
-    const list = lists.get(otherId);
-    const fits = !list || list.links < linksKept || list.weakest < score;
-    return fits ? [[otherId, id, score]] : [];
-  });
+    .prepare(linksOf)
+    .bind(ids, members)
+    .all<{ postId: string; relatedId: string; score: number }>();
+  const lists = Map.groupBy(results, (row) => row.postId);
+  const incoming: Link[] = [];
+  for (const [otherId, links] of Map.groupBy(suited, ([, id]) => id)) {
+    const held = (lists.get(otherId) ?? []).map((row): Link => [row.postId, row.relatedId, row.score]);
+    const offered = links.map(([ownId, , score]): Link => [otherId, ownId, score]);
+    const kept = new Set([...held, ...offered].sort((a, b) => b[2] - a[2]).slice(0, linksKept));
+    incoming.push(...offered.filter((one) => kept.has(one)));
+  }
+  return incoming;
 }

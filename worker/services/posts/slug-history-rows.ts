@@ -1,19 +1,19 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { slugHistory } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { statement } from "../write/statement";
 import type { PostRow } from "./post-fields";
 
 /**
- * A post that readers see under a slug ends every redirect from it. One that they do not see ends none: an old link
- * goes on leading to the post it meant.
+ * Posts that readers see under these slugs end every redirect from them. One that they do not see ends none: an old
+ * link goes on leading to the post it meant.
  */
-export function endRedirects(ctx: WorkspaceCtx, slug: string): D1PreparedStatement {
+export function endRedirects(ctx: WorkspaceCtx, slugs: string[]): D1PreparedStatement {
   return statement(
     ctx,
     ctx.db
       .delete(slugHistory)
-      .where(and(eq(slugHistory.workspaceId, ctx.workspace.id), eq(slugHistory.slug, slug))),
+      .where(and(eq(slugHistory.workspaceId, ctx.workspace.id), inArray(slugHistory.slug, slugs))),
   );
 }
 
@@ -28,7 +28,7 @@ export function renameRows(ctx: WorkspaceCtx, row: PostRow, slug: string): D1Pre
   const left = { workspaceId, slug: row.slug, postId: row.id, changedAt: ctx.now() };
   return [
     row.status === "PUBLISHED"
-      ? endRedirects(ctx, slug)
+      ? endRedirects(ctx, [slug])
       : statement(ctx, ctx.db.delete(slugHistory).where(own)),
     ...(row.publishedAt === null
       ? []

@@ -1,15 +1,23 @@
 import type { Transition } from "../../../schema/api/posts";
 import type { PostStatus } from "../../../schema/api/public";
 import { AppError } from "../../errors";
+import type { PostRow } from "./post-fields";
+
+type State = Pick<PostRow, "status" | "scheduledAt">;
 
 /** Legal transitions of a post (spec: "Post status"; for HIDDEN: unpublish, revert, publish again). */
 const legal: Record<PostStatus, readonly Transition[]> = {
-  DRAFT: ["publish"],
+  DRAFT: ["publish", "schedule"],
   PUBLISHED: ["unpublish", "revert-to-draft"],
   HIDDEN: ["publish", "revert-to-draft"],
 };
 
-export const legalTransitions = (status: PostStatus): Transition[] => [...legal[status]];
+/** `schedule` of a scheduled draft is a reschedule; only such a one has a schedule to cancel. */
+export function legalTransitions({ status, scheduledAt }: State): Transition[] {
+  return status === "DRAFT" && scheduledAt !== null
+    ? [...legal.DRAFT, "cancel-schedule"]
+    : [...legal[status]];
+}
 
 const stateWords: Record<PostStatus, string> = {
   DRAFT: "a draft",
@@ -25,12 +33,13 @@ const transitionWords: Record<Transition, string> = {
 };
 
 /** Throws `illegal_transition` (409) naming the legal ones. */
-export function requireTransition(status: PostStatus, transition: Transition): void {
-  if (legal[status].includes(transition)) return;
-  const possible = legal[status].map((one) => transitionWords[one]).join(" or ");
+export function requireTransition(post: State, transition: Transition): void {
+  const allowed = legalTransitions(post);
+  if (allowed.includes(transition)) return;
+  const possible = allowed.map((one) => transitionWords[one]).join(" or ");
   throw new AppError(
     "illegal_transition",
-    `The post is ${stateWords[status]}: it can be ${possible}, not ${transitionWords[transition]}`,
-    { status, legal: legal[status] },
+    `The post is ${stateWords[post.status]}: it can be ${possible}, not ${transitionWords[transition]}`,
+    { status: post.status, legal: allowed },
   );
 }

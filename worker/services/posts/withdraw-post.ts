@@ -13,6 +13,7 @@ import { type LoadedPost, loadPost } from "./load-post";
 import { fieldsOf } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
 import { requireVersion } from "./require-version";
+import { unscheduled } from "./schedule-columns";
 import { requireTransition } from "./transitions";
 
 /**
@@ -27,7 +28,7 @@ export async function withdrawPost(
 ): Promise<void> {
   const loaded = await loadPost(ctx, id);
   const { row } = loaded;
-  requireTransition(row.status, how);
+  requireTransition(row, how);
   requireVersion(row.version, input.version);
   const edits = privateEdits(loaded);
   const kept = edits && (await withoutLostHero(ctx, edits));
@@ -35,9 +36,11 @@ export async function withdrawPost(
     .update(posts)
     .set({
       ...(kept && (await contentColumns(ctx, kept))),
+      ...unscheduled,
       status: how === "unpublish" ? "HIDDEN" : "DRAFT",
       updatedAt: ctx.now(),
       version: row.version + 1,
+      scheduleGeneration: row.scheduleGeneration + 1,
     })
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, row.status)));
   const wasPublic = row.status === "PUBLISHED";

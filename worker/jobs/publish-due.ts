@@ -1,0 +1,116 @@
+import type { Ctx, WorkspaceCtx } from "../context";
+import { AppError } from "../errors";
+import { type DuePost, duePosts } from "../services/posts/due-posts";
+import { noteFailedPublication } from "../services/posts/note-failed-publication";
+import { publication } from "../services/posts/publication";
+import { lastingFailure, unforeseen } from "../services/posts/publication-failure";
+import { commitChange } from "../services/write/commit-change";
+import { heartbeat } from "./heartbeat";
+
+const groupMax = 20;
+const postsPerRun = 200;
+const runMs = 20_000;
+/** When a post that is left out, as the database was away, is looked at again. */
+const lookAgainMs = 5_000;
+/** A post so late fails for a reason of its own, whatever its error looks like. */
+const lateMs = 30 * 60_000;
+const conflictsMax = 3;
+
+export interface DueRun {
+  published: number;
+  /** When to run again, in milliseconds since the epoch; in the past when there is more to do now. */
+  nextAt: number | null;
+  /** False when the workspace was deleted. */
+  exists: boolean;
+}
+
+/**
+ * Publishes the due posts of a workspace, oldest first, in groups that each are one batch. One that cannot be published
+ * hinders no other. Bounded by 200 posts or 20 s; throws when the database cannot be read.
+ */
+export async function publishDue(ctx: Ctx, workspaceId: string): Promise<DueRun> {
+  return new Run(ctx, workspaceId).all();
+}
+
+class Run {
+  private readonly deadline: number;
+  private readonly conflicts = new Map<string, number>();
+  private readonly leftOut: string[] = [];
+  private published = 0;
+
+  constructor(
+    private readonly ctx: Ctx,
+    private readonly workspaceId: string,
+  ) {
+    this.deadline = ctx.now() + runMs;
+  }
+
+  async all(): Promise<DueRun> {
+    await heartbeat(this.ctx, "alarm");
+    for (;;) {
+      const { workspace, due, nextDueAt } = await duePosts(this.ctx, this.workspaceId, {
+        leftOut: this.leftOut,
+        limit: groupMax,
+      });
+      const { published } = this;
+      if (!workspace) return { published, nextAt: null, exists: false };
+      if (due.length === 0 || published >= postsPerRun || this.isOver())
+        return { published, nextAt: this.after(nextDueAt), exists: true };
+      await this.publish({ ...this.ctx, workspace, role: "owner" }, due);
+    }
+  }
+
+  private isOver() {
+    return this.ctx.now() >= this.deadline;
+  }
+
+  private after(nextDueAt: number | null): number | null {
+    if (this.leftOut.length === 0) return nextDueAt;
+    return Math.min(nextDueAt ?? Number.POSITIVE_INFINITY, this.ctx.now() + lookAgainMs);
+  }
+
+  private async publish(ctx: WorkspaceCtx, posts: DuePost[]): Promise<void> {
+    try {
+      await publishTogether(ctx, posts);
+      this.published += posts.length;
+    } catch (error) {
+      const [only] = posts;
+      if (posts.length === 1 && only) return this.fail(ctx, only, error);
+      for (const post of posts) if (!this.isOver()) await this.publish(ctx, [post]);
+    }
+  }
+
+  private async fail(ctx: WorkspaceCtx, post: DuePost, error: unknown): Promise<void> {
+    if (error instanceof AppError && error.code === "conflict") return this.noteConflict(post);
+    log(ctx, post, error);
+    const isLate = post.scheduledAt !== null && ctx.now() - post.scheduledAt > lateMs;
+    const reason = lastingFailure(error) ?? (isLate ? unforeseen : null);
+    if (reason === null) {
+      this.leftOut.push(post.id);
+      return;
+    }
+    await noteFailedPublication(ctx, post, reason).catch((another: unknown) => {
+      log(ctx, post, another);
+      this.leftOut.push(post.id);
+    });
+  }
+
+  /** It was changed since it was read: the next page has it as it is now, if it is still due. */
+  private noteConflict({ id }: DuePost): void {
+    const seen = (this.conflicts.get(id) ?? 0) + 1;
+    this.conflicts.set(id, seen);
+    if (seen >= conflictsMax) this.leftOut.push(id);
+  }
+}
+
+async function publishTogether(ctx: WorkspaceCtx, posts: DuePost[]): Promise<void> {
+  const rows = posts.map((post) => ({ ...post, categories: JSON.parse(post.categories) as string[] }));
+  const now = ctx.now();
+  await commitChange(ctx, await publication(ctx, rows, { publishedAt: now, dueBy: now }));
+}
+
+function log({ requestId, workspace }: WorkspaceCtx, { id }: DuePost, error: unknown): void {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const where = { requestId, workspaceId: workspace.id, postId: id };
+  console.error(JSON.stringify({ level: "error", message: "publish due", ...where, error: String(cause) }));
+}

@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import { posts } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { commitChange } from "../write/commit-change";
+import { statement } from "../write/statement";
+import { loadPost } from "./load-post";
+import { unscheduled } from "./schedule-columns";
+import { requireTransition } from "./transitions";
+
+/** Makes a scheduled draft a regular one. A trigger that is on its way finds nothing to publish. */
+export async function cancelSchedule(ctx: WorkspaceCtx, id: string): Promise<void> {
+  const { row } = await loadPost(ctx, id);
+  requireTransition(row, "cancel-schedule");
+  const guarded = ctx.db
+    .update(posts)
+    .set({
+      ...unscheduled,
+      scheduleGeneration: row.scheduleGeneration + 1,
+      updatedAt: ctx.now(),
+      version: row.version + 1,
+    })
+    .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, "DRAFT")));
+  await commitChange(ctx, {
+    guarded: [statement(ctx, guarded)],
+    statements: [],
+    effect: null,
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: "post.schedule_cancelled",
+      targetKind: "post",
+      targetId: row.id,
+      details: { title: row.title },
+    },
+  });
+}

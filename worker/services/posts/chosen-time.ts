@@ -1,0 +1,24 @@
+import type { ScheduleInput } from "../../../schema/api/posts";
+import { localTimeAt, resolveLocalTime } from "../../../schema/time/wall-time";
+
+export interface ChosenTime {
+  /** Milliseconds since the epoch. */
+  scheduledAt: number;
+  timezone: string;
+  scheduledLocalTime: string;
+}
+
+/** When a post is to be published. A wall time that was chosen is kept as it was, also where the zone skips it. */
+export function chosenTime(input: ScheduleInput, workspaceTimezone: string): ChosenTime {
+  if ("localTime" in input) {
+    const { localTime, timezone } = input;
+    return {
+      scheduledAt: resolveLocalTime(localTime, timezone).instant,
+      timezone,
+      scheduledLocalTime: localTime.replace(/^(.{16}):00$/, "$1"),
+    };
+  }
+  const scheduledAt = Date.parse(input.scheduledAt);
+  const timezone = input.timezone ?? workspaceTimezone;
+  return { scheduledAt, timezone, scheduledLocalTime: localTimeAt(scheduledAt, timezone) };
+}

@@ -1,0 +1,13 @@
+import type { PostRow } from "./post-fields";
+
+/** The columns of a post that no trigger is to publish; set together with a new `scheduleGeneration`. */
+export const unscheduled = {
+  scheduledAt: null,
+  timezone: null,
+  scheduledLocalTime: null,
+  scheduledByUserId: null,
+  dueAt: null,
+  scheduleAttempts: 0,
+  scheduleError: null,
+  scheduleFailedAt: null,
+} as const satisfies Partial<PostRow>;
