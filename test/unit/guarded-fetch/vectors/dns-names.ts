@@ -102,6 +102,8 @@ export const allowedNames: NamedUrl[] = [
     "my-local.example.com",
     "internal.example.com",
     "notlocalhost.example",
+    "example.nonlocal",
+    "example.mylan",
     `${"a".repeat(63)}.example.com`,
   ].map((host) => named({ v4: [good.v4], v6: [good.v6] }, host)),
 ];
