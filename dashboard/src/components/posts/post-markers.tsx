@@ -1,36 +1,26 @@
 import type { PostSummary } from "@schema/posts";
-import CalendarClock from "lucide-react/icons/calendar-clock";
 import PencilLine from "lucide-react/icons/pencil-line";
+import { ScheduleMarker } from "@/components/schedule/schedule-marker";
 import { Badge } from "@/components/ui/badge";
-import { exactTime } from "@/lib/relative-time";
+import type { Schedulable } from "@/lib/schedule/schedule-state";
 
-type PostMarkersProps = { post: Pick<PostSummary, "hasWorkingCopy" | "scheduledAt" | "timezone"> };
-
-const short = (at: string, timeZone: string | null) =>
-  new Intl.DateTimeFormat("en-GB", {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    ...(timeZone && { timeZone }),
-  }).format(Date.parse(at));
+type PostMarkersProps = {
+  post: Pick<PostSummary, "hasWorkingCopy"> & Schedulable;
+  /** Opens the schedule; absent for who may not change it. */
+  onSchedule: (() => void) | undefined;
+};
 
 /** What the status alone does not say: private edits of a public post, and a time to publish at. */
-export function PostMarkers({ post: { hasWorkingCopy, scheduledAt, timezone } }: PostMarkersProps) {
+export function PostMarkers({ post, onSchedule }: PostMarkersProps) {
   return (
     <>
-      {hasWorkingCopy && (
+      {post.hasWorkingCopy && (
         <Badge tone="accent" title="Readers see the text as it was before these edits">
           <PencilLine aria-hidden="true" className="size-3" />
           Edited, not yet public
         </Badge>
       )}
-      {scheduledAt && (
-        <Badge tone="accent" title={exactTime(Date.parse(scheduledAt), timezone ?? undefined)}>
-          <CalendarClock aria-hidden="true" className="size-3" />
-          Scheduled {short(scheduledAt, timezone)}
-        </Badge>
-      )}
+      <ScheduleMarker post={post} onOpen={onSchedule} />
     </>
   );
 }

@@ -7,7 +7,7 @@ const most = 80;
 function matching(options: readonly ComboboxOption[], query: string): ComboboxOption[] {
   const words = query.toLowerCase().replaceAll("_", " ").split(/\s+/).filter(Boolean);
   const found = options.filter((option) => {
-    const text = `${option.label} ${option.value}`.toLowerCase().replaceAll("_", " ");
+    const text = `${option.label} ${option.value} ${option.search ?? ""}`.toLowerCase().replaceAll("_", " ");
     return words.every((word) => text.includes(word));
   });
   return found.slice(0, most);

@@ -7,7 +7,12 @@ import { ComboboxList } from "./combobox-list";
 import { useFieldControl } from "./field";
 import { controlClass } from "./input";
 
-export type ComboboxOption = { value: string; label: string };
+export type ComboboxOption = {
+  value: string;
+  label: string;
+  /** Other words by which it is found. */
+  search?: string;
+};
 
 type ComboboxProps = {
   options: readonly ComboboxOption[];
@@ -21,7 +26,7 @@ type ComboboxProps = {
   disabled?: boolean;
 };
 
-/** One choice out of many, found by typing. Every word typed must occur in the label or value. */
+/** One choice out of many, found by typing. Every word typed must occur in the label, value or other words. */
 export function Combobox({
   options,
   value,

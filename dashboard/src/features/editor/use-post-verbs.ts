@@ -1,10 +1,12 @@
-import type { Post } from "@schema/posts";
+import type { Post, ScheduleInput } from "@schema/posts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { postsKey } from "@/lib/posts/posts-key";
 import { usePublishPost } from "@/lib/posts/publish-post";
 import { useRevertToDraft } from "@/lib/posts/revert-to-draft";
 import { useUnpublishPost } from "@/lib/posts/unpublish-post";
+import { useCancelSchedule } from "@/lib/schedule/cancel-schedule";
+import { useSchedulePost } from "@/lib/schedule/schedule-post";
 import { discardEdits } from "./api/discard-edits";
 import { restoreRevision } from "./api/restore-revision";
 import { updatePost } from "./api/update-post";
@@ -19,6 +21,8 @@ export function usePostVerbs() {
   const publish = usePublishPost(workspaceId);
   const unpublish = useUnpublishPost(workspaceId);
   const revert = useRevertToDraft(workspaceId);
+  const schedule = useSchedulePost(workspaceId);
+  const cancelSchedule = useCancelSchedule(workspaceId);
 
   const listsChanged = async (done: Promise<Post>) => {
     const post = await done;
@@ -31,6 +35,9 @@ export function usePostVerbs() {
       session.perform((id, version) =>
         publish.mutateAsync({ id, version, ...(publishedAt && { publishedAt }) }),
       ),
+    schedule: (input: ScheduleInput) =>
+      session.perform((id, version) => schedule.mutateAsync({ id, input: { ...input, version } })),
+    cancelSchedule: () => session.perform((id) => cancelSchedule.mutateAsync(id)),
     unpublish: () => session.perform((id, version) => unpublish.mutateAsync({ id, version })),
     revertToDraft: () => session.perform((id, version) => revert.mutateAsync({ id, version })),
     /** Makes the private edits public. */

@@ -5,6 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
+import { scheduleState } from "@/lib/schedule/schedule-state";
 import { saveAsCopy } from "../session/resolve-conflict";
 import { useDraft, useSession } from "../session/use-editor";
 import { Banner } from "./banner";
@@ -15,6 +16,9 @@ export function EditorBanners() {
   const { slug, role } = useCurrentWorkspace();
   const found = useDraft((draft) => draft.found);
   const gone = useDraft((draft) => draft.save.kind === "gone");
+  const failure = useDraft(({ post }) =>
+    post && scheduleState(post) === "failed" ? `${post.scheduleError ?? "it failed"}.` : null,
+  );
   const signedOut = useDraft(({ save }) => save.kind === "refused" && save.signedOut === true);
   const keep = async () => {
     try {
@@ -45,6 +49,11 @@ export function EditorBanners() {
         >
           Text that was never saved is kept on this device, from{" "}
           <RelativeTime at={new Date(found.at).toISOString()} />.
+        </Banner>
+      )}
+      {failure && (
+        <Banner tone="warn">
+          This post was not published when it was due: {failure} Publish it now, or schedule it again.
         </Banner>
       )}
       {signedOut && (

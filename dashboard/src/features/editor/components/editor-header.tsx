@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Settings2 from "lucide-react/icons/settings-2";
+import { useState } from "react";
 import { PostMarkers } from "@/components/posts/post-markers";
 import { PostStatusBadge } from "@/components/posts/post-status-badge";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -8,7 +9,10 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useDraft } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
+import { usePublishedWhenDue } from "../use-published-when-due";
 import type { useViewMode } from "../view-mode";
+import { EditorScheduleDialog } from "./editor-schedule-dialog";
+import { LiveStatus } from "./live-status";
 import { PostMenu } from "./post-menu";
 import { PublishButton } from "./publish-button";
 import { SaveIndicator } from "./save-indicator";
@@ -18,11 +22,18 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
   const { slug, role } = useCurrentWorkspace();
   const status = useDraft((draft) => draft.post?.status ?? "DRAFT");
   const title = useDraft((draft) => draft.fields.title);
-  const scheduledAt = useDraft((draft) => draft.post?.scheduledAt ?? null);
-  const timezone = useDraft((draft) => draft.post?.timezone ?? null);
+  const post = useDraft((draft) => draft.post);
+  const [scheduling, setScheduling] = useState(false);
+  usePublishedWhenDue();
   const edited = useHasPrivateEdits();
   const mayEdit = atLeast(role, "editor");
   const viewSwitch = <ViewSwitch modes={view.modes} mode={view.mode} onChange={view.setMode} />;
+  const markers = post && (
+    <PostMarkers
+      post={{ ...post, hasWorkingCopy: edited }}
+      onSchedule={mayEdit ? () => setScheduling(true) : undefined}
+    />
+  );
 
   return (
     <header className="z-20 border-b bg-canvas">
@@ -37,9 +48,7 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
           <ArrowLeft aria-hidden="true" />
         </Link>
         <PostStatusBadge status={status} />
-        <span className="flex gap-2 phone:hidden">
-          <PostMarkers post={{ hasWorkingCopy: edited, scheduledAt, timezone }} />
-        </span>
+        <span className="flex gap-2 phone:hidden">{markers}</span>
         {mayEdit && <SaveIndicator />}
         <div className="ml-auto flex items-center gap-1.5">
           <span className="mr-1.5 phone:hidden">{viewSwitch}</span>
@@ -57,12 +66,17 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
           {mayEdit && (
             <>
               <PostMenu />
-              <PublishButton />
+              <PublishButton onSchedule={() => setScheduling(true)} />
             </>
           )}
         </div>
       </div>
-      <div className="px-3 pb-2 md:hidden">{viewSwitch}</div>
+      <div className="flex flex-wrap items-center gap-2 px-3 pb-2 md:hidden">
+        {viewSwitch}
+        {markers}
+      </div>
+      <LiveStatus />
+      <EditorScheduleDialog open={scheduling} onOpenChange={setScheduling} />
     </header>
   );
 }

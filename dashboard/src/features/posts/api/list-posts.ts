@@ -2,6 +2,7 @@ import type { PostStatus } from "@schema/public";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "@/lib/posts/posts-key";
+import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
 
 export type PostsFilter = { page?: number; status?: PostStatus; q?: string; category?: string };
 
@@ -16,4 +17,5 @@ export const postsQuery = (workspaceId: string, filter: PostsFilter) =>
         }),
       ),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => refetchWhenDue(state.data?.items ?? [], Date.now()),
   });

@@ -1,9 +1,10 @@
 import type { PostSummary } from "@schema/posts";
+import CalendarClock from "lucide-react/icons/calendar-clock";
 import EyeOff from "lucide-react/icons/eye-off";
 import Globe from "lucide-react/icons/globe";
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
@@ -13,6 +14,10 @@ import { bulkWords, countPosts } from "../bulk-words";
 import type { Selection } from "../use-selection";
 import { BulkConfirm, type BulkQuestion } from "./bulk-confirm";
 import { type BulkOutcome, BulkResults } from "./bulk-results";
+
+const BulkScheduleDialog = lazy(() =>
+  import("@/components/schedule/bulk/bulk-schedule-dialog").then((m) => ({ default: m.BulkScheduleDialog })),
+);
 
 const verbs = [
   { verb: "publish", icon: Globe },
@@ -25,6 +30,7 @@ export function BulkBar({ posts, selection }: { posts: PostSummary[]; selection:
   const bulk = useBulkPosts(useCurrentWorkspace().id);
   const [asking, setAsking] = useState<BulkQuestion | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const [scheduling, setScheduling] = useState<PostSummary[] | null>(null);
   const chosen = posts.filter((post) => selection.ids.has(post.id));
 
   const run = async ({ verb, posts: asked }: BulkQuestion) => {
@@ -60,12 +66,25 @@ export function BulkBar({ posts, selection }: { posts: PostSummary[]; selection:
               {bulkWords[verb].label}
             </Button>
           ))}
+          <Button size="sm" variant="ghost" onClick={() => setScheduling(chosen)} className="phone:px-2.5">
+            <CalendarClock aria-hidden="true" className="phone:hidden" />
+            Schedule
+          </Button>
           <IconButton label="Clear the selection" onClick={() => selection.replace([])}>
             <X aria-hidden="true" />
           </IconButton>
         </section>
       )}
       <BulkConfirm question={asking} onClose={() => setAsking(null)} onConfirm={run} />
+      {scheduling && (
+        <Suspense fallback={null}>
+          <BulkScheduleDialog
+            posts={scheduling}
+            onClose={() => setScheduling(null)}
+            onScheduled={(failedIds) => selection.replace(failedIds)}
+          />
+        </Suspense>
+      )}
       <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />
     </>
   );

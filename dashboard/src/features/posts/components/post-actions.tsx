@@ -1,5 +1,7 @@
 import type { PostSummary } from "@schema/posts";
 import { useNavigate } from "@tanstack/react-router";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import CalendarX2 from "lucide-react/icons/calendar-x-2";
 import Copy from "lucide-react/icons/copy";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import Eye from "lucide-react/icons/eye";
@@ -8,12 +10,14 @@ import Globe from "lucide-react/icons/globe";
 import PencilLine from "lucide-react/icons/pencil-line";
 import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
+import { useCancelPostSchedule } from "@/components/schedule/use-cancel-post-schedule";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useDuplicatePost } from "@/lib/posts/duplicate-post";
+import { scheduleState } from "@/lib/schedule/schedule-state";
 import type { PostDeed } from "./post-deed-dialog";
 
 type PostActionsProps = { post: PostSummary; onDeed: (deed: PostDeed) => void };
@@ -33,6 +37,8 @@ export function PostActions({ post, onDeed }: PostActionsProps) {
       onError: (error) => toast.error("The post could not be copied", { description: messageOf(error) }),
     });
   const isPublic = post.status === "PUBLISHED";
+  const isPending = scheduleState(post) !== "none";
+  const onCancelSchedule = useCancelPostSchedule();
 
   return (
     <Menu>
@@ -59,6 +65,18 @@ export function PostActions({ post, onDeed }: PostActionsProps) {
           <MenuItem onSelect={() => onDeed({ verb: "publish", post })}>
             <Globe aria-hidden="true" />
             Publish
+          </MenuItem>
+        )}
+        {post.status === "DRAFT" && (
+          <MenuItem onSelect={() => onDeed({ verb: "schedule", post })}>
+            <CalendarClock aria-hidden="true" />
+            {isPending ? "Reschedule" : "Schedule"}
+          </MenuItem>
+        )}
+        {isPending && (
+          <MenuItem onSelect={() => onCancelSchedule(post)}>
+            <CalendarX2 aria-hidden="true" />
+            Cancel schedule
           </MenuItem>
         )}
         {isPublic && (

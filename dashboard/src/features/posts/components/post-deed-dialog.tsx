@@ -2,6 +2,7 @@ import type { PostSummary } from "@schema/posts";
 import { DeletePostDialog } from "@/components/posts/delete-post-dialog";
 import { PreviewLinkDialog } from "@/components/posts/preview-link-dialog";
 import { UnpublishDialog } from "@/components/posts/unpublish-dialog";
+import { SchedulePostDialog } from "@/components/schedule/schedule-post-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -10,7 +11,10 @@ import { useRevertToDraft } from "@/lib/posts/revert-to-draft";
 import { useUnpublishPost } from "@/lib/posts/unpublish-post";
 import { useLast } from "@/lib/use-last";
 
-export type PostDeed = { verb: "publish" | "unpublish" | "revert" | "delete" | "preview"; post: PostSummary };
+export type PostDeed = {
+  verb: "publish" | "schedule" | "unpublish" | "revert" | "delete" | "preview";
+  post: PostSummary;
+};
 
 /** The dialog of whatever was chosen for one post. Stays filled while it closes. */
 export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClose: () => void }) {
@@ -26,6 +30,8 @@ export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClo
   switch (verb) {
     case "preview":
       return <PreviewLinkDialog key={post.id} postId={post.id} {...dialog} />;
+    case "schedule":
+      return <SchedulePostDialog key={post.id} post={post} {...dialog} />;
     case "delete":
       return <DeletePostDialog post={post} {...dialog} />;
     case "publish":

@@ -2,9 +2,12 @@ import type { PostSummary } from "@schema/posts";
 import { Link } from "@tanstack/react-router";
 import { PostMarkers } from "@/components/posts/post-markers";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { scheduleState } from "@/lib/schedule/schedule-state";
+
+type PostTitleCellProps = { post: PostSummary; onSchedule: (() => void) | undefined };
 
 /** The title as the link to the editor, with the slug and what else is to know. */
-export function PostTitleCell({ post }: { post: PostSummary }) {
+export function PostTitleCell({ post, onSchedule }: PostTitleCellProps) {
   const { slug } = useCurrentWorkspace();
   return (
     <div className="grid min-w-0 gap-0.5">
@@ -16,9 +19,9 @@ export function PostTitleCell({ post }: { post: PostSummary }) {
         {post.title}
       </Link>
       <span className="truncate text-ink-3 text-xs">/{post.slug}</span>
-      {(post.hasWorkingCopy || post.scheduledAt) && (
+      {(post.hasWorkingCopy || scheduleState(post) !== "none") && (
         <span className="mt-1 flex flex-wrap gap-1.5">
-          <PostMarkers post={post} />
+          <PostMarkers post={post} onSchedule={onSchedule} />
         </span>
       )}
     </div>

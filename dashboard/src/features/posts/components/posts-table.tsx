@@ -24,7 +24,10 @@ export function PostsTable({ posts, selection, mayEdit, timeZone, onDeed }: Post
           </Td>
         )}
         <Td className="min-w-64">
-          <PostTitleCell post={post} />
+          <PostTitleCell
+            post={post}
+            onSchedule={mayEdit ? () => onDeed({ verb: "schedule", post }) : undefined}
+          />
         </Td>
         <Td>
           <PostStatusBadge status={post.status} />

@@ -1,0 +1,38 @@
+import type { BulkScheduleInput } from "@schema/schedule";
+import type { PostingWindow } from "./window-rows";
+
+export type BulkPlan = {
+  perWeek: string;
+  weekdays: number[];
+  windows: PostingWindow[];
+  startDate: string;
+  zone: string;
+};
+
+export type PlanProblems = Partial<Record<"perWeek" | "weekdays" | "windows" | "startDate", string>>;
+
+/** What is wrong with a plan, by field; `today` is the present date in its zone. */
+export function planProblems(
+  { perWeek, weekdays, windows, startDate }: BulkPlan,
+  today: string,
+): PlanProblems {
+  const count = Number(perWeek);
+  return {
+    ...((!Number.isInteger(count) || count < 1 || count > 21) && { perWeek: "From 1 to 21" }),
+    ...(weekdays.length === 0 && { weekdays: "Choose at least one day" }),
+    ...(windows.some(({ from, to }) => !from || !to || from >= to) && {
+      windows: "A window must end after it begins, on the same day",
+    }),
+    ...(startDate < today && { startDate: startDate ? "This day has passed" : "Enter a date" }),
+  };
+}
+
+export const planInput = (plan: BulkPlan, ids: string[], dryRun: boolean): BulkScheduleInput => ({
+  ids,
+  timezone: plan.zone,
+  startDate: plan.startDate,
+  perWeek: Number(plan.perWeek),
+  weekdays: plan.weekdays,
+  windows: plan.windows.map(({ from, to }) => ({ from, to })),
+  dryRun,
+});

@@ -1,0 +1,37 @@
+import type { PostSummary } from "@schema/posts";
+import { useQuery } from "@tanstack/react-query";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { workspaceQuery } from "@/lib/workspace-query";
+import { BulkSteps } from "./bulk-steps";
+
+type BulkScheduleDialogProps = {
+  posts: PostSummary[];
+  onClose: () => void;
+  onScheduled: (failedIds: string[]) => void;
+};
+
+/** Spreads the chosen drafts over the weeks to come. */
+export function BulkScheduleDialog({ posts, onClose, onScheduled }: BulkScheduleDialogProps) {
+  const { data, error } = useQuery(workspaceQuery(useCurrentWorkspace().id));
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={`Schedule ${posts.length} ${posts.length === 1 ? "post" : "posts"}`}
+        description="Spread them over the weeks to come. You see every time before anything changes."
+        size="lg"
+      >
+        <FormError error={error} />
+        {data && (
+          <BulkSteps
+            posts={posts}
+            workspaceZone={data.timezone}
+            onClose={onClose}
+            onScheduled={onScheduled}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PostSummary, ScheduleInput } from "@schema/posts";
+import { toast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/api-error";
+
+type Scheduled = Pick<
+  PostSummary,
+  "title" | "scheduledAt" | "timezone" | "scheduledLocalTime" | "scheduleFailedAt"
+>;
+
+type Deeds = {
+  cancel: () => Promise<unknown>;
+  schedule: (input: ScheduleInput) => Promise<unknown>;
+};
+
+/** Cancels a schedule at once, and offers to bring it back for as long as its time is ahead. */
+export async function cancelWithUndo(post: Scheduled, { cancel, schedule }: Deeds): Promise<void> {
+  const { title, scheduledAt, timezone, scheduledLocalTime } = post;
+  const failed = (error: unknown) => toast.error("That did not work", { description: messageOf(error) });
+  const undo = async () => {
+    if (!scheduledAt || !timezone) return;
+    const { sameSchedule } = await import("@/lib/schedule/schedule-input");
+    await schedule(sameSchedule(scheduledAt, timezone, scheduledLocalTime));
+    toast.success(`“${title}” is scheduled again`);
+  };
+  try {
+    await cancel();
+    const mayUndo = scheduledAt !== null && timezone !== null && Date.parse(scheduledAt) > Date.now();
+    toast.success(`“${title}” is no longer scheduled`, {
+      description: "It stays a draft.",
+      ...(mayUndo && { action: { label: "Undo", onClick: () => void undo().catch(failed) } }),
+    });
+  } catch (error) {
+    failed(error);
+  }
+}

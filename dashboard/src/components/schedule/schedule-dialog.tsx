@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
+import { Spinner } from "@/components/ui/spinner";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { workspaceQuery } from "@/lib/workspace-query";
+import type { ScheduleFormProps } from "./schedule-form";
+
+const ScheduleForm = lazy(() => import("./schedule-form").then((m) => ({ default: m.ScheduleForm })));
+
+type ScheduleDialogProps = Omit<ScheduleFormProps, "workspaceZone" | "onClose"> & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Asks for the time at which a draft becomes public. */
+export function ScheduleDialog({ open, onOpenChange, ...form }: ScheduleDialogProps) {
+  const { data, error } = useQuery({ ...workspaceQuery(useCurrentWorkspace().id), enabled: open });
+  const waiting = (
+    <p role="status" className="grid h-72 place-items-center">
+      <span className="sr-only">Loading the time zones</span>
+      <Spinner />
+    </p>
+  );
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={
+          form.post.scheduledAt && !form.post.scheduleFailedAt ? "Reschedule this post" : "Schedule this post"
+        }
+        description={
+          <>
+            <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{form.post.title}”</strong>{" "}
+            becomes public by itself at this time, and your sites are told.
+          </>
+        }
+      >
+        <FormError error={error} />
+        {data && (
+          <Suspense fallback={waiting}>
+            <ScheduleForm {...form} workspaceZone={data.timezone} onClose={() => onOpenChange(false)} />
+          </Suspense>
+        )}
+        {!data && !error && waiting}
+      </DialogContent>
+    </Dialog>
+  );
+}

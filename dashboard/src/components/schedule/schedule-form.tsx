@@ -1,0 +1,127 @@
+import type { ScheduleInput } from "@schema/posts";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { resolveChosen } from "@/lib/schedule/chosen-time";
+import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { initialTime, type TimedPost } from "@/lib/schedule/initial-time";
+import { scheduleInput } from "@/lib/schedule/schedule-input";
+import { localTimeAt } from "@/lib/schedule/wall-time";
+import { zoneLabel } from "@/lib/schedule/zone-label";
+import { useNow } from "@/lib/use-now";
+import { ClockChange } from "./clock-change";
+import { TimePreview } from "./time-preview";
+import { ZoneCombobox } from "./zone-combobox";
+
+export type ScheduleFormProps = {
+  post: TimedPost & { title: string };
+  workspaceZone: string;
+  /** The date to begin with, `YYYY-MM-DD`. */
+  day?: string | undefined;
+  onSchedule: (input: ScheduleInput) => Promise<unknown>;
+  /** Takes the present schedule away; absent where there is none. */
+  onCancelSchedule?: (() => void) | undefined;
+  onClose: () => void;
+};
+
+export function ScheduleForm({
+  post,
+  workspaceZone,
+  day,
+  onSchedule,
+  onCancelSchedule,
+  onClose,
+}: ScheduleFormProps) {
+  const now = useNow(5000);
+  const [chosen, setChosen] = useState(() => initialTime(post, workspaceZone, now, day));
+  const [state, setState] = useState<{ busy: boolean; asked: boolean; error?: unknown }>({
+    busy: false,
+    asked: false,
+  });
+  const resolved = resolveChosen(chosen);
+  const isPast = resolved !== null && resolved.at <= now;
+  const today = localTimeAt(now, chosen.zone).slice(0, 10);
+  const change = (next: Partial<typeof chosen>) => {
+    setChosen({ ...chosen, later: false, ...next });
+    setState({ busy: false, asked: false });
+  };
+
+  const submit = async () => {
+    if (!resolved || isPast) return setState({ busy: false, asked: true });
+    setState({ busy: true, asked: true });
+    try {
+      await onSchedule(scheduleInput(chosen, resolved));
+      toast.success(`“${post.title}” is scheduled`, {
+        description: `${dayAndTime(resolved.at, chosen.zone)}, ${zoneLabel(chosen.zone)}`,
+      });
+      onClose();
+    } catch (error) {
+      setState({ busy: false, asked: true, error });
+    }
+  };
+
+  const incomplete = state.asked && !resolved ? "Enter a date and a time" : undefined;
+  const past = isPast
+    ? "This time has passed. Choose a later one, or close this and publish the post now."
+    : undefined;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!state.busy) void submit();
+      }}
+    >
+      <div className="grid grid-cols-[1fr_8.5rem] items-start gap-3">
+        <Field label="Date" error={incomplete ?? past} className="[&>p]:w-[calc(100%+9.25rem)]">
+          <Input
+            type="date"
+            min={today}
+            max="2199-12-31"
+            value={chosen.date}
+            onChange={(event) => change({ date: event.target.value })}
+          />
+        </Field>
+        <Field label="Time">
+          <Input type="time" value={chosen.time} onChange={(event) => change({ time: event.target.value })} />
+        </Field>
+      </div>
+      <Field label="Time zone">
+        <ZoneCombobox
+          value={chosen.zone}
+          onChange={(zone) => change({ zone })}
+          workspaceZone={workspaceZone}
+          at={resolved?.at ?? now}
+        />
+      </Field>
+      {resolved && (
+        <>
+          <ClockChange
+            resolved={resolved}
+            zone={chosen.zone}
+            later={chosen.later}
+            onLaterChange={(later) => change({ later })}
+          />
+          <TimePreview at={resolved.at} zone={chosen.zone} />
+        </>
+      )}
+      <FormError error={state.error} />
+      <DialogFooter className="mt-1">
+        {onCancelSchedule && (
+          <Button variant="danger-ghost" className="mr-auto" onClick={onCancelSchedule}>
+            Cancel schedule
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+        <Button type="submit" variant="primary" loading={state.busy}>
+          {post.scheduledAt && !post.scheduleFailedAt ? "Reschedule" : "Schedule"}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PostSummary } from "@schema/posts";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useSchedulePost } from "@/lib/schedule/schedule-post";
+import { ScheduleDialog } from "./schedule-dialog";
+import { useCancelPostSchedule } from "./use-cancel-post-schedule";
+
+type SchedulePostDialogProps = {
+  post: PostSummary;
+  /** The date to begin with, `YYYY-MM-DD`. */
+  day?: string | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Schedules, reschedules or cancels for a post of a list. */
+export function SchedulePostDialog({ post, day, open, onOpenChange }: SchedulePostDialogProps) {
+  const schedule = useSchedulePost(useCurrentWorkspace().id);
+  const cancel = useCancelPostSchedule();
+  const cancelAndClose = () => {
+    onOpenChange(false);
+    cancel(post);
+  };
+  return (
+    <ScheduleDialog
+      post={post}
+      day={day}
+      open={open}
+      onOpenChange={onOpenChange}
+      onSchedule={(input) => schedule.mutateAsync({ id: post.id, input })}
+      onCancelSchedule={post.scheduledAt ? cancelAndClose : undefined}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { viewerZone } from "@/lib/schedule/viewer-zone";
+import { offsetAt } from "@/lib/schedule/wall-time";
+import { zoneLabel } from "@/lib/schedule/zone-label";
+
+/** One instant, in milliseconds, by the clocks of the chosen zone, of the viewer and of UTC. */
+export function TimePreview({ at, zone }: { at: number; zone: string }) {
+  const rows = [
+    { name: zoneLabel(zone), note: "chosen", zone },
+    { name: zoneLabel(viewerZone()), note: "where you are", zone: viewerZone() },
+    { name: "UTC", note: "", zone: "UTC" },
+  ];
+  return (
+    <dl
+      aria-label="The same moment elsewhere"
+      className="grid gap-px overflow-hidden rounded-lg border bg-line"
+    >
+      {rows.map((row) => (
+        <div
+          key={row.note}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 bg-surface px-3 py-2 text-sm"
+        >
+          <dt className="text-ink-2">
+            {row.name}
+            {row.note && <span className="ml-1.5 text-ink-3 text-xs">{row.note}</span>}
+          </dt>
+          <dd className="font-medium tabular-nums">
+            {dayAndTime(at, row.zone)}
+            <span className="ml-1.5 font-normal text-ink-3 text-xs">UTC{offsetAt(at, row.zone)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { Combobox } from "@/components/ui/combobox";
+import { viewerZone } from "@/lib/schedule/viewer-zone";
+import { offsetAt } from "@/lib/schedule/wall-time";
+import { listZones, type Zone } from "../../../../schema/time/zones";
+
+let known: Zone[] | undefined;
+
+type ZoneComboboxProps = {
+  value: string;
+  onChange: (zone: string) => void;
+  /** Comes first in the list; the viewer's comes next. */
+  workspaceZone: string;
+  /** The offsets shown are those at this instant, in milliseconds. */
+  at: number;
+  label?: string;
+};
+
+/** A choice of every zone, found by any of its names. */
+export function ZoneCombobox({ workspaceZone, at, label = "Time zone", ...props }: ZoneComboboxProps) {
+  known ??= listZones();
+  const first = [...new Set([workspaceZone, viewerZone()])];
+  const options = [
+    ...first.flatMap((id) => known?.find((zone) => zone.id === id) ?? []),
+    ...known.filter(({ id }) => !first.includes(id)),
+  ].map(({ id, label: name, search }) => ({ value: id, label: name, search }));
+
+  const detailOf = (zone: string) => {
+    const whose = [zone === workspaceZone && "workspace", zone === viewerZone() && "yours"].filter(Boolean);
+    return [`UTC${offsetAt(at, zone)}`, ...whose].join(" · ");
+  };
+  return <Combobox {...props} label={label} options={options} detailOf={detailOf} />;
+}

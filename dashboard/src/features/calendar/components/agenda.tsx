@@ -1,0 +1,44 @@
+import CalendarDays from "lucide-react/icons/calendar-days";
+import { EmptyState } from "@/components/ui/empty-state";
+import { shortDay } from "../day-words";
+import type { Entry } from "../entries";
+import { EntryChip } from "./entry-chip";
+
+type AgendaProps = {
+  days: string[];
+  today: string;
+  entries: ReadonlyMap<string, Entry[]>;
+  /** What was looked through: "March 2026". */
+  period: string;
+};
+
+/** The calendar on a phone: the days that have something, one below the other. */
+export function Agenda({ days, today, entries, period }: AgendaProps) {
+  const filled = days.filter((day) => entries.has(day));
+  if (filled.length === 0) {
+    return (
+      <EmptyState icon={CalendarDays} title={`Nothing in ${period}`}>
+        Posts show here once they are published, scheduled or planned.
+      </EmptyState>
+    );
+  }
+  return (
+    <ol aria-label={period} className="grid gap-5">
+      {filled.map((day) => (
+        <li key={day}>
+          <h3 className="pb-1.5 font-semibold text-sm">
+            {shortDay(day)}
+            {day === today && <span className="ml-2 font-medium text-accent text-xs">Today</span>}
+          </h3>
+          <ul className="grid gap-2">
+            {entries.get(day)?.map((entry) => (
+              <li key={entry.post.id}>
+                <EntryChip entry={entry} shape="card" />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

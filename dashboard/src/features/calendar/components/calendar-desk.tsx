@@ -1,0 +1,134 @@
+import type { PostSummary } from "@schema/posts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SchedulePostDialog } from "@/components/schedule/schedule-post-dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Notice } from "@/components/ui/notice";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
+import { useLast } from "@/lib/use-last";
+import { useMediaQuery } from "@/lib/use-media-query";
+import { calendarQuery } from "../api/list-calendar";
+import { nowhere } from "../cargo";
+import { DeskContext } from "../desk";
+import { entriesByDay, entryOf } from "../entries";
+import { useCarry } from "../use-carry";
+import { useMovePost } from "../use-move-post";
+import { usePeriod } from "../use-period";
+import { Agenda } from "./agenda";
+import { CalendarGrid } from "./calendar-grid";
+import { CalendarToolbar } from "./calendar-toolbar";
+import { CarryNotice } from "./carry-notice";
+import { DragGhost } from "./drag-ghost";
+import { EntryPopover, type Opened } from "./entry-popover";
+import { PlanDialog } from "./plan-dialog";
+import { UnplannedDrafts } from "./unplanned-drafts";
+
+type Asking = { verb: "schedule" | "plan"; post: PostSummary };
+
+/** The calendar with what can be done in it. */
+export function CalendarDesk({ workspaceZone }: { workspaceZone: string }) {
+  const workspace = useCurrentWorkspace();
+  const period = usePeriod(workspaceZone);
+  const { zone, days, shown, anchor, today, view } = period;
+  const { data, error, refetch } = useQuery(
+    calendarQuery(workspace.id, days[0] ?? anchor, days.at(-1) ?? anchor),
+  );
+  const isPhone = useMediaQuery("(width < 48rem)");
+  const move = useMovePost(zone);
+  const carrying = useCarry(move);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const lastAsked = useLast(asking);
+  const mayEdit = atLeast(workspace.role, "editor");
+  const entries = entriesByDay(data?.items ?? [], zone);
+  const isEmpty = data && !shown.some((day) => entries.has(day));
+
+  const current = opened && data?.items.find(({ id }) => id === opened.post.id);
+  const fresh = current
+    ? { ...opened, post: current, kind: entryOf(current, zone)?.kind ?? opened.kind }
+    : opened;
+  const dialog = { open: asking !== null, onOpenChange: (open: boolean) => !open && setAsking(null) };
+  const cargo = (post: PostSummary) => ({
+    post,
+    kind: post.plannedOn ? ("planned" as const) : ("unplanned" as const),
+    day: post.plannedOn,
+  });
+
+  return (
+    <DeskContext
+      value={{
+        zone,
+        workspaceZone,
+        mayEdit,
+        carrying,
+        open: (post, kind, at) => setOpened({ post, kind, anchor: at }),
+      }}
+    >
+      <CalendarToolbar
+        title={period.title}
+        view={view}
+        onToday={period.showToday}
+        onStep={period.step}
+        onZone={period.setZone}
+      />
+      {error && <ErrorState error={error} onRetry={refetch} title="The posts could not be loaded" />}
+      {data?.truncated && (
+        <div className="mb-3">
+          <Notice tone="warn">There are more posts than fit here. The week view shows fewer days.</Notice>
+        </div>
+      )}
+      <CarryNotice carry={carrying.carry} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="min-w-0">
+          {isPhone ? (
+            data && <Agenda days={shown} today={today} entries={entries} period={period.title} />
+          ) : (
+            <CalendarGrid
+              label={period.title}
+              view={view}
+              weeks={period.weeks}
+              anchor={anchor}
+              today={today}
+              firstWeekday={period.firstWeekday}
+              entries={entries}
+              onShow={period.show}
+              onShowWeek={period.showWeek}
+            />
+          )}
+          {!isPhone && (
+            <p id="calendar-keys" className="mt-2.5 text-ink-3 text-xs">
+              {isEmpty && `Nothing is published, scheduled or planned in ${period.title}. `}
+              Arrow keys move between the days, Enter steps into one.
+              {mayEdit && " Drag a post to move it, or press Space on it, choose the day and press Enter."}
+            </p>
+          )}
+        </div>
+        <UnplannedDrafts firstDay={isPhone ? null : days.includes(today) ? today : anchor} />
+      </div>
+      <DragGhost carry={carrying.carry} />
+      {fresh && (
+        <EntryPopover
+          key={fresh.post.id}
+          opened={fresh}
+          onClose={() => setOpened(null)}
+          onSchedule={(post) => setAsking({ verb: "schedule", post })}
+          onPlan={(post) => setAsking({ verb: "plan", post })}
+          onUnplan={(post) => move(cargo(post), nowhere)}
+        />
+      )}
+      {lastAsked?.verb === "schedule" && (
+        <SchedulePostDialog key={lastAsked.post.id} post={lastAsked.post} {...dialog} />
+      )}
+      {lastAsked?.verb === "plan" && (
+        <PlanDialog
+          key={lastAsked.post.id}
+          post={lastAsked.post}
+          day={today}
+          {...dialog}
+          onPlan={(day) => move(cargo(lastAsked.post), day)}
+        />
+      )}
+    </DeskContext>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState } from "@/components/ui/error-state";
+import { Page, PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { usePageTitle } from "@/lib/page-title";
+import { workspaceQuery } from "@/lib/workspace-query";
+import { CalendarDesk } from "./calendar-desk";
+
+export function CalendarPage() {
+  const workspace = useCurrentWorkspace();
+  usePageTitle("Calendar", workspace.name);
+  const { data, error, refetch } = useQuery(workspaceQuery(workspace.id));
+  return (
+    <Page>
+      <PageHeader
+        title="Calendar"
+        description="What was published, what is scheduled, and what is planned. A plan publishes nothing."
+      />
+      {data && <CalendarDesk workspaceZone={data.timezone} />}
+      {error && !data && (
+        <ErrorState error={error} onRetry={refetch} title="The calendar could not be loaded" />
+      )}
+      {!data && !error && (
+        <div role="status">
+          <span className="sr-only">Loading the calendar</span>
+          <Skeleton className="h-96 rounded-xl" />
+        </div>
+      )}
+    </Page>
+  );
+}

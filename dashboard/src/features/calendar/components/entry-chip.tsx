@@ -1,0 +1,64 @@
+import { Countdown } from "@/components/schedule/countdown";
+import { cn } from "@/lib/cn";
+import { cargoOf } from "../cargo";
+import { useDesk } from "../desk";
+import type { Entry } from "../entries";
+import { kindLook } from "../kind-look";
+
+type EntryChipProps = {
+  entry: Entry;
+  /** `line` is for the cells of a month, `card` has room for all. */
+  shape: "line" | "card";
+  /** Outside a grid, which has keys of its own, it is a stop of the Tab key. */
+  inGrid?: boolean;
+};
+
+/** A post on its day. A click opens it; dragging carries it to another day. */
+export function EntryChip({ entry, shape, inGrid = false }: EntryChipProps) {
+  const { open, carrying, mayEdit } = useDesk();
+  const { post, kind, time } = entry;
+  const { word, icon: Icon, chip, ink } = kindLook[kind];
+  const cargo = mayEdit ? cargoOf(entry) : null;
+  const isCarried = carrying.carry?.cargo.post.id === post.id;
+  return (
+    <button
+      type="button"
+      data-entry={post.id}
+      tabIndex={inGrid ? -1 : 0}
+      aria-label={[word, time, post.title].filter(Boolean).join(", ")}
+      title={shape === "line" ? post.title : undefined}
+      onClick={({ currentTarget }) => open(post, kind, currentTarget)}
+      onPointerDown={inGrid && cargo ? (event) => carrying.grab(cargo, event) : undefined}
+      className={cn(
+        "min-w-0 select-none rounded-md border text-left transition-colors",
+        shape === "line"
+          ? "flex h-6 w-full items-center gap-1 px-1.5 text-xs"
+          : "grid w-full gap-0.5 px-2 py-1.5",
+        chip,
+        cargo && inGrid && "touch-none cursor-grab!",
+        isCarried && "opacity-40",
+      )}
+    >
+      {shape === "line" ? (
+        <>
+          <Icon aria-hidden="true" className={cn("size-3 shrink-0", ink)} />
+          {time && <span className={cn("shrink-0 font-medium tabular-nums", ink)}>{time}</span>}
+          <span className="truncate">{post.title}</span>
+        </>
+      ) : (
+        <>
+          <span className={cn("flex flex-wrap items-center gap-x-1.5 font-medium text-xs tabular-nums", ink)}>
+            <Icon aria-hidden="true" className="size-3 shrink-0" />
+            {time ?? word}
+            {kind === "scheduled" && post.scheduledAt && (
+              <Countdown at={post.scheduledAt} className="font-normal" />
+            )}
+          </span>
+          <span className="line-clamp-3 text-[0.8125rem] leading-snug [overflow-wrap:anywhere]">
+            {post.title}
+          </span>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PostSummary } from "@schema/posts";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { isDay } from "../days";
+
+type PlanDialogProps = {
+  post: PostSummary;
+  /** The date to begin with. */
+  day: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onPlan: (day: string) => void;
+};
+
+/** A date for a draft, which publishes nothing. */
+export function PlanDialog({ post, day: first, open, onOpenChange, onPlan }: PlanDialogProps) {
+  const [day, setDay] = useState(post.plannedOn ?? first);
+  const [asked, setAsked] = useState(false);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        size="sm"
+        title="Plan for a day"
+        description={
+          <>
+            <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong> shows in
+            the calendar on this day. A plan publishes nothing.
+          </>
+        }
+      >
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAsked(true);
+            if (!isDay(day)) return;
+            onPlan(day);
+            onOpenChange(false);
+          }}
+        >
+          <Field label="Date" error={asked && !isDay(day) ? "Enter a date" : undefined}>
+            <Input
+              type="date"
+              value={day}
+              max="2199-12-31"
+              onChange={(event) => setDay(event.target.value)}
+            />
+          </Field>
+          <DialogFooter>
+            <Button onClick={() => onOpenChange(false)}>Close</Button>
+            <Button type="submit" variant="primary">
+              Plan
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

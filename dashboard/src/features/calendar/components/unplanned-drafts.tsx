@@ -1,0 +1,93 @@
+import type { PostSummary } from "@schema/posts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import GripVertical from "lucide-react/icons/grip-vertical";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/cn";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { draftsQuery } from "../api/list-drafts";
+import { mayPut, nowhere } from "../cargo";
+import { useDesk } from "../desk";
+
+type UnplannedDraftsProps = {
+  /** Where a draft is over at first when it is picked up by keyboard; null where there is no grid. */
+  firstDay: string | null;
+};
+
+/** The drafts without a date, to be dragged to a day; a planned one that is dropped here loses its date. */
+export function UnplannedDrafts({ firstDay }: UnplannedDraftsProps) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    draftsQuery(useCurrentWorkspace().id),
+  );
+  const { carrying, open, mayEdit } = useDesk();
+  const { carry, grab, pickUp } = carrying;
+  const isTarget = carry?.over === nowhere && mayPut(carry.cargo, nowhere);
+  const drafts = data?.filter((post) => !post.plannedOn && !post.scheduledAt);
+
+  const row = (post: PostSummary) => {
+    const cargo = { post, kind: "unplanned", day: null } as const;
+    const mayDrag = mayEdit && firstDay !== null;
+    return (
+      <li key={post.id}>
+        <button
+          type="button"
+          data-entry={post.id}
+          aria-label={`Draft, ${post.title}`}
+          aria-describedby={mayDrag ? "calendar-keys" : undefined}
+          onClick={({ currentTarget }) => open(post, "unplanned", currentTarget)}
+          onPointerDown={mayDrag ? (event) => grab(cargo, event) : undefined}
+          onKeyDown={(event) => {
+            if (event.key !== " " || !mayDrag) return;
+            event.preventDefault();
+            pickUp(cargo, firstDay);
+          }}
+          className={cn(
+            "flex w-full select-none items-start gap-1.5 rounded-lg border bg-surface py-2 pr-2.5 pl-1.5 text-left text-[0.8125rem] leading-snug transition-colors hover:border-control phone:py-3 phone:pl-3",
+            mayDrag && "touch-none cursor-grab!",
+            carry?.cargo.post.id === post.id && "opacity-40",
+          )}
+        >
+          {mayDrag && <GripVertical aria-hidden="true" className="mt-px size-3.5 shrink-0 text-ink-3" />}
+          <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{post.title}</span>
+        </button>
+      </li>
+    );
+  };
+
+  return (
+    <section
+      aria-labelledby="unplanned-drafts"
+      data-nowhere
+      className={cn("rounded-xl border bg-muted/50 p-3", isTarget && "border-accent bg-accent-soft")}
+    >
+      <h2 id="unplanned-drafts" className="px-1 pb-1 font-semibold text-sm">
+        Drafts without a date
+      </h2>
+      {error && <ErrorState error={error} onRetry={refetch} title="The drafts could not be loaded" />}
+      {!drafts && !error && <Skeleton className="h-9" />}
+      {drafts?.length === 0 && <p className="px-1 text-ink-3 text-sm">Every draft has one.</p>}
+      {drafts && drafts.length > 0 && (
+        <>
+          {mayEdit && firstDay !== null && (
+            <p className="px-1 pb-2 text-ink-3 text-xs">
+              Drag one to a day to plan it. A plan publishes nothing.
+            </p>
+          )}
+          <ul className="grid max-h-[34rem] gap-1.5 overflow-y-auto">{drafts.map(row)}</ul>
+        </>
+      )}
+      {hasNextPage && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="mt-2 w-full"
+          loading={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          Show more drafts
+        </Button>
+      )}
+    </section>
+  );
+}

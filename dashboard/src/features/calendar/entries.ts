@@ -1,0 +1,40 @@
+import type { PostSummary } from "@schema/posts";
+import { scheduleState } from "@/lib/schedule/schedule-state";
+import { localTimeAt } from "@/lib/schedule/wall-time";
+
+export type EntryKind = "published" | "scheduled" | "failed" | "planned";
+
+/** A post where it stands in the calendar. */
+export type Entry = {
+  post: PostSummary;
+  kind: EntryKind;
+  /** `YYYY-MM-DD` in the zone of the calendar; a planned date is the same in every zone. */
+  day: string;
+  /** `HH:mm` in the zone of the calendar; null for a planned date. */
+  time: string | null;
+};
+
+/** Where a post stands in a calendar whose days are those of `zone`; null for one that stands nowhere. */
+export function entryOf(post: PostSummary, zone: string): Entry | null {
+  const timed = (kind: EntryKind, at: string): Entry => {
+    const [day = "", time = ""] = localTimeAt(Date.parse(at), zone).split("T");
+    return { post, kind, day, time: time.slice(0, 5) };
+  };
+  if (post.status === "PUBLISHED") return post.publishedAt ? timed("published", post.publishedAt) : null;
+  if (post.status !== "DRAFT") return null;
+  if (post.scheduledAt) {
+    return timed(scheduleState(post) === "failed" ? "failed" : "scheduled", post.scheduledAt);
+  }
+  return post.plannedOn ? { post, kind: "planned", day: post.plannedOn, time: null } : null;
+}
+
+/** The entries by day, each day's in the order of their times, with planned ones last. */
+export function entriesByDay(posts: readonly PostSummary[], zone: string): ReadonlyMap<string, Entry[]> {
+  const entries = posts.flatMap((post) => entryOf(post, zone) ?? []);
+  return Map.groupBy(
+    entries.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b))),
+    ({ day }) => day,
+  );
+}
+
+const sortKey = ({ time, post }: Entry) => `${time ?? "~"} ${post.title}`;

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { cargoOf } from "./cargo";
+import { useDesk } from "./desk";
+import type { Entry } from "./entries";
+import { type CalendarView, dayByKey } from "./grid-keys";
+
+type GridFocus = {
+  view: CalendarView;
+  firstWeekday: number;
+  /** The day that the address names. */
+  anchor: string;
+  days: string[];
+  entries: ReadonlyMap<string, Entry[]>;
+  /** Brings a day into view that is not shown. */
+  onShow: (day: string) => void;
+};
+
+/**
+ * The keys of the grid. Arrows move between days; Enter steps into a day and Escape out of it; Space picks a post up,
+ * and then Enter or Space puts it on the day that has the focus, and Escape back.
+ */
+export function useGridFocus({ view, firstWeekday, anchor, days, entries, onShow }: GridFocus) {
+  const { carrying, mayEdit } = useDesk();
+  const { carry, pickUp, moveOver, drop, putBack } = carrying;
+  const grid = useRef<HTMLTableElement>(null);
+  const [focused, setFocused] = useState(anchor);
+  const wanted = useRef<string | null>(null);
+  const active = days.includes(focused) ? focused : anchor;
+  const isCarrying = carry?.by === "keyboard";
+  const over = isCarrying ? carry.over : null;
+
+  const find = (selector: string) => grid.current?.querySelector<HTMLElement>(selector) ?? null;
+  const goTo = (day: string) => {
+    wanted.current = day;
+    setFocused(day);
+    if (isCarrying) moveOver(day);
+    if (!days.includes(day)) onShow(day);
+  };
+
+  useEffect(() => {
+    if (!wanted.current) return;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`);
+    if (!cell) return;
+    wanted.current = null;
+    cell.focus();
+  });
+
+  // What is picked up outside the grid is carried inside it.
+  useEffect(() => {
+    if (over && !grid.current?.contains(document.activeElement)) {
+      grid.current?.querySelector<HTMLElement>(`[data-day="${over}"]`)?.focus();
+    }
+  }, [over]);
+
+  const onCarryingKey = (event: KeyboardEvent, day: string) => {
+    const next = dayByKey(event.key, day, view, firstWeekday);
+    if (next) goTo(next);
+    else if (event.key === "Enter" || event.key === " ") {
+      wanted.current = day;
+      drop();
+    } else if (event.key === "Escape" && carry) {
+      putBack();
+      const origin = document.querySelector<HTMLElement>(`[data-entry="${carry.cargo.post.id}"]`);
+      if (origin) origin.focus();
+    } else return false;
+    return true;
+  };
+
+  const onChipKey = (event: KeyboardEvent, day: string, chip: HTMLElement) => {
+    const chips = [...(chip.closest("[data-day]")?.querySelectorAll<HTMLElement>("button") ?? [])];
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step) chips[(chips.indexOf(chip) + step + chips.length) % chips.length]?.focus();
+    else if (event.key === "Escape") find(`[data-day="${day}"]`)?.focus();
+    else if (event.key === " " && chip.dataset.entry) {
+      const entry = entries.get(day)?.find(({ post }) => post.id === chip.dataset.entry);
+      const cargo = entry && mayEdit ? cargoOf(entry) : null;
+      if (!cargo) return false;
+      pickUp(cargo, day);
+      find(`[data-day="${day}"]`)?.focus();
+    } else {
+      const next = dayByKey(event.key, day, view, firstWeekday);
+      if (!next) return false;
+      goTo(next);
+    }
+    return true;
+  };
+
+  const onCellKey = (event: KeyboardEvent, day: string, cell: HTMLElement) => {
+    const next = dayByKey(event.key, day, view, firstWeekday);
+    if (next) goTo(next);
+    else if (event.key === "Enter" || event.key === "F2") cell.querySelector("button")?.focus();
+    else return false;
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const cell = event.target.closest<HTMLElement>("[data-day]");
+    const day = cell?.dataset.day;
+    if (!cell || !day) return;
+    const handled = isCarrying
+      ? onCarryingKey(event, day)
+      : event.target === cell
+        ? onCellKey(event, day, cell)
+        : onChipKey(event, day, event.target);
+    if (handled) event.preventDefault();
+  };
+
+  return { grid, active, setFocused, onKeyDown };
+}

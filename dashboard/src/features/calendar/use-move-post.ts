@@ -1,0 +1,107 @@
+import type { PostSummary } from "@schema/posts";
+import type { Calendar } from "@schema/schedule";
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { postsKey } from "@/lib/posts/posts-key";
+import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { usePlanPost } from "@/lib/schedule/plan-post";
+import { sameSchedule } from "@/lib/schedule/schedule-input";
+import { useSchedulePost } from "@/lib/schedule/schedule-post";
+import { zoneLabel } from "@/lib/schedule/zone-label";
+import { calendarKey } from "./api/list-calendar";
+import { type Cargo, nowhere, type Place } from "./cargo";
+import { longDay, shortDay } from "./day-words";
+import { movedWallTime } from "./moved-wall-time";
+
+/** Puts a post on another day of a calendar whose days are those of `zone`, at once for the eye, with an undo. */
+export function useMovePost(zone: string): (cargo: Cargo, place: Place) => void {
+  const { id: workspaceId } = useCurrentWorkspace();
+  const queryClient = useQueryClient();
+  const plan = usePlanPost(workspaceId);
+  const schedule = useSchedulePost(workspaceId);
+
+  const show = async (post: PostSummary) => {
+    const filter = { queryKey: calendarKey(workspaceId) };
+    await queryClient.cancelQueries(filter);
+    queryClient.setQueriesData<Calendar>(
+      filter,
+      (data) => data && { ...data, items: [...data.items.filter(({ id }) => id !== post.id), post] },
+    );
+  };
+  const attempt = async (shown: PostSummary, send: () => Promise<unknown>, done: () => void) => {
+    try {
+      await show(shown);
+      await send();
+      done();
+    } catch (error) {
+      toast.error(`“${shown.title}” was not moved`, { description: messageOf(error) });
+      void queryClient.invalidateQueries({ queryKey: postsKey(workspaceId) });
+    }
+  };
+
+  const putPlan = (post: PostSummary, plannedOn: string | null, done: () => void) =>
+    attempt({ ...post, plannedOn }, () => plan.mutateAsync({ id: post.id, plannedOn }), done);
+  const movePlan = (post: PostSummary, plannedOn: string | null) => {
+    const undo = () =>
+      void putPlan({ ...post, plannedOn }, post.plannedOn, () => toast.success(`“${post.title}” is back`));
+    return putPlan(post, plannedOn, () =>
+      toast.success(
+        plannedOn ? `“${post.title}” is planned for ${shortDay(plannedOn)}` : `“${post.title}” is unplanned`,
+        {
+          description: plannedOn ? "A plan publishes nothing." : "It stays a draft.",
+          action: { label: "Undo", onClick: undo },
+        },
+      ),
+    );
+  };
+
+  const moveSchedule = (post: PostSummary, at: string, timezone: string, day: string) => {
+    const moved = movedWallTime({ ...post, scheduledAt: at, timezone }, day, zone);
+    const when = `${dayAndTime(moved.instant, timezone)}, ${zoneLabel(timezone)}`;
+    if (moved.instant <= Date.now()) {
+      toast.error(`“${post.title}” was not moved`, {
+        description: `${when} has passed. Choose a later day.`,
+      });
+      return;
+    }
+    const undo = () =>
+      void attempt(
+        post,
+        () =>
+          schedule.mutateAsync({ id: post.id, input: sameSchedule(at, timezone, post.scheduledLocalTime) }),
+        () => toast.success(`“${post.title}” is back at its time`),
+      );
+    const { localTime, resolution, instant } = moved;
+    const shown = {
+      ...post,
+      scheduledAt: new Date(instant).toISOString(),
+      scheduledLocalTime: localTime,
+      scheduleError: null,
+      scheduleFailedAt: null,
+    };
+    const notes: Record<typeof resolution, string> = {
+      exact: `${when}.`,
+      gap: `${localTime.slice(11, 16)} does not exist there on ${longDay(localTime.slice(0, 10))}: it goes out at ${moved.shown.slice(11, 16)}, ${zoneLabel(timezone)}.`,
+      overlap: `${when}. That time comes twice that day; it goes out the first time.`,
+    };
+    void attempt(
+      shown,
+      () => schedule.mutateAsync({ id: post.id, input: { localTime, timezone } }),
+      () =>
+        toast.success(`“${post.title}” is moved`, {
+          description: notes[resolution],
+          ...(Date.parse(at) > Date.now() && { action: { label: "Undo", onClick: undo } }),
+        }),
+    );
+  };
+
+  return ({ post, kind }, place) => {
+    if (kind === "planned" || kind === "unplanned") {
+      void movePlan(post, place === nowhere ? null : place);
+    } else if (post.scheduledAt && post.timezone) {
+      moveSchedule(post, post.scheduledAt, post.timezone, place);
+    }
+  };
+}
