@@ -1,0 +1,35 @@
+import { RadioGroup } from "radix-ui";
+import { type ReactNode, useId } from "react";
+
+/** One of a few choices that each need a sentence. */
+export function ChoiceCard({
+  value,
+  label,
+  children,
+}: {
+  value: string;
+  label: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="relative flex gap-3 rounded-lg border border-line-strong bg-surface p-3 shadow-card transition-colors has-data-[state=checked]:border-primary has-data-[state=checked]:ring-1 has-data-[state=checked]:ring-primary">
+      <RadioGroup.Item
+        id={id}
+        value={value}
+        aria-describedby={`${id}-meaning`}
+        className="mt-px grid size-4.5 shrink-0 place-items-center rounded-full border border-control bg-surface data-[state=checked]:border-primary"
+      >
+        <RadioGroup.Indicator className="size-2.5 rounded-full bg-primary" />
+      </RadioGroup.Item>
+      <div className="grid gap-0.5">
+        <label htmlFor={id} className="font-medium text-sm after:absolute after:inset-0">
+          {label}
+        </label>
+        <p id={`${id}-meaning`} className="text-ink-2 text-sm">
+          {children}
+        </p>
+      </div>
+    </div>
+  );
+}

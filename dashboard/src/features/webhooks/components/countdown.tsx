@@ -1,0 +1,14 @@
+import { durationWords } from "@/lib/duration-words";
+import { exactTime } from "@/lib/relative-time";
+import { useNow } from "@/lib/use-now";
+
+/** "next in 4 min 12 s", counting; "due now" once it is. */
+export function Countdown({ at }: { at: string }) {
+  const due = Date.parse(at);
+  const left = due - useNow(1000);
+  return (
+    <time dateTime={at} title={exactTime(due)}>
+      {left > 0 ? `next in ${durationWords(Math.ceil(left / 1000) * 1000).replace(".0 s", " s")}` : "due now"}
+    </time>
+  );
+}

@@ -1,0 +1,84 @@
+import type { DeliveryDetail } from "@schema/webhooks";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { CopyButton } from "@/components/ui/copy-button";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { clockTime } from "@/lib/clock-time";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { exactTime } from "@/lib/relative-time";
+import { endpointName } from "../endpoint-name";
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-3 py-1">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function At({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={exactTime(Date.parse(at))} className="tabular-nums">
+      {clockTime(Date.parse(at), Date.now())}
+    </time>
+  );
+}
+
+type DeliveryFactsProps = { delivery: DeliveryDetail; onlyPost: (postId: string) => void };
+
+export function DeliveryFacts({ delivery, onlyPost }: DeliveryFactsProps) {
+  const { slug } = useCurrentWorkspace();
+  const { event, endpoint, firstAttemptAt, deliveredAt } = delivery;
+  const { postId } = event;
+  return (
+    <dl className="text-sm">
+      <Row label="Endpoint">
+        {endpoint ? (
+          <Link
+            to="/w/$slug/webhooks/$webhookId"
+            params={{ slug, webhookId: endpoint.id }}
+            className={textLinkClass}
+          >
+            {endpointName(endpoint)}
+          </Link>
+        ) : (
+          "Deleted since"
+        )}
+      </Row>
+      {postId && (
+        <Row label="Post">
+          <span className="flex flex-wrap gap-x-4">
+            <Link to="/w/$slug/posts/$postId" params={{ slug, postId }} className={textLinkClass}>
+              Open the post
+            </Link>
+            <button type="button" className={textLinkClass} onClick={() => onlyPost(postId)}>
+              Only this post’s deliveries
+            </button>
+          </span>
+        </Row>
+      )}
+      {event.previousSlug && <Row label="Former address">/{event.previousSlug}</Row>}
+      <Row label="Version">{event.version}</Row>
+      <Row label="Changed">
+        <At at={event.occurredAt} />
+      </Row>
+      {firstAttemptAt && (
+        <Row label="First attempt">
+          <At at={firstAttemptAt} />
+        </Row>
+      )}
+      {deliveredAt && (
+        <Row label="Delivered">
+          <At at={deliveredAt} />
+        </Row>
+      )}
+      <Row label="webhook-id">
+        <span className="flex items-center gap-1">
+          <code className="font-mono text-[0.8125rem]">{event.id}</code>
+          <CopyButton value={event.id} label="Copy the webhook-id" />
+        </span>
+      </Row>
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Webhook } from "@schema/webhooks";
+import { Notice } from "@/components/ui/notice";
+import { RelativeTime } from "@/components/ui/relative-time";
+
+const reasons = {
+  user: null,
+  gone: "It answered 410 Gone, which asks for no more deliveries, and was switched off",
+  failing: "For 5 days nothing arrived, and it was switched off",
+};
+
+/** Why nothing is sent, and what to do; only where the service itself switched it off. */
+export function DisabledNotice({ webhook }: { webhook: Webhook }) {
+  const reason = webhook.disabledReason && reasons[webhook.disabledReason];
+  if (webhook.enabled || !reason) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="bad">
+        {reason}
+        {webhook.disabledAt && (
+          <>
+            {" "}
+            <RelativeTime at={webhook.disabledAt} />
+          </>
+        )}
+        . Mend the receiver, switch it on again, then send what it missed by “Redeliver since”.
+      </Notice>
+    </div>
+  );
+}

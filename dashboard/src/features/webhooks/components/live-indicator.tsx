@@ -1,0 +1,27 @@
+import { cn } from "@/lib/cn";
+
+type LiveIndicatorProps = { mode: "live" | "older" | "lost" };
+
+const words = {
+  live: "Live",
+  older: "Older page, not live",
+  lost: "Reconnecting…",
+};
+
+/** Whether what is shown keeps itself current. */
+export function LiveIndicator({ mode }: LiveIndicatorProps) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-ink-3 text-sm">
+      <span
+        aria-hidden="true"
+        className={cn(
+          "size-2 rounded-full",
+          mode === "live" && "animate-pulse bg-good",
+          mode === "older" && "bg-control",
+          mode === "lost" && "bg-warn",
+        )}
+      />
+      {words[mode]}
+    </p>
+  );
+}

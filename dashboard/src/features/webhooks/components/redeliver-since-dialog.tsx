@@ -1,0 +1,77 @@
+import type { Webhook } from "@schema/webhooks";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Switch } from "@/components/ui/switch";
+import { toast } from "@/components/ui/toast";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { exactTime } from "@/lib/relative-time";
+import { useLast } from "@/lib/use-last";
+import { useRedeliverSince } from "../api/redeliver-since";
+import { endpointName } from "../endpoint-name";
+import { instantOf, localInput } from "../local-instant";
+
+const dayMs = 86_400_000;
+const startOf = ({ disabledAt, failingSince }: Webhook) => {
+  const since = failingSince ?? disabledAt;
+  return localInput(since ? Date.parse(since) : Date.now() - dayMs);
+};
+
+type RedeliverSinceDialogProps = { webhook: Webhook | null; onClose: () => void };
+
+export function RedeliverSinceDialog({ webhook, onClose }: RedeliverSinceDialogProps) {
+  const redeliver = useRedeliverSince(useCurrentWorkspace().id);
+  const shown = useLast(webhook);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [onlyFailed, setOnlyFailed] = useState(true);
+  if (!shown) return null;
+  const local = typed ?? startOf(shown);
+  const since = instantOf(local);
+  const close = () => {
+    onClose();
+    setTyped(null);
+    setOnlyFailed(true);
+  };
+  const confirm = async () => {
+    if (!since) return;
+    const { redelivered, more } = await redeliver.mutateAsync({ id: shown.id, since, onlyFailed });
+    const count = redelivered === 1 ? "1 delivery is" : `${redelivered} deliveries are`;
+    if (redelivered === 0) toast.info("There was nothing to redeliver since then");
+    else {
+      toast.success(`${count} sent again`, {
+        ...(more && { description: "There are more: once these are through, do it again." }),
+      });
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      open={webhook !== null}
+      onOpenChange={(open) => !open && close()}
+      title={`Redeliver to “${endpointName(shown)}”`}
+      description="What happened since then is sent once more, in its order, with the same webhook-id, so that the receiver knows what it already has."
+      confirmLabel="Redeliver"
+      tone="primary"
+      confirmDisabled={since === null || !shown.enabled}
+      onConfirm={confirm}
+    >
+      <div className="grid gap-5">
+        <Field
+          label="Since"
+          hint={since && exactTime(Date.parse(since))}
+          error={since ? undefined : "Enter a date and a time"}
+        >
+          <Input type="datetime-local" value={local} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+        <Switch
+          label="Only what did not arrive"
+          hint={onlyFailed ? "Failed and cancelled deliveries." : "Also those that arrived."}
+          checked={onlyFailed}
+          onCheckedChange={setOnlyFailed}
+        />
+        {!shown.enabled && <p className="text-bad text-sm">It is switched off. Switch it on first.</p>}
+      </div>
+    </ConfirmDialog>
+  );
+}

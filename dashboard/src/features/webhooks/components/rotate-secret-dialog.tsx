@@ -1,0 +1,81 @@
+import type { Webhook } from "@schema/webhooks";
+import { RadioGroup } from "radix-ui";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { exactTime } from "@/lib/relative-time";
+import { useRotateSecret } from "../api/rotate-secret";
+import { endpointName } from "../endpoint-name";
+import { ChoiceCard } from "./choice-card";
+import { NewSecret } from "./new-secret";
+
+export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
+  const rotate = useRotateSecret(useCurrentWorkspace().id);
+  const [immediately, setImmediately] = useState(false);
+  const close = () => {
+    onClose();
+    rotate.reset();
+    setImmediately(false);
+  };
+
+  if (rotate.data) {
+    const { secret, previousSecretUntil } = rotate.data;
+    return (
+      <Dialog open={webhook !== null} onOpenChange={(open) => !open && close()}>
+        <DialogContent
+          title="Copy the new secret now"
+          description={
+            previousSecretUntil
+              ? `It is shown this once. The former one goes on working until ${exactTime(Date.parse(previousSecretUntil))}.`
+              : "It is shown this once. The former one works no more."
+          }
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <NewSecret secret={secret} />
+          <DialogFooter>
+            <Button variant="primary" onClick={close}>
+              I have copied it
+            </Button>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open={webhook !== null} onOpenChange={(open) => !open && close()}>
+      <DialogContent
+        title="Make a new secret?"
+        description={webhook && `The receiver of ${endpointName(webhook)} has to be given it.`}
+      >
+        <RadioGroup.Root
+          value={immediately ? "now" : "overlap"}
+          onValueChange={(value) => setImmediately(value === "now")}
+          aria-label="The former secret"
+          className="grid gap-2"
+        >
+          <ChoiceCard value="overlap" label="Both sign for 24 hours">
+            Nothing is missed: change the receiver any time until then.
+          </ChoiceCard>
+          <ChoiceCard value="now" label="The former ends at once">
+            It has leaked. Deliveries are refused until the receiver has the new one; they are tried again.
+          </ChoiceCard>
+        </RadioGroup.Root>
+        <div className="mt-4">
+          <FormError error={rotate.error} />
+        </div>
+        <DialogFooter>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variant={immediately ? "danger" : "primary"}
+            loading={rotate.isPending}
+            onClick={() => webhook && rotate.mutate({ id: webhook.id, immediately })}
+          >
+            Make a new secret
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

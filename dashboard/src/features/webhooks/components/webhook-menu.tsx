@@ -1,0 +1,62 @@
+import type { Webhook } from "@schema/webhooks";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import History from "lucide-react/icons/history";
+import KeyRound from "lucide-react/icons/key-round";
+import Pencil from "lucide-react/icons/pencil";
+import Power from "lucide-react/icons/power";
+import Send from "lucide-react/icons/send";
+import Trash2 from "lucide-react/icons/trash-2";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import { endpointName } from "../endpoint-name";
+import type { WebhookDeed } from "../use-webhook-deed";
+
+type WebhookMenuProps = {
+  webhook: Webhook;
+  onDeed: (deed: WebhookDeed) => void;
+  /** Left out where a button beside the menu does it. */
+  onTest?: () => void;
+};
+
+export function WebhookMenu({ webhook, onDeed, onTest }: WebhookMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${endpointName(webhook)}`}>
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="end">
+        {onTest && (
+          <MenuItem disabled={!webhook.enabled} onSelect={onTest}>
+            <Send aria-hidden="true" />
+            Send a test event
+          </MenuItem>
+        )}
+        <MenuItem onSelect={() => onDeed("edit")}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </MenuItem>
+        <MenuItem onSelect={() => onDeed("redeliver")}>
+          <History aria-hidden="true" />
+          Redeliver since…
+        </MenuItem>
+        {webhook.kind === "signed" && (
+          <MenuItem onSelect={() => onDeed("rotate")}>
+            <KeyRound aria-hidden="true" />
+            New secret…
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        <MenuItem onSelect={() => onDeed("enable")}>
+          <Power aria-hidden="true" />
+          {webhook.enabled ? "Switch off…" : "Switch on…"}
+        </MenuItem>
+        <MenuItem tone="danger" onSelect={() => onDeed("delete")}>
+          <Trash2 aria-hidden="true" />
+          Delete…
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

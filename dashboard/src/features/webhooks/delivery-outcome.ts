@@ -1,0 +1,34 @@
+import type { Delivery } from "@schema/webhooks";
+import { errorWords } from "./error-words";
+
+type Outcome = { tone: "good" | "warn" | "bad" | "neutral"; label: string };
+
+const cancelReasons: Record<string, string> = {
+  user: "Cancelled by hand",
+  endpoint_disabled: "Its endpoint was switched off",
+  endpoint_deleted: "Its endpoint was deleted",
+};
+
+/** Where a delivery stands, as a badge. */
+export function deliveryOutcome({ state, attempts }: Pick<Delivery, "state" | "attempts">): Outcome {
+  switch (state) {
+    case "delivered":
+      return { tone: "good", label: "Delivered" };
+    case "failed":
+      return { tone: "bad", label: "Failed" };
+    case "cancelled":
+      return { tone: "neutral", label: "Cancelled" };
+    case "pending":
+      return attempts > 0 ? { tone: "warn", label: "Retrying" } : { tone: "neutral", label: "Waiting" };
+    default:
+      return state satisfies never;
+  }
+}
+
+/** Why it stands there; undefined where the badge says it all. */
+export function outcomeReason(delivery: Delivery): string | undefined {
+  if (delivery.state === "cancelled" && delivery.cancelReason) {
+    return cancelReasons[delivery.cancelReason] ?? delivery.cancelReason.replaceAll("_", " ");
+  }
+  return errorWords(delivery.lastError, delivery.lastStatus);
+}

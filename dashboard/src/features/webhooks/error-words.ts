@@ -1,0 +1,36 @@
+const words: Record<string, string> = {
+  timeout: "No answer within 15 seconds",
+  dns: "The name of the server could not be looked up",
+  tls: "No secure connection: check the certificate",
+  connection: "The connection was refused or broken off",
+  too_large_aborted: "The answer’s headers were too large",
+  redirect: "It answered with a redirect, which is never followed",
+  private_address: "The name points to a private network",
+  unresolvable: "The name has no address",
+  unknown: "The request failed",
+};
+
+const ofStatus: Record<number, string> = {
+  400: "Bad request",
+  401: "Unauthorized: does it verify with the present secret?",
+  403: "Forbidden",
+  404: "Not found: is the path right?",
+  405: "Method not allowed: it has to take POST",
+  409: "Conflict: is its clock right?",
+  410: "Gone",
+  429: "Too many requests",
+  500: "Internal server error",
+  502: "Bad gateway",
+  503: "Service unavailable",
+  504: "Gateway timeout",
+};
+
+/** Why an attempt failed, from the code and status that the log keeps; undefined after a success. */
+export function errorWords(error: string | null, status: number | null): string | undefined {
+  if (error === null) return undefined;
+  if (status !== null && (status < 300 || status >= 400)) {
+    return `It answered ${status}${ofStatus[status] ? `, ${ofStatus[status]}` : ""}`;
+  }
+  if (status !== null) return `It answered ${status}, a redirect: those are never followed`;
+  return words[error] ?? `It failed: ${error.replaceAll("_", " ")}`;
+}

@@ -1,0 +1,15 @@
+/** "85 ms", "4.1 s", "12 s", "3 min 20 s", "5 h 12 min", "2 d 3 h". */
+export function durationWords(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 10_000) return `${(Math.floor(ms / 100) / 10).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return withRest(minutes, "min", seconds % 60, "s");
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return withRest(hours, "h", minutes % 60, "min");
+  return withRest(Math.floor(hours / 24), "d", hours % 24, "h");
+}
+
+const withRest = (count: number, unit: string, rest: number, smaller: string) =>
+  rest === 0 ? `${count} ${unit}` : `${count} ${unit} ${rest} ${smaller}`;

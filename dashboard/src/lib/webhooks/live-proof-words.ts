@@ -1,0 +1,40 @@
+import type { LiveProof } from "@schema/webhooks";
+import { clockTime } from "../clock-time";
+import { durationWords } from "../duration-words";
+
+type ProofWords = { tone: "good" | "warn" | "bad" | "neutral"; short: string; long: string };
+
+/** What the proof is of: a page that shows the change, or one that must be gone. */
+export type ProvenChange = "publish" | "update" | "unpublish";
+
+/** What a look at the page showed, in words: a label of one or two, and a sentence. `now` in milliseconds. */
+export function liveProofWords(proof: LiveProof, change: ProvenChange, now: number): ProofWords {
+  const gone = change === "unpublish";
+  switch (proof.state) {
+    case "live": {
+      const since = proof.liveAt ? ` since ${clockTime(Date.parse(proof.liveAt), now)}` : "";
+      const after = proof.afterMs === null ? "" : `, ${durationWords(proof.afterMs)} after ${change}`;
+      return {
+        tone: "good",
+        short: gone ? "Gone" : "Live",
+        long: `${gone ? "Gone" : "Live"}${since}${after}`,
+      };
+    }
+    case "pending":
+      return {
+        tone: "neutral",
+        short: "Checking",
+        long: gone ? "Checking whether the page is gone" : "Checking the page",
+      };
+    case "stale":
+      return {
+        tone: "warn",
+        short: "Stale",
+        long: gone ? "The page still shows the post" : "The page still shows the old version",
+      };
+    case "unreachable":
+      return { tone: "bad", short: "Unreachable", long: "The page did not answer" };
+    default:
+      return proof.state satisfies never;
+  }
+}

@@ -1,0 +1,34 @@
+import type { DeliveryState, EventType, ProofState } from "@schema/webhooks";
+import { choiceParam, pageParam, textParam } from "../search-params";
+
+// The contracts' own lists would bring zod to the first load, with the routes.
+const states = ["pending", "delivered", "failed", "cancelled"] as const satisfies readonly DeliveryState[];
+const proofs = ["pending", "live", "stale", "unreachable"] as const satisfies readonly ProofState[];
+const events = [
+  "post.published",
+  "post.updated",
+  "post.unpublished",
+  "workspace.updated",
+  "webhook.test",
+] as const satisfies readonly EventType[];
+
+/** What the address says of a delivery log: its filters, its page, and the delivery that is open. */
+export type LogSearch = {
+  page?: number;
+  state?: DeliveryState;
+  event?: EventType;
+  proof?: ProofState;
+  endpoint?: string;
+  post?: string;
+  delivery?: string;
+};
+
+export const logSearch = (search: Record<string, unknown>): LogSearch => ({
+  page: pageParam(search.page),
+  state: choiceParam(search.state, states),
+  event: choiceParam(search.event, events),
+  proof: choiceParam(search.proof, proofs),
+  endpoint: textParam(search.endpoint),
+  post: textParam(search.post),
+  delivery: textParam(search.delivery),
+});
