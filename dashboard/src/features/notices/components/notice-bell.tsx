@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import Bell from "lucide-react/icons/bell";
+import { Popover } from "radix-ui";
+import { useState } from "react";
+import { cn } from "@/lib/cn";
+import type { CurrentWorkspace } from "@/lib/current-workspace";
+import { noticesQuery } from "../api/list-notices";
+import { NoticeList } from "./notice-list";
+
+type NoticeBellProps = {
+  workspace: CurrentWorkspace;
+  /** `row` is a line of the sidebar; `icon` is for the phone's top bar. */
+  look: "row" | "icon";
+};
+
+/** What owners and admins have to know, until one of them dismisses it. */
+export function NoticeBell({ workspace, look }: NoticeBellProps) {
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(noticesQuery(workspace.id));
+  const count = data?.items.length ?? 0;
+  const label = count === 0 ? "Notices: none" : `Notices: ${count} new`;
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger
+        aria-label={label}
+        className={cn(
+          "relative flex items-center gap-2.5 rounded-lg font-medium text-ink-2 text-sm transition-colors hover:bg-hover hover:text-ink data-[state=open]:bg-hover",
+          look === "row" ? "h-8 w-full px-2 phone:h-11" : "size-11 justify-center",
+        )}
+      >
+        <Bell
+          aria-hidden="true"
+          className={cn(
+            "shrink-0",
+            look === "row" ? "size-4" : "size-5",
+            count > 0 ? "text-bad" : "text-ink-3",
+          )}
+        />
+        {look === "row" && "Notices"}
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className={cn(
+              "grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 font-semibold text-[0.6875rem] text-white tabular-nums",
+              look === "row" ? "ml-auto" : "absolute top-0.5 right-0.5",
+            )}
+          >
+            {count}
+          </span>
+        )}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          side={look === "row" ? "right" : "bottom"}
+          sideOffset={8}
+          collisionPadding={8}
+          aria-label="Notices"
+          className="z-60 max-h-[min(32rem,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-xl border bg-raised shadow-modal focus:outline-none"
+        >
+          <NoticeList workspace={workspace} onFollow={() => setOpen(false)} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

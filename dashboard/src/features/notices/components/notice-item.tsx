@@ -1,0 +1,60 @@
+import type { Notice } from "@schema/webhooks";
+import { Link } from "@tanstack/react-router";
+import CalendarX2 from "lucide-react/icons/calendar-x-2";
+import Unplug from "lucide-react/icons/unplug";
+import { Button, buttonClass } from "@/components/ui/button";
+import { RelativeTime } from "@/components/ui/relative-time";
+import type { CurrentWorkspace } from "@/lib/current-workspace";
+import { noticeWords } from "../notice-words";
+
+type NoticeItemProps = {
+  notice: Notice;
+  workspace: CurrentWorkspace;
+  onDismiss: () => void;
+  onFollow: () => void;
+};
+
+export function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: NoticeItemProps) {
+  const { title, what, advice } = noticeWords(notice);
+  const { kind, targetId, createdAt } = notice;
+  const Icon = kind === "schedule_failed" ? CalendarX2 : Unplug;
+  const link = buttonClass("secondary", "sm");
+  return (
+    <li className="flex gap-3 border-b px-4 py-3.5 last:border-b-0">
+      <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-bad-soft text-bad">
+        <Icon aria-hidden="true" className="size-4" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1 text-sm">
+        <p className="font-medium">{title}</p>
+        {what && <p className="text-ink-2 [overflow-wrap:anywhere]">{what}</p>}
+        <p className="text-ink-2">{advice}</p>
+        <RelativeTime at={createdAt} className="text-ink-3 text-xs" />
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          {targetId && kind === "schedule_failed" && (
+            <Link
+              to="/w/$slug/posts/$postId"
+              params={{ slug, postId: targetId }}
+              onClick={onFollow}
+              className={link}
+            >
+              Open the post
+            </Link>
+          )}
+          {targetId && kind !== "schedule_failed" && (
+            <Link
+              to="/w/$slug/webhooks/$webhookId"
+              params={{ slug, webhookId: targetId }}
+              onClick={onFollow}
+              className={link}
+            >
+              Open the webhook
+            </Link>
+          )}
+          <Button size="sm" variant="ghost" onClick={onDismiss} aria-label={`Dismiss: ${title}`}>
+            Dismiss
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

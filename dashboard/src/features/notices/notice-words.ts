@@ -1,0 +1,31 @@
+import type { Notice } from "@schema/webhooks";
+
+type NoticeWords = { title: string; what: string | undefined; advice: string };
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** What happened, to what, and what to do about it. */
+export function noticeWords({ kind, details }: Notice): NoticeWords {
+  switch (kind) {
+    case "webhook_gone":
+      return {
+        title: "A webhook was switched off: it answered 410 Gone",
+        what: text(details.description) ?? text(details.url),
+        advice: "If the site still wants events, mend the receiver and switch the webhook on again.",
+      };
+    case "webhook_failing":
+      return {
+        title: "A webhook was switched off: nothing arrived for 5 days",
+        what: text(details.description) ?? text(details.url),
+        advice: "Mend the receiver, switch the webhook on again, then send what it missed.",
+      };
+    case "schedule_failed":
+      return {
+        title: "A scheduled post could not be published",
+        what: text(details.title),
+        advice: `${text(details.error) ?? text(details.reason) ?? "It was tried five times."} It is a draft still: publish it, or schedule it again.`,
+      };
+    default:
+      return kind satisfies never;
+  }
+}

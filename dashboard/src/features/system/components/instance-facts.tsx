@@ -1,0 +1,80 @@
+import type { SystemStatus } from "@schema/system";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { useNow } from "@/lib/use-now";
+
+const cronLateMs = 180_000;
+
+type FactProps = { label: string; value: ReactNode; bad?: string | false; children: ReactNode };
+
+function Fact({ label, value, bad, children }: FactProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-b px-5 py-4 last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="font-medium text-sm">{label}</dt>
+      <dd className="grid gap-1 text-sm">
+        <span className="flex flex-wrap items-center gap-2 tabular-nums">
+          {value}
+          {bad && (
+            <Badge tone="bad" dot>
+              {bad}
+            </Badge>
+          )}
+        </span>
+        <span className="max-w-prose text-ink-3">{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+const when = (at: string | null, never: string) => (at ? <RelativeTime at={at} /> : never);
+
+/** What keeps the whole instance going. */
+export function InstanceFacts({ status }: { status: SystemStatus }) {
+  const { lastCronAt, lastAlarmAt, deadLetters, lastDeadLetterAt, migrations } = status.instance;
+  const cronIsLate = useNow(5000) - Date.parse(lastCronAt ?? "") > cronLateMs;
+  const behind = migrations.applied < migrations.expected;
+  return (
+    <dl>
+      <Fact label="Next due post" value={when(status.nextDueAt, "None is scheduled")}>
+        The next post of this workspace that goes out by itself.
+      </Fact>
+      <Fact
+        label="Last minute check"
+        value={when(lastCronAt, "Never yet")}
+        bad={(cronIsLate && "Late") || (lastCronAt === null && "Not seen")}
+      >
+        It runs every minute and catches what everything else missed. If it is late, see whether the
+        instance’s cron trigger is on.
+      </Fact>
+      <Fact label="Last alarm" value={when(lastAlarmAt, "Never yet")}>
+        It publishes a scheduled post on the second; it rests while nothing is scheduled.
+      </Fact>
+      <Fact
+        label="Dead letters"
+        value={
+          <>
+            {deadLetters}
+            {lastDeadLetterAt && (
+              <span className="text-ink-3">
+                the last one <RelativeTime at={lastDeadLetterAt} />
+              </span>
+            )}
+          </>
+        }
+      >
+        Messages that a queue gave up on. Nothing is lost by it, for the minute check finds the work again;
+        many of them point to an error in the instance’s logs.
+      </Fact>
+      <Fact
+        label="Migrations"
+        value={`${migrations.applied} of ${migrations.expected}`}
+        bad={behind && "Behind"}
+      >
+        {behind
+          ? "The database is older than the code: the operator has to run the migrations."
+          : "The database is as the code expects it."}
+      </Fact>
+    </dl>
+  );
+}
