@@ -13,6 +13,7 @@ try {
     outfile,
     bundle: true,
     platform: "node",
+    external: ["cloudflare:workers"],
     format: "esm",
     define: { "import.meta.dirname": JSON.stringify(join(root, "test/simulation/support")) },
     tsconfig: join(root, "tsconfig.base.json"),

@@ -1,20 +1,38 @@
 import { parseArgs } from "node:util";
 import { simulateFreshness } from "./freshness";
+import { simulatePublishing } from "./publishing";
 import { simulateRevocation } from "./revocation";
 
-/** `npm run simulate -- --seed N [--runs N] [--refetches N]`: runs seeds from N on and prints what happened. */
+const simulations: Record<string, (seed: number) => Promise<unknown>> = {
+  freshness: (seed) => simulateFreshness({ seed, refetches: 2_000 }),
+  revocation: (seed) => simulateRevocation({ seed, requests: 1_000 }),
+  publishing: (seed) => simulatePublishing({ seed, posts: 100 }),
+};
+
+/**
+ * `npm run simulate -- --seed N [--runs N] [--only NAME] [--log]`: runs each simulation, or the one named, with the
+ * seeds from N on and prints what happened; with --log also what the code under test logs.
+ */
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },
     runs: { type: "string", default: "1" },
-    refetches: { type: "string", default: "2000" },
+    only: { type: "string" },
+    log: { type: "boolean", default: false },
   },
 });
+if (!values.log) {
+  console.log = () => undefined;
+  console.error = () => undefined;
+}
+const names = Object.keys(simulations).filter((name) => values.only === undefined || name === values.only);
+if (names.length === 0) throw new Error(`--only takes one of ${Object.keys(simulations).join(", ")}`);
 const first = Number(values.seed);
 for (let seed = first; seed < first + Number(values.runs); seed++) {
-  const started = performance.now();
-  const fresh = await simulateFreshness({ seed, refetches: Number(values.refetches) });
-  const revoked = await simulateRevocation({ seed, requests: 1_000 });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(JSON.stringify({ seed, seconds, fresh, revoked }));
+  for (const name of names) {
+    const started = performance.now();
+    const report = await simulations[name]?.(seed);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`${JSON.stringify({ simulation: name, seed, seconds, report })}\n`);
+  }
 }

@@ -1,0 +1,60 @@
+import type { DatabaseSync } from "node:sqlite";
+import { writeWaitMs } from "../support/simulated-ctx";
+import type { Received } from "./simulated-receivers";
+
+const skewMs = 300_000;
+
+/** P5: what was committed, when, and what each receiver got of it. */
+export class DeliveryLedger {
+  received = 0;
+  private readonly committedAt = new Map<string, number>();
+  private readonly arrivals = new Map<string, number>();
+  private seen = 0;
+  private readonly next;
+
+  constructor(
+    private readonly sqlite: DatabaseSync,
+    private readonly now: () => number,
+  ) {
+    this.next = sqlite.prepare("SELECT rowid AS seq, id FROM events WHERE rowid > ?1 ORDER BY rowid");
+  }
+
+  /** Called right after any call has touched the database. */
+  check(): void {
+    for (const row of this.next.all(this.seen)) {
+      this.seen = Number(row.seq);
+      this.committedAt.set(String(row.id), this.now());
+    }
+  }
+
+  /** What a receiver may rely on: it was committed, the wait is over, and the time stamp is fresh. */
+  inspect({ at, host, eventId, ts }: Received): void {
+    const committed = this.committedAt.get(eventId);
+    if (committed === undefined) throw new Error(`${eventId} was sent and never committed`);
+    if (at - committed < writeWaitMs)
+      throw new Error(
+        `${eventId} was sent ${at - committed} ms after its commit: readers may still see the old state`,
+      );
+    if (Math.abs(at - Date.parse(ts)) > skewMs)
+      throw new Error(`${eventId} arrived with the time stamp ${ts}`);
+    const key = `${eventId} ${host}`;
+    this.received += 1;
+    if (!this.arrivals.has(key)) this.arrivals.set(key, at - committed);
+  }
+
+  /** Every event reached every endpoint that was there and wanted it; answers milliseconds from commit to arrival. */
+  requireAllArrived(hostOf: (endpointId: string) => string | undefined): number[] {
+    const rows = this.sqlite
+      .prepare("SELECT event_id AS eventId, target_id AS endpointId FROM deliveries")
+      .all();
+    const delays: number[] = [];
+    for (const row of rows) {
+      const host = hostOf(String(row.endpointId));
+      if (host === undefined) continue;
+      const delay = this.arrivals.get(`${String(row.eventId)} ${host}`);
+      if (delay === undefined) throw new Error(`${String(row.eventId)} never reached ${host}`);
+      delays.push(delay);
+    }
+    return delays.sort((a, b) => a - b);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Weather } from "./world";
+
+/** What goes wrong on a bad day of the platform. */
+export const storm: Weather = {
+  process: { crash: 0.02, lost: 0.02, unanswered: 0.02, slow: 0.03 },
+  queue: { lost: 0.1, doubled: 0.1, late: 0.05 },
+  alarm: { early: 0.1, late: 0.1, twice: 0.1, never: 0.1 },
+  cronSkipped: 0.1,
+  receivers: { refused: 0.05, unanswered: 0.05, broken: 0.05, hanging: 0.03 },
+};
+
+export const calm: Weather = {
+  process: { crash: 0, lost: 0, unanswered: 0, slow: 0 },
+  queue: { lost: 0, doubled: 0, late: 0 },
+  alarm: { early: 0, late: 0, twice: 0, never: 0 },
+  cronSkipped: 0,
+  receivers: { refused: 0, unanswered: 0, broken: 0, hanging: 0 },
+};
