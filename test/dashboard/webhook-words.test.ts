@@ -49,9 +49,9 @@ describe("words of the log", () => {
     expect(endpointName({ description: "", url: "not a url" })).toBe("not a url");
   });
 
-  it("tells a first attempt that waits from a retry", () => {
-    expect(deliveryOutcome({ state: "pending", attempts: 0 }).label).toBe("Waiting");
-    expect(deliveryOutcome({ state: "pending", attempts: 2 }).label).toBe("Retrying");
+  it("tells what waits from what has failed before", () => {
+    expect(deliveryOutcome({ state: "pending", lastError: null }).label).toBe("Waiting");
+    expect(deliveryOutcome({ state: "pending", lastError: "http_500" }).label).toBe("Retrying");
   });
 
   it("says why an attempt failed, and never hides a code that it does not know", () => {

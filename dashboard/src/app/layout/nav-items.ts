@@ -1,5 +1,7 @@
 import type { Role } from "@schema/role";
 import type { LucideIcon } from "lucide-react";
+import Activity from "lucide-react/icons/activity";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import FileText from "lucide-react/icons/file-text";
 import Image from "lucide-react/icons/image";
 import Import from "lucide-react/icons/import";
@@ -7,10 +9,11 @@ import KeyRound from "lucide-react/icons/key-round";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
+import Webhook from "lucide-react/icons/webhook";
 
 type NavItem = {
   label: string;
-  to: `/w/$slug/${"posts" | "import" | "images" | "keys" | "members" | "settings" | "audit"}`;
+  to: `/w/$slug/${"posts" | "calendar" | "import" | "images" | "keys" | "webhooks" | "members" | "settings" | "audit" | "system"}`;
   icon: LucideIcon;
   least: Role;
 };
@@ -21,6 +24,7 @@ export const navGroups: { label: string; items: NavItem[] }[] = [
     label: "Content",
     items: [
       { label: "Posts", to: "/w/$slug/posts", icon: FileText, least: "viewer" },
+      { label: "Calendar", to: "/w/$slug/calendar", icon: CalendarDays, least: "viewer" },
       { label: "Images", to: "/w/$slug/images", icon: Image, least: "viewer" },
       { label: "Import", to: "/w/$slug/import", icon: Import, least: "editor" },
     ],
@@ -29,8 +33,10 @@ export const navGroups: { label: string; items: NavItem[] }[] = [
     label: "Workspace",
     items: [
       { label: "API keys", to: "/w/$slug/keys", icon: KeyRound, least: "admin" },
+      { label: "Webhooks", to: "/w/$slug/webhooks", icon: Webhook, least: "editor" },
       { label: "Members", to: "/w/$slug/members", icon: Users, least: "viewer" },
       { label: "Audit log", to: "/w/$slug/audit", icon: ScrollText, least: "admin" },
+      { label: "System", to: "/w/$slug/system", icon: Activity, least: "editor" },
       { label: "Settings", to: "/w/$slug/settings", icon: Settings, least: "viewer" },
     ],
   },

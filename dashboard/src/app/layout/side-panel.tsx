@@ -1,5 +1,6 @@
 import { WorkspaceSwitcher } from "@/features/workspaces/components/workspace-switcher";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
+import { Notices } from "./notices";
 import { SideNav } from "./side-nav";
 import { UserMenu } from "./user-menu";
 
@@ -19,7 +20,10 @@ export function SidePanel({
       <div className="min-h-0 flex-1 overflow-y-auto">
         {workspace && <SideNav workspace={workspace} onNavigate={onNavigate} />}
       </div>
-      <UserMenu onNavigate={onNavigate} />
+      <div className="grid gap-2">
+        <Notices workspace={workspace} look="row" />
+        <UserMenu onNavigate={onNavigate} />
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetTrigger } from "@/components/ui/sheet";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
+import { Notices } from "./notices";
 import { SidePanel } from "./side-panel";
 
 export function TopBar({ workspace }: { workspace: CurrentWorkspace | undefined }) {
@@ -19,7 +20,8 @@ export function TopBar({ workspace }: { workspace: CurrentWorkspace | undefined 
           <SidePanel workspace={workspace} onNavigate={() => setOpen(false)} />
         </SheetContent>
       </Sheet>
-      <p className="truncate font-semibold text-[0.9375rem]">{workspace?.name ?? "blogsvc"}</p>
+      <p className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">{workspace?.name ?? "blogsvc"}</p>
+      <Notices workspace={workspace} look="icon" />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { choiceParam, pageParam, textParam } from "@/lib/search-params";
 import { workspaceRoute } from "./shell-route";
+import { webhookRoutes } from "./webhook-routes";
 
 const postStatuses = ["DRAFT", "PUBLISHED", "HIDDEN"] as const;
 
@@ -28,6 +29,20 @@ const postsRoute = createRoute({
   path: "posts",
   validateSearch: postsSearch,
   component: lazyRouteComponent(() => import("@/features/posts/components/posts-page"), "PostsPage"),
+});
+
+type CalendarSearch = { view?: "week"; date?: string; zone?: string };
+const calendarSearch = (search: Record<string, unknown>): CalendarSearch => ({
+  view: choiceParam(search.view, ["week"]),
+  date: textParam(search.date),
+  zone: textParam(search.zone),
+});
+
+const calendarRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "calendar",
+  validateSearch: calendarSearch,
+  component: lazyRouteComponent(() => import("@/features/calendar/components/calendar-page"), "CalendarPage"),
 });
 
 const editorRoute = createRoute({
@@ -82,6 +97,7 @@ const auditRoute = createRoute({
 export const workspaceRoutes = [
   indexRoute,
   postsRoute,
+  calendarRoute,
   editorRoute,
   importRoute,
   imagesRoute,
@@ -89,4 +105,5 @@ export const workspaceRoutes = [
   membersRoute,
   settingsRoute,
   auditRoute,
+  ...webhookRoutes,
 ] as const;

@@ -10,7 +10,7 @@ const cancelReasons: Record<string, string> = {
 };
 
 /** Where a delivery stands, as a badge. */
-export function deliveryOutcome({ state, attempts }: Pick<Delivery, "state" | "attempts">): Outcome {
+export function deliveryOutcome({ state, lastError }: Pick<Delivery, "state" | "lastError">): Outcome {
   switch (state) {
     case "delivered":
       return { tone: "good", label: "Delivered" };
@@ -19,7 +19,7 @@ export function deliveryOutcome({ state, attempts }: Pick<Delivery, "state" | "a
     case "cancelled":
       return { tone: "neutral", label: "Cancelled" };
     case "pending":
-      return attempts > 0 ? { tone: "warn", label: "Retrying" } : { tone: "neutral", label: "Waiting" };
+      return lastError !== null ? { tone: "warn", label: "Retrying" } : { tone: "neutral", label: "Waiting" };
     default:
       return state satisfies never;
   }
