@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Name } from "@schema/auth";
 import { HttpUrl } from "@schema/http-url";
 import { Timezone } from "@schema/timezone";
+import { PagePattern } from "@schema/webhooks";
 import type { Workspace } from "@schema/workspaces";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
@@ -13,14 +14,22 @@ import { TimezoneCombobox } from "@/components/ui/timezone-combobox";
 import { toast } from "@/components/ui/toast";
 import { showFieldErrors } from "@/lib/field-errors";
 import { useUpdateWorkspace } from "../api/update-workspace";
+import { PagePatternField } from "./page-pattern-field";
 import { SaveFooter } from "./save-footer";
 
-const Form = z.object({ name: Name, siteUrl: HttpUrl.or(z.literal("")), timezone: Timezone });
+const Form = z.object({
+  name: Name,
+  siteUrl: HttpUrl.or(z.literal("")),
+  pagePattern: PagePattern.or(z.literal("")),
+  timezone: Timezone,
+});
+const names = ["name", "siteUrl", "pagePattern", "timezone"] as const;
 
 export function GeneralCard({ workspace, mayEdit }: { workspace: Workspace; mayEdit: boolean }) {
   const update = useUpdateWorkspace(workspace.id);
-  const values = { name: workspace.name, siteUrl: workspace.siteUrl ?? "", timezone: workspace.timezone };
-  const { register, handleSubmit, control, setError, reset, formState } = useForm({
+  const { name, siteUrl, pagePattern, timezone } = workspace;
+  const values = { name, siteUrl: siteUrl ?? "", pagePattern: pagePattern ?? "", timezone };
+  const { register, handleSubmit, control, setError, reset, watch, formState } = useForm({
     resolver: zodResolver(Form),
     values,
     resetOptions: { keepDirtyValues: true },
@@ -28,13 +37,13 @@ export function GeneralCard({ workspace, mayEdit }: { workspace: Workspace; mayE
   const { errors } = formState;
   const submit = handleSubmit((input) =>
     update.mutate(
-      { ...input, siteUrl: input.siteUrl || null },
+      { ...input, siteUrl: input.siteUrl || null, pagePattern: input.pagePattern || null },
       {
         onSuccess: () => {
           reset(input);
           toast.success("Settings saved");
         },
-        onError: (error) => showFieldErrors(error, ["name", "siteUrl", "timezone"], setError),
+        onError: (error) => showFieldErrors(error, names, setError),
       },
     ),
   );
@@ -61,6 +70,13 @@ export function GeneralCard({ workspace, mayEdit }: { workspace: Workspace; mayE
               {...register("siteUrl")}
             />
           </Field>
+          <PagePatternField
+            pattern={watch("pagePattern")}
+            siteUrl={watch("siteUrl")}
+            error={errors.pagePattern?.message}
+            disabled={!mayEdit}
+            input={register("pagePattern")}
+          />
           <Field
             label="Time zone"
             hint="The zone that schedules start from."

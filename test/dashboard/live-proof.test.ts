@@ -1,0 +1,60 @@
+import type { LiveProof } from "@schema/webhooks";
+import { describe, expect, it } from "vitest";
+import { provenChange } from "../../dashboard/src/features/editor/proven-change";
+import { clockTime } from "../../dashboard/src/lib/clock-time";
+import { durationWords } from "../../dashboard/src/lib/duration-words";
+import { liveProofWords } from "../../dashboard/src/lib/webhooks/live-proof-words";
+
+const now = new Date(2026, 10, 21, 12, 5).getTime();
+const seen = new Date(2026, 10, 21, 12, 3, 7).getTime();
+const live: LiveProof = {
+  state: "live",
+  url: "https://example.com/blog/a",
+  checks: 2,
+  redeliveries: 0,
+  checkedAt: new Date(seen).toISOString(),
+  liveAt: new Date(seen).toISOString(),
+  afterMs: 4134,
+  detail: null,
+};
+
+describe("live proof in words", () => {
+  it("says since when, and how long after what", () => {
+    expect(liveProofWords(live, "publish", now).long).toBe("Live since 12:03:07, 4.1 s after publish");
+    expect(liveProofWords(live, "unpublish", now).long).toBe("Gone since 12:03:07, 4.1 s after unpublish");
+  });
+
+  it("never calls a page live that was not seen so", () => {
+    for (const state of ["pending", "stale", "unreachable"] as const) {
+      const words = liveProofWords({ ...live, state, liveAt: null, afterMs: null }, "update", now);
+      expect(words.tone).not.toBe("good");
+      expect(words.long).not.toMatch(/live|gone/i);
+    }
+  });
+
+  it("tells a publication from a later update", () => {
+    const changed = new Date(seen - 4134).toISOString();
+    expect(provenChange(live, "PUBLISHED", changed)).toBe("publish");
+    expect(provenChange(live, "PUBLISHED", new Date(seen - 600_000).toISOString())).toBe("update");
+    expect(provenChange(live, "HIDDEN", changed)).toBe("unpublish");
+  });
+});
+
+describe("times of the log", () => {
+  it.each([
+    [85, "85 ms"],
+    [4134, "4.1 s"],
+    [9999, "9.9 s"],
+    [12_000, "12 s"],
+    [59_600, "1 min"],
+    [200_000, "3 min 20 s"],
+    [18_720_000, "5 h 12 min"],
+    [183_600_000, "2 d 3 h"],
+  ])("%i ms are %s", (ms, words) => expect(durationWords(ms)).toBe(words));
+
+  it("names the day unless it is today’s", () => {
+    expect(clockTime(seen, now)).toBe("12:03:07");
+    expect(clockTime(seen - 86_400_000, now)).toBe("20 Nov, 12:03:07");
+    expect(clockTime(new Date(2025, 10, 21, 12, 3, 7).getTime(), now)).toBe("21 Nov 2025, 12:03:07");
+  });
+});
