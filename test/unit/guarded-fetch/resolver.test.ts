@@ -63,7 +63,12 @@ const faults: [string, string, (name: string, type: string) => Response | undefi
     "a good address beside a malformed one",
     answer({ Status: 0, Answer: [record(1, "93.184.216.34"), record(1, "?")] }),
   ],
-  ["failed: dns", "an endless answer", () => new Response(`{"Status":0,"Answer":[]${" ".repeat(70_000)}}`)],
+  [
+    "failed: dns",
+    "an endless answer",
+    () =>
+      new Response(JSON.stringify({ Status: 0, Answer: [record(1, "93.184.216.34")] }) + " ".repeat(70_000)),
+  ],
   ["refused: unresolvable", "NXDOMAIN", answer({ Status: 3 })],
   ["refused: unresolvable", "no records", answer({ Status: 0 })],
   [
@@ -136,6 +141,13 @@ const silent: typeof fetch = (input, init) =>
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it("leaves no timer behind", async () => {
+  vi.useFakeTimers();
+  const { ports } = guard(undefined);
+  await guardedFetch(ports, { url, method: "GET", timeoutMs: 60_000, maxBytes: 9 });
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it("gives up on a silent resolver after 5 seconds, or when its caller does", async () => {
