@@ -16,6 +16,7 @@ import { invitationRoutes } from "./routes/invitations";
 import { invitationLinkRoutes } from "./routes/invitations-by-link";
 import { meRoutes } from "./routes/me";
 import { memberRoutes } from "./routes/members";
+import { noticeRoutes } from "./routes/notices";
 import { routes } from "./routes/openapi";
 import { authenticatedPaths } from "./routes/paths";
 import { postRevisionRoutes } from "./routes/post-revisions";
@@ -27,6 +28,8 @@ import { previewLinkRoutes } from "./routes/preview-links";
 import { securityHeaders } from "./routes/security-headers";
 import { systemRoutes } from "./routes/system";
 import { toAppError } from "./routes/to-app-error";
+import { webhookDeliveryRoutes } from "./routes/webhook-deliveries";
+import { webhookRoutes } from "./routes/webhooks";
 import { workspaceRoutes } from "./routes/workspaces";
 
 const app = routes();
@@ -48,6 +51,9 @@ const api = app
   .route("/v1/workspaces/:workspaceId/system", systemRoutes)
   .route("/v1/workspaces/:workspaceId/api-keys", apiKeyRoutes)
   .route("/v1/workspaces/:workspaceId/calendar", calendarRoutes)
+  .route("/v1/workspaces/:workspaceId/webhooks/deliveries", webhookDeliveryRoutes)
+  .route("/v1/workspaces/:workspaceId/webhooks", webhookRoutes)
+  .route("/v1/workspaces/:workspaceId/notices", noticeRoutes)
   .route("/v1/workspaces/:workspaceId/images", imageRoutes)
   .route("/v1/workspaces/:workspaceId/posts", importRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRoutes)

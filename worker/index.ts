@@ -18,7 +18,8 @@ export default {
       return refuseUnready(error);
     }
   },
-  queue: consumeBatch,
+  queue: (batch, env, execution) =>
+    consumeBatch(makeCtx(env, execution, nextRequestId(), { kind: "system", job: "queue" }), batch),
   scheduled: (controller, env, execution) =>
     runScheduled(
       makeCtx(env, execution, nextRequestId(), { kind: "system", job: "cron" }),

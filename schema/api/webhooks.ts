@@ -186,9 +186,9 @@ export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
 
 /** Every delivery created since then that is not pending; `onlyFailed` leaves out those that arrived. */
 export const RedeliverSinceInput = z.object({ since: Instant, onlyFailed: z.boolean().default(true) });
-/** At most 1,000 at once, oldest first; `more` says that others remain. */
+/** At most 1,000 at once, oldest first; `more` says that others remain, `nextSince` where the next call goes on. */
 export const RedeliveredMany = z
-  .object({ redelivered: z.number().int(), more: z.boolean() })
+  .object({ redelivered: z.number().int(), more: z.boolean(), nextSince: Instant.nullable() })
   .meta({ id: "RedeliveredMany" });
 
 export const Notice = z

@@ -45,6 +45,7 @@ export const webhookEndpoints = sqliteTable(
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id),
+    /** Of a deploy hook masked, as its address is a secret. */
     url: text("url").notNull(),
     kind: text("kind").$type<WebhookKind>().notNull().default("signed"),
     description: text("description").notNull().default(""),
@@ -53,7 +54,7 @@ export const webhookEndpoints = sqliteTable(
     enabled: integer("enabled", { mode: "boolean" }).notNull().default(true),
     disabledReason: text("disabled_reason").$type<DisabledReason>(),
     disabledAt: instant("disabled_at"),
-    /** Sealed; null for a deploy hook. */
+    /** Sealed: what signs, or the whole address of a deploy hook. */
     secret: text("secret"),
     /** Signs beside the new one until the overlap of a rotation ends. */
     previousSecret: text("previous_secret"),

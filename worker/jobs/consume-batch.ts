@@ -1,30 +1,82 @@
+import type { Ctx } from "../context";
+import { deliverToEndpoint } from "./deliver-to-endpoint";
+import { storeDeadLetters } from "./delivery/store-dead-letters";
+import type { DeliveryJob } from "./delivery-job";
+
 const deadLetters = /-dead$/;
 
 /**
- * Takes a batch of any queue. What ended in a dead-letter queue is logged and done with: the rows that it pointed at
- * are the truth, and tell of it too. A message of a kind that nobody here knows is tried again, as after a rollback
- * its deploy may come back, until it is a dead letter.
+ * Takes a batch of any queue. The messages are handled at the same time, each is acked or tried again by itself, and
+ * several hints of one kind about one thing count as one. What ended in a dead-letter queue is logged, stored and done
+ * with. A message of a kind that nobody here knows is tried again, as after a rollback its deploy may come back, until it
+ * is a dead letter.
  */
-export function consumeBatch(batch: MessageBatch): void {
-  const dead = deadLetters.test(batch.queue);
-  for (const message of batch.messages) {
-    log(batch.queue, message, dead);
-    if (dead) message.ack();
-    else message.retry();
+export async function consumeBatch(ctx: Ctx, batch: MessageBatch<unknown>): Promise<void> {
+  if (deadLetters.test(batch.queue)) return takeDead(ctx, batch);
+  const alike = Map.groupBy(batch.messages, ({ body }) => JSON.stringify(body));
+  await Promise.all([...alike.values()].map((messages) => handle(ctx, batch.queue, messages)));
+}
+
+async function takeDead(ctx: Ctx, batch: MessageBatch<unknown>): Promise<void> {
+  for (const message of batch.messages) log(batch.queue, message, "dead letter");
+  await storeDeadLetters(ctx, batch);
+  batch.ackAll();
+}
+
+async function handle(ctx: Ctx, queue: string, messages: Message<unknown>[]): Promise<void> {
+  const [message] = messages;
+  if (!message) return;
+  const job = jobOf(message.body);
+  if (job === null) {
+    for (const one of messages) log(queue, one, "message of an unknown kind");
+    for (const one of messages) one.retry();
+    return;
+  }
+  try {
+    await run(ctx, job);
+    for (const one of messages) one.ack();
+  } catch (error) {
+    log(queue, message, "job failed", error);
+    for (const one of messages) one.retry({ delaySeconds: 2 ** Math.min(one.attempts, 6) });
   }
 }
 
+type KnownJob = Extract<DeliveryJob, { kind: "deliver" }>;
+
+function run(ctx: Ctx, job: KnownJob): Promise<void> {
+  switch (job.kind) {
+    case "deliver":
+      return deliverToEndpoint(ctx, job.endpointId);
+    default:
+      return job.kind satisfies never;
+  }
+}
+
+function jobOf(body: unknown): KnownJob | null {
+  if (typeof body !== "object" || body === null || !("kind" in body)) return null;
+  if (body.kind === "deliver" && "endpointId" in body && typeof body.endpointId === "string") {
+    return { kind: "deliver", endpointId: body.endpointId };
+  }
+  return null;
+}
+
 /** Bodies carry ids only. */
-function log(queue: string, { id, attempts, timestamp, body }: Message, dead: boolean): void {
+function log(
+  queue: string,
+  { id, attempts, timestamp, body }: Message<unknown>,
+  message: string,
+  error?: unknown,
+): void {
   console.error(
     JSON.stringify({
       level: "error",
-      message: dead ? "dead letter" : "message of an unknown kind",
+      message,
       queue,
       id,
       attempts,
       sentAt: timestamp.toISOString(),
       body,
+      ...(error !== undefined && { error: String(error) }),
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { Ctx } from "../context";
 import { heartbeat } from "./heartbeat";
 import { housekeeping } from "./housekeeping";
 import { pokeOverdue } from "./poke-overdue";
+import { sweepDeliveries } from "./sweep-deliveries";
 
 /** The sweeps look at whole tables: once an hour is enough for them. */
 const housekeepingMinute = 17;
@@ -9,6 +10,7 @@ const housekeepingMinute = 17;
 const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   heartbeat: (ctx) => heartbeat(ctx, "cron"),
   overdue: pokeOverdue,
+  deliveries: sweepDeliveries,
 };
 
 /**

@@ -1,0 +1,61 @@
+import type { Ctx } from "../../context";
+import { UnreadableSecretError } from "../../sealed-secret";
+import { retryAfterMs } from "../../services/webhooks/delivery/retry-after";
+import { nextAttemptAt } from "../../services/webhooks/delivery/retry-schedule";
+import type { Beginning } from "./begin-attempt";
+import { attemptTimeoutMs, repeatTimeoutMs } from "./delivery-limits";
+import type { DueDelivery } from "./read-due";
+import { recordAttempt, type Verdict } from "./record-attempt";
+import { type MakeRequest, requestsOf } from "./requests-of";
+import { type AttemptRecord, sendAttempt, unsent } from "./send-attempt";
+
+const gone = 410;
+const unauthorized = 401;
+
+/**
+ * Makes one attempt and records it: for one delivery of a signed receiver, or for all that are due of a deploy hook, which
+ * builds the whole site anyway. During the overlap of a rotation a 401 is answered at once with the other secret.
+ */
+export async function attemptDelivery(ctx: Ctx, { endpoint, deliveries }: Beginning): Promise<void> {
+  const newest = deliveries.at(-1);
+  if (!newest) return;
+  const [first, second] = await requestsOf(ctx, endpoint, newest).catch(noneIfUnreadable);
+  const record = first
+    ? await sendAttempt(ctx, await first(newest.attempts + 1))
+    : unsent(ctx, endpoint.url, "secret_unreadable");
+  if (!second || record.status !== unauthorized) {
+    return recordAttempt(ctx, endpoint, verdicts(ctx, deliveries, record), record);
+  }
+  const repeated = deliveries.map((delivery) => ({
+    delivery,
+    step: delivery.step,
+    nextAttemptAt: record.endedAt,
+  }));
+  await recordAttempt(ctx, endpoint, repeated, record);
+  const left = Math.max(attemptTimeoutMs - record.durationMs, repeatTimeoutMs);
+  const repeat = await sendAttempt(ctx, await second(newest.attempts + 2), left);
+  await recordAttempt(ctx, endpoint, verdicts(ctx, deliveries, repeat), repeat);
+}
+
+function noneIfUnreadable(error: unknown): MakeRequest[] {
+  if (error instanceof UnreadableSecretError) return [];
+  throw error;
+}
+
+function verdicts(ctx: Ctx, deliveries: DueDelivery[], record: AttemptRecord): Verdict[] {
+  const chance = chanceOf(ctx);
+  const later = retryAfterMs(record.retryAfter, record.endedAt);
+  return deliveries.map((delivery) => ({
+    delivery,
+    step: delivery.step + 1,
+    nextAttemptAt:
+      record.ok || record.status === gone
+        ? null
+        : nextAttemptAt(delivery.step, record.endedAt, chance, later),
+  }));
+}
+
+function chanceOf({ random }: Ctx): number {
+  const [high = 0, low = 0] = random(2);
+  return (high * 256 + low) / 65_536;
+}

@@ -1,0 +1,15 @@
+/** How long a consumer keeps the claim of an endpoint unless it renews it: longer than any one attempt with its writes. */
+export const claimMs = 30_000;
+
+/** A consumer begins no attempt after that: it must be done before the platform ends it. */
+export const workMs = 10_000;
+
+export const attemptTimeoutMs = 15_000;
+
+/** What a repeat within an attempt gets at least, however much of the time limit is used up. */
+export const repeatTimeoutMs = 5_000;
+
+export const pageSize = 20;
+
+/** Retries due within that time come by the queue, later ones by the minute's sweep. */
+export const soonMs = 60_000;

@@ -1,0 +1,38 @@
+import { createRoute } from "@hono/zod-openapi";
+import { Done } from "../../schema/api/envelope";
+import { NoticeList } from "../../schema/api/webhooks";
+import { dismissNotice } from "../services/notices/dismiss-notice";
+import { listNotices } from "../services/notices/list-notices";
+import { access } from "./access";
+import { workspaceOf } from "./app-env";
+import { answers, done, EntityParams, ok, routes, WorkspaceParams } from "./openapi";
+
+const tags = ["Notices"];
+const editor = access("editor");
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "List what went wrong and nobody has dismissed yet",
+  ...editor,
+  request: { params: WorkspaceParams },
+  responses: answers(NoticeList),
+});
+
+const dismiss = createRoute({
+  method: "post",
+  path: "/{id}/dismiss",
+  tags,
+  summary: "Dismiss a notice",
+  ...editor,
+  request: { params: EntityParams },
+  responses: answers(Done),
+});
+
+export const noticeRoutes = routes()
+  .openapi(list, async (c) => c.json(ok(await listNotices(workspaceOf(c))), 200))
+  .openapi(dismiss, async (c) => {
+    await dismissNotice(workspaceOf(c), c.req.valid("param").id);
+    return c.json(done, 200);
+  });

@@ -1,0 +1,61 @@
+import { createRoute } from "@hono/zod-openapi";
+import { DeliveryDetail, DeliveryList, DeliveryQuery } from "../../schema/api/webhooks";
+import { cancelDelivery } from "../services/webhooks/cancel-delivery";
+import { getDelivery } from "../services/webhooks/get-delivery";
+import { listDeliveries } from "../services/webhooks/list-deliveries";
+import { redeliver } from "../services/webhooks/redeliver";
+import { access } from "./access";
+import { workspaceOf } from "./app-env";
+import { answers, EntityParams, ok, routes, WorkspaceParams } from "./openapi";
+
+const tags = ["Webhooks"];
+const editor = access("editor");
+const one = { params: EntityParams };
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "List deliveries to all webhooks, newest first",
+  ...editor,
+  request: { params: WorkspaceParams, query: DeliveryQuery },
+  responses: answers(DeliveryList),
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/{id}",
+  tags,
+  summary: "Read a delivery with its attempts",
+  ...editor,
+  request: one,
+  responses: answers(DeliveryDetail),
+});
+
+const again = createRoute({
+  method: "post",
+  path: "/{id}/redeliver",
+  tags,
+  summary: "Send a delivery again, under the same event id",
+  ...editor,
+  request: one,
+  responses: answers(DeliveryDetail),
+});
+
+const cancel = createRoute({
+  method: "post",
+  path: "/{id}/cancel",
+  tags,
+  summary: "Give up a delivery that still waits",
+  ...editor,
+  request: one,
+  responses: answers(DeliveryDetail),
+});
+
+export const webhookDeliveryRoutes = routes()
+  .openapi(list, async (c) => c.json(ok(await listDeliveries(workspaceOf(c), c.req.valid("query"))), 200))
+  .openapi(get, async (c) => c.json(ok(await getDelivery(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(again, async (c) => c.json(ok(await redeliver(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(cancel, async (c) =>
+    c.json(ok(await cancelDelivery(workspaceOf(c), c.req.valid("param").id)), 200),
+  );

@@ -1,0 +1,149 @@
+import { createRoute } from "@hono/zod-openapi";
+import { Done } from "../../schema/api/envelope";
+import { PageQuery } from "../../schema/api/pagination";
+import {
+  Delivery,
+  DeliveryList,
+  DeliveryQuery,
+  RedeliveredMany,
+  RedeliverSinceInput,
+  RotateSecretInput,
+  Webhook,
+  WebhookCreate,
+  WebhookCreated,
+  WebhookList,
+  WebhookSecret,
+  WebhookUpdate,
+} from "../../schema/api/webhooks";
+import { createWebhook } from "../services/webhooks/create-webhook";
+import { deleteWebhook } from "../services/webhooks/delete-webhook";
+import { getWebhook } from "../services/webhooks/get-webhook";
+import { listDeliveries } from "../services/webhooks/list-deliveries";
+import { listWebhooks } from "../services/webhooks/list-webhooks";
+import { redeliverSince } from "../services/webhooks/redeliver-since";
+import { rotateSecret } from "../services/webhooks/rotate-secret";
+import { sendTest } from "../services/webhooks/send-test";
+import { updateWebhook } from "../services/webhooks/update-webhook";
+import { access } from "./access";
+import { workspaceOf } from "./app-env";
+import { answers, body, done, EntityParams, ok, routes, WorkspaceParams } from "./openapi";
+
+const tags = ["Webhooks"];
+const admin = access("admin");
+const editor = access("editor");
+const one = { params: EntityParams };
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "List webhooks",
+  ...editor,
+  request: { params: WorkspaceParams, query: PageQuery },
+  responses: answers(WebhookList),
+});
+
+const create = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Create a webhook; the answer shows its secret once",
+  ...admin,
+  request: { params: WorkspaceParams, ...body(WebhookCreate) },
+  responses: answers(WebhookCreated, 201),
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/{id}",
+  tags,
+  summary: "Read a webhook",
+  ...editor,
+  request: one,
+  responses: answers(Webhook),
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/{id}",
+  tags,
+  summary: "Change a webhook, or switch it on or off",
+  ...admin,
+  request: { ...one, ...body(WebhookUpdate) },
+  responses: answers(Webhook),
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/{id}",
+  tags,
+  summary: "Delete a webhook and give up what waits for it",
+  ...admin,
+  request: one,
+  responses: answers(Done),
+});
+
+const rotate = createRoute({
+  method: "post",
+  path: "/{id}/rotate-secret",
+  tags,
+  summary: "Make a new secret; the answer shows it once, and the former one signs too for 24 hours",
+  ...admin,
+  request: { ...one, ...body(RotateSecretInput) },
+  responses: answers(WebhookSecret),
+});
+
+const test = createRoute({
+  method: "post",
+  path: "/{id}/test",
+  tags,
+  summary: "Send a test event",
+  ...admin,
+  request: one,
+  responses: answers(Delivery, 201),
+});
+
+const since = createRoute({
+  method: "post",
+  path: "/{id}/redeliver",
+  tags,
+  summary: "Send again what was created since a time",
+  ...admin,
+  request: { ...one, ...body(RedeliverSinceInput) },
+  responses: answers(RedeliveredMany),
+});
+
+const deliveries = createRoute({
+  method: "get",
+  path: "/{id}/deliveries",
+  tags,
+  summary: "List the deliveries of a webhook",
+  ...editor,
+  request: { ...one, query: DeliveryQuery.omit({ endpointId: true }) },
+  responses: answers(DeliveryList),
+});
+
+export const webhookRoutes = routes()
+  .openapi(list, async (c) => c.json(ok(await listWebhooks(workspaceOf(c), c.req.valid("query"))), 200))
+  .openapi(create, async (c) => c.json(ok(await createWebhook(workspaceOf(c), c.req.valid("json"))), 201))
+  .openapi(get, async (c) => c.json(ok(await getWebhook(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(update, async (c) =>
+    c.json(ok(await updateWebhook(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
+  )
+  .openapi(remove, async (c) => {
+    await deleteWebhook(workspaceOf(c), c.req.valid("param").id);
+    return c.json(done, 200);
+  })
+  .openapi(rotate, async (c) => {
+    const { immediately } = c.req.valid("json");
+    return c.json(ok(await rotateSecret(workspaceOf(c), c.req.valid("param").id, immediately)), 200);
+  })
+  .openapi(test, async (c) => c.json(ok(await sendTest(workspaceOf(c), c.req.valid("param").id)), 201))
+  .openapi(since, async (c) =>
+    c.json(ok(await redeliverSince(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
+  )
+  .openapi(deliveries, async (c) => {
+    const ctx = workspaceOf(c);
+    const { id } = await getWebhook(ctx, c.req.valid("param").id);
+    return c.json(ok(await listDeliveries(ctx, { ...c.req.valid("query"), endpointId: id })), 200);
+  });

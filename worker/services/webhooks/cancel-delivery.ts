@@ -1,0 +1,24 @@
+import type { DeliveryDetail } from "../../../schema/api/webhooks";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
+import { isGuardFailure, mustHaveChanged } from "../write/statement";
+import { getDelivery } from "./get-delivery";
+import { webhookAudit } from "./webhook-audit";
+
+const cancel = `UPDATE deliveries SET state = 'cancelled', cancel_reason = 'user', next_attempt_at = NULL, updated_at = ?2
+  WHERE id = ?1 AND state = 'pending'`;
+
+/** Gives a waiting delivery up. An attempt that is under way may still arrive; then it counts as delivered. */
+export async function cancelDelivery(ctx: WorkspaceCtx, id: string): Promise<DeliveryDetail> {
+  const { endpoint } = await getDelivery(ctx, id);
+  const batch = [
+    ctx.d1.prepare(cancel).bind(id, ctx.now()),
+    mustHaveChanged(ctx),
+    webhookAudit(ctx, "delivery_cancelled", endpoint?.id ?? id, { deliveryId: id }),
+  ];
+  await ctx.d1.batch(batch).catch((error: unknown): never => {
+    if (!isGuardFailure(error)) throw error;
+    throw new AppError("illegal_transition", "Only a delivery that still waits can be cancelled");
+  });
+  return getDelivery(ctx, id);
+}

@@ -1,0 +1,75 @@
+import type { Delivery, DeliveryAttempt, LiveProof } from "../../../schema/api/webhooks";
+import { deliveries, type deliveryAttempts, events, webhookEndpoints } from "../../../schema/tables";
+import { toInstant, toInstantOrNull } from "../instant";
+
+type DeliveryRow = typeof deliveries.$inferSelect;
+type EventRow = typeof events.$inferSelect;
+
+export const deliveryColumns = {
+  delivery: deliveries,
+  event: events,
+  endpoint: {
+    id: webhookEndpoints.id,
+    url: webhookEndpoints.url,
+    description: webhookEndpoints.description,
+    kind: webhookEndpoints.kind,
+  },
+};
+
+export interface JoinedDelivery {
+  delivery: DeliveryRow;
+  event: EventRow;
+  endpoint: Delivery["endpoint"];
+}
+
+export const deliveryView = ({ delivery, event, endpoint }: JoinedDelivery): Delivery => ({
+  id: delivery.id,
+  state: delivery.state,
+  event: {
+    id: event.id,
+    type: event.type,
+    postId: event.postId,
+    postSlug: event.postSlug,
+    previousSlug: event.previousSlug,
+    version: event.version,
+    occurredAt: toInstant(event.occurredAt),
+  },
+  endpoint,
+  attempts: delivery.attempts,
+  nextAttemptAt: toInstantOrNull(delivery.nextAttemptAt),
+  lastStatus: delivery.lastStatus,
+  lastError: delivery.lastError,
+  firstAttemptAt: toInstantOrNull(delivery.firstAttemptAt),
+  deliveredAt: toInstantOrNull(delivery.deliveredAt),
+  cancelReason: delivery.cancelReason,
+  proof: proofView(delivery, event),
+  createdAt: toInstant(delivery.createdAt),
+});
+
+function proofView(row: DeliveryRow, { occurredAt }: EventRow): LiveProof | null {
+  if (row.proofState === null) return null;
+  return {
+    state: row.proofState,
+    url: row.proofUrl ?? "",
+    checks: row.proofChecks,
+    redeliveries: row.proofRounds,
+    checkedAt: toInstantOrNull(row.proofCheckedAt),
+    liveAt: toInstantOrNull(row.provenAt),
+    afterMs: row.provenAt === null ? null : Math.max(0, row.provenAt - occurredAt),
+    detail: row.proofDetail,
+  };
+}
+
+export const attemptView = (row: typeof deliveryAttempts.$inferSelect): DeliveryAttempt => ({
+  id: row.id,
+  number: row.number,
+  startedAt: toInstant(row.startedAt),
+  durationMs: row.durationMs,
+  ok: row.ok,
+  status: row.status,
+  error: row.error,
+  request: { url: row.requestUrl, headers: row.requestHeaders, body: row.requestBody },
+  response:
+    row.responseHeaders === null ? null : { headers: row.responseHeaders, body: row.responseBody ?? "" },
+  nextAttemptAt: toInstantOrNull(row.nextAttemptAt),
+});

@@ -1,0 +1,35 @@
+import { hexSignature, standardSignature } from "./sign-body";
+
+/** A signed endpoint's secrets; `previous` only while the overlap of a rotation lasts. */
+export interface SigningSecrets {
+  current: string;
+  previous: string | null;
+}
+
+const contentType = { "content-type": "application/json", "user-agent": "blogsvc-webhooks/1" };
+
+/** What a deploy hook gets: nothing is signed. */
+export const unsignedHeaders = (): Record<string, string> => ({ ...contentType });
+
+/**
+ * Headers of one attempt. `webhook-signature` holds a signature of each live secret; `X-Blogsvc-Signature` can hold only
+ * one and is made with `hexSecret`.
+ */
+export async function signedHeaders(
+  { current, previous }: SigningSecrets,
+  hexSecret: string,
+  message: { id: string; at: number; body: Uint8Array<ArrayBuffer> },
+): Promise<Record<string, string>> {
+  const seconds = Math.floor(message.at / 1_000);
+  const secrets = previous === null ? [current] : [current, previous];
+  const signatures = await Promise.all(
+    secrets.map((secret) => standardSignature(secret, message.id, seconds, message.body)),
+  );
+  return {
+    ...contentType,
+    "webhook-id": message.id,
+    "webhook-timestamp": String(seconds),
+    "webhook-signature": signatures.join(" "),
+    "x-blogsvc-signature": await hexSignature(hexSecret, message.body),
+  };
+}

@@ -1,0 +1,33 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** What passes between an attempt and the next one, over more than three days in all. */
+export const retryDelaysMs = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+
+const jitterShare = 0.2;
+
+/**
+ * When to try again after the attempt at place `step` (from 0) of the schedule failed at `now`, or null when that was the
+ * last. `chance` in [0, 1) spreads the retries; a receiver's Retry-After can only make it later.
+ */
+export function nextAttemptAt(
+  step: number,
+  now: number,
+  chance: number,
+  retryAfterMs: number | null,
+): number | null {
+  const delay = retryDelaysMs[step];
+  if (delay === undefined) return null;
+  return now + Math.max(Math.round(delay * (1 + jitterShare * chance)), retryAfterMs ?? 0);
+}

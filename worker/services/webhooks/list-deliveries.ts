@@ -1,0 +1,36 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Pagination } from "../../../schema/api/pagination";
+import type { Delivery, DeliveryQuery } from "../../../schema/api/webhooks";
+import { deliveries, events, webhookEndpoints } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { paginate } from "../paginate";
+import { deliveryColumns, deliveryView } from "./delivery-view";
+
+/** The log of the last 30 days, newest first, filtered by state, event, endpoint, post and proof. */
+export async function listDeliveries(
+  ctx: WorkspaceCtx,
+  query: DeliveryQuery,
+): Promise<{ items: Delivery[]; pagination: Pagination }> {
+  const where = and(
+    eq(deliveries.workspaceId, ctx.workspace.id),
+    query.state && eq(deliveries.state, query.state),
+    query.endpointId ? eq(deliveries.targetId, query.endpointId) : undefined,
+    query.proof && eq(deliveries.proofState, query.proof),
+    query.event && eq(events.type, query.event),
+    query.postId ? eq(events.postId, query.postId) : undefined,
+  );
+  const ofEvent = eq(events.id, deliveries.eventId);
+  const [rows, count] = await ctx.db.batch([
+    ctx.db
+      .select(deliveryColumns)
+      .from(deliveries)
+      .innerJoin(events, ofEvent)
+      .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.targetId))
+      .where(where)
+      .orderBy(desc(deliveries.createdAt), desc(events.version), deliveries.id)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    ctx.db.select({ total: sql<number>`count(*)` }).from(deliveries).innerJoin(events, ofEvent).where(where),
+  ]);
+  return { items: rows.map(deliveryView), pagination: paginate(query, count[0]?.total ?? 0) };
+}

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { WebhookSecret } from "../../../schema/api/webhooks";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
+import { toInstant, toInstantOrNull } from "../instant";
+import { isGuardFailure, mustHaveChanged } from "../write/statement";
+import { webhookAudit } from "./webhook-audit";
+import { newWebhookSecret, openOfWebhook, sealForWebhook, type WebhookRow } from "./webhook-keys";
+import { loadWebhook } from "./webhook-view";
+
+const overlapMs = 24 * 60 * 60 * 1_000;
+
+const rotate = `UPDATE webhook_endpoints SET secret = ?3, previous_secret = ?4, previous_secret_until = ?5,
+    version = version + 1, updated_at = ?6 WHERE id = ?1 AND secret = ?2`;
+
+/**
+ * Gives a signed endpoint a new secret, shown in this answer only. For 24 hours the former one signs too, unless it has to
+ * end now. A second rotation within that time is refused: it would cut off a receiver that knows the former secret only.
+ */
+export async function rotateSecret(
+  ctx: WorkspaceCtx,
+  id: string,
+  immediately: boolean,
+): Promise<z.infer<typeof WebhookSecret>> {
+  const row = await loadWebhook(ctx, id);
+  if (row.kind !== "signed" || row.secret === null)
+    throw new AppError("illegal_transition", "A deploy hook has no secret: give it a new address instead");
+  const until = immediately ? null : ctx.now() + overlapMs;
+  if (until !== null) refuseSecondOverlap(ctx, row);
+  const secret = newWebhookSecret(ctx);
+  const previous =
+    until === null
+      ? null
+      : await sealForWebhook(ctx, row, "previousSecret", await openOfWebhook(ctx, row, "secret", row.secret));
+  const sealed = await sealForWebhook(ctx, row, "secret", secret);
+  const batch = [
+    ctx.d1.prepare(rotate).bind(id, row.secret, sealed, previous, until, ctx.now()),
+    mustHaveChanged(ctx),
+    webhookAudit(ctx, "secret_rotated", id, { immediately }),
+  ];
+  await ctx.d1.batch(batch).catch((error: unknown): never => {
+    if (!isGuardFailure(error)) throw error;
+    throw new AppError("conflict", "It was changed meanwhile; reload and try again");
+  });
+  return { secret, previousSecretUntil: toInstantOrNull(until) };
+}
+
+function refuseSecondOverlap(ctx: WorkspaceCtx, { previousSecretUntil: until }: WebhookRow): void {
+  if (until === null || until <= ctx.now()) return;
+  const message = `The last rotation ends at ${toInstant(until)}, until then its former secret signs too. To make another secret now, rotate with "immediately"`;
+  throw new AppError("conflict", message, { previousSecretUntil: toInstant(until) });
+}

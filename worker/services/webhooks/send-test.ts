@@ -1,0 +1,39 @@
+import type { Delivery } from "../../../schema/api/webhooks";
+import type { WorkspaceCtx } from "../../context";
+import { newId } from "../new-id";
+import { isGuardFailure, mustHaveChanged } from "../write/statement";
+import { getDelivery } from "./get-delivery";
+import { hintDelivery } from "./hint-delivery";
+import { requireEnabled, switchedOff } from "./require-enabled";
+import { webhookAudit } from "./webhook-audit";
+import { loadWebhook } from "./webhook-view";
+
+const insertEvent = `INSERT INTO events (id, workspace_id, type, version, occurred_at)
+  SELECT ?3, w.id, 'webhook.test', w.counter, ?4
+  FROM workspaces w JOIN webhook_endpoints n ON n.workspace_id = w.id AND n.id = ?2 AND n.enabled = 1 WHERE w.id = ?1`;
+const insertDelivery = `INSERT INTO deliveries
+    (id, event_id, workspace_id, target_kind, target_id, state, next_attempt_at, created_at, updated_at)
+  VALUES (?1, ?2, ?3, 'webhook', ?4, 'pending', ?5, ?5, ?5)`;
+
+/**
+ * Sends `webhook.test` the way of every other event, whatever the endpoint's filter says. An endpoint that is switched off
+ * gets nothing, not even this.
+ */
+export async function sendTest(ctx: WorkspaceCtx, id: string): Promise<Delivery> {
+  requireEnabled(await loadWebhook(ctx, id));
+  const eventId = newId(ctx, "evt");
+  const deliveryId = newId(ctx, "dlv");
+  const now = ctx.now();
+  const batch = [
+    ctx.d1.prepare(insertEvent).bind(ctx.workspace.id, id, eventId, now),
+    mustHaveChanged(ctx),
+    ctx.d1.prepare(insertDelivery).bind(deliveryId, eventId, ctx.workspace.id, id, now),
+    webhookAudit(ctx, "tested", id),
+  ];
+  await ctx.d1.batch(batch).catch((error: unknown): never => {
+    throw isGuardFailure(error) ? switchedOff() : error;
+  });
+  hintDelivery(ctx, id);
+  const { log: _log, ...delivery } = await getDelivery(ctx, deliveryId);
+  return delivery;
+}
