@@ -7,9 +7,11 @@ import { build } from "esbuild";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const outfile = join(root, "bench", ".main.bundle.mjs");
 const folder = await mkdtemp(join(tmpdir(), "blogsvc-bench-"));
+const only = process.argv.slice(2);
+const entry = only[0] === "schedule" ? "bench/schedule.ts" : "bench/main.ts";
 try {
   await build({
-    entryPoints: [join(root, "bench/main.ts")],
+    entryPoints: [join(root, entry)],
     outfile,
     bundle: true,
     packages: "external",
@@ -19,7 +21,7 @@ try {
     logLevel: "warning",
   });
   const { main } = await import(pathToFileURL(outfile).href);
-  await main({ root, folder, only: process.argv.slice(2) });
+  await main({ root, folder, only });
 } finally {
   await rm(outfile, { force: true });
   await rm(folder, { recursive: true, force: true });

@@ -46,7 +46,12 @@ class Run {
   }
 
   async all(): Promise<DueRun> {
+    const run = await this.untilNothingIsDue();
     await heartbeat(this.ctx, "alarm");
+    return run;
+  }
+
+  private async untilNothingIsDue(): Promise<DueRun> {
     for (;;) {
       const { workspace, due, nextDueAt } = await duePosts(this.ctx, this.workspaceId, {
         leftOut: this.leftOut,

@@ -37,7 +37,12 @@ export class Desk {
     return this.tenant.workspace.id;
   }
 
-  call<T = Post>(path: string, method = "GET", body?: unknown, token = this.tenant.token): Promise<Answer<T>> {
+  call<T = Post>(
+    path: string,
+    method = "GET",
+    body?: unknown,
+    token = this.tenant.token,
+  ): Promise<Answer<T>> {
     return api<T>(`${this.tenant.path}${path}`, { method, body, token });
   }
 

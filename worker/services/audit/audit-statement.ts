@@ -1,7 +1,5 @@
-import { audit } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { newId } from "../new-id";
-import { statement } from "../write/statement";
 
 export interface AuditEntryDraft {
   workspaceId: string | null;
@@ -11,21 +9,15 @@ export interface AuditEntryDraft {
   details?: Record<string, unknown>;
 }
 
-/** The audit row of a change, to go into the change's own batch. */
-export function auditStatement(ctx: Ctx, draft: AuditEntryDraft) {
+const insertEntries = `INSERT INTO audit
+    (id, workspace_id, actor_kind, actor_id, action, target_kind, target_id, details, created_at)
+  SELECT value ->> '$.id', value ->> '$.workspaceId', ?2, ?3, value ->> '$.action', value ->> '$.targetKind',
+    value ->> '$.targetId', COALESCE(value -> '$.details', '{}'), ?4 FROM json_each(?1)`;
+
+/** The audit rows of a change, to go into the change's own batch, as one statement. */
+export function auditStatement(ctx: Ctx, ...drafts: AuditEntryDraft[]): D1PreparedStatement {
   const { actor } = ctx;
-  return statement(
-    ctx,
-    ctx.db.insert(audit).values({
-      id: newId(ctx, "aud"),
-      workspaceId: draft.workspaceId,
-      actorKind: actor.kind,
-      actorId: actor.kind === "user" ? actor.userId : actor.kind === "system" ? actor.job : null,
-      action: draft.action,
-      targetKind: draft.targetKind,
-      targetId: draft.targetId,
-      details: draft.details ?? {},
-      createdAt: ctx.now(),
-    }),
-  );
+  const actorId = actor.kind === "user" ? actor.userId : actor.kind === "system" ? actor.job : null;
+  const entries = JSON.stringify(drafts.map((draft) => ({ ...draft, id: newId(ctx, "aud") })));
+  return ctx.d1.prepare(insertEntries).bind(entries, actor.kind, actorId, ctx.now());
 }

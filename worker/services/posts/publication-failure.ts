@@ -12,7 +12,7 @@ export function lastingFailure(error: unknown): string | null {
   if (/SQLITE_(?:ERROR|MISMATCH|TOOBIG|RANGE|CONSTRAINT)|string or blob too big/.test(text))
     return unforeseen;
   if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError)
-    return "The stored post is damaged: save it again, then schedule it";
+    return "The stored post is damaged and cannot be read";
   return null;
 }
 

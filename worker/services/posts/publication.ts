@@ -39,14 +39,15 @@ export async function publication(
         rows.map(({ slug }) => slug),
       ),
       ...(await relatedRows(ctx, rows)),
-      ...rows.map(({ id, title }) =>
-        auditStatement(ctx, {
+      auditStatement(
+        ctx,
+        ...rows.map(({ id, title }) => ({
           workspaceId: ctx.workspace.id,
           action: "post.published",
           targetKind: "post",
           targetId: id,
           details: { title },
-        }),
+        })),
       ),
     ],
     effect: {

@@ -1,0 +1,343 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { publishDue } from "../../../worker/jobs/publish-due";
+import { Desk, noSchedule } from "./desk";
+import { away, jobCtx } from "./faults";
+
+let desk: Desk;
+
+beforeEach(async () => {
+  desk = await Desk.open();
+});
+
+const statuses = async (ids: string[]) =>
+  Promise.all(ids.map(async (id) => (await desk.row(id, "status"))?.status));
+
+async function due(count: number, fields: Record<string, unknown> = {}): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++)
+    ids.push((await desk.scheduled(undefined, { title: `Post ${n}`, content: `Body ${n}`, ...fields })).id);
+  await desk.makeDue(ids);
+  return ids;
+}
+
+const run = (faults: Parameters<typeof jobCtx>[0] = {}) => publishDue(jobCtx(faults).ctx, desk.id);
+
+describe("due means not later than now", () => {
+  it.each([
+    [-1, "DRAFT"],
+    [0, "PUBLISHED"],
+    [1, "PUBLISHED"],
+  ])("%i ms after its time it is %s", async (after, status) => {
+    const at = Date.parse("2099-03-04T05:06:07.999Z");
+    const { id } = await desk.scheduled(at);
+    const { nextAt } = await run({ now: () => at + after });
+    expect(await statuses([id])).toEqual([status]);
+    expect(nextAt).toBe(status === "DRAFT" ? at : null);
+  });
+
+  it("publishedAt is the moment of publishing, not of the schedule", async () => {
+    const at = Date.parse("2099-03-04T05:06:07.999Z");
+    const { id } = await desk.scheduled(at);
+    await run({ now: () => at + 12_345 });
+    expect(await desk.row(id, "published_at, updated_at")).toEqual({
+      published_at: at + 12_345,
+      updated_at: at + 12_345,
+    });
+    expect(await desk.row(id)).toEqual(noSchedule);
+  });
+});
+
+describe("several at once", () => {
+  it("are all there with their own content, related to each other, in one change", async () => {
+    const ids = await due(7, { categories: ["Bread"] });
+    expect(await run()).toEqual({ published: 7, nextAt: null, exists: true });
+    const events = await desk.events();
+    expect(events.map(({ postId }) => postId)).toEqual(ids);
+    expect(new Set(events.map(({ version }) => version))).toEqual(new Set([1]));
+    for (let n = 0; n < 7; n++) {
+      const answer = await desk.read(`post-${n}`);
+      expect(answer.body.data.post.content).toContain(`Body ${n}`);
+      expect(answer.body.data.post.relatedPosts).toHaveLength(5);
+    }
+  });
+
+  it("go out oldest first, in groups of 20", async () => {
+    const ids = await due(23);
+    const middle = ids[11] ?? "";
+    await desk.makeDue([middle], 60_000);
+    await run();
+    const events = await desk.events();
+    expect(events[0]?.postId).toBe(middle);
+    expect(events.map(({ version }) => version)).toEqual([...Array(20).fill(1), ...Array(3).fill(2)]);
+  });
+
+  it("put each other on the lists of posts that are out already, six on each", async () => {
+    const old = await due(3, { categories: ["Bread"], title: "Old bread" });
+    await run();
+    await due(9, { categories: ["Bread"] });
+    await run();
+    const { results } = await env.DB.prepare(
+      "SELECT post_id AS id, count(*) AS n FROM related_posts WHERE post_id IN (SELECT value FROM json_each(?1)) GROUP BY 1",
+    )
+      .bind(JSON.stringify(old))
+      .all<{ n: number }>();
+    expect(results.map(({ n }) => n)).toEqual([6, 6, 6]);
+  });
+
+  it("are bounded for one run, and the rest is due at once", async () => {
+    const { id } = await desk.draft({ title: "Pattern" });
+    const at = Date.now() - 1_000;
+    await env.DB.prepare(
+      `INSERT INTO posts (id, workspace_id, title, slug, content, status, created_at, updated_at, due_at)
+       SELECT 'many_' || j.value || ?1, workspace_id, title, slug || j.value, content, 'DRAFT', 0, 0, ?2
+       FROM posts p JOIN json_each(?3) j WHERE p.id = ?1`,
+    )
+      .bind(id, at, JSON.stringify(Array.from({ length: 230 }, (_, n) => n)))
+      .run();
+    expect(await run()).toEqual({ published: 200, nextAt: at, exists: true });
+    expect(await run()).toEqual({ published: 30, nextAt: null, exists: true });
+  });
+});
+
+describe("what it costs", () => {
+  it.each([
+    [1, [3, 2, 1, 15, 3, 1]],
+    [2, [3, 4, 1, 15, 3, 1]],
+    [20, [3, 40, 1, 15, 3, 1]],
+  ])("publishes %i posts in six round trips", async (count, statements) => {
+    await due(count);
+    const { ctx, trips } = jobCtx();
+    await publishDue(ctx, desk.id);
+    expect(trips).toEqual(statements);
+  });
+
+  it("is four statements in two round trips when nothing is due, whatever else there is", async () => {
+    for (let n = 0; n < 5; n++) await desk.scheduled();
+    const { ctx, trips } = jobCtx();
+    await publishDue(ctx, desk.id);
+    expect(trips).toEqual([3, 1]);
+  });
+});
+
+describe("a stale trigger", () => {
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ["rescheduled", (id) => desk.schedule(id, { scheduledAt: "2099-01-01T00:00:00Z" })],
+    ["cancelled", (id) => desk.call(`/posts/${id}/schedule`, "DELETE")],
+    ["deleted", (id) => desk.call(`/posts/${id}`, "DELETE")],
+    ["published now", (id) => desk.call(`/posts/${id}/publish`, "POST", {})],
+  ])("changes nothing of a post that was %s before it ran", async (_name, change) => {
+    const [id = ""] = await due(1);
+    await change(id);
+    const before = [await desk.row(id, "*"), await desk.events()];
+    expect((await run()).published).toBe(0);
+    expect([await desk.row(id, "*"), await desk.events()]).toEqual(before);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ["rescheduled", (id) => desk.schedule(id, { scheduledAt: "2099-01-01T00:00:00Z" })],
+    ["cancelled", (id) => desk.call(`/posts/${id}/schedule`, "DELETE")],
+    ["deleted", (id) => desk.call(`/posts/${id}`, "DELETE")],
+    ["published now", (id) => desk.call(`/posts/${id}/publish`, "POST", {})],
+  ])("loses to what was %s after it had read, and the others go out", async (_name, change) => {
+    const [id = "", other = ""] = await due(2);
+    let state: unknown;
+    const meanwhile = async (sql: string[]) => {
+      if (state !== undefined || !sql.some((one) => one.includes('update "posts"'))) return;
+      state = null;
+      await change(id);
+      state = [await desk.row(id, "*"), (await desk.events()).filter(({ postId }) => postId === id)];
+    };
+    expect((await run({ before: meanwhile })).published).toBe(1);
+    expect(await statuses([other])).toEqual(["PUBLISHED"]);
+    expect([await desk.row(id, "*"), (await desk.events()).filter(({ postId }) => postId === id)]).toEqual(
+      state,
+    );
+  });
+
+  it("publishes what was only edited meanwhile, with the new text, in the same run", async () => {
+    const [id = ""] = await due(1);
+    let edited = false;
+    const meanwhile = async (sql: string[]) => {
+      if (edited || !sql.some((one) => one.includes('update "posts"'))) return;
+      edited = true;
+      const { version } = await desk.post(id);
+      await desk.call(`/posts/${id}/autosave`, "POST", { version, slug: "other", content: "Late text" });
+    };
+    expect(await run({ before: meanwhile })).toEqual({ published: 1, nextAt: null, exists: true });
+    expect((await desk.read("other")).body.data.post.content).toContain("Late text");
+    expect(await desk.events()).toHaveLength(1);
+  });
+
+  it("publishes once when two run at the same moment", async () => {
+    const ids = await due(5);
+    await Promise.all([run(), run(), run()]);
+    expect((await desk.events()).map(({ postId }) => postId).sort()).toEqual([...ids].sort());
+  });
+});
+
+it("leaves the posts of other workspaces alone", async () => {
+  const [id = ""] = await due(1);
+  const other = await Desk.open();
+  expect(await publishDue(jobCtx().ctx, other.id)).toEqual({ published: 0, nextAt: null, exists: true });
+  expect(await statuses([id])).toEqual(["DRAFT"]);
+});
+
+it("finds no work in a workspace that was deleted", async () => {
+  await due(1);
+  await desk.call("", "DELETE", { confirm: desk.tenant.workspace.slug });
+  expect(await run()).toEqual({ published: 0, nextAt: null, exists: false });
+});
+
+describe("a commit whose answer is lost", () => {
+  it("has happened once, and is not done again", async () => {
+    const ids = await due(3);
+    const { ctx } = jobCtx();
+    let lost = 0;
+    const d1 = new Proxy(ctx.d1, {
+      get: (target, key) => {
+        if (key !== "batch") return Reflect.get(target, key);
+        return async (statements: D1PreparedStatement[]) => {
+          const results = await target.batch(statements);
+          if (statements.length > 10 && lost++ === 0) throw away();
+          return results;
+        };
+      },
+    });
+    expect((await publishDue({ ...ctx, d1 }, desk.id)).nextAt).toBe(null);
+    expect(lost).toBeGreaterThan(0);
+    expect(await desk.events()).toHaveLength(3);
+    expect(await statuses(ids)).toEqual(["PUBLISHED", "PUBLISHED", "PUBLISHED"]);
+  });
+});
+
+describe("a database that is away", () => {
+  it("counts nothing, and everything goes out when it is back", async () => {
+    const ids = await due(3);
+    let now = Date.now();
+    const down = () => {
+      throw away();
+    };
+    for (let minute = 0; minute < 10; minute++) {
+      await expect(run({ before: down, now: () => now })).rejects.toThrow("Network connection lost");
+      now += 60_000;
+    }
+    expect(await desk.row(ids[0] ?? "", "schedule_attempts, schedule_error")).toEqual({
+      schedule_attempts: 0,
+      schedule_error: null,
+    });
+    expect((await run({ now: () => now })).published).toBe(3);
+  });
+
+  it("counts nothing when only writes fail, and says to look again soon", async () => {
+    const ids = await due(2);
+    const now = Date.now();
+    const noWrites = (sql: string[]) => {
+      if (sql.length > 10) throw away();
+    };
+    expect(await run({ before: noWrites, now: () => now })).toEqual({
+      published: 0,
+      nextAt: now + 5_000,
+      exists: true,
+    });
+    expect(await desk.row(ids[1] ?? "", "schedule_attempts AS n, schedule_error AS e")).toEqual({
+      n: 0,
+      e: null,
+    });
+  });
+});
+
+describe("a post that cannot be published", () => {
+  const damage = (id: string) =>
+    env.DB.prepare("UPDATE posts SET categories = 'not JSON' WHERE id = ?1").bind(id).run();
+  const state = (id: string) =>
+    desk.row(
+      id,
+      "status, due_at, schedule_attempts AS n, schedule_error AS error, schedule_failed_at AS failed",
+    );
+
+  it("hinders no other, is tried five times at growing distances, and is shown as failed", async () => {
+    const [first = "", bad = "", last = ""] = await due(3);
+    await damage(bad);
+    let now = Date.now();
+    const error = "The stored post is damaged and cannot be read";
+    for (const [n, wait] of [10_000, 60_000, 300_000, 900_000].entries()) {
+      expect(await run({ now: () => now })).toMatchObject({ published: n === 0 ? 2 : 0, nextAt: now + wait });
+      expect(await state(bad)).toEqual({
+        status: "DRAFT",
+        due_at: now + wait,
+        n: n + 1,
+        error,
+        failed: null,
+      });
+      expect((await run({ now: () => now + wait - 1 })).nextAt).toBe(now + wait);
+      now += wait;
+    }
+    expect((await run({ now: () => now })).nextAt).toBe(null);
+    expect(await state(bad)).toEqual({ status: "DRAFT", due_at: null, n: 5, error, failed: now });
+    expect(await statuses([first, last])).toEqual(["PUBLISHED", "PUBLISHED"]);
+    const notices = await env.DB.prepare(
+      "SELECT kind, target_id AS id, details FROM notices WHERE workspace_id = ?1",
+    )
+      .bind(desk.id)
+      .all<{ details: string }>();
+    expect(notices.results).toMatchObject([{ kind: "schedule_failed", id: bad }]);
+    expect(JSON.parse(notices.results[0]?.details ?? "")).toMatchObject({ title: "Post 1", error });
+    const actions = await env.DB.prepare(
+      "SELECT action, actor_id AS job FROM audit WHERE target_id = ?1 AND actor_kind <> 'user' ORDER BY rowid",
+    )
+      .bind(bad)
+      .all<{ action: string }>();
+    expect(actions.results.map(({ action }) => action)).toEqual([
+      ...Array(4).fill("post.schedule_retried"),
+      "post.schedule_failed",
+    ]);
+  });
+
+  it("can be scheduled again, cancelled and published by hand", async () => {
+    for (const path of ["schedule", "cancel", "publish"]) {
+      const [id = ""] = await due(1);
+      await env.DB.prepare(
+        "UPDATE posts SET due_at = NULL, schedule_attempts = 5, schedule_error = 'x', schedule_failed_at = 1 WHERE id = ?1",
+      )
+        .bind(id)
+        .run();
+      expect(await desk.post(id)).toMatchObject({
+        scheduleError: "x",
+        scheduleFailedAt: "1970-01-01T00:00:00.001Z",
+        transitions: ["publish", "schedule", "cancel-schedule"],
+      });
+      if (path === "schedule") await desk.schedule(id, { scheduledAt: "2099-01-01T00:00:00Z" });
+      else if (path === "cancel") await desk.call(`/posts/${id}/schedule`, "DELETE");
+      else await desk.call(`/posts/${id}/publish`, "POST", {});
+      expect(await state(id)).toMatchObject({ n: 0, error: null, failed: null });
+    }
+  });
+
+  it("is counted too when its error looks like an absent database, once it is half an hour late", async () => {
+    const [id = ""] = await due(1);
+    const now = Date.now();
+    const fails = (sql: string[]) => {
+      if (sql.length > 10) throw away();
+    };
+    await run({ before: fails, now: () => now + 29 * 60_000 });
+    expect((await state(id))?.n).toBe(0);
+    await run({ before: fails, now: () => now + 31 * 60_000 });
+    expect(await state(id)).toMatchObject({
+      n: 1,
+      error: "Something went wrong on our side while the post was published",
+    });
+  });
+
+  it("is told of a database's refusal without the SQL of it", async () => {
+    const [id = ""] = await due(1);
+    const fails = (sql: string[]) => {
+      if (sql.length > 10)
+        throw new Error("D1_ERROR: CHECK constraint failed: posts.title: SQLITE_CONSTRAINT");
+    };
+    await run({ before: fails });
+    expect((await state(id))?.error).toBe(
+      "The database refuses the post: CHECK constraint failed: posts.title",
+    );
+  });
+});
