@@ -33,6 +33,8 @@ interface Starting {
 /** A fresh clone installs and builds first. */
 export const readyWithinMs = 240_000;
 const pollMs = 100;
+/** Neither that of the browsers nor that of the posts: nothing may depend on it. */
+const serverZone = "Asia/Kolkata";
 
 /** Starts the service as `npm start` does, and waits until it is ready. */
 export async function startService({
@@ -43,7 +45,7 @@ export async function startService({
 }: Starting): Promise<Service> {
   const child = spawn("node", ["scripts/start.mjs", `--port=${port}`, `--state=${state}`, ...options], {
     cwd: root,
-    env: { ...process.env, PATH: pathOfTheMachine() },
+    env: { ...process.env, PATH: pathOfTheMachine(), TZ: serverZone },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

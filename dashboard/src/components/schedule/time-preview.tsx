@@ -26,7 +26,9 @@ export function TimePreview({ at, zone }: { at: number; zone: string }) {
           </dt>
           <dd className="font-medium tabular-nums">
             {dayAndTime(at, row.zone)}
-            <span className="ml-1.5 font-normal text-ink-3 text-xs">UTC{offsetAt(at, row.zone)}</span>
+            {row.zone !== "UTC" && (
+              <span className="ml-1.5 font-normal text-ink-3 text-xs">UTC{offsetAt(at, row.zone)}</span>
+            )}
           </dd>
         </div>
       ))}

@@ -30,11 +30,13 @@ export function entryOf(post: PostSummary, zone: string): Entry | null {
 
 /** The entries by day, each day's in the order of their times, with planned ones last. */
 export function entriesByDay(posts: readonly PostSummary[], zone: string): ReadonlyMap<string, Entry[]> {
-  const entries = posts.flatMap((post) => entryOf(post, zone) ?? []);
+  // The API tells of a post once for each of its dates in the range.
+  const once = new Map(posts.map((post) => [post.id, post]));
+  const entries = [...once.values()].flatMap((post) => entryOf(post, zone) ?? []);
   return Map.groupBy(
-    entries.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b))),
+    entries.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b), "en")),
     ({ day }) => day,
   );
 }
 
-const sortKey = ({ time, post }: Entry) => `${time ?? "~"} ${post.title}`;
+const sortKey = ({ time, post }: Entry) => `${time ?? "99:99"} ${post.title}`;

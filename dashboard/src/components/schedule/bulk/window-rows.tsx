@@ -23,10 +23,11 @@ export function WindowRows({ windows, onChange, problem }: WindowRowsProps) {
       <legend className="mb-1.5 font-medium text-sm">Posting windows</legend>
       {windows.map(({ id, from, to }, index) => (
         <div key={id} className="flex items-center gap-2">
-          <span className="w-32">
+          <span className="min-w-0 max-w-40 flex-1">
             <Input
               type="time"
               aria-label={`Window ${index + 1} begins`}
+              className="phone:px-2!"
               value={from}
               onChange={(event) => edit(id, { from: event.target.value })}
             />
@@ -34,10 +35,11 @@ export function WindowRows({ windows, onChange, problem }: WindowRowsProps) {
           <span aria-hidden="true" className="text-ink-3">
             to
           </span>
-          <span className="w-32">
+          <span className="min-w-0 max-w-40 flex-1">
             <Input
               type="time"
               aria-label={`Window ${index + 1} ends`}
+              className="phone:px-2!"
               value={to}
               onChange={(event) => edit(id, { to: event.target.value })}
             />

@@ -35,7 +35,7 @@ export function DayCell({ day, entries, view, isToday, isOutside, isActive, onFo
       aria-current={isToday ? "date" : undefined}
       onFocus={onFocus}
       className={cn(
-        "-outline-offset-2 relative border-r p-1 min-w-0 last:border-r-0",
+        "-outline-offset-2 relative border-r p-1 align-top last:border-r-0",
         view === "month" ? "h-28" : "h-96",
         isOutside && "bg-muted/50",
         isTarget && "bg-accent-soft",

@@ -32,7 +32,7 @@ export function EntryChip({ entry, shape, inGrid = false }: EntryChipProps) {
       className={cn(
         "min-w-0 select-none rounded-md border text-left transition-colors",
         shape === "line"
-          ? "flex h-6 w-full items-center gap-1 px-1.5 text-xs"
+          ? "w-full px-1.5 py-0.5 text-xs leading-[1.125rem]"
           : "grid w-full gap-0.5 px-2 py-1.5",
         chip,
         cargo && inGrid && "touch-none cursor-grab!",
@@ -40,11 +40,11 @@ export function EntryChip({ entry, shape, inGrid = false }: EntryChipProps) {
       )}
     >
       {shape === "line" ? (
-        <>
-          <Icon aria-hidden="true" className={cn("size-3 shrink-0", ink)} />
-          {time && <span className={cn("shrink-0 font-medium tabular-nums", ink)}>{time}</span>}
-          <span className="truncate">{post.title}</span>
-        </>
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">
+          <Icon aria-hidden="true" className={cn("mr-1 inline size-3 align-[-0.125rem]", ink)} />
+          {time && <span className={cn("font-medium tabular-nums", ink)}>{time} </span>}
+          {post.title}
+        </span>
       ) : (
         <>
           <span className={cn("flex flex-wrap items-center gap-x-1.5 font-medium text-xs tabular-nums", ink)}>

@@ -42,7 +42,7 @@ export function EntryPopover({ opened, onClose, onSchedule, onPlan, onUnplan }: 
             event.preventDefault();
             if (anchor.isConnected) anchor.focus();
           }}
-          className="z-30 grid w-80 max-w-[calc(100vw-1.5rem)] animate-rise gap-3 rounded-xl border bg-raised p-4 shadow-pop focus:outline-none"
+          className="z-30 grid w-88 max-w-[calc(100vw-1.5rem)] animate-rise gap-3 rounded-xl border bg-raised p-4 shadow-pop focus:outline-none"
         >
           <EntryFacts post={post} kind={kind} />
           <div className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import EyeOff from "lucide-react/icons/eye-off";
 import Globe from "lucide-react/icons/globe";
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
-import { lazy, Suspense, useState } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
@@ -55,21 +55,29 @@ export function BulkBar({ posts, selection }: { posts: PostSummary[]; selection:
             <span className="phone:sr-only"> selected</span>
           </span>
           {verbs.map(({ verb, icon: Icon }) => (
-            <Button
-              key={verb}
-              size="sm"
-              variant={verb === "delete" ? "danger-ghost" : "ghost"}
-              onClick={() => setAsking({ verb, posts: chosen })}
-              className="phone:px-2.5"
-            >
-              <Icon aria-hidden="true" className="phone:hidden" />
-              {bulkWords[verb].label}
-            </Button>
+            <Fragment key={verb}>
+              <Button
+                size="sm"
+                variant={verb === "delete" ? "danger-ghost" : "ghost"}
+                onClick={() => setAsking({ verb, posts: chosen })}
+                className="phone:px-2! phone:text-xs"
+              >
+                <Icon aria-hidden="true" className="phone:hidden" />
+                {bulkWords[verb].label}
+              </Button>
+              {verb === "publish" && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  onClick={() => setScheduling(chosen)}
+                  className="phone:px-2! phone:text-xs"
+                >
+                  <CalendarClock aria-hidden="true" className="phone:hidden" />
+                  Schedule
+                </Button>
+              )}
+            </Fragment>
           ))}
-          <Button size="sm" variant="ghost" onClick={() => setScheduling(chosen)} className="phone:px-2.5">
-            <CalendarClock aria-hidden="true" className="phone:hidden" />
-            Schedule
-          </Button>
           <IconButton label="Clear the selection" onClick={() => selection.replace([])}>
             <X aria-hidden="true" />
           </IconButton>
