@@ -5,6 +5,8 @@ const posts = "vitest run --project worker test/worker/public/post.test.ts";
 const lists = "vitest run --project worker test/worker/public/list.test.ts";
 const limits = "vitest run --project worker test/worker/public/rate-limit.test.ts";
 const keys = "vitest run --project worker test/worker/public/keys.test.ts";
+const guard = "vitest run --project unit test/unit/guarded-fetch/vectors.test.ts";
+const canary = "vitest run --project worker test/worker/guarded-fetch/canary.test.ts";
 const tagMap = "worker/public/tag-map.ts";
 
 /** Planted bugs: each takes something away, and each of its commands must then fail. */
@@ -191,5 +193,23 @@ export const mutants = [
     file: "worker/public/gate.ts",
     edits: [["return startedAt < t0 + this.leaseMs;", "return startedAt < t0 + 30 * this.leaseMs;"]],
     commands: ["vitest run --project worker test/worker/public/unavailable.test.ts", freshness],
+  },
+  {
+    name: "a private address passes beside a public one",
+    file: "worker/adapters/guarded-fetch/resolve-outbound.ts",
+    edits: [["addresses.some(isReservedAddress)", "addresses.every(isReservedAddress)"]],
+    commands: [guard, canary],
+  },
+  {
+    name: "an IP address in an odd spelling passes",
+    file: "worker/adapters/guarded-fetch/check-outbound-url.ts",
+    edits: [["|| dotted.test(hostname)", "|| dotted.test(url)"]],
+    commands: [guard, canary],
+  },
+  {
+    name: "a redirect is followed",
+    file: "worker/adapters/guarded-fetch/guarded-fetch.ts",
+    edits: [['redirect: "manual"', 'redirect: "follow"']],
+    commands: [canary],
   },
 ];
