@@ -1,0 +1,314 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Post } from "../../schema/api/posts.ts";
+import { describeInBrowser, launchBrowser } from "./support/browser.ts";
+import { addDays, browserZone, nextClockChange, postZone } from "./support/clock-change.ts";
+import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { openSignedIn, type Watched } from "./support/watched-context.ts";
+import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "./support/workspace.ts";
+
+const spring = nextClockChange(2);
+const autumn = nextClockChange(9);
+
+describeInBrowser("scheduling, with browser, service and posts in different zones", () => {
+  let browser: Browser;
+  let watched: Watched;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    watched = await openSignedIn(browser, { timezoneId: browserZone, locale: "en-GB" });
+    page = await watched.context.newPage();
+  });
+  afterEach(() => expect(watched.problems).toEqual([]));
+  afterAll(() => browser?.close());
+
+  const berlinWorkspace = async (name: string) => {
+    const workspace = await makeWorkspace(name);
+    await manage(`/workspaces/${workspace.id}`, "PATCH", { timezone: postZone });
+    return workspace;
+  };
+  const stored = (workspace: Workspace, id: string) =>
+    manage<Post>(`/workspaces/${workspace.id}/posts/${id}`);
+  const schedule = (workspace: Workspace, id: string, input: object) =>
+    manage<Post>(`/workspaces/${workspace.id}/posts/${id}/schedule`, "PUT", input);
+  const fromMenu = async (title: string, item: string) => {
+    await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: item, exact: true }).click();
+  };
+  const dialog = () => page.getByRole("dialog", { name: /schedule/i });
+  const choose = async (date: string, time: string) => {
+    await dialog().getByLabel("Date", { exact: true }).fill(date);
+    await dialog().getByLabel("Time", { exact: true }).fill(time);
+  };
+  const clocks = async () =>
+    (await dialog().getByRole("definition").allInnerTexts()).map((text) => text.replace(/UTC.*/, "").trim());
+  const press = (name: string) => dialog().getByRole("button", { name, exact: true }).first().click();
+  const message = (words: string) => page.getByText(words, { exact: true }).waitFor();
+  const marker = (title: string): Locator =>
+    page
+      .getByRole("row")
+      .filter({ hasText: title })
+      .getByRole("button", { name: /Scheduled/ });
+
+  it("tells of a time that does not exist, keeps it as chosen, and shows it by three clocks", async () => {
+    const workspace = await berlinWorkspace("Spring");
+    const { id } = await makePost(workspace, { title: "Leap", content: "Words" });
+    await page.goto(workspace.url("posts"));
+    await fromMenu("Leap", "Schedule");
+    await choose(spring, "02:30");
+    await dialog()
+      .getByText(/^02:30 does not exist in Europe\/Berlin on Sun .* It will be published at 03:30\.$/)
+      .waitFor();
+    const [berlin, newYork, utc] = await clocks();
+    expect(berlin).toMatch(/^Sun .*, 03:30$/);
+    expect(newYork).toMatch(/^Sat .*, 21:30$/);
+    expect(utc).toMatch(/^Sun .*, 01:30$/);
+    await expectScreenIsFine(page, "schedule dialog in a gap");
+    await press("Schedule");
+    await message("“Leap” is scheduled");
+    expect(await stored(workspace, id)).toMatchObject({
+      scheduledAt: `${spring}T01:30:00.000Z`,
+      scheduledLocalTime: `${spring}T02:30`,
+      timezone: postZone,
+      status: "DRAFT",
+    });
+
+    await marker("Leap").focus();
+    const exact = page.getByRole("tooltip").filter({ hasText: "03:30:00" });
+    expect(await exact.innerText()).toContain("(Europe/Berlin)");
+    await marker("Leap").click();
+    expect(await dialog().getByLabel("Date", { exact: true }).inputValue()).toBe(spring);
+    expect(await dialog().getByLabel("Time", { exact: true }).inputValue()).toBe("02:30");
+    await press("Close");
+  });
+
+  it("asks which of two is meant where a time comes twice, and remembers it", async () => {
+    const workspace = await berlinWorkspace("Autumn");
+    const { id } = await makePost(workspace, { title: "Twice", content: "Words" });
+    await page.goto(workspace.url("posts"));
+    await fromMenu("Twice", "Schedule");
+    await choose(autumn, "02:30");
+    const which = dialog().getByRole("radiogroup", { name: "Which 02:30" });
+    expect(await which.getByRole("radio", { name: /^The first/ }).isChecked()).toBe(true);
+    expect((await clocks())[2]).toMatch(/00:30$/);
+    await expectScreenIsFine(page, "schedule dialog in an overlap");
+    await which.getByRole("radio", { name: /^The second/ }).click();
+    expect((await clocks())[2]).toMatch(/01:30$/);
+    await press("Schedule");
+    await message("“Twice” is scheduled");
+    expect(await stored(workspace, id)).toMatchObject({
+      scheduledAt: `${autumn}T01:30:00.000Z`,
+      scheduledLocalTime: `${autumn}T02:30`,
+    });
+
+    await fromMenu("Twice", "Reschedule");
+    expect(await which.getByRole("radio", { name: /^The second/ }).isChecked()).toBe(true);
+    await choose(addDays(autumn, 1), "02:30");
+    await which.waitFor({ state: "detached" });
+    await press("Reschedule");
+    await expect
+      .poll(async () => (await stored(workspace, id)).scheduledAt)
+      .toBe(`${addDays(autumn, 1)}T01:30:00.000Z`);
+  });
+
+  it("offers the workspace's zone, then the viewer's, and finds every other by all its names", async () => {
+    const workspace = await berlinWorkspace("Zones");
+    const { id } = await makePost(workspace, { title: "Elsewhere", content: "Words" });
+    await page.goto(workspace.url("posts"));
+    await fromMenu("Elsewhere", "Schedule");
+    await choose(spring, "12:00");
+    await dialog().getByRole("combobox", { name: "Time zone" }).click();
+    const options = page.getByRole("listbox", { name: "Time zone" }).getByRole("option");
+    expect(await options.first().innerText()).toMatch(/^Europe\/Berlin\s+UTC\+02:00 · workspace/);
+    expect(await options.nth(1).innerText()).toMatch(/^America\/New York\s+UTC-04:00 · yours/);
+    await page.getByRole("combobox", { name: "Search: Time zone" }).fill("calcutta");
+    await page.keyboard.press("Enter");
+    expect((await clocks())[2]).toMatch(/, 06:30$/);
+    await press("Schedule");
+    await message("“Elsewhere” is scheduled");
+    const { scheduledAt, scheduledLocalTime } = await stored(workspace, id);
+    expect([scheduledAt, scheduledLocalTime]).toEqual([`${spring}T06:30:00.000Z`, `${spring}T12:00`]);
+  });
+
+  it("refuses what is over, and shows what the service refuses", async () => {
+    const workspace = await berlinWorkspace("Refused");
+    const { id } = await makePost(workspace, { title: "Late", content: "Words" });
+    await page.goto(workspace.url("posts"));
+    await fromMenu("Late", "Schedule");
+    const tomorrow = await dialog().getByLabel("Date", { exact: true }).inputValue();
+    const inBerlin = new Intl.DateTimeFormat("sv-SE", { timeZone: postZone }).format(Date.now() + 86_400_000);
+    expect(tomorrow).toBe(inBerlin);
+    await choose(addDays(tomorrow, -2), "09:00");
+    await dialog()
+      .getByText("This time has passed. Choose a later one, or close this and publish the post now.")
+      .waitFor();
+    await press("Schedule");
+    expect((await stored(workspace, id)).scheduledAt).toBeNull();
+    await choose("", "09:00");
+    await press("Schedule");
+    await dialog().getByText("Enter a date and a time").waitFor();
+
+    await choose(spring, "09:00");
+    await publishPost(workspace, id);
+    await press("Schedule");
+    await dialog()
+      .getByRole("alert")
+      .filter({ hasText: /published/ })
+      .waitFor();
+    await press("Close");
+  });
+
+  it("cancels from the list with a way back", async () => {
+    const workspace = await berlinWorkspace("Cancelled");
+    const { id } = await makePost(workspace, { title: "Back and forth", content: "Words" });
+    await schedule(workspace, id, { localTime: `${spring}T02:30`, timezone: postZone });
+    await page.goto(workspace.url("posts"));
+    await fromMenu("Back and forth", "Cancel schedule");
+    await message("“Back and forth” is no longer scheduled");
+    expect((await stored(workspace, id)).scheduledAt).toBeNull();
+    await marker("Back and forth").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await message("“Back and forth” is scheduled again");
+    expect(await stored(workspace, id)).toMatchObject({
+      scheduledAt: `${spring}T01:30:00.000Z`,
+      scheduledLocalTime: `${spring}T02:30`,
+      timezone: postZone,
+    });
+  });
+
+  it("counts down in the list, and shows it published when it is", async () => {
+    const workspace = await berlinWorkspace("Soon");
+    const { id } = await makePost(workspace, { title: "Any moment", content: "Words" });
+    await page.goto(workspace.url("posts"));
+    await page.getByRole("link", { name: "Any moment" }).waitFor();
+    await schedule(workspace, id, {
+      scheduledAt: new Date(Date.now() + 6000).toISOString(),
+      timezone: postZone,
+    });
+    await page.reload();
+    await page.getByText(/^Scheduled in [1-6] s$/).waitFor();
+    await page
+      .getByRole("row", { name: /Any moment/ })
+      .getByText("Published", { exact: true })
+      .waitFor();
+    expect(await page.getByText(/^Scheduled/).count()).toBe(0);
+    expect((await stored(workspace, id)).status).toBe("PUBLISHED");
+  });
+
+  it("schedules what stands in the editor, and turns to published there", async () => {
+    const workspace = await berlinWorkspace("Written");
+    const { id } = await makePost(workspace, { title: "Draft", content: "Words" });
+    await page.goto(workspace.url(`posts/${id}`));
+    await page.getByRole("textbox", { name: "Title", exact: true }).fill("Typed just before");
+    await page.getByRole("button", { name: "Publish at another time" }).click();
+    await page.getByRole("menuitem", { name: "Schedule…" }).click();
+    await choose(spring, "02:30");
+    await press("Schedule");
+    await message("“Typed just before” is scheduled");
+    expect(await stored(workspace, id)).toMatchObject({
+      title: "Typed just before",
+      scheduledLocalTime: `${spring}T02:30`,
+    });
+    await page.getByRole("button", { name: /^Scheduled in \d+ / }).waitFor();
+    await expectScreenIsFine(page, "editor of a scheduled post");
+
+    await page.getByRole("button", { name: "Publish at another time" }).click();
+    await page.getByRole("menuitem", { name: "Cancel schedule" }).click();
+    await message("“Typed just before” is no longer scheduled");
+    await page.getByRole("button", { name: /^Scheduled/ }).waitFor({ state: "detached" });
+    expect((await stored(workspace, id)).scheduledAt).toBeNull();
+
+    await schedule(workspace, id, { scheduledAt: new Date(Date.now() + 6000).toISOString() });
+    await page.reload();
+    await page.getByRole("button", { name: /^Scheduled in [1-6] s$/ }).waitFor();
+    await page.getByRole("button", { name: "Update public post" }).waitFor();
+    await page.getByText("Published", { exact: true }).waitFor();
+  });
+
+  it("says why a post was not published, and schedules it again", async () => {
+    const workspace = await berlinWorkspace("Failed");
+    const { id } = await makePost(workspace, { title: "Stuck", content: "Words" });
+    await schedule(workspace, id, { localTime: `${spring}T09:00`, timezone: postZone });
+    const failed = {
+      scheduleError: "The database refused it",
+      scheduleFailedAt: new Date().toISOString(),
+      scheduledAt: new Date(Date.now() - 3_600_000).toISOString(),
+    };
+    // A publication does not fail by itself: the answer is made to say so.
+    const list = new RegExp(`/v1/workspaces/${workspace.id}/posts\\?`);
+    await page.route(list, async (route) => {
+      const answer = await route.fetch();
+      const body: { data: { items: Post[] } } = await answer.json();
+      const items = body.data.items.map((post) => ({ ...post, ...failed }));
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, items } } });
+    });
+    await page.goto(workspace.url("posts"));
+    await page.getByText("The database refused it").waitFor();
+    await expectScreenIsFine(page, "a publication that failed");
+    await page.unroute(list);
+    await page.getByRole("button", { name: "Not published: schedule again" }).click();
+    await choose(addDays(spring, 1), "10:00");
+    await press("Schedule");
+    await message("“Stuck” is scheduled");
+    expect((await stored(workspace, id)).scheduledAt).toBe(`${addDays(spring, 1)}T08:00:00.000Z`);
+    await marker("Stuck").waitFor();
+  });
+
+  it("spreads many over days and windows, after a look at the times", async () => {
+    const workspace = await berlinWorkspace("In bulk");
+    const made = [];
+    for (const title of ["One", "Two", "Three"])
+      made.push(await makePost(workspace, { title, content: "Words" }));
+    const out = await makePost(workspace, { title: "Out", content: "Words" });
+    await publishPost(workspace, out.id);
+    await page.goto(workspace.url("posts"));
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await page
+      .getByRole("region", { name: "Selected posts" })
+      .getByRole("button", { name: "Schedule" })
+      .click();
+    const monday = addDays(spring, -6);
+    const plan = page.getByRole("dialog", { name: "Schedule 4 posts" });
+    await plan.getByLabel("Posts a week").fill("0");
+    await plan.getByLabel("Starting on").fill(monday);
+    for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday"])
+      await plan.getByRole("button", { name: day }).click();
+    await plan.getByLabel("Window 1 begins").fill("09:00");
+    await plan.getByLabel("Window 1 ends").fill("08:00");
+    await plan.getByRole("button", { name: "Preview the times" }).click();
+    await plan.getByText("From 1 to 21").waitFor();
+    await plan.getByText("A window must end after it begins, on the same day").waitFor();
+    await plan.getByLabel("Posts a week").fill("1");
+    await plan.getByLabel("Window 1 ends").fill("09:30");
+    await expectScreenIsFine(page, "bulk schedule");
+    await plan.getByRole("button", { name: "Preview the times" }).click();
+    await plan.getByText(/^Nothing is scheduled yet\. 3 posts would go out/).waitFor();
+    const rows = plan.getByRole("row");
+    // Fridays in Berlin, across the change: the wall time stays, what it is in New York does not have to.
+    const preview = (await rows.allInnerTexts()).join("\n");
+    expect(preview.match(/Fri \d+ \w+ \d+, 09:\d\d/g)).toHaveLength(3);
+    expect(preview).toMatch(/Out\s.*published/s);
+    await expectScreenIsFine(page, "bulk schedule preview");
+    expect((await stored(workspace, made[0]?.id ?? "")).scheduledAt).toBeNull();
+
+    await plan.getByRole("button", { name: "Schedule 3 posts" }).click();
+    await plan
+      .getByText("3 posts scheduled, 1 could not be. Those that failed are still selected.")
+      .waitFor();
+    await expectScreenIsFine(page, "bulk schedule results");
+    await plan.getByRole("button", { name: "Close" }).first().click();
+    const times = await Promise.all(
+      made.map(async ({ id }) => {
+        const { scheduledAt, scheduledLocalTime, timezone } = await stored(workspace, id);
+        return { day: scheduledLocalTime?.slice(0, 10), hour: scheduledAt?.slice(11, 13), timezone };
+      }),
+    );
+    expect(times.toReversed()).toEqual([
+      { day: addDays(spring, -2), hour: "08", timezone: postZone },
+      { day: addDays(spring, 5), hour: "07", timezone: postZone },
+      { day: addDays(spring, 12), hour: "07", timezone: postZone },
+    ]);
+    expect(await page.getByRole("checkbox", { name: "Select Out" }).isChecked()).toBe(true);
+  });
+});
