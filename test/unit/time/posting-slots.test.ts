@@ -187,7 +187,7 @@ const plans: fc.Arbitrary<SlotPlan> = fc
     return { ...plan, taken };
   });
 
-it("holds its promises for any plan near any change of clocks", { timeout: 300_000 }, () => {
+it("holds its promises for any plan near any change of clocks", { timeout: 900_000 }, () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const slots = planSlots(plan);
@@ -197,8 +197,7 @@ it("holds its promises for any plan near any change of clocks", { timeout: 300_0
       const perWeek = new Map<number, number>();
       for (const [index, slot] of slots.entries()) {
         expect(slot).toBeGreaterThan(slots[index - 1] ?? plan.from);
-        for (const other of plan.taken ?? [])
-          expect(Math.abs(other - slot)).toBeGreaterThanOrEqual(30 * minute);
+        expect((plan.taken ?? []).filter((other) => Math.abs(other - slot) < 30 * minute)).toEqual([]);
         const [date = "", time = ""] = at(slot).split(" ");
         if (plan.startDate) expect(date >= plan.startDate).toBe(true);
         const days = Date.parse(`${date}T00:00Z`) / day;
@@ -212,7 +211,7 @@ it("holds its promises for any plan near any change of clocks", { timeout: 300_0
       }
       for (const count of perWeek.values()) expect(count).toBeLessThanOrEqual(plan.perWeek);
     }),
-    { numRuns: sized(300, 5000), seed: 20260329 },
+    { numRuns: sized(200, 2000), seed: 20260329 },
   );
 });
 
