@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { simulateDelivery } from "./delivery";
 import { simulateFreshness } from "./freshness";
 import { simulatePublishing } from "./publishing";
 import { simulateRevocation } from "./revocation";
@@ -7,6 +8,7 @@ const simulations: Record<string, (seed: number) => Promise<unknown>> = {
   freshness: (seed) => simulateFreshness({ seed, refetches: 2_000 }),
   revocation: (seed) => simulateRevocation({ seed, requests: 1_000 }),
   publishing: (seed) => simulatePublishing({ seed, posts: 100 }),
+  delivery: (seed) => simulateDelivery({ seed, changes: 100 }),
 };
 
 /**

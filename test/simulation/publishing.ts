@@ -51,6 +51,7 @@ export async function simulatePublishing({
     seedWorkspace(sqlite, { slug: `site-${n}`, keyHash: null, now: time.now() }),
   );
   let weather = bad;
+  let settling = false;
   let over = false;
   const receivers = new SimulatedReceivers(
     time,
@@ -62,7 +63,7 @@ export async function simulatePublishing({
   const people = new People({ sqlite, time, random, world, workspaces, horizonMs });
   const lost = sqlite.prepare("SELECT count(*) AS n FROM posts WHERE due_at <= ?1 - 1000");
   const busy = async () => {
-    while (weather === bad) {
+    while (!settling) {
       await people.act();
       await time.sleep(random.between(10, 900));
     }
@@ -73,6 +74,7 @@ export async function simulatePublishing({
       world.requireSound();
     }
     weather = calm;
+    settling = true;
     await time.sleep(horizonMs + settleMs);
     over = true;
     world.requireSound();

@@ -2,9 +2,11 @@ import type { Ctx } from "../context";
 import { attemptDelivery } from "./delivery/attempt-delivery";
 import { beginAttempt } from "./delivery/begin-attempt";
 import { type Claim, claimEndpoint } from "./delivery/claim-endpoint";
-import { workMs } from "./delivery/delivery-limits";
+import { readMs, workMs } from "./delivery/delivery-limits";
 import { type DueDelivery, readDue } from "./delivery/read-due";
 import { releaseClaim } from "./delivery/release-claim";
+
+const pauseAfterFailure = 5;
 
 /**
  * Sends what is due to one endpoint, in order of version. Resolves once the endpoint is claimed, or need not be; the
@@ -17,25 +19,45 @@ export async function deliverToEndpoint(ctx: Ctx, endpointId: string): Promise<v
 }
 
 async function work(ctx: Ctx, claim: Claim): Promise<void> {
+  let pauseSeconds = pauseAfterFailure;
   try {
     await sendAllDue(ctx, claim);
+    pauseSeconds = 0;
   } finally {
-    await releaseClaim(ctx, claim);
+    await releaseClaim(ctx, claim, pauseSeconds);
   }
 }
+
+/** Rows that were seen, and the wait that began when they were. */
+interface Page {
+  deliveries: DueDelivery[];
+  waited: Promise<void>;
+}
+
+/** While one page is sent, the wait of the next one runs: a busy endpoint hears of each change as soon as an idle one. */
+async function sendAllDue(ctx: Ctx, claim: Claim): Promise<void> {
+  const began = ctx.now();
+  let page = await readPage(ctx, claim, []);
+  while (page.deliveries.length > 0) {
+    await page.waited;
+    const mayReadOn = () => ctx.now() < began + readMs;
+    let next = mayReadOn() ? await readPage(ctx, claim, page.deliveries) : none;
+    if (!(await sendPage(ctx, claim, page.deliveries, began + workMs))) return;
+    if (next.deliveries.length === 0 && mayReadOn()) next = await readPage(ctx, claim, []);
+    page = next;
+  }
+}
+
+const none: Page = { deliveries: [], waited: Promise.resolve() };
 
 /**
  * The wait comes after the rows were seen, on the own timer: by then no isolate answers from before the commit
  * (docs/read-path.md), so that whoever fetches on arrival sees the new state.
  */
-async function sendAllDue(ctx: Ctx, claim: Claim): Promise<void> {
-  const until = ctx.now() + workMs;
-  while (ctx.now() < until) {
-    const page = await readDue(ctx, claim);
-    if (page.length === 0) return;
-    if (page.some(({ attempts }) => attempts === 0)) await ctx.sleep(ctx.config.writeWaitMs);
-    if (!(await sendPage(ctx, claim, page, until))) return;
-  }
+async function readPage(ctx: Ctx, claim: Claim, underway: DueDelivery[]): Promise<Page> {
+  const deliveries = await readDue(ctx, claim, underway);
+  const isFirst = deliveries.some(({ attempts }) => attempts === 0);
+  return { deliveries, waited: isFirst ? ctx.sleep(ctx.config.writeWaitMs) : Promise.resolve() };
 }
 
 /** False when there is nothing more to do under this claim. */

@@ -7,6 +7,7 @@ const skewMs = 300_000;
 /** P5: what was committed, when, and what each receiver got of it. */
 export class DeliveryLedger {
   received = 0;
+  committed = 0;
   private readonly committedAt = new Map<string, number>();
   private readonly arrivals = new Map<string, number>();
   private seen = 0;
@@ -23,6 +24,7 @@ export class DeliveryLedger {
   check(): void {
     for (const row of this.next.all(this.seen)) {
       this.seen = Number(row.seq);
+      this.committed += 1;
       this.committedAt.set(String(row.id), this.now());
     }
   }

@@ -14,6 +14,8 @@ import type { ReceiverMoods, SimulatedReceivers } from "./simulated-receivers";
 export interface Weather {
   process: Perils;
   queue: QueuePerils;
+  /** Share of hints that never leave the request which committed the change. */
+  hintsLost: number;
   alarm: AlarmPerils;
   /** Share of cron ticks that do not come. */
   cronSkipped: number;
@@ -35,6 +37,8 @@ export interface WorldNeeds {
   jobs: Jobs;
   weather: () => Weather;
   receivers: SimulatedReceivers;
+  /** Called right after any call has touched the database; what it throws fails the run. */
+  touched?: () => void;
 }
 
 const minuteMs = 60_000;
@@ -83,7 +87,7 @@ export class World {
   }
 
   private contextIn(process: SimulatedProcess, actor: Actor, author: Author): Ctx {
-    const { sqlite, time, random, receivers } = this.needs;
+    const { sqlite, time, random, receivers, weather } = this.needs;
     const db = new SqliteD1(sqlite, (run) =>
       process.call(() => {
         try {
@@ -100,7 +104,11 @@ export class World {
       sleep: process.sleep,
       fetch: (input, init) => process.call(() => receivers.fetch(input, init)),
       waitUntil: process.waitUntil,
-      enqueue: (jobs, delaySeconds) => process.call(() => this.queue.send(jobs, delaySeconds)),
+      enqueue: (jobs, delaySeconds) =>
+        process.call(() => {
+          if (author === "person" && random.chance(weather().hintsLost)) return;
+          this.queue.send(jobs, delaySeconds);
+        }),
       clock: (workspaceId) => ({
         wakeAt: (id, at) => process.call(() => this.inObject(workspaceId, (object) => object.wakeAt(id, at))),
         poke: (id) => process.call(() => this.inObject(workspaceId, (object) => object.poke(id))),
@@ -112,6 +120,7 @@ export class World {
   private check(author: Author): void {
     try {
       this.ledger.check(author);
+      this.needs.touched?.();
     } catch (error) {
       this.failure ??= error;
     }

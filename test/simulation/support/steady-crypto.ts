@@ -6,6 +6,7 @@ import { webcrypto } from "node:crypto";
  */
 let last: Promise<unknown> = Promise.resolve();
 let pending = 0;
+let isSteady = false;
 
 export const cryptoIsPending = () => pending > 0;
 
@@ -21,6 +22,8 @@ const names = [
 ] as const;
 
 export function steadyCrypto(): void {
+  if (isSteady) return;
+  isSteady = true;
   const { subtle } = webcrypto;
   for (const name of names) {
     const original: (...args: never[]) => Promise<unknown> = subtle[name].bind(subtle);

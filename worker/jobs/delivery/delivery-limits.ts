@@ -1,6 +1,9 @@
 /** How long a consumer keeps the claim of an endpoint unless it renews it: longer than any one attempt with its writes. */
 export const claimMs = 30_000;
 
+/** A consumer reads no more after that, so that what it has read and waited for is sent under the same claim. */
+export const readMs = 7_000;
+
 /** A consumer begins no attempt after that: it must be done before the platform ends it. */
 export const workMs = 10_000;
 

@@ -10,9 +10,13 @@ const next = `SELECT min(d.next_attempt_at) AS at FROM deliveries d
 
 /**
  * Gives the endpoint free, and only then looks whether anything is due soon: a hint that came before was dropped because
- * of this claim. What the queue loses here, the sweep finds.
+ * of this claim. What the queue loses here, the sweep finds. After a failure nothing is tried again before `pauseSeconds`.
  */
-export async function releaseClaim(ctx: Ctx, { endpointId, token }: Claim): Promise<void> {
+export async function releaseClaim(
+  ctx: Ctx,
+  { endpointId, token }: Claim,
+  pauseSeconds: number,
+): Promise<void> {
   const now = ctx.now();
   const [, soonest] = await ctx.d1.batch<{ at: number | null }>([
     ctx.d1.prepare(release).bind(endpointId, token),
@@ -20,5 +24,5 @@ export async function releaseClaim(ctx: Ctx, { endpointId, token }: Claim): Prom
   ]);
   const at = soonest?.results[0]?.at ?? null;
   if (at === null) return;
-  await ctx.enqueue([{ kind: "deliver", endpointId }], Math.max(1, Math.ceil((at - now) / 1_000)));
+  await ctx.enqueue([{ kind: "deliver", endpointId }], Math.max(pauseSeconds, Math.ceil((at - now) / 1_000)));
 }

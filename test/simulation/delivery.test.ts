@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sized } from "../support/size";
+import { simulateDelivery } from "./delivery";
+import { calm } from "./publishing/weather";
+
+const seeds = sized(8, 1_000);
+const changesPerSeed = 100;
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("delivery", () => {
+  it(
+    "brings every committed change to every endpoint that wants it, and none before the wait is over",
+    async () => {
+      let changes = 0;
+      for (let seed = 1; seed <= seeds; seed++) {
+        changes += (await simulateDelivery({ seed, changes: changesPerSeed })).changes;
+      }
+      expect(changes).toBeGreaterThanOrEqual(seeds * changesPerSeed);
+    },
+    sized(240_000, 7_200_000),
+  );
+
+  it("finds within 75 seconds what no hint ever told of", async () => {
+    for (let seed = 1; seed <= sized(2, 50); seed++) {
+      const weather = { ...calm, hintsLost: 1 };
+      const { delay } = await simulateDelivery({ seed, changes: changesPerSeed, weather });
+      expect(delay.max).toBeLessThanOrEqual(75_000);
+      expect(delay.max).toBeGreaterThan(10_000);
+    }
+  }, 600_000);
+
+  it("begins within five seconds of the commit when nothing goes wrong, also to a busy endpoint", async () => {
+    const { delay } = await simulateDelivery({ seed: 2, changes: changesPerSeed, weather: calm });
+    expect(delay.p99).toBeLessThanOrEqual(5_000);
+  }, 120_000);
+});
