@@ -20,8 +20,6 @@ import { ZoneCombobox } from "./zone-combobox";
 export type ScheduleFormProps = {
   post: TimedPost & { title: string };
   workspaceZone: string;
-  /** The date to begin with, `YYYY-MM-DD`. */
-  day?: string | undefined;
   onSchedule: (input: ScheduleInput) => Promise<unknown>;
   /** Takes the present schedule away; absent where there is none. */
   onCancelSchedule?: (() => void) | undefined;
@@ -31,13 +29,12 @@ export type ScheduleFormProps = {
 export function ScheduleForm({
   post,
   workspaceZone,
-  day,
   onSchedule,
   onCancelSchedule,
   onClose,
 }: ScheduleFormProps) {
   const now = useNow(5000);
-  const [chosen, setChosen] = useState(() => initialTime(post, workspaceZone, now, day));
+  const [chosen, setChosen] = useState(() => initialTime(post, workspaceZone, now));
   const [state, setState] = useState<{ busy: boolean; asked: boolean; error?: unknown }>({
     busy: false,
     asked: false,

@@ -6,14 +6,12 @@ import { useCancelPostSchedule } from "./use-cancel-post-schedule";
 
 type SchedulePostDialogProps = {
   post: PostSummary;
-  /** The date to begin with, `YYYY-MM-DD`. */
-  day?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Schedules, reschedules or cancels for a post of a list. */
-export function SchedulePostDialog({ post, day, open, onOpenChange }: SchedulePostDialogProps) {
+export function SchedulePostDialog({ post, open, onOpenChange }: SchedulePostDialogProps) {
   const schedule = useSchedulePost(useCurrentWorkspace().id);
   const cancel = useCancelPostSchedule();
   const cancelAndClose = () => {
@@ -23,7 +21,6 @@ export function SchedulePostDialog({ post, day, open, onOpenChange }: SchedulePo
   return (
     <ScheduleDialog
       post={post}
-      day={day}
       open={open}
       onOpenChange={onOpenChange}
       onSchedule={(input) => schedule.mutateAsync({ id: post.id, input })}

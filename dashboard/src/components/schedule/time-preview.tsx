@@ -18,7 +18,7 @@ export function TimePreview({ at, zone }: { at: number; zone: string }) {
       {rows.map((row) => (
         <div
           key={row.note}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 bg-surface px-3 py-2 text-sm"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 bg-surface phone:flex-col px-3 py-2 text-sm"
         >
           <dt className="text-ink-2">
             {row.name}

@@ -21,7 +21,7 @@ export function addMonths(day: string, count: number): string {
 export const weekdayOf = (day: string): number => new Date(toMs(day)).getUTCDay() || 7;
 
 /** The first day of the week that `day` is in, for weeks that begin on `firstWeekday`. */
-export const weekStart = (day: string, firstWeekday: number): string =>
+const weekStart = (day: string, firstWeekday: number): string =>
   addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
 
 /** The seven days of the week that `day` is in. */

@@ -10,10 +10,10 @@ export type TimedPost = Pick<
 const usualTime = "09:00";
 const dayMs = 86_400_000;
 
-/** What the boxes hold at first: the present schedule, else `day`, the planned date or tomorrow, at nine. */
-export function initialTime(post: TimedPost, workspaceZone: string, now: number, day?: string): ChosenTime {
+/** What the boxes hold at first: the present schedule, else the planned date or tomorrow, at nine. */
+export function initialTime(post: TimedPost, workspaceZone: string, now: number): ChosenTime {
   const zone = post.timezone ?? workspaceZone;
-  if (post.scheduledAt && !post.scheduleFailedAt && !day) {
+  if (post.scheduledAt && !post.scheduleFailedAt) {
     const at = Date.parse(post.scheduledAt);
     const local = post.scheduledLocalTime ?? localTimeAt(at, zone);
     const [date = "", time = ""] = local.split("T");
@@ -22,5 +22,5 @@ export function initialTime(post: TimedPost, workspaceZone: string, now: number,
   }
   const tomorrow = localTimeAt(now + dayMs, zone).slice(0, 10);
   const planned = post.plannedOn && post.plannedOn >= tomorrow ? post.plannedOn : tomorrow;
-  return { date: day ?? planned, time: usualTime, zone, later: false };
+  return { date: planned, time: usualTime, zone, later: false };
 }

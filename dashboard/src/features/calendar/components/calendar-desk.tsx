@@ -104,7 +104,10 @@ export function CalendarDesk({ workspaceZone }: { workspaceZone: string }) {
             </p>
           )}
         </div>
-        <UnplannedDrafts firstDay={isPhone ? null : days.includes(today) ? today : anchor} />
+        <UnplannedDrafts
+          firstDay={isPhone ? null : days.includes(today) ? today : anchor}
+          placed={new Set([...entries.values()].flat().map(({ post }) => post.id))}
+        />
       </div>
       <DragGhost carry={carrying.carry} />
       {fresh && (

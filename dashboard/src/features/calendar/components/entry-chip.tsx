@@ -36,7 +36,7 @@ export function EntryChip({ entry, shape, inGrid = false }: EntryChipProps) {
           : "grid w-full gap-0.5 px-2 py-1.5",
         chip,
         cargo && inGrid && "touch-none cursor-grab!",
-        isCarried && "opacity-40",
+        isCarried && "border-accent! border-dashed",
       )}
     >
       {shape === "line" ? (

@@ -13,17 +13,19 @@ import { useDesk } from "../desk";
 type UnplannedDraftsProps = {
   /** Where a draft is over at first when it is picked up by keyboard; null where there is no grid. */
   firstDay: string | null;
+  /** Ids of posts that were put on a day here, before the list of drafts knows. */
+  placed: ReadonlySet<string>;
 };
 
 /** The drafts without a date, to be dragged to a day; a planned one that is dropped here loses its date. */
-export function UnplannedDrafts({ firstDay }: UnplannedDraftsProps) {
+export function UnplannedDrafts({ firstDay, placed }: UnplannedDraftsProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     draftsQuery(useCurrentWorkspace().id),
   );
   const { carrying, open, mayEdit } = useDesk();
   const { carry, grab, pickUp } = carrying;
   const isTarget = carry?.over === nowhere && mayPut(carry.cargo, nowhere);
-  const drafts = data?.filter((post) => !post.plannedOn && !post.scheduledAt);
+  const drafts = data?.filter((post) => !post.plannedOn && !post.scheduledAt && !placed.has(post.id));
 
   const row = (post: PostSummary) => {
     const cargo = { post, kind: "unplanned", day: null } as const;
@@ -45,7 +47,7 @@ export function UnplannedDrafts({ firstDay }: UnplannedDraftsProps) {
           className={cn(
             "flex w-full select-none items-start gap-1.5 rounded-lg border bg-surface py-2 pr-2.5 pl-1.5 text-left text-[0.8125rem] leading-snug transition-colors hover:border-control phone:py-3 phone:pl-3",
             mayDrag && "touch-none cursor-grab!",
-            carry?.cargo.post.id === post.id && "opacity-40",
+            carry?.cargo.post.id === post.id && "border-accent! border-dashed",
           )}
         >
           {mayDrag && <GripVertical aria-hidden="true" className="mt-px size-3.5 shrink-0 text-ink-3" />}
