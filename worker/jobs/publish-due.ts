@@ -5,7 +5,6 @@ import { noteFailedPublication } from "../services/posts/note-failed-publication
 import { publication } from "../services/posts/publication";
 import { lastingFailure, unforeseen } from "../services/posts/publication-failure";
 import { commitChange } from "../services/write/commit-change";
-import { heartbeat } from "./heartbeat";
 
 const groupMax = 20;
 const postsPerRun = 200;
@@ -46,32 +45,28 @@ class Run {
   }
 
   async all(): Promise<DueRun> {
-    const run = await this.untilNothingIsDue();
-    await heartbeat(this.ctx, "alarm");
-    return run;
-  }
-
-  private async untilNothingIsDue(): Promise<DueRun> {
     for (;;) {
-      const { workspace, due, nextDueAt } = await duePosts(this.ctx, this.workspaceId, {
-        leftOut: this.leftOut,
-        limit: groupMax,
-      });
-      const { published } = this;
-      if (!workspace) return { published, nextAt: null, exists: false };
-      if (due.length === 0 || published >= postsPerRun || this.isOver())
-        return { published, nextAt: this.after(nextDueAt), exists: true };
+      const { leftOut } = this;
+      const page = await duePosts(this.ctx, this.workspaceId, { leftOut, limit: groupMax });
+      const { workspace, due, nextDueAt } = page;
+      if (!workspace) return this.end(null, false);
+      if (due.length === 0 || this.isOver()) return this.end(due.length === 0 ? nextDueAt : this.ctx.now());
+      const before = this.published;
       await this.publish({ ...this.ctx, workspace, role: "owner" }, due);
+      const wereAll = this.published - before === due.length && due.length < groupMax;
+      if (wereAll && (nextDueAt === null || nextDueAt > this.ctx.now())) return this.end(nextDueAt);
     }
   }
 
-  private isOver() {
-    return this.ctx.now() >= this.deadline;
+  private end(nextDueAt: number | null, exists = true): DueRun {
+    const { published, leftOut } = this;
+    const lookAgainAt = this.ctx.now() + lookAgainMs;
+    const nextAt = leftOut.length === 0 ? nextDueAt : Math.min(nextDueAt ?? lookAgainAt, lookAgainAt);
+    return { published, nextAt: exists ? nextAt : null, exists };
   }
 
-  private after(nextDueAt: number | null): number | null {
-    if (this.leftOut.length === 0) return nextDueAt;
-    return Math.min(nextDueAt ?? Number.POSITIVE_INFINITY, this.ctx.now() + lookAgainMs);
+  private isOver() {
+    return this.published >= postsPerRun || this.ctx.now() >= this.deadline;
   }
 
   private async publish(ctx: WorkspaceCtx, posts: DuePost[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
-import { makeCtx, type WorkspaceClockPort } from "../context";
+import { type Ctx, makeCtx, type WorkspaceClockPort } from "../context";
 import { ClockAlarm } from "../jobs/clock-alarm";
+import { beatMs, heartbeat } from "../jobs/heartbeat";
 import { publishDue } from "../jobs/publish-due";
 import { nextRequestId } from "../public/respond";
 
@@ -9,6 +10,7 @@ const idKey = "workspaceId";
 /** The per-workspace clock. It holds one alarm and no truth of its own: rows in the database are the truth. */
 export class WorkspaceClock extends DurableObject<Env> implements WorkspaceClockPort {
   private readonly clock: ClockAlarm;
+  private beatAt = 0;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -23,8 +25,11 @@ export class WorkspaceClock extends DurableObject<Env> implements WorkspaceClock
         await storage.deleteAlarm();
         await storage.deleteAll();
       },
-      publishDue: (workspaceId) =>
-        publishDue(makeCtx(env, state, nextRequestId(), { kind: "system", job: "alarm" }), workspaceId),
+      publishDue: (workspaceId) => {
+        const ctx = makeCtx(env, state, nextRequestId(), { kind: "system", job: "alarm" });
+        this.beat(ctx);
+        return publishDue(ctx, workspaceId);
+      },
     });
   }
 
@@ -34,6 +39,13 @@ export class WorkspaceClock extends DurableObject<Env> implements WorkspaceClock
 
   poke(workspaceId: string): Promise<void> {
     return this.clock.poke(workspaceId);
+  }
+
+  /** Beside the run: for people to see, and no reason for a post to wait. */
+  private beat(ctx: Ctx): void {
+    if (ctx.now() - this.beatAt < beatMs) return;
+    this.beatAt = ctx.now();
+    ctx.waitUntil(heartbeat(ctx, "alarm").catch(() => undefined));
   }
 
   override alarm(): Promise<void> {

@@ -5,7 +5,8 @@ import type { Post } from "../../../schema/api/posts";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { actingAs } from "../../../worker/services/auth/new-user";
 import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
-import { type Answer, api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+import type { Answer } from "../fixtures/api";
+import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 
 type Row = Record<string, string | number | null>;
 

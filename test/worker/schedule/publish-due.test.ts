@@ -95,28 +95,34 @@ describe("several at once", () => {
     )
       .bind(id, at, JSON.stringify(Array.from({ length: 230 }, (_, n) => n)))
       .run();
-    expect(await run()).toEqual({ published: 200, nextAt: at, exists: true });
+    const first = await run();
+    expect(first).toMatchObject({ published: 200, exists: true });
+    expect(first.nextAt).toBeLessThanOrEqual(Date.now());
     expect(await run()).toEqual({ published: 30, nextAt: null, exists: true });
   });
 });
 
 describe("what it costs", () => {
   it.each([
-    [1, [3, 2, 1, 15, 3, 1]],
-    [2, [3, 4, 1, 15, 3, 1]],
-    [20, [3, 40, 1, 15, 3, 1]],
-  ])("publishes %i posts in six round trips", async (count, statements) => {
-    await due(count);
-    const { ctx, trips } = jobCtx();
-    await publishDue(ctx, desk.id);
-    expect(trips).toEqual(statements);
-  });
+    [1, [3, 2, 15]],
+    [2, [3, 4, 15]],
+    [19, [3, 38, 15]],
+    [20, [3, 40, 15, 3]],
+  ])(
+    "publishes %i posts in three round trips, however many there are, and looks again after a full page",
+    async (count, statements) => {
+      await due(count);
+      const { ctx, trips } = jobCtx();
+      await publishDue(ctx, desk.id);
+      expect(trips).toEqual(statements);
+    },
+  );
 
-  it("is four statements in two round trips when nothing is due, whatever else there is", async () => {
+  it("is three statements in one round trip when nothing is due, whatever else there is", async () => {
     for (let n = 0; n < 5; n++) await desk.scheduled();
     const { ctx, trips } = jobCtx();
     await publishDue(ctx, desk.id);
-    expect(trips).toEqual([3, 1]);
+    expect(trips).toEqual([3]);
   });
 });
 

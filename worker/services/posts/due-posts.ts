@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, lte, notInArray, sql } from "drizzle-orm";
 import { posts, workspaces } from "../../../schema/tables";
 import type { Ctx, WorkspaceRow } from "../../context";
 import type { Publishable } from "./publication";
@@ -15,7 +15,7 @@ export interface DuePage {
   /** Null when the workspace was deleted. */
   workspace: WorkspaceRow | null;
   due: DuePost[];
-  /** The earliest time in milliseconds, past or to come, at which a post is due. */
+  /** The earliest time in milliseconds, later than now, at which a post is due. */
   nextDueAt: number | null;
 }
 
@@ -25,6 +25,7 @@ export async function duePosts(
   workspaceId: string,
   { leftOut, limit }: { leftOut: string[]; limit: number },
 ): Promise<DuePage> {
+  const now = ctx.now();
   const pending = and(
     eq(posts.workspaceId, workspaceId),
     isNotNull(posts.dueAt),
@@ -48,10 +49,15 @@ export async function duePosts(
         scheduleAttempts: posts.scheduleAttempts,
       })
       .from(posts)
-      .where(and(pending, lte(posts.dueAt, ctx.now())))
+      .where(and(pending, lte(posts.dueAt, now)))
       .orderBy(asc(posts.dueAt), asc(posts.seq))
       .limit(limit),
-    ctx.db.select({ at: posts.dueAt }).from(posts).where(pending).orderBy(asc(posts.dueAt)).limit(1),
+    ctx.db
+      .select({ at: posts.dueAt })
+      .from(posts)
+      .where(and(pending, gt(posts.dueAt, now)))
+      .orderBy(asc(posts.dueAt))
+      .limit(1),
   ]);
   return { workspace: found[0] ?? null, due, nextDueAt: next[0]?.at ?? null };
 }

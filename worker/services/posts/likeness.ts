@@ -40,8 +40,6 @@ function cosine(a: Set<string>, b: Set<string>): number {
   return shared / Math.sqrt(a.size * b.size);
 }
 
-/** An FTS5 expression that finds posts sharing any of the leading words; null when there are none. */
-export function searchTerms({ words }: Described): string | null {
-  const terms = [...words].slice(0, termsMax).map((word) => `"${word.replaceAll('"', '""')}"`);
-  return terms.length === 0 ? null : terms.join(" OR ");
-}
+/** The leading words, each as an FTS5 expression that finds posts with it. */
+export const searchTerms = ({ words }: Described): string[] =>
+  [...words].slice(0, termsMax).map((word) => `"${word.replaceAll('"', '""')}"`);
