@@ -18,7 +18,7 @@ export function ChoiceCard({
         id={id}
         value={value}
         aria-describedby={`${id}-meaning`}
-        className="mt-px grid size-4.5 shrink-0 place-items-center rounded-full border border-control bg-surface data-[state=checked]:border-primary"
+        className="relative z-1 mt-px grid size-4.5 shrink-0 place-items-center rounded-full border border-control bg-surface data-[state=checked]:border-primary"
       >
         <RadioGroup.Indicator className="size-2.5 rounded-full bg-primary" />
       </RadioGroup.Item>

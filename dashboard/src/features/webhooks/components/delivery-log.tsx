@@ -52,7 +52,8 @@ export function DeliveryLog({ search, endpointId, onSearch }: DeliveryLogProps) 
             deliveries={data.items}
             scope={JSON.stringify(asked)}
             withEndpoint={endpointId === undefined}
-            reading={delivery !== undefined || isPlaceholderData}
+            former={isPlaceholderData}
+            reading={delivery !== undefined}
             onOpen={(id) => onSearch({ delivery: id })}
           />
           <Pagination

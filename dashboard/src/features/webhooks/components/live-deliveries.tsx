@@ -11,15 +11,24 @@ type LiveDeliveriesProps = {
   /** Names the filter and page. */
   scope: string;
   withEndpoint: boolean;
+  /** These are still those of the filter or page before. */
+  former: boolean;
   /** True while a delivery is open. */
   reading: boolean;
   onOpen: (id: string) => void;
 };
 
 /** The rows change in place; newer ones wait behind a button while someone is at the list. */
-export function LiveDeliveries({ deliveries, scope, withEndpoint, reading, onOpen }: LiveDeliveriesProps) {
+export function LiveDeliveries({
+  deliveries,
+  scope,
+  withEndpoint,
+  former,
+  reading,
+  onOpen,
+}: LiveDeliveriesProps) {
   const { atWork, handlers } = useAtWork();
-  const { rows, waiting, show } = useHeldRows(deliveries, atWork || reading, scope);
+  const { rows, waiting, show } = useHeldRows(deliveries, !former && (atWork || reading), scope);
   return (
     <div className="relative">
       <div className="-translate-x-1/2 pointer-events-none sticky top-16 left-1/2 z-10 h-0 w-fit md:top-3">

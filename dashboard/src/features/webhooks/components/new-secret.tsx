@@ -28,7 +28,7 @@ export function NewSecret({ secret }: { secret: string }) {
           Each request is signed by the Standard Webhooks scheme, for which there are libraries in every
           language. Beside it, <code className="font-mono text-xs">X-Blogsvc-Signature</code> is the
           HMAC-SHA256 of the raw body, keyed by the secret as shown. See the{" "}
-          <a href="/docs/api" target="_blank" rel="noreferrer" className={textLinkClass}>
+          <a href="/docs/api#webhooks" target="_blank" rel="noreferrer" className={textLinkClass}>
             API reference
           </a>
           .

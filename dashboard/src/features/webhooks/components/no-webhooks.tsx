@@ -11,7 +11,7 @@ export function NoWebhooks({ action }: { action: ReactNode }) {
         new state at once. What fails is tried again for three days.
       </p>
       <p className="mt-2">
-        <a href="/docs/api" target="_blank" rel="noreferrer" className={textLinkClass}>
+        <a href="/docs/api#webhooks" target="_blank" rel="noreferrer" className={textLinkClass}>
           How a receiver is built
         </a>
       </p>

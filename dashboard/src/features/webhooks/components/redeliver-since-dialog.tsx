@@ -35,14 +35,12 @@ export function RedeliverSinceDialog({ webhook, onClose }: RedeliverSinceDialogP
   };
   const confirm = async () => {
     if (!since) return;
-    const { redelivered, more } = await redeliver.mutateAsync({ id: shown.id, since, onlyFailed });
-    const count = redelivered === 1 ? "1 delivery is" : `${redelivered} deliveries are`;
+    const redelivered = await redeliver.mutateAsync({ id: shown.id, since, onlyFailed });
     if (redelivered === 0) toast.info("There was nothing to redeliver since then");
-    else {
-      toast.success(`${count} sent again`, {
-        ...(more && { description: "There are more: once these are through, do it again." }),
-      });
-    }
+    else
+      toast.success(
+        redelivered === 1 ? "1 delivery is sent again" : `${redelivered} deliveries are sent again`,
+      );
   };
 
   return (

@@ -1,0 +1,28 @@
+import type { Notice } from "@schema/webhooks";
+import { describe, expect, it } from "vitest";
+import { noticeWords } from "../../dashboard/src/features/notices/notice-words";
+
+const notice = (kind: Notice["kind"], details: Notice["details"]): Notice => ({
+  id: "ntc_1",
+  kind,
+  targetId: "x",
+  details,
+  createdAt: "2026-11-21T12:00:00.000Z",
+});
+
+describe("a notice in words", () => {
+  it("names the webhook by its description, else by its address", () => {
+    const url = "https://example.com/hook";
+    expect(noticeWords(notice("webhook_gone", { url, description: "Site" })).what).toBe("Site");
+    expect(noticeWords(notice("webhook_failing", { url, description: "" })).what).toBe(url);
+  });
+
+  it("says why a post could not go out, and what it is now", () => {
+    const { what, advice } = noticeWords(
+      notice("schedule_failed", { title: "Hello", error: "It has no text." }),
+    );
+    expect(what).toBe("Hello");
+    expect(advice).toMatch(/^It has no text\. It is a draft still/);
+    expect(noticeWords(notice("schedule_failed", {})).advice).toMatch(/^It was tried five times\./);
+  });
+});
