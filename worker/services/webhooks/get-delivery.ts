@@ -10,7 +10,8 @@ const shownAttempts = 100;
 /** One delivery with its log, the newest attempt first. */
 export async function getDelivery(ctx: WorkspaceCtx, id: string): Promise<DeliveryDetail> {
   const mine = and(eq(deliveries.id, id), eq(deliveries.workspaceId, ctx.workspace.id));
-  const [found, attempts] = await ctx.db.batch([
+  // No batch: there D1 answers objects, in which columns of the same name fall together.
+  const [found, attempts] = await Promise.all([
     ctx.db
       .select(deliveryColumns)
       .from(deliveries)
