@@ -1,4 +1,5 @@
 import type { Webhook } from "@schema/webhooks";
+import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 
@@ -8,8 +9,14 @@ const reasons = {
   failing: "For 5 days nothing arrived, and it was switched off",
 };
 
+type DisabledNoticeProps = {
+  webhook: Webhook;
+  /** Only for those who may switch it on. */
+  onSwitchOn: (() => void) | undefined;
+};
+
 /** Why nothing is sent, and what to do; only where the service itself switched it off. */
-export function DisabledNotice({ webhook }: { webhook: Webhook }) {
+export function DisabledNotice({ webhook, onSwitchOn }: DisabledNoticeProps) {
   const reason = webhook.disabledReason && reasons[webhook.disabledReason];
   if (webhook.enabled || !reason) return null;
   return (
@@ -23,6 +30,11 @@ export function DisabledNotice({ webhook }: { webhook: Webhook }) {
           </>
         )}
         . Mend the receiver, switch it on again, then send what it missed by “Redeliver since”.
+        {onSwitchOn && (
+          <Button size="sm" onClick={onSwitchOn} className="mt-2 mb-1 flex!">
+            Switch on…
+          </Button>
+        )}
       </Notice>
     </div>
   );

@@ -62,7 +62,10 @@ export function WebhookHeader({ webhook, onDeleted }: { webhook: Webhook; onDele
           )
         }
       />
-      <DisabledNotice webhook={webhook} />
+      <DisabledNotice
+        webhook={webhook}
+        onSwitchOn={mayChange ? () => deeds.begin("enable", webhook) : undefined}
+      />
       {mayChange && <WebhookDialogs deeds={deeds} onDeleted={onDeleted} />}
     </>
   );
