@@ -31,6 +31,6 @@ export default defineConfig(async () => ({
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
     setupFiles: ["test/worker/apply-migrations.ts"],
-    globalSetup: ["test/worker/guarded-fetch/hostile-server.ts"],
+    globalSetup: ["test/worker/guarded-fetch/hostile-server.ts", "test/worker/webhooks/receiver-server.ts"],
   },
 }));

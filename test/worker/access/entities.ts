@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { api, type Tenant } from "../fixtures/tenant";
 
@@ -14,7 +15,11 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
   };
   const keys = await api<{ items: { id: string }[] }>(`${tenant.path}/api-keys`, { token: tenant.token });
   const post = await make("/posts", { title: "A post" });
+  const { webhook, delivery, notice } = await stored(tenant);
   return {
+    "webhooks.id": webhook,
+    "webhooks/deliveries.id": delivery,
+    "notices.id": notice,
     "api-keys.id": keys.body.data.items[0]?.id ?? "",
     "posts.id": post,
     "posts.number": "1",
@@ -46,3 +51,31 @@ const onePixel = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
   (c) => c.charCodeAt(0),
 );
+
+/** Straight into the tables: over the API the address would have to be one that can be looked up. */
+async function stored(tenant: Tenant) {
+  const workspaceId = tenant.workspace.id;
+  const ids = {
+    webhook: `whk_${workspaceId}`,
+    event: `evt_${workspaceId}`,
+    delivery: `dlv_${workspaceId}`,
+    notice: `ntc_${workspaceId}`,
+  };
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO webhook_endpoints (id, workspace_id, url, enabled, created_at, updated_at)
+       VALUES (?1, ?2, 'https://hooks.example.com/', 0, 0, 0)`,
+    ).bind(ids.webhook, workspaceId),
+    env.DB.prepare(
+      "INSERT INTO events (id, workspace_id, type, version, occurred_at) VALUES (?1, ?2, 'webhook.test', 0, 0)",
+    ).bind(ids.event, workspaceId),
+    env.DB.prepare(
+      `INSERT INTO deliveries (id, event_id, workspace_id, target_kind, target_id, state, created_at, updated_at)
+       VALUES (?1, ?2, ?3, 'webhook', ?4, 'failed', 0, 0)`,
+    ).bind(ids.delivery, ids.event, workspaceId, ids.webhook),
+    env.DB.prepare(
+      "INSERT INTO notices (id, workspace_id, kind, target_id, created_at) VALUES (?1, ?2, 'webhook_gone', ?3, 0)",
+    ).bind(ids.notice, workspaceId, ids.webhook),
+  ]);
+  return ids;
+}

@@ -47,6 +47,9 @@ const validBodies: Record<string, unknown> = {
   "PUT /posts/{id}/schedule": { scheduledAt: "2099-01-01T00:00:00Z" },
   "PUT /posts/{id}/planned-date": { plannedOn: "2099-01-01" },
   "POST /posts/{id}/revisions/{number}/restore": {},
+  "PATCH /webhooks/{id}": { version: 1, description: "x" },
+  "POST /webhooks/{id}/rotate-secret": {},
+  "POST /webhooks/{id}/redeliver": { since: "2026-01-01T00:00:00.000Z" },
   "PATCH /members/{userId}": { role: "viewer" },
   "PATCH /images/{id}": { alt: "x" },
 };
@@ -65,7 +68,8 @@ beforeAll(async () => {
 
 /** The path with real ids; a parameter that the table of entities does not know fails the test. */
 function fill(path: string, workspaceId: string, entities: Record<string, string>): string {
-  const collection = path.replace("/v1/workspaces/{workspaceId}/", "").split("/")[0] ?? "";
+  const collection =
+    path.replace("/v1/workspaces/{workspaceId}/", "").match(/^webhooks\/deliveries|^[^/]+/)?.[0] ?? "";
   return path.replace("{workspaceId}", workspaceId).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = entities[`${collection}.${name}`];
     if (value === undefined) throw new Error(`entities.ts names no ${collection}.${name} for ${path}`);
