@@ -24,7 +24,7 @@ export function webhookHealth(webhook: Webhook): Health {
     };
   }
   if (webhook.failingSince)
-    return { tone: "warn", label: "Failing", began: { word: "first", at: webhook.failingSince } };
+    return { tone: "warn", label: "Failing", began: { word: "first failure", at: webhook.failingSince } };
   if (webhook.lastSuccessAt) return { tone: "good", label: "Healthy", began: null };
   return { tone: "neutral", label: "Nothing sent yet", began: null };
 }

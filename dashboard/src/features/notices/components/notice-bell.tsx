@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import { Popover } from "radix-ui";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { ListSkeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
 import { noticesQuery } from "../api/list-notices";
-import { NoticeList } from "./notice-list";
+
+// Every page loads the bell, and few open it.
+const NoticeList = lazy(async () => ({ default: (await import("./notice-list")).NoticeList }));
 
 type NoticeBellProps = {
   workspace: CurrentWorkspace;
@@ -58,7 +61,9 @@ export function NoticeBell({ workspace, look }: NoticeBellProps) {
           aria-label="Notices"
           className="z-60 max-h-[min(32rem,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-xl border bg-raised shadow-modal focus:outline-none"
         >
-          <NoticeList workspace={workspace} onFollow={() => setOpen(false)} />
+          <Suspense fallback={<ListSkeleton label="Loading the notices" rows={2} />}>
+            <NoticeList workspace={workspace} onFollow={() => setOpen(false)} />
+          </Suspense>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

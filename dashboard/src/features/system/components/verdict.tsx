@@ -17,7 +17,7 @@ export function Verdict({ checks, at }: { checks: SystemCheck[]; at: number }) {
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <p role="status" className="min-w-0 flex-1 font-medium text-sm">
+      <p role="status" className="min-w-0 flex-1 basis-60 font-medium text-sm">
         {bad.length === 0
           ? "Everything runs as it should"
           : `To look after: ${bad.map(({ name }) => checkWords[name].title.toLowerCase()).join(", ")}`}

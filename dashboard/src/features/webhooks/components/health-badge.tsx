@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { webhookHealth } from "../webhook-health";
 
-/** "Healthy", or "Failing" with "first 3 hours ago" below it. */
+/** "Healthy", or "Failing" with "first failure 3 hours ago" below it. */
 export function HealthBadge({ webhook }: { webhook: Webhook }) {
   const { tone, label, began } = webhookHealth(webhook);
   return (
