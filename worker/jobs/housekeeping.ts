@@ -3,25 +3,57 @@ export interface HousekeepingDeps {
   now: () => number;
 }
 
-const rowsPerRun = 500;
-const dayMs = 86_400_000;
-const invitationsKeptMs = 30 * dayMs;
+interface Sweep {
+  table: string;
+  where: string;
+  rowsPerRun?: number;
+}
 
-/** What nobody can use any more: ended sessions, spent or expired links, invitations that ended 30 days ago. */
-const sweeps = [
+const rowsPerRun = 500;
+/** Deliveries come in thousands where posts do. */
+const logRowsPerRun = 5_000;
+const dayMs = 86_400_000;
+const keptMs = 30 * dayMs;
+const longAgo = `?1 - ${keptMs}`;
+
+/**
+ * The log of webhooks, kept for 30 days, children before their parents: a delivery goes when its last attempt has gone and
+ * nothing of it is still to be sent.
+ */
+const deliveryLog: Sweep[] = [
+  { table: "delivery_attempts", where: `started_at < ${longAgo}` },
+  {
+    table: "deliveries",
+    where: `created_at < ${longAgo} AND state <> 'pending'
+      AND NOT EXISTS (SELECT 1 FROM delivery_attempts a WHERE a.delivery_id = deliveries.id)`,
+  },
+  {
+    table: "events",
+    where: `occurred_at < ${longAgo} AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.event_id = events.id)`,
+  },
+].map((sweep) => ({ ...sweep, rowsPerRun: logRowsPerRun }));
+
+/**
+ * What nobody can use any more: ended sessions, spent or expired links, invitations that ended 30 days ago, notices that
+ * were dismissed and messages that were given up 30 days ago, and the webhooks' log.
+ */
+const sweeps: Sweep[] = [
   { table: "sessions", where: "expires_at < ?1" },
   { table: "sign_in_links", where: "expires_at < ?1 OR used_at IS NOT NULL" },
-  { table: "invitations", where: `COALESCE(accepted_at, expires_at) < ?1 - ${invitationsKeptMs}` },
+  { table: "invitations", where: `COALESCE(accepted_at, expires_at) < ${longAgo}` },
+  { table: "notices", where: `dismissed_at < ${longAgo}` },
+  { table: "dead_letters", where: `received_at < ${longAgo}` },
+  ...deliveryLog,
 ];
 
-/** Deletes at most 500 rows of each kind; the rest is the next run's. Answers how many rows went. */
+/** Deletes a bounded number of rows of each kind; the rest is the next run's. Answers how many rows went. */
 export async function housekeeping({ d1, now }: HousekeepingDeps): Promise<number> {
   const at = now();
   const results = await d1.batch(
-    sweeps.map(({ table, where }) =>
+    sweeps.map(({ table, where, rowsPerRun: limit = rowsPerRun }) =>
       d1
         .prepare(
-          `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${rowsPerRun})`,
+          `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${limit})`,
         )
         .bind(at),
     ),

@@ -73,4 +73,56 @@ describe("housekeeping", () => {
       500, 120, 0,
     ]);
   });
+
+  it("keeps the log of webhooks for 30 days, and what is still to be sent for as long as that takes", async () => {
+    const workspaceId = tenant.workspace.id;
+    const event = (id: string, at: number) =>
+      env.DB.prepare(
+        "INSERT INTO events (id, workspace_id, type, version, occurred_at) VALUES (?1, ?2, 'post.updated', 1, ?3)",
+      ).bind(id, workspaceId, at);
+    const delivery = (id: string, state: string, at: number) =>
+      env.DB.prepare(
+        `INSERT INTO deliveries (id, event_id, workspace_id, target_kind, target_id, state, created_at, updated_at)
+         VALUES (?1, ?1, ?2, 'webhook', 'gone', ?3, ?4, ?4)`,
+      ).bind(id, workspaceId, state, at);
+    const attempt = (id: string, deliveryId: string, at: number) =>
+      env.DB.prepare(
+        `INSERT INTO delivery_attempts (id, delivery_id, workspace_id, number, started_at, duration_ms, ok, request_url,
+           request_headers, request_body) VALUES (?1, ?2, ?3, 1, ?4, 1, 1, '', '{}', '')`,
+      ).bind(id, deliveryId, workspaceId, at);
+    const notice = (id: string, dismissedAt: number | null) =>
+      env.DB.prepare(
+        `INSERT INTO notices (id, workspace_id, kind, created_at, dismissed_at)
+         VALUES (?1, ?2, 'webhook_gone', 0, ?3)`,
+      ).bind(id, workspaceId, dismissedAt);
+    const letter = (id: string, at: number) =>
+      env.DB.prepare(
+        "INSERT INTO dead_letters (id, queue, body, attempts, received_at) VALUES (?1, 'q', '', 1, ?2)",
+      ).bind(id, at);
+    const old = now - 31 * day;
+    const recent = now - 29 * day;
+    await env.DB.batch([
+      ...["t-old", "t-waiting", "t-again", "t-untold"].map((id) => event(id, old)),
+      event("t-recent", recent),
+      delivery("t-old", "delivered", old),
+      delivery("t-waiting", "pending", old),
+      delivery("t-again", "delivered", old),
+      delivery("t-recent", "failed", recent),
+      attempt("t-1", "t-old", old),
+      attempt("t-2", "t-again", old),
+      attempt("t-3", "t-again", recent),
+      attempt("t-4", "t-waiting", old),
+      notice("t-open", null),
+      notice("t-dismissed", old),
+      notice("t-dismissed-lately", recent),
+      letter("t-old", old),
+      letter("t-recent", recent),
+    ]);
+    await housekeeping({ d1: env.DB, now: () => now });
+    expect(await ids("delivery_attempts")).toEqual(["t-3"]);
+    expect(await ids("deliveries")).toEqual(["t-again", "t-recent", "t-waiting"]);
+    expect(await ids("events")).toEqual(["t-again", "t-recent", "t-waiting"]);
+    expect(await ids("notices")).toEqual(["t-dismissed-lately", "t-open"]);
+    expect(await ids("dead_letters")).toEqual(["t-recent"]);
+  });
 });
