@@ -31,7 +31,17 @@ describe("auditSentence", () => {
     ["member.joined", { email: "a@x.example", role: "viewer" }, "Ada joined the workspace as viewer"],
     ["invitation.created", { email: "g@x.example", role: "viewer" }, "Ada invited g@x.example as viewer"],
     ["workspace.updated", { fields: ["siteUrl", "quota"] }, "Ada changed the settings: site address, quota"],
-    ["webhook.secret_rotated", { name: "Prod" }, "Ada secret rotated the webhook Prod"],
+    ["webhook.created", { kind: "signed", description: "Site" }, "Ada created the webhook Site"],
+    ["webhook.deleted", { description: "" }, "Ada deleted the webhook"],
+    ["webhook.updated", { fields: ["url", "pagePattern"] }, "Ada changed a webhook: URL, page of a post"],
+    [
+      "webhook.secret_rotated",
+      { immediately: true },
+      "Ada made a new secret for a webhook and ended the former at once",
+    ],
+    ["webhook.disabled", { reason: "gone" }, "Ada switched off a webhook that answered 410"],
+    ["post.schedule_cancelled", { title: "Hello" }, "Ada took back the schedule of the post Hello"],
+    ["moon_base.phase_shifted", { name: "Prod" }, "Ada phase shifted the moon base Prod"],
   ])("%s", (action, details, sentence) => {
     expect(read(action, details)).toBe(sentence);
   });

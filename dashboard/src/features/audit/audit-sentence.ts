@@ -7,6 +7,9 @@ const phrases: Record<string, string> = {
   "post.edits_discarded": "discarded the unpublished edits of the post",
   "post.preview_link_created": "made a preview link for the post",
   "post.restored": "restored an earlier revision of the post",
+  "post.schedule_cancelled": "took back the schedule of the post",
+  "post.schedule_retried": "could not yet publish the scheduled post",
+  "post.schedule_failed": "gave up publishing the scheduled post",
   "image.updated": "described an image:",
   "member.joined": "joined the workspace",
   "member.left": "left the workspace",
@@ -16,16 +19,25 @@ const phrases: Record<string, string> = {
   "invitation.created": "invited",
   "invitation.deleted": "took back the invitation of",
   "sign_in_link.requested": "asked for a sign-in link, as",
+  "webhook.updated": "changed a webhook:",
+  "webhook.tested": "sent a test event to a webhook",
+  "webhook.secret_rotated": "made a new secret for a webhook",
+  "webhook.redelivered": "sent deliveries to a webhook again",
+  "webhook.delivery_cancelled": "cancelled a delivery to a webhook",
+  "webhook.disabled": "switched off a webhook",
   "workspace.updated": "changed the settings:",
   "workspace.created": "created the workspace",
   "workspace.plan_changed": "put the workspace on the plan",
   "user.password_reset": "gave a new password to",
 };
 
-const nameKeys = ["title", "name", "email", "slug", "alt", "filename", "path", "planId"];
+const nameKeys = ["title", "name", "email", "slug", "alt", "filename", "path", "planId", "description"];
 const fieldNames: Record<string, string> = {
   name: "name",
   siteUrl: "site address",
+  pagePattern: "page of a post",
+  url: "URL",
+  enabled: "on or off",
   timezone: "time zone",
   hideBranding: "attribution",
   personality: "AI personality",
@@ -43,7 +55,7 @@ function phraseOf(action: string): string {
 
 function objectOf({ action, details }: AuditEntry): string | undefined {
   if (action === "member.joined" || action === "member.left") return undefined;
-  if (action === "workspace.updated" && Array.isArray(details.fields)) {
+  if (phrases[action]?.endsWith(":") && Array.isArray(details.fields)) {
     return details.fields
       .map((field: unknown) => fieldNames[String(field)] ?? words(String(field)))
       .join(", ");
@@ -55,6 +67,10 @@ function extraOf({ action, details }: AuditEntry): string | undefined {
   const { role, from, to } = details;
   if (action === "member.role_changed" && textOf(from) && textOf(to)) return `from ${from} to ${to}`;
   if ((action === "invitation.created" || action === "member.joined") && textOf(role)) return `as ${role}`;
+  if (action === "webhook.secret_rotated" && details.immediately === true)
+    return "and ended the former at once";
+  if (action === "webhook.disabled" && details.reason === "gone") return "that answered 410";
+  if (action === "webhook.disabled" && details.reason === "failing") return "that failed for 5 days";
   return undefined;
 }
 
