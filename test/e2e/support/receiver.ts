@@ -11,8 +11,10 @@ export interface Receiver {
   /** Of the root, without a slash at the end. */
   url: string;
   received: Received[];
-  /** What it answers from now on; `hang` never answers. */
+  /** What it answers to a POST from now on; `hang` never answers. */
   answer: { status: number; body: string; hang: boolean };
+  /** The HTML of its page at a path; null for a 404. */
+  pageAt: (path: string) => string | null;
   close: () => void;
 }
 
@@ -25,6 +27,11 @@ export async function startReceiver(): Promise<Receiver> {
       body += text;
     });
     request.on("end", () => {
+      if (request.method === "GET") {
+        const page = receiver.pageAt(request.url ?? "");
+        response.writeHead(page === null ? 404 : 200, { "content-type": "text/html" }).end(page ?? "");
+        return;
+      }
       received.push({
         method: request.method ?? "",
         path: request.url ?? "",
@@ -43,6 +50,7 @@ export async function startReceiver(): Promise<Receiver> {
     url: `http://127.0.0.1:${address.port}`,
     received,
     answer: { status: 200, body: "", hang: false },
+    pageAt: () => null,
     close: () => {
       server.closeAllConnections();
       server.close();
