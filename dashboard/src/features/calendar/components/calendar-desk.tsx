@@ -4,6 +4,7 @@ import { useState } from "react";
 import { SchedulePostDialog } from "@/components/schedule/schedule-post-dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
+import { ListSkeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useLast } from "@/lib/use-last";
@@ -31,7 +32,7 @@ export function CalendarDesk({ workspaceZone }: { workspaceZone: string }) {
   const workspace = useCurrentWorkspace();
   const period = usePeriod(workspaceZone);
   const { zone, days, shown, anchor, today, view } = period;
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch, isPlaceholderData } = useQuery(
     calendarQuery(workspace.id, days[0] ?? anchor, days.at(-1) ?? anchor),
   );
   const isPhone = useMediaQuery("(width < 48rem)");
@@ -42,7 +43,7 @@ export function CalendarDesk({ workspaceZone }: { workspaceZone: string }) {
   const lastAsked = useLast(asking);
   const mayEdit = atLeast(workspace.role, "editor");
   const entries = entriesByDay(data?.items ?? [], zone);
-  const isEmpty = data && !shown.some((day) => entries.has(day));
+  const isEmpty = data && !isPlaceholderData && !shown.some((day) => entries.has(day));
 
   const current = opened && data?.items.find(({ id }) => id === opened.post.id);
   const fresh = current
@@ -82,7 +83,10 @@ export function CalendarDesk({ workspaceZone }: { workspaceZone: string }) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <div className="min-w-0">
           {isPhone ? (
-            data && <Agenda days={shown} today={today} entries={entries} period={period.title} />
+            <>
+              {!data && !error && <ListSkeleton label="Loading the posts" />}
+              {data && <Agenda days={shown} today={today} entries={entries} period={period.title} />}
+            </>
           ) : (
             <CalendarGrid
               label={period.title}

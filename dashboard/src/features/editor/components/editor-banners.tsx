@@ -17,7 +17,9 @@ export function EditorBanners() {
   const found = useDraft((draft) => draft.found);
   const gone = useDraft((draft) => draft.save.kind === "gone");
   const failure = useDraft(({ post }) =>
-    post && scheduleState(post) === "failed" ? `${post.scheduleError ?? "it failed"}.` : null,
+    post && scheduleState(post) === "failed"
+      ? `${(post.scheduleError ?? "it failed").replace(/\.$/, "")}.`
+      : null,
   );
   const signedOut = useDraft(({ save }) => save.kind === "refused" && save.signedOut === true);
   const keep = async () => {

@@ -1,8 +1,8 @@
 import type { PostSummary } from "@schema/posts";
+import { lazy, Suspense } from "react";
 import { DeletePostDialog } from "@/components/posts/delete-post-dialog";
 import { PreviewLinkDialog } from "@/components/posts/preview-link-dialog";
 import { UnpublishDialog } from "@/components/posts/unpublish-dialog";
-import { SchedulePostDialog } from "@/components/schedule/schedule-post-dialog";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -10,6 +10,10 @@ import { usePublishPost } from "@/lib/posts/publish-post";
 import { useRevertToDraft } from "@/lib/posts/revert-to-draft";
 import { useUnpublishPost } from "@/lib/posts/unpublish-post";
 import { useLast } from "@/lib/use-last";
+
+const SchedulePostDialog = lazy(() =>
+  import("@/components/schedule/schedule-post-dialog").then((m) => ({ default: m.SchedulePostDialog })),
+);
 
 export type PostDeed = {
   verb: "publish" | "schedule" | "unpublish" | "revert" | "delete" | "preview";
@@ -31,7 +35,11 @@ export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClo
     case "preview":
       return <PreviewLinkDialog key={post.id} postId={post.id} {...dialog} />;
     case "schedule":
-      return <SchedulePostDialog key={post.id} post={post} {...dialog} />;
+      return (
+        <Suspense fallback={null}>
+          <SchedulePostDialog key={post.id} post={post} {...dialog} />
+        </Suspense>
+      );
     case "delete":
       return <DeletePostDialog post={post} {...dialog} />;
     case "publish":
