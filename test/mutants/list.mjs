@@ -1,3 +1,5 @@
+import { publishingMutants } from "./publishing.mjs";
+
 const freshness = "vitest run --project unit test/simulation/freshness.test.ts";
 const gate = "vitest run --project unit test/simulation/gate.test.ts";
 const revocation = "vitest run --project unit test/simulation/revocation.test.ts";
@@ -212,4 +214,5 @@ export const mutants = [
     edits: [['redirect: "manual"', 'redirect: "follow"']],
     commands: [canary],
   },
+  ...publishingMutants,
 ];

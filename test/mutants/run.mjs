@@ -20,7 +20,13 @@ const run = (command) =>
     timeout: 600_000,
   });
 
-async function mutate({ file, edits }) {
+async function mutate({ file, edits, and = [] }) {
+  const restores = [];
+  for (const one of [{ file, edits }, ...and]) restores.push(await edit(one));
+  return () => Promise.all(restores.map((restore) => restore()));
+}
+
+async function edit({ file, edits }) {
   const original = await readFile(join(copy, file), "utf8");
   let mutated = original;
   for (const [search, replace] of edits) {

@@ -35,6 +35,8 @@ const endpoints = [
   { name: "published", events: ["post.published" as const] },
   { name: "broken", events: null },
 ];
+/** Nobody waits longer for what must happen. */
+const patienceMs = 6 * 3_600_000;
 /** Long enough for the retries of what failed in the storm: 5 s, 5 min, 30 min, 2 h and their jitter. */
 const settleMs = 4 * 3_600_000;
 
@@ -50,6 +52,7 @@ export async function simulateDelivery(run: DeliveryRun): Promise<DeliveryReport
   const time = new VirtualTime(random);
   const sqlite = openMigrated();
   let weather = calm;
+  const begun = time.now();
   let settling = false;
   let over = false;
   const ledger = new DeliveryLedger(sqlite, time.now);
@@ -88,6 +91,7 @@ export async function simulateDelivery(run: DeliveryRun): Promise<DeliveryReport
     while (ledger.committed < changes) {
       await time.sleep(500);
       world.requireSound();
+      if (time.now() > begun + patienceMs) throw new Error("nothing goes on any more");
     }
     weather = calm;
     settling = true;

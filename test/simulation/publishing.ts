@@ -30,6 +30,8 @@ export interface PublishingReport {
 
 const workspaceCount = 3;
 const horizonMs = 60_000;
+/** Nobody waits longer for what must happen. */
+const patienceMs = 6 * 3_600_000;
 /** Long enough for the cron to find what the storm left behind. */
 const settleMs = 5 * 60_000;
 
@@ -51,6 +53,7 @@ export async function simulatePublishing({
     seedWorkspace(sqlite, { slug: `site-${n}`, keyHash: null, now: time.now() }),
   );
   let weather = bad;
+  const begun = time.now();
   let settling = false;
   let over = false;
   const receivers = new SimulatedReceivers(
@@ -72,6 +75,7 @@ export async function simulatePublishing({
     while (world.ledger.byJob < posts) {
       await time.sleep(500);
       world.requireSound();
+      if (time.now() > begun + patienceMs) throw new Error("nothing goes on any more");
     }
     weather = calm;
     settling = true;
