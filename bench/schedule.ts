@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
+import { cpuSeconds } from "./cpu-time";
 import { loadBy, timed } from "./load";
 import { migrate, seedTenant, type Tenant } from "./seed";
-import { buildWorker, startWorker } from "./servers";
+import { buildWorker, type Server, startWorker } from "./servers";
 import { listUrl, postUrl, printTable } from "./stage";
 
 type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
@@ -11,7 +12,7 @@ interface Clock {
 }
 
 const port = Number(process.env.BENCH_PORT ?? 9310);
-const readers = 8;
+const readers = Number(process.env.BENCH_READERS ?? 8);
 const readerPauseMs = 20;
 const published = 100;
 
@@ -51,7 +52,7 @@ export async function main({ root, folder, only }: { root: string; folder: strin
   const clockOf = (id: string) => clocks.get(clocks.idFromName(id)) as unknown as Clock;
   const rows: (string | number)[][] = [];
   for (const one of cases.filter(({ posts }) => only.length < 2 || only.includes(String(posts))))
-    rows.push(await measure(one, { db, tenants, origin: server.origin, clockOf }));
+    rows.push(await measure(one, { db, tenants, server, clockOf }));
   await server.stop();
   const head = [
     "posts due",
@@ -61,6 +62,7 @@ export async function main({ root, folder, only }: { root: string; folder: strin
     "max",
     "early",
     "drained after last due, ms",
+    "CPU s",
   ];
   printTable("Scheduled publishing", [...head, "reads/s", "read p50 ms", "read p99", "not 200"], rows);
 }
@@ -80,11 +82,11 @@ async function seedWithEndpoint(db: Database, slug: string): Promise<Tenant> {
 interface Stand {
   db: Database;
   tenants: Tenant[];
-  origin: string;
+  server: Server;
   clockOf: (workspaceId: string) => Clock;
 }
 
-async function measure(one: (typeof cases)[number], { db, tenants, origin, clockOf }: Stand) {
+async function measure(one: (typeof cases)[number], { db, tenants, server, clockOf }: Stand) {
   await db.prepare("DELETE FROM bench_published").run();
   const start = Date.now() + 5_000 + 50 * one.workspaces;
   const earliest = new Map<string, number>();
@@ -105,6 +107,8 @@ async function measure(one: (typeof cases)[number], { db, tenants, origin, clock
   if (Date.now() > start) throw new Error("arming took too long");
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, start - 500 - Date.now())));
   const last = start + one.withinMs;
+  const { origin, pids } = server;
+  const before = cpuSeconds(pids);
   const load = loadBy(
     readers,
     one.withinMs / 1000 + 3,
@@ -122,6 +126,7 @@ async function measure(one: (typeof cases)[number], { db, tenants, origin, clock
     (await db.prepare("SELECT count(*) AS n FROM bench_published").first<number>("n")) ?? 0;
   while ((await count()) < one.posts && Date.now() < last + 120_000)
     await new Promise((resolve) => setTimeout(resolve, 500));
+  const used = cpuSeconds(pids) - before;
   const reads = await load;
   const { results } = await db
     .prepare("SELECT due_at AS due, at FROM bench_published")
@@ -137,6 +142,7 @@ async function measure(one: (typeof cases)[number], { db, tenants, origin, clock
     drifts.at(-1) ?? 0,
     drifts.filter((drift) => drift < 0).length,
     drained,
+    used,
     reads.requestsPerSecond,
     reads.p50,
     reads.p99,
