@@ -22,7 +22,7 @@ describe("auditSentence", () => {
     ["post.reverted_to_draft", { title: "Hello" }, "Ada turned back into a draft the post Hello"],
     ["post.preview_link_created", { title: "Hello" }, "Ada made a preview link for the post Hello"],
     ["post.rescheduled", { title: "Hello" }, "Ada rescheduled the post Hello"],
-    ["post.schedule_cancelled", { title: "Hello" }, "Ada cancelled the schedule of the post Hello"],
+    ["post.schedule_cancelled", { title: "Hello" }, "Ada took back the schedule of the post Hello"],
     ["api_key.revoked", { name: "Site" }, "Ada revoked the API key Site"],
     ["image.uploaded", { contentType: "image/png", bytes: 7 }, "Ada uploaded an image"],
     [
