@@ -7,6 +7,7 @@ import { PostStatusBadge } from "@/components/posts/post-status-badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
+import { useMediaQuery } from "@/lib/use-media-query";
 import { useDraft } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
 import { usePublishedWhenDue } from "../use-published-when-due";
@@ -27,6 +28,7 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
   usePublishedWhenDue();
   const edited = useHasPrivateEdits();
   const mayEdit = atLeast(role, "editor");
+  const isPhone = useMediaQuery("(width < 48rem)");
   const viewSwitch = <ViewSwitch modes={view.modes} mode={view.mode} onChange={view.setMode} />;
   const markers = post && (
     <PostMarkers
@@ -48,7 +50,7 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
           <ArrowLeft aria-hidden="true" />
         </Link>
         <PostStatusBadge status={status} />
-        <span className="flex gap-2 phone:hidden">{markers}</span>
+        {!isPhone && <span className="flex gap-2">{markers}</span>}
         {mayEdit && <SaveIndicator />}
         <div className="ml-auto flex items-center gap-1.5">
           <span className="mr-1.5 phone:hidden">{viewSwitch}</span>
@@ -73,7 +75,7 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
       </div>
       <div className="flex flex-wrap items-center gap-2 px-3 pb-2 md:hidden">
         {viewSwitch}
-        {markers}
+        {isPhone && markers}
       </div>
       <LiveStatus />
       <EditorScheduleDialog open={scheduling} onOpenChange={setScheduling} />
