@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { provenChange } from "../../dashboard/src/features/editor/proven-change";
 import { clockTime } from "../../dashboard/src/lib/clock-time";
 import { durationWords } from "../../dashboard/src/lib/duration-words";
+import { proofIntervalMs } from "../../dashboard/src/lib/posts/get-live-proof";
 import { liveProofWords } from "../../dashboard/src/lib/webhooks/live-proof-words";
 
 const now = new Date(2026, 10, 21, 12, 5).getTime();
@@ -37,6 +38,25 @@ describe("live proof in words", () => {
     expect(provenChange(live, "PUBLISHED", changed)).toBe("publish");
     expect(provenChange(live, "PUBLISHED", new Date(seen - 600_000).toISOString())).toBe("update");
     expect(provenChange(live, "HIDDEN", changed)).toBe("unpublish");
+  });
+});
+
+describe("how closely a page is followed", () => {
+  const post = { live, publishedAt: null, updatedAt: new Date(seen - 4134).toISOString() };
+
+  it("is closely after a change, until the page was looked at for it", () => {
+    const closely = proofIntervalMs({ ...post, live: { ...live, state: "pending" } }, now);
+    const changed = { ...post, updatedAt: new Date(seen + 1000).toISOString() };
+    expect(closely).toBeLessThan(3000);
+    expect(proofIntervalMs(changed, seen + 2000)).toBe(closely);
+    expect(proofIntervalMs({ ...changed, live: null }, seen + 2000)).toBe(closely);
+    expect(proofIntervalMs(post, seen + 1)).toBeGreaterThan(closely);
+    expect(proofIntervalMs(changed, seen + 600_000)).toBeGreaterThan(closely);
+  });
+
+  it("is seldom where live proof is off", () => {
+    const off = { ...post, live: null };
+    expect(proofIntervalMs(off, seen + 600_000)).toBeGreaterThan(proofIntervalMs(post, seen + 600_000));
   });
 });
 

@@ -1,17 +1,32 @@
+import type { Post } from "@schema/posts";
 import { queryOptions } from "@tanstack/react-query";
 import { getPost } from "./get-post";
 import { postsKey } from "./posts-key";
 
-const checkingMs = 1500;
+const followedMs = 1500;
 const restingMs = 15_000;
+const offMs = 60_000;
+const recentMs = 90_000;
 
-/** Below `postsKey`, so that every change of a post asks anew; followed closely while the page is being looked at. */
+type Followed = Pick<Post, "live" | "publishedAt" | "updatedAt">;
+
+/** How soon to ask again: closely after a change until the page has been looked at for it. `now` and the answer in ms. */
+export function proofIntervalMs(post: Followed | undefined, now: number): number {
+  if (!post) return restingMs;
+  const { live } = post;
+  const changedAt = Date.parse(post.updatedAt);
+  const lookedAt = live?.checkedAt ? Date.parse(live.checkedAt) : 0;
+  if (live?.state === "pending" || (lookedAt < changedAt && now - changedAt < recentMs)) return followedMs;
+  return live ? restingMs : offMs;
+}
+
+/** Below `postsKey`, so that every change of a post asks anew. */
 export const liveProofQuery = (workspaceId: string, id: string) =>
   queryOptions({
     queryKey: [...postsKey(workspaceId), "live", id],
-    queryFn: async () => {
-      const { live, publishedAt } = await getPost(workspaceId, id);
-      return { live, publishedAt };
+    queryFn: async (): Promise<Followed> => {
+      const { live, publishedAt, updatedAt } = await getPost(workspaceId, id);
+      return { live, publishedAt, updatedAt };
     },
-    refetchInterval: ({ state: { data } }) => (data?.live?.state === "pending" ? checkingMs : restingMs),
+    refetchInterval: ({ state }) => proofIntervalMs(state.data, Date.now()),
   });
