@@ -3,9 +3,10 @@ import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { joinWorkspace } from "./support/join-workspace.ts";
 import { signInLink } from "./support/sign-in-link.ts";
 import { openContext, openSignedIn } from "./support/watched-context.ts";
-import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "./support/workspace.ts";
+import { makePost, makeWorkspace, publishPost, type Workspace } from "./support/workspace.ts";
 
 describeInBrowser("access", (browser) => {
   const { baseUrl } = inject("demo");
@@ -27,21 +28,8 @@ describeInBrowser("access", (browser) => {
         ).status,
       [path, method, body] as const,
     );
-  /** A person with an account of their own, in a browser of their own, signed in. */
-  const join = async (workspace: Workspace, role: string, password: string) => {
-    const email = someone();
-    const { link } = await manage<{ link: string }>(`/workspaces/${workspace.id}/invitations`, "POST", {
-      email,
-      role,
-    });
-    const watched = await openContext(browser());
-    const token = new URL(link).searchParams.get("token");
-    const answer = await watched.context.request.post(`${baseUrl}/v1/invitations/accept`, {
-      data: { token, name: "Grace Guest", password },
-    });
-    expect(answer.status()).toBe(200);
-    return { email, ...watched };
-  };
+  const join = (workspace: Workspace, role: string, password: string) =>
+    joinWorkspace(browser(), workspace, role, password);
 
   it("needs the right password, goes on where one was, and ends with signing out", async () => {
     const { email, password } = inject("demo");
@@ -149,7 +137,7 @@ describeInBrowser("access", (browser) => {
     expect(await page.getByRole("checkbox").count()).toBe(0);
     expect(await page.getByRole("button", { name: /^Actions for/ }).count()).toBe(0);
     const nav = page.getByRole("navigation", { name: "Workspace" }).getByRole("link");
-    expect(await nav.allInnerTexts()).toEqual(["Posts", "Images", "Members", "Settings"]);
+    expect(await nav.allInnerTexts()).toEqual(["Posts", "Calendar", "Images", "Members", "Settings"]);
     await expectScreenIsFine(page, "posts of a viewer");
 
     await page.getByRole("link", { name: "To be read" }).click();
