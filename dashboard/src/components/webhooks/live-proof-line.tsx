@@ -18,16 +18,18 @@ export function LiveProofLine({ proof, change }: { proof: LiveProof; change: Pro
     <span className={cn("inline-flex min-w-0 items-center gap-1.5 text-[0.8125rem]", tones[tone])}>
       {Icon ? <Icon aria-hidden="true" className="size-4 shrink-0" /> : <Spinner className="size-3.5" />}
       <span className="min-w-0 tabular-nums">{long}</span>
-      <a
-        href={proof.url}
-        target="_blank"
-        rel="noreferrer"
-        title={proof.url}
-        aria-label="Open the page in a new tab"
-        className="relative grid size-6 shrink-0 place-items-center rounded-md text-ink-3 after:-inset-2.5 after:absolute hover:bg-hover hover:text-ink"
-      >
-        <ExternalLink aria-hidden="true" className="size-3.5" />
-      </a>
+      {proof.url && (
+        <a
+          href={proof.url}
+          target="_blank"
+          rel="noreferrer"
+          title={proof.url}
+          aria-label="Open the page in a new tab"
+          className="relative grid size-6 shrink-0 place-items-center rounded-md text-ink-3 after:-inset-2.5 after:absolute hover:bg-hover hover:text-ink"
+        >
+          <ExternalLink aria-hidden="true" className="size-3.5" />
+        </a>
+      )}
     </span>
   );
 }
