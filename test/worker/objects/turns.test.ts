@@ -3,7 +3,11 @@ import { Turns } from "../../../worker/objects/turns";
 
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 const never = () => new Promise<void>(() => undefined);
-const at = (now: number, sleep = never) => ({ now: () => now, sleep });
+/** A sleep of a millisecond is the breath after a turn; a longer one is the wait for it. */
+const at = (now: number, wait = never) => ({
+  now: () => now,
+  sleep: (ms: number) => (ms > 1 ? wait() : soon()),
+});
 
 it("lets so many work at once, and the others in order of arrival", async () => {
   const turns = new Turns(2, 1_000);
