@@ -194,18 +194,34 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await delivery.getByText(/It answered 204 in/).waitFor();
     await delivery.getByRole("button", { name: "Close" }).click();
     await row.getByText("Delivered").filter({ visible: true }).waitFor();
+    const ids = new Set(site.received.map(({ headers }) => headers["webhook-id"]));
+    expect(ids.size).toBe(1);
+  });
 
+  it("get what happened since a time once more, in its order, and the answer counts it", async () => {
+    const { page } = signedIn();
+    const site = await receiver();
+    const workspace = await makeWorkspace("Again");
+    const { id } = await addWebhook(workspace, { url: `${site.url}/hook`, description: "Site" });
+    await publish(workspace, "One");
+    await publish(workspace, "Two");
+    await arrived(workspace, 2);
+    await page.goto(workspace.url(`webhooks/${id}`));
     await page.getByRole("button", { name: "Actions for Site" }).click();
     await page.getByRole("menuitem", { name: "Redeliver since…" }).click();
     const since = page.getByRole("alertdialog", { name: /Redeliver to/ });
+    await since.getByLabel("Since").fill("");
+    await since.getByText("Enter a date and a time").waitFor();
+    expect(await since.getByRole("button", { name: "Redeliver" }).isDisabled()).toBe(true);
+    await since.getByLabel("Since").fill("2026-01-01T00:00");
+    await since.getByText(/^Thursday, 1 January 2026 at 00:00:00 /).waitFor();
     await since.getByRole("switch", { name: "Only what did not arrive" }).click();
     await expectScreenIsFine(page, "redeliver since");
-    const before = site.received.length;
     await since.getByRole("button", { name: "Redeliver" }).click();
-    await page.getByText("1 delivery is sent again", { exact: true }).waitFor();
-    await expect.poll(() => site.received.length).toBe(before + 1);
-    const ids = new Set(site.received.map(({ headers }) => headers["webhook-id"]));
-    expect(ids.size).toBe(1);
+    await page.getByText("2 deliveries are sent again", { exact: true }).waitFor();
+    await expect.poll(() => site.received.length).toBe(4);
+    const ids = site.received.map(({ headers }) => headers["webhook-id"]);
+    expect(ids.slice(2)).toEqual(ids.slice(0, 2));
   });
 
   it("are changed, given a new secret, switched off and on, and deleted", async () => {
