@@ -60,8 +60,12 @@ export async function simulateDelivery(run: DeliveryRun): Promise<DeliveryReport
     time,
     random,
     () => weather.receivers,
-    (received) => ledger.inspect(received),
+    (received) => ledger.note(received),
   );
+  const requireSound = () => {
+    world.requireSound();
+    ledger.requireSound();
+  };
   const touched = () => ledger.check();
   const world = new World({
     sqlite,
@@ -90,14 +94,14 @@ export async function simulateDelivery(run: DeliveryRun): Promise<DeliveryReport
     for (let n = 0; n < 3; n++) void busy();
     while (ledger.committed < changes) {
       await time.sleep(500);
-      world.requireSound();
+      requireSound();
       if (time.now() > begun + patienceMs) throw new Error("nothing goes on any more");
     }
     weather = calm;
     settling = true;
     await time.sleep(settleMs);
     over = true;
-    world.requireSound();
+    requireSound();
   };
   void world.cron(() => over);
   try {

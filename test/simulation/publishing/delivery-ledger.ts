@@ -11,6 +11,7 @@ export class DeliveryLedger {
   private readonly committedAt = new Map<string, number>();
   private readonly arrivals = new Map<string, number>();
   private seen = 0;
+  private failure: unknown = null;
   private readonly next;
 
   constructor(
@@ -29,8 +30,21 @@ export class DeliveryLedger {
     }
   }
 
+  /** What arrived; a sender never learns what is wrong with it, the run does. */
+  note(received: Received): void {
+    try {
+      this.inspect(received);
+    } catch (error) {
+      this.failure ??= error;
+    }
+  }
+
+  requireSound(): void {
+    if (this.failure !== null) throw this.failure;
+  }
+
   /** What a receiver may rely on: it was committed, the wait is over, and the time stamp is fresh. */
-  inspect({ at, host, eventId, ts }: Received): void {
+  private inspect({ at, host, eventId, ts }: Received): void {
     const committed = this.committedAt.get(eventId);
     if (committed === undefined) throw new Error(`${eventId} was sent and never committed`);
     if (at - committed < writeWaitMs)
