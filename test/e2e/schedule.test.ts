@@ -296,7 +296,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await plan
       .getByText("3 posts scheduled, 1 could not be. Those that failed are still selected.")
       .waitFor();
-    await expectScreenIsFine(page, "bulk schedule results");
+    await expectScreenIsFine(page, "bulk schedule results", ["phone"]);
     await plan.getByRole("button", { name: "Close" }).first().click();
     const times = await Promise.all(
       made.map(async ({ id }) => {
@@ -310,5 +310,5 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
       { day: addDays(spring, 12), hour: "07", timezone: postZone },
     ]);
     expect(await page.getByRole("checkbox", { name: "Select Out" }).isChecked()).toBe(true);
-  });
+  }, 120_000);
 });
