@@ -1,0 +1,31 @@
+import type { WebhookKind } from "../../../../schema/tables";
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** After a delivery. A deploy hook only begins a build, so its page is looked at later and for longer. */
+const looksAfterMs: Record<WebhookKind, number[]> = {
+  signed: [2 * second, 5 * second, 15 * second, 30 * second, 60 * second],
+  "deploy-hook": [15 * second, 45 * second, 2 * minute, 5 * minute, 10 * minute],
+};
+
+/** Automatic redeliveries because of a stale page; for a deploy hook each is a whole build. */
+const redeliveriesMax: Record<WebhookKind, number> = { signed: 2, "deploy-hook": 1 };
+
+const leastGapMs = 2 * second;
+
+/**
+ * When to look at the page again after `checks` looks since the delivery, or null when that was the last. Looks that come
+ * late do not follow each other at once.
+ */
+export function nextLookAt(
+  kind: WebhookKind,
+  checks: number,
+  deliveredAt: number,
+  now: number,
+): number | null {
+  const after = looksAfterMs[kind][checks];
+  return after === undefined ? null : Math.max(deliveredAt + after, now + leastGapMs);
+}
+
+export const mayRedeliver = (kind: WebhookKind, rounds: number): boolean => rounds < redeliveriesMax[kind];
