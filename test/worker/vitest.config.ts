@@ -31,6 +31,10 @@ export default defineConfig(async () => ({
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
     setupFiles: ["test/worker/apply-migrations.ts"],
-    globalSetup: ["test/worker/guarded-fetch/hostile-server.ts", "test/worker/webhooks/receiver-server.ts"],
+    globalSetup: [
+      "test/worker/guarded-fetch/hostile-server.ts",
+      "test/worker/webhooks/receiver-server.ts",
+      "test/worker/webhooks/site-server.ts",
+    ],
   },
 }));

@@ -2,6 +2,7 @@ import type { Ctx } from "../context";
 import { deliverToEndpoint } from "./deliver-to-endpoint";
 import { storeDeadLetters } from "./delivery/store-dead-letters";
 import type { DeliveryJob } from "./delivery-job";
+import { provePage } from "./prove-page";
 
 const deadLetters = /-dead$/;
 
@@ -41,21 +42,24 @@ async function handle(ctx: Ctx, queue: string, messages: Message<unknown>[]): Pr
   }
 }
 
-type KnownJob = Extract<DeliveryJob, { kind: "deliver" }>;
-
-function run(ctx: Ctx, job: KnownJob): Promise<void> {
+function run(ctx: Ctx, job: DeliveryJob): Promise<void> {
   switch (job.kind) {
     case "deliver":
       return deliverToEndpoint(ctx, job.endpointId);
+    case "prove":
+      return provePage(ctx, job.deliveryId);
     default:
-      return job.kind satisfies never;
+      return job satisfies never;
   }
 }
 
-function jobOf(body: unknown): KnownJob | null {
+function jobOf(body: unknown): DeliveryJob | null {
   if (typeof body !== "object" || body === null || !("kind" in body)) return null;
   if (body.kind === "deliver" && "endpointId" in body && typeof body.endpointId === "string") {
     return { kind: "deliver", endpointId: body.endpointId };
+  }
+  if (body.kind === "prove" && "deliveryId" in body && typeof body.deliveryId === "string") {
+    return { kind: "prove", deliveryId: body.deliveryId };
   }
   return null;
 }

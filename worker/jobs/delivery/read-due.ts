@@ -8,6 +8,8 @@ export interface DueDelivery extends PayloadFacts {
   id: string;
   attempts: number;
   step: number;
+  pagePattern: string | null;
+  siteUrl: string | null;
 }
 
 interface Row extends Omit<DueDelivery, "affectedSlugs"> {
@@ -20,6 +22,7 @@ interface Row extends Omit<DueDelivery, "affectedSlugs"> {
  * `next_attempt_at` spares reading what is due much later.
  */
 const due = `SELECT d.id, d.attempts, d.step, e.id AS eventId, e.type, w.slug AS workspaceSlug, e.post_slug AS postSlug,
+    w.page_pattern AS pagePattern, w.site_url AS siteUrl,
     e.previous_slug AS previousSlug, e.affected_slugs AS affectedSlugs, e.version, e.occurred_at AS occurredAt
   FROM deliveries d JOIN events e ON e.id = d.event_id JOIN workspaces w ON w.id = d.workspace_id
   WHERE d.target_id = ?1 AND d.state = 'pending' AND d.next_attempt_at <= ?2 + ${soonMs}

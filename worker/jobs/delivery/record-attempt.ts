@@ -1,5 +1,6 @@
 import type { Ctx } from "../../context";
 import { newId } from "../../services/new-id";
+import { beginProof } from "../../services/webhooks/proof/begin-proof";
 import type { WebhookRow } from "../../services/webhooks/webhook-keys";
 import { claimMs } from "./delivery-limits";
 import { disableStatements, disablingReason } from "./disable-endpoint";
@@ -61,6 +62,8 @@ export async function recordAttempt(
   const headers = JSON.stringify(request.headers);
   const answered = response && JSON.stringify(response.headers);
   const reason = disablingReason(endpoint, record);
+  const arrived = ok ? verdicts.map(({ delivery }) => delivery) : [];
+  const proof = beginProof(ctx, endpoint, arrived, endedAt);
   await ctx.d1.batch([
     ctx.d1.prepare(updateDeliveries).bind(rows, status, error, startedAt, endedAt, success),
     ctx.d1
@@ -80,6 +83,8 @@ export async function recordAttempt(
       ),
     ctx.d1.prepare(updateHealth).bind(endpoint.id, success, startedAt, endedAt),
     ctx.d1.prepare(renew).bind(endpoint.id, endpoint.claimToken, ctx.now() + claimMs),
+    ...proof.statements,
     ...(reason ? disableStatements(ctx, endpoint, reason) : []),
   ]);
+  proof.announce();
 }

@@ -1,7 +1,10 @@
 import type { Post } from "../../../schema/api/posts";
 import type { WorkspaceCtx } from "../../context";
+import { readPostProof } from "../webhooks/proof/read-post-proof";
 import { loadPost } from "./load-post";
 import { postView } from "./post-view";
 
-export const getPost = async (ctx: WorkspaceCtx, id: string): Promise<Post> =>
-  postView(ctx, await loadPost(ctx, id));
+export async function getPost(ctx: WorkspaceCtx, id: string): Promise<Post> {
+  const [loaded, live] = await Promise.all([loadPost(ctx, id), readPostProof(ctx, id)]);
+  return postView(ctx, loaded, live);
+}

@@ -35,7 +35,11 @@ export function postSummary(row: SummaryRow): PostSummary {
 }
 
 /** A post as the management API shows it. */
-export function postView(ctx: Pick<Ctx, "config">, { row, workingCopy, previousSlugs }: LoadedPost): Post {
+export function postView(
+  ctx: Pick<Ctx, "config">,
+  { row, workingCopy, previousSlugs }: LoadedPost,
+  live: Post["live"],
+): Post {
   const { hero } = row;
   return {
     ...postSummary({ ...row, hasWorkingCopy: workingCopy !== null }),
@@ -52,7 +56,7 @@ export function postView(ctx: Pick<Ctx, "config">, { row, workingCopy, previousS
       wordCount: row.wordCount,
     },
     scheduledByUserId: row.scheduledByUserId,
-    live: null,
+    live,
     previousSlugs,
     transitions: legalTransitions(row),
     workingCopy: workingCopy && {

@@ -1,6 +1,7 @@
-import type { Delivery, DeliveryAttempt, LiveProof } from "../../../schema/api/webhooks";
+import type { Delivery, DeliveryAttempt } from "../../../schema/api/webhooks";
 import { deliveries, type deliveryAttempts, events, webhookEndpoints } from "../../../schema/tables";
 import { toInstant, toInstantOrNull } from "../instant";
+import { proofView } from "./proof/proof-view";
 
 type DeliveryRow = typeof deliveries.$inferSelect;
 type EventRow = typeof events.$inferSelect;
@@ -45,20 +46,6 @@ export const deliveryView = ({ delivery, event, endpoint }: JoinedDelivery): Del
   proof: proofView(delivery, event),
   createdAt: toInstant(delivery.createdAt),
 });
-
-function proofView(row: DeliveryRow, { occurredAt }: EventRow): LiveProof | null {
-  if (row.proofState === null) return null;
-  return {
-    state: row.proofState,
-    url: row.proofUrl ?? "",
-    checks: row.proofChecks,
-    redeliveries: row.proofRounds,
-    checkedAt: toInstantOrNull(row.proofCheckedAt),
-    liveAt: toInstantOrNull(row.provenAt),
-    afterMs: row.provenAt === null ? null : Math.max(0, row.provenAt - occurredAt),
-    detail: row.proofDetail,
-  };
-}
 
 export const attemptView = (row: typeof deliveryAttempts.$inferSelect): DeliveryAttempt => ({
   id: row.id,

@@ -1,0 +1,14 @@
+import type { Ctx } from "../../../context";
+import type { DeliveryJob } from "../../../jobs/delivery-job";
+
+/** Tells the queue when pages are due for a look; what is lost here, the sweep finds. */
+export function hintLooks(ctx: Ctx, deliveryIds: string[], at: number): void {
+  const jobs = deliveryIds.map((deliveryId): DeliveryJob => ({ kind: "prove", deliveryId }));
+  const delaySeconds = Math.max(0, Math.ceil((at - ctx.now()) / 1_000));
+  ctx.waitUntil(
+    ctx.enqueue(jobs, delaySeconds).catch((error: unknown) => {
+      const { requestId } = ctx;
+      console.error(JSON.stringify({ level: "error", requestId, message: "enqueue", error: String(error) }));
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { EventType, LiveProof } from "../../../../schema/api/webhooks";
+import type { deliveries } from "../../../../schema/tables";
+import { toInstantOrNull } from "../../instant";
+
+export type ProofRow = Pick<
+  typeof deliveries.$inferSelect,
+  "proofState" | "proofUrl" | "proofChecks" | "proofRounds" | "proofCheckedAt" | "provenAt" | "proofDetail"
+>;
+
+/** Live proof on the wire; null where none was asked for, or nobody asks any more. */
+export function proofView(
+  row: ProofRow,
+  { type, occurredAt }: { type: EventType; occurredAt: number },
+): LiveProof | null {
+  if (row.proofState === null) return null;
+  return {
+    state: row.proofState,
+    event: type,
+    url: row.proofUrl ?? "",
+    checks: row.proofChecks,
+    redeliveries: row.proofRounds,
+    checkedAt: toInstantOrNull(row.proofCheckedAt),
+    liveAt: toInstantOrNull(row.provenAt),
+    afterMs: row.provenAt === null ? null : Math.max(0, row.provenAt - occurredAt),
+    detail: row.proofDetail,
+  };
+}
