@@ -108,6 +108,8 @@ export type ProofState = z.infer<typeof ProofState>;
 export const LiveProof = z
   .object({
     state: ProofState,
+    /** What is proven: after `post.unpublished`, that the page is gone. */
+    event: EventType,
     url: z.string(),
     checks: z.number().int(),
     /** Automatic redeliveries because the page stayed stale. */

@@ -1,11 +1,11 @@
 import type { LiveProof } from "@schema/webhooks";
 import { Badge } from "@/components/ui/badge";
 import { Spinner } from "@/components/ui/spinner";
-import { liveProofWords, type ProvenChange } from "@/lib/webhooks/live-proof-words";
+import { liveProofWords } from "@/lib/webhooks/live-proof-words";
 
 /** One word on whether readers see the change, with the whole sentence on hover and for screen readers. */
-export function LiveProofBadge({ proof, change }: { proof: LiveProof; change: ProvenChange }) {
-  const { tone, short, long } = liveProofWords(proof, change, Date.now());
+export function LiveProofBadge({ proof }: { proof: LiveProof }) {
+  const { tone, short, long } = liveProofWords(proof, Date.now());
   return (
     <Badge tone={tone} dot={proof.state !== "pending"} title={long}>
       {proof.state === "pending" && <Spinner className="size-3" />}

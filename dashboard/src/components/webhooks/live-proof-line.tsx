@@ -5,14 +5,14 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import Unplug from "lucide-react/icons/unplug";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "@/lib/cn";
-import { liveProofWords, type ProvenChange } from "@/lib/webhooks/live-proof-words";
+import { liveProofWords } from "@/lib/webhooks/live-proof-words";
 
 const icons = { live: CircleCheck, stale: TriangleAlert, unreachable: Unplug };
 const tones = { good: "text-good", warn: "text-warn", bad: "text-bad", neutral: "text-ink-3" };
 
 /** "Live since 12:03:07, 4.1 s after publish", with a link to the page that was looked at. */
-export function LiveProofLine({ proof, change }: { proof: LiveProof; change: ProvenChange }) {
-  const { tone, long } = liveProofWords(proof, change, Date.now());
+export function LiveProofLine({ proof }: { proof: LiveProof }) {
+  const { tone, long } = liveProofWords(proof, Date.now());
   const Icon = proof.state === "pending" ? null : icons[proof.state];
   return (
     <span className={cn("inline-flex min-w-0 items-center gap-1.5 text-[0.8125rem]", tones[tone])}>

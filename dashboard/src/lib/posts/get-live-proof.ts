@@ -8,7 +8,7 @@ const restingMs = 15_000;
 const offMs = 60_000;
 const recentMs = 90_000;
 
-type Followed = Pick<Post, "live" | "publishedAt" | "updatedAt">;
+type Followed = Pick<Post, "live" | "updatedAt">;
 
 /** How soon to ask again: closely after a change until the page has been looked at for it. `now` and the answer in ms. */
 export function proofIntervalMs(post: Followed | undefined, now: number): number {
@@ -25,8 +25,8 @@ export const liveProofQuery = (workspaceId: string, id: string) =>
   queryOptions({
     queryKey: [...postsKey(workspaceId), "live", id],
     queryFn: async (): Promise<Followed> => {
-      const { live, publishedAt, updatedAt } = await getPost(workspaceId, id);
-      return { live, publishedAt, updatedAt };
+      const { live, updatedAt } = await getPost(workspaceId, id);
+      return { live, updatedAt };
     },
     refetchInterval: ({ state }) => proofIntervalMs(state.data, Date.now()),
   });

@@ -1,15 +1,18 @@
-import type { LiveProof } from "@schema/webhooks";
+import type { EventType, LiveProof } from "@schema/webhooks";
 import { clockTime } from "../clock-time";
 import { durationWords } from "../duration-words";
 
 type ProofWords = { tone: "good" | "warn" | "bad" | "neutral"; short: string; long: string };
 
-/** What the proof is of: a page that shows the change, or one that must be gone. */
-export type ProvenChange = "publish" | "update" | "unpublish";
+const changes: Partial<Record<EventType, string>> = {
+  "post.published": "publish",
+  "post.unpublished": "unpublish",
+};
 
 /** What a look at the page showed, in words: a label of one or two, and a sentence. `now` in milliseconds. */
-export function liveProofWords(proof: LiveProof, change: ProvenChange, now: number): ProofWords {
-  const gone = change === "unpublish";
+export function liveProofWords(proof: LiveProof, now: number): ProofWords {
+  const gone = proof.event === "post.unpublished";
+  const change = changes[proof.event] ?? "update";
   switch (proof.state) {
     case "live": {
       const since = proof.liveAt ? ` since ${clockTime(Date.parse(proof.liveAt), now)}` : "";

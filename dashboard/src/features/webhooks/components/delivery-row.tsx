@@ -2,7 +2,6 @@ import type { Delivery } from "@schema/webhooks";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Td, Tr } from "@/components/ui/table";
 import { LiveProofBadge } from "@/components/webhooks/live-proof-badge";
-import { changeOf } from "../change-of";
 import { endpointName } from "../endpoint-name";
 import { eventWords } from "../event-words";
 import { DeliveryResult } from "./delivery-result";
@@ -12,7 +11,7 @@ type DeliveryRowProps = { delivery: Delivery; withEndpoint: boolean; onOpen: () 
 /** All of the row opens the delivery; its button is what the keyboard and screen readers get. */
 export function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
   const { event, endpoint, proof } = delivery;
-  const proven = proof && <LiveProofBadge proof={proof} change={changeOf(event.type)} />;
+  const proven = proof && <LiveProofBadge proof={proof} />;
   const name = endpoint ? endpointName(endpoint) : "A deleted endpoint";
   return (
     <Tr className="relative has-focus-visible:bg-muted/60">

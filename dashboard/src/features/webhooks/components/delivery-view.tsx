@@ -1,6 +1,5 @@
 import type { DeliveryDetail } from "@schema/webhooks";
 import { LiveProofLine } from "@/components/webhooks/live-proof-line";
-import { changeOf } from "../change-of";
 import { Attempt } from "./attempt";
 import { DeliveryActions } from "./delivery-actions";
 import { DeliveryFacts } from "./delivery-facts";
@@ -10,7 +9,7 @@ import { ProofDetails } from "./proof-details";
 type DeliveryViewProps = { delivery: DeliveryDetail; onlyPost: (postId: string) => void };
 
 export function DeliveryView({ delivery, onlyPost }: DeliveryViewProps) {
-  const { log, proof, event, attempts } = delivery;
+  const { log, proof, attempts } = delivery;
   return (
     <div className="grid gap-6">
       <DeliverySummary delivery={delivery} />
@@ -19,7 +18,7 @@ export function DeliveryView({ delivery, onlyPost }: DeliveryViewProps) {
       {proof && (
         <section className="grid gap-2">
           <h3 className="font-semibold text-sm">Live proof</h3>
-          <LiveProofLine proof={proof} change={changeOf(event.type)} />
+          <LiveProofLine proof={proof} />
           <ProofDetails proof={proof} />
         </section>
       )}
