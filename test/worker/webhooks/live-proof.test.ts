@@ -45,6 +45,7 @@ it("looks after the delivery, until the page has the change", async () => {
   const proof = await site.proof();
   expect(proof).toEqual({
     state: "live",
+    event: "post.published",
     url: site.url("a-post"),
     checks: 3,
     redeliveries: 0,

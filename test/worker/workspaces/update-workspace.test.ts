@@ -111,3 +111,23 @@ describe("an update", () => {
     expect([after.body.data.branding.hidden, after.headers.get("x-blogsvc-version")]).toEqual([true, "1"]);
   });
 });
+
+it("refuses a page pattern that no look could ever go to", async () => {
+  const tenant = await makeTenant();
+  for (const pagePattern of [
+    "http://169.254.169.254/{slug}",
+    "https://localhost/{slug}",
+    "https://u:p@site.test/{slug}",
+  ]) {
+    const answer = await patch(tenant, { pagePattern });
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { error: { code: "invalid_url", details: { field: "pagePattern" } } },
+    ]);
+  }
+  for (const pagePattern of ["https://site.test/blog/{slug}", "/blog/{slug}", null]) {
+    const answer = await patch(tenant, { pagePattern });
+    expect([answer.status, answer.body.data.pagePattern]).toEqual([200, pagePattern]);
+  }
+  expect(await state(tenant)).toEqual({ counter: 0, floor: 0 });
+});
