@@ -1,3 +1,4 @@
+import { logError } from "../log";
 import type { DueRun } from "./publish-due";
 
 /** What the clock keeps, and who it asks. Instants in milliseconds. */
@@ -57,8 +58,7 @@ export class ClockAlarm {
       ({ nextAt, exists } = await this.port.publishDue(workspaceId));
     } catch (error) {
       nextAt = this.port.now() + retryMs;
-      const message = "workspace clock";
-      console.error(JSON.stringify({ level: "error", message, workspaceId, error: String(error) }));
+      logError("workspace clock", error, { workspaceId });
     } finally {
       if (!exists) await this.port.forget();
       else if (nextAt !== null) await this.arm(nextAt);

@@ -1,4 +1,5 @@
 import type { Ctx } from "../context";
+import { logError } from "../log";
 import { attemptDelivery } from "./delivery/attempt-delivery";
 import { beginAttempt } from "./delivery/begin-attempt";
 import { type Claim, claimEndpoint } from "./delivery/claim-endpoint";
@@ -75,6 +76,4 @@ async function sendPage(ctx: Ctx, claim: Claim, page: DueDelivery[], until: numb
 }
 
 const log = ({ requestId }: Ctx, { endpointId }: Claim, error: unknown) =>
-  console.error(
-    JSON.stringify({ level: "error", requestId, message: "delivery", endpointId, error: String(error) }),
-  );
+  logError("delivery", error, { requestId, endpointId });

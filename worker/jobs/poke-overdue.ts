@@ -1,4 +1,5 @@
 import type { Ctx } from "../context";
+import { logError } from "../log";
 
 /** Later than this it is not the alarm's own delay. */
 const graceMs = 2_000;
@@ -33,7 +34,6 @@ async function poke(ctx: Ctx, workspaceId: string): Promise<void> {
   try {
     await ctx.clock(workspaceId).poke(workspaceId);
   } catch (error) {
-    const message = "poke clock";
-    console.error(JSON.stringify({ level: "error", message, workspaceId, error: String(error) }));
+    logError("poke clock", error, { requestId: ctx.requestId, workspaceId });
   }
 }

@@ -1,5 +1,6 @@
 import type { Ctx, WorkspaceCtx } from "../context";
 import { AppError } from "../errors";
+import { logError } from "../log";
 import { type DuePost, duePosts } from "../services/posts/due-posts";
 import { noteFailedPublication } from "../services/posts/note-failed-publication";
 import { publication } from "../services/posts/publication";
@@ -110,7 +111,5 @@ async function publishTogether(ctx: WorkspaceCtx, posts: DuePost[]): Promise<voi
 }
 
 function log({ requestId, workspace }: WorkspaceCtx, { id }: DuePost, error: unknown): void {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const where = { requestId, workspaceId: workspace.id, postId: id };
-  console.error(JSON.stringify({ level: "error", message: "publish due", ...where, error: String(cause) }));
+  logError("publish due", error, { requestId, workspaceId: workspace.id, postId: id });
 }

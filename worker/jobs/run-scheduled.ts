@@ -1,4 +1,5 @@
 import type { Ctx } from "../context";
+import { logError, logInfo } from "../log";
 import { heartbeat } from "./heartbeat";
 import { housekeeping } from "./housekeeping";
 import { pokeOverdue } from "./poke-overdue";
@@ -27,9 +28,8 @@ async function run(ctx: Ctx, part: string, work: (ctx: Ctx) => Promise<unknown>)
   const { requestId } = ctx;
   try {
     const result = await work(ctx);
-    if (typeof result === "number" && result > 0)
-      console.log(JSON.stringify({ level: "info", requestId, message: part, count: result }));
+    if (typeof result === "number" && result > 0) logInfo(part, { requestId, count: result });
   } catch (error) {
-    console.error(JSON.stringify({ level: "error", requestId, message: part, error: String(error) }));
+    logError(part, error, { requestId });
   }
 }

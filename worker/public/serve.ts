@@ -1,4 +1,5 @@
 import { AppError } from "../errors";
+import { logError } from "../log";
 import type { ReadIo, ReadPath } from "./read-path";
 import { fail, nextRequestId, respond } from "./respond";
 
@@ -28,4 +29,4 @@ export function refuseUnready(error: unknown): Response {
 }
 
 const report = (message: string, requestId: string, error: unknown) =>
-  console.error(JSON.stringify({ level: "error", requestId, message, error: String(error) }));
+  logError(message, error, { requestId });

@@ -2,6 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { Health } from "../../schema/api/health";
 import { makeCtx } from "../context";
+import { logError } from "../log";
 import { nextRequestId } from "../public/respond";
 import { checkHealth, unconfigured } from "../services/health/check-health";
 import type { AppEnv } from "./app-env";
@@ -33,7 +34,7 @@ function look(c: Context<AppEnv>): Promise<Health> | Health {
   try {
     return checkHealth(makeCtx(c.env, c.executionCtx, requestId, { kind: "system", job: "health" }));
   } catch (error) {
-    console.error(JSON.stringify({ level: "error", requestId, message: "health", error: String(error) }));
+    logError("health", error, { requestId });
     return unconfigured;
   }
 }

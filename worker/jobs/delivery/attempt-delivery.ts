@@ -1,4 +1,5 @@
 import type { Ctx } from "../../context";
+import { logInfo } from "../../log";
 import { UnreadableSecretError } from "../../sealed-secret";
 import { retryAfterMs } from "../../services/webhooks/delivery/retry-after";
 import { nextAttemptAt } from "../../services/webhooks/delivery/retry-schedule";
@@ -23,6 +24,7 @@ export async function attemptDelivery(ctx: Ctx, { endpoint, deliveries }: Beginn
   const record = first
     ? await sendAttempt(ctx, await first(newest.attempts + 1))
     : unsent(ctx, endpoint.url, "secret_unreadable");
+  logAttempt(ctx, endpoint.id, newest, record);
   if (!second || record.status !== unauthorized) {
     return recordAttempt(ctx, endpoint, verdicts(ctx, deliveries, record), record);
   }
@@ -34,7 +36,26 @@ export async function attemptDelivery(ctx: Ctx, { endpoint, deliveries }: Beginn
   await recordAttempt(ctx, endpoint, repeated, record);
   const left = Math.max(attemptTimeoutMs - record.durationMs, repeatTimeoutMs);
   const repeat = await sendAttempt(ctx, await second(newest.attempts + 2), left);
+  logAttempt(ctx, endpoint.id, newest, repeat);
   await recordAttempt(ctx, endpoint, verdicts(ctx, deliveries, repeat), repeat);
+}
+
+function logAttempt(
+  { requestId }: Ctx,
+  endpointId: string,
+  { id, eventId, version }: DueDelivery,
+  { status, error, durationMs }: AttemptRecord,
+): void {
+  logInfo("delivery attempt", {
+    requestId,
+    endpointId,
+    deliveryId: id,
+    eventId,
+    version,
+    status,
+    failure: error,
+    durationMs,
+  });
 }
 
 function noneIfUnreadable(error: unknown): MakeRequest[] {

@@ -1,5 +1,6 @@
 import type { Health } from "../../../schema/api/health";
 import type { Ctx } from "../../context";
+import { logError } from "../../log";
 import { checkStalls } from "./check-stalls";
 import { countMigrations } from "./count-migrations";
 
@@ -33,8 +34,7 @@ async function checkRows(
     return found ?? { database: { ok: false, message: "The database does not answer" } };
   } catch (error) {
     if (/no such table/i.test(String(error))) return { database: notMigrated };
-    const { requestId } = ctx;
-    console.error(JSON.stringify({ level: "error", requestId, message: "health", error: String(error) }));
+    logError("health", error, { requestId: ctx.requestId });
     return { database: { ok: false, message: "The database cannot be reached" } };
   }
 }

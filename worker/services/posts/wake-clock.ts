@@ -1,4 +1,5 @@
 import type { WorkspaceCtx } from "../../context";
+import { logError } from "../../log";
 
 /** Arms the workspace's clock after the answer. A hint only: what is lost here, the sweep finds. */
 export function wakeClock(ctx: WorkspaceCtx, at: number): void {
@@ -8,4 +9,4 @@ export function wakeClock(ctx: WorkspaceCtx, at: number): void {
 }
 
 const logLostHint = ({ requestId }: WorkspaceCtx, error: unknown) =>
-  console.error(JSON.stringify({ level: "error", requestId, message: "wake clock", error: String(error) }));
+  logError("wake clock", error, { requestId });

@@ -1,6 +1,7 @@
 import type { EventType } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { logError, logInfo } from "../../log";
 import { type AuditEntryDraft, auditStatement } from "../audit/audit-statement";
 import { newId } from "../new-id";
 import { isGuardFailure, mustHaveChanged } from "./statement";
@@ -56,6 +57,7 @@ export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<n
   ctx.workspace.counter = committed.counter;
   if (effect) {
     ctx.gate.noteWrite(ctx.workspace.id, committed.counter);
+    logCommit(ctx, committed);
     announce(ctx, JSON.parse(committed.endpointIds) as string[]);
   }
   return committed.counter;
@@ -63,11 +65,15 @@ export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<n
 
 interface Outcome {
   counter: number;
+  /** JSON. */
   endpointIds: string;
+  /** JSON. */
+  eventIds: string;
 }
 
 const outcome = `SELECT counter, (SELECT json_group_array(DISTINCT d.target_id) FROM events e
-    JOIN deliveries d ON d.event_id = e.id WHERE e.workspace_id = w.id AND e.version = w.counter) AS endpointIds
+    JOIN deliveries d ON d.event_id = e.id WHERE e.workspace_id = w.id AND e.version = w.counter) AS endpointIds,
+    (SELECT json_group_array(id) FROM events e WHERE e.workspace_id = w.id AND e.version = w.counter) AS eventIds
   FROM workspaces w WHERE id = ?1`;
 
 /** A hint only: what is lost here, the sweep sends. */
@@ -78,7 +84,18 @@ function announce(ctx: WorkspaceCtx, endpointIds: string[]): void {
 }
 
 const logLostHint = ({ requestId }: WorkspaceCtx, error: unknown) =>
-  console.error(JSON.stringify({ level: "error", requestId, message: "enqueue", error: String(error) }));
+  logError("enqueue", error, { requestId });
+
+/** What leads from a request to its events, and from there to the deliveries. */
+function logCommit(ctx: WorkspaceCtx, { counter, eventIds }: Outcome): void {
+  const { requestId, workspace } = ctx;
+  logInfo("committed", {
+    requestId,
+    workspaceId: workspace.id,
+    version: counter,
+    events: JSON.parse(eventIds) as string[],
+  });
+}
 
 const bumpCounter = (ctx: WorkspaceCtx, { raiseFloor }: PublicEffect) =>
   ctx.d1

@@ -1,0 +1,12 @@
+/** Ids and plain facts of one line. Never secrets, never bodies, never what a user wrote. */
+type Facts = Record<string, string | number | boolean | null | undefined | readonly string[]>;
+
+/** One line of the structured log: JSON with its level and what happened. */
+export const logInfo = (message: string, facts: Facts): void =>
+  console.log(JSON.stringify({ level: "info", message, ...facts }));
+
+/** The cause is what is told: a query builder's own message holds the SQL and its values. */
+export function logError(message: string, error: unknown, facts: Facts): void {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  console.error(JSON.stringify({ level: "error", message, ...facts, error: String(cause) }));
+}
