@@ -9,7 +9,7 @@ import { Turns } from "./turns";
 const idKey = "workspaceId";
 
 /** Objects of one isolate share its thread, and all of them the database. */
-const turns = new Turns(8, 2_000);
+const turns = new Turns(8, 15_000);
 
 /** The per-workspace clock. It holds one alarm and no truth of its own: rows in the database are the truth. */
 export class WorkspaceClock extends DurableObject<Env> implements WorkspaceClockPort {
