@@ -19,7 +19,9 @@ it.each(["webhooks.md", "scheduling.md"])("%s has no snippet that is neither tes
     expect([block.at, isTested(block) || block.before.includes(notRun)]).toEqual([block.at, true]);
 });
 
-it.each(["webhooks.md", "scheduling.md"])("%s links to what there is", (name) => {
+const linking = ["webhooks.md", "scheduling.md", "live-proof.md", "api.md", "self-hosting.md"];
+
+it.each(linking)("%s links to what there is", (name) => {
   for (const [, target = ""] of documentText(name).matchAll(/\]\(([^)\s]+)\)/g)) {
     if (/^https:/.test(target)) continue;
     const [file = "", anchor] = target.split("#");
