@@ -1,4 +1,6 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
+import { consumeBatch } from "../../../worker/jobs/consume-batch";
 import { provePage } from "../../../worker/jobs/prove-page";
 import { autosavePost } from "../../../worker/services/posts/autosave-post";
 import { deletePost } from "../../../worker/services/posts/delete-post";
@@ -173,6 +175,23 @@ it("takes a doubled message for one look", async () => {
   await site.desk.settle();
   expect(await site.looks("a-post")).toHaveLength(1);
   expect(await site.proof()).toMatchObject({ checks: 1 });
+});
+
+it("comes by the queue, and keeps no other message waiting", async () => {
+  await site.answers("a-post", marked(99));
+  const { id } = await site.delivery();
+  site.desk.now += 2_000;
+  const messages = ["one", "two", "none"].map((name) => {
+    const body = { kind: "prove", deliveryId: name === "none" ? "dlv_none" : id };
+    return { id: name, timestamp: new Date(0), attempts: 1, body };
+  });
+  const batch = createMessageBatch("blogsvc-delivery", messages);
+  await consumeBatch(site.desk.ctx, batch);
+  const { explicitAcks } = await getQueueResult(batch, createExecutionContext());
+  expect(explicitAcks.toSorted()).toEqual(["none", "one", "two"]);
+  expect(await site.proof()).toMatchObject({ state: "pending" });
+  await site.desk.settle();
+  expect(await site.proof()).toMatchObject({ state: "live", checks: 1 });
 });
 
 it("writes nothing of a look during which the user sent the delivery again", async () => {

@@ -204,8 +204,10 @@ describe("where no look is asked for", () => {
     const siteUrl = site.url("").replace(/\/$/, "");
     await updateWorkspace(ctx, { siteUrl, pagePattern: "/in/{slug}" });
     Object.assign(ctx.workspace, { siteUrl, pagePattern: "/in/{slug}" });
-    await delivered({ pagePattern: null, events: ["post.published"] });
-    expect((await site.proof())?.url).toBe(site.url("in/a-post"));
+    const { version } = await delivered({ pagePattern: null, events: ["post.published"] });
+    await site.answers("in/a-post", marked(version));
+    await site.nextLook();
+    expect(await site.proof()).toMatchObject({ state: "live", url: site.url("in/a-post") });
     const { id } = await site.webhook({ events: ["post.published"] });
     await site.desk.published("Second post");
     await site.desk.deliver(id);
