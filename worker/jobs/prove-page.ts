@@ -1,4 +1,5 @@
 import type { Ctx } from "../context";
+import { logError, logInfo } from "../log";
 import { type ClaimedLook, claimLook } from "../services/webhooks/proof/claim-look";
 import { judgePage } from "../services/webhooks/proof/judge-page";
 import { lookAtPage } from "../services/webhooks/proof/look-at-page";
@@ -12,17 +13,25 @@ import { endProof, recordLook } from "../services/webhooks/proof/record-look";
  */
 export async function provePage(ctx: Ctx, deliveryId: string): Promise<void> {
   const claimed = await claimLook(ctx, deliveryId);
-  if (claimed) ctx.waitUntil(look(ctx, claimed).catch((error: unknown) => log(ctx, claimed, error)));
+  if (claimed)
+    ctx.waitUntil(
+      look(ctx, claimed).catch((error: unknown) => logError("live proof", error, idsOf(ctx, claimed))),
+    );
 }
 
 async function look(ctx: Ctx, claimed: ClaimedLook): Promise<void> {
   const plan = planLook(claimed);
   if (typeof plan === "string") return endProof(ctx, claimed, plan);
   const answer = await lookAtPage(ctx, plan.url);
-  await recordLook(ctx, claimed, plan, judgePage(plan.expected, answer));
+  const seen = judgePage(plan.expected, answer);
+  const status = "status" in answer ? answer.status : null;
+  logInfo("live proof", { ...idsOf(ctx, claimed), seen: seen.seen, status, look: claimed.checks + 1 });
+  await recordLook(ctx, claimed, plan, seen);
 }
 
-const log = ({ requestId }: Ctx, { deliveryId }: ClaimedLook, error: unknown) =>
-  console.error(
-    JSON.stringify({ level: "error", requestId, message: "live proof", deliveryId, error: String(error) }),
-  );
+const idsOf = ({ requestId }: Ctx, { deliveryId, eventId, version }: ClaimedLook) => ({
+  requestId,
+  deliveryId,
+  eventId,
+  version,
+});

@@ -1,14 +1,10 @@
-import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { consumeBatch } from "../../../worker/jobs/consume-batch";
-import { provePage } from "../../../worker/jobs/prove-page";
 import { autosavePost } from "../../../worker/services/posts/autosave-post";
 import { deletePost } from "../../../worker/services/posts/delete-post";
 import { getPost } from "../../../worker/services/posts/get-post";
 import { updatePost } from "../../../worker/services/posts/update-post";
 import { withdrawPost } from "../../../worker/services/posts/withdraw-post";
 import { deleteWebhook } from "../../../worker/services/webhooks/delete-webhook";
-import { redeliver } from "../../../worker/services/webhooks/redeliver";
 import { updateWebhook } from "../../../worker/services/webhooks/update-webhook";
 import { LiveSite, marked } from "./live-site";
 
@@ -158,67 +154,6 @@ describe("what ends quietly", () => {
     await updateWebhook(site.desk.ctx, endpointId, { events: ["post.published"], version: 1 });
     await withdrawPost(site.desk.ctx, postId, "unpublish", {});
     expect(await ended()).toEqual({ state: null, next: null, detail: "superseded" });
-  });
-});
-
-it("takes a doubled message for one look", async () => {
-  await site.answers("a-post", titled);
-  const { id } = await site.delivery();
-  const { ctx } = site.desk;
-  await provePage(ctx, id);
-  await site.desk.settle();
-  expect(await site.looks("a-post")).toHaveLength(0);
-  site.desk.now += 2_000;
-  await Promise.all([provePage(ctx, id), provePage(ctx, id), provePage(ctx, id)]);
-  await site.desk.settle();
-  await provePage(ctx, id);
-  await site.desk.settle();
-  expect(await site.looks("a-post")).toHaveLength(1);
-  expect(await site.proof()).toMatchObject({ checks: 1 });
-});
-
-it("comes by the queue, and keeps no other message waiting", async () => {
-  await site.answers("a-post", marked(99));
-  const { id } = await site.delivery();
-  site.desk.now += 2_000;
-  const messages = ["one", "two", "none"].map((name) => {
-    const body = { kind: "prove", deliveryId: name === "none" ? "dlv_none" : id };
-    return { id: name, timestamp: new Date(0), attempts: 1, body };
-  });
-  const batch = createMessageBatch("blogsvc-delivery", messages);
-  await consumeBatch(site.desk.ctx, batch);
-  const { explicitAcks } = await getQueueResult(batch, createExecutionContext());
-  expect(explicitAcks.toSorted()).toEqual(["none", "one", "two"]);
-  expect(await site.proof()).toMatchObject({ state: "pending" });
-  await site.desk.settle();
-  expect(await site.proof()).toMatchObject({ state: "live", checks: 1 });
-});
-
-it("writes nothing of a look during which the user sent the delivery again", async () => {
-  await site.answers("a-post", marked(99));
-  const { ctx } = site.desk;
-  const { id } = await site.delivery();
-  site.desk.now += 2_000;
-  await provePage(ctx, id);
-  await redeliver(ctx, id);
-  await site.desk.settle();
-  expect(await site.delivery()).toMatchObject({ state: "pending", proof: null });
-  await site.desk.deliver(endpointId);
-  await site.nextLook();
-  expect(await site.proof()).toMatchObject({ state: "live", checks: 1, redeliveries: 0 });
-});
-
-it("sends nothing again to an endpoint that went off during the last look", async () => {
-  await site.answers("a-post", titled);
-  for (let n = 0; n < 4; n++) await site.nextLook();
-  const { id } = await site.delivery();
-  site.desk.now += 30_000;
-  await provePage(site.desk.ctx, id);
-  await updateWebhook(site.desk.ctx, endpointId, { enabled: false, version: 1 });
-  await site.desk.settle();
-  expect(await site.delivery()).toMatchObject({
-    state: "delivered",
-    proof: { state: "stale", redeliveries: 0 },
   });
 });
 

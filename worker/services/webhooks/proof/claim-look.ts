@@ -5,6 +5,7 @@ import { lookTimeoutMs } from "./look-at-page";
 /** What is known of a delivery whose page is due for a look; the post and the settings as they are now. */
 export interface LookFacts {
   deliveryId: string;
+  eventId: string;
   checks: number;
   rounds: number;
   detail: string | null;
@@ -45,7 +46,7 @@ const claim = `UPDATE deliveries SET proof_next_at = ?3
     RETURNING id`;
 
 const load = `SELECT d.id AS deliveryId, d.proof_checks AS checks, d.proof_rounds AS rounds, d.proof_detail AS detail,
-    d.delivered_at AS deliveredAt, d.target_id AS targetId, e.type, e.post_slug AS postSlug,
+    d.delivered_at AS deliveredAt, d.target_id AS targetId, e.id AS eventId, e.type, e.post_slug AS postSlug,
     e.version, n.kind, n.enabled,
     COALESCE(n.page_pattern, w.page_pattern) AS pagePattern, w.site_url AS siteUrl,
     p.slug, p.status, p.title, p.seo_title AS seoTitle, p.canonical_url AS canonicalUrl,

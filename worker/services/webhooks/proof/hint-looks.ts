@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../context";
 import type { DeliveryJob } from "../../../jobs/delivery-job";
+import { logError } from "../../../log";
 
 /** Tells the queue when pages are due for a look; what is lost here, the sweep finds. */
 export function hintLooks(ctx: Ctx, deliveryIds: string[], at: number): void {
@@ -7,8 +8,7 @@ export function hintLooks(ctx: Ctx, deliveryIds: string[], at: number): void {
   const delaySeconds = Math.max(0, Math.ceil((at - ctx.now()) / 1_000));
   ctx.waitUntil(
     ctx.enqueue(jobs, delaySeconds).catch((error: unknown) => {
-      const { requestId } = ctx;
-      console.error(JSON.stringify({ level: "error", requestId, message: "enqueue", error: String(error) }));
+      logError("enqueue", error, { requestId: ctx.requestId, deliveryIds });
     }),
   );
 }
