@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { guardedFetch, OutboundRefusedError, resolveOutbound } from "../../../worker/adapters/guarded-fetch";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { allowedNames, refusedNames, refusedUrls } from "../../unit/guarded-fetch/vectors";
+import { refusedUrlsAt } from "./refused-urls-at";
 
 const { http, canary } = inject("hostile");
 const hits = async (path: string): Promise<number> =>
@@ -9,14 +10,7 @@ const hits = async (path: string): Promise<number> =>
 const reasonOf = (error: unknown) => (error instanceof OutboundRefusedError ? error.reason : error);
 const post = (url: string) => ({ url, method: "POST", body: "{}", timeoutMs: 10_000, maxBytes: 1_000 });
 
-/** The same hosts on the port of the canary, where a guard with a hole would reach it. */
-const atCanary = (scheme: string, path: string) =>
-  refusedUrls
-    .filter(({ url, reason }) => url.startsWith("https://") && reason !== "too_long" && reason !== "port")
-    .map(({ url }) =>
-      url.replace(/^https:\/\/([^/?#]*?)(?::\d+)?(?:[/?#].*)?$/s, `${scheme}://$1:${canary}${path}`),
-    )
-    .filter((url) => url.endsWith(path));
+const atCanary = (scheme: string, path: string) => refusedUrlsAt(scheme, canary, path);
 
 it("has a canary that a fetch without a guard reaches, in each spelling that the runtime takes", async () => {
   const reached = [
