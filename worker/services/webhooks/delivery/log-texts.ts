@@ -1,3 +1,5 @@
+import { withoutSecrets } from "./without-secrets";
+
 const secretive = /^(?:proxy-)?authorization$|cookie|secret|token|password|session|credential|api-?key/i;
 const gone = "[redacted]";
 const valueMax = 500;
@@ -31,7 +33,7 @@ export function loggedBody(bytes: Uint8Array, truncated: boolean, secrets: strin
         stream: cut,
       },
     );
-    if (!text.includes("\0")) return withoutSecrets(text, secrets) + (cut ? "…" : "");
+    if (!text.includes("\0")) return withoutSecrets(text, secrets, cut) + (cut ? "…" : "");
   } catch {
     return binaryNote(bytes, cut);
   }
@@ -40,6 +42,3 @@ export function loggedBody(bytes: Uint8Array, truncated: boolean, secrets: strin
 
 const binaryNote = ({ length }: Uint8Array, cut: boolean) =>
   `(binary, ${cut ? "more than " : ""}${Math.min(length, loggedBodyBytes)} bytes)`;
-
-const withoutSecrets = (text: string, secrets: string[]) =>
-  secrets.reduce((rest, secret) => rest.replaceAll(secret, gone), text);
