@@ -7,6 +7,8 @@ const quietTools = {
   WRANGLER_WRITE_LOGS: "false",
   // Keeps local runs off the network: miniflare would fetch the geography of this machine.
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  // Miniflare would keep the address of each request, deploy hooks' too, in a file of the state folder.
+  X_LOCAL_OBSERVABILITY: "false",
   NO_COLOR: "1",
 };
 
