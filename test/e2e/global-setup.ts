@@ -9,6 +9,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** What `npm start` wrote to demo.json: the one service all files share, in an empty state folder at first. */
     demo: Demo;
+    /** Its state folder: the log, and all that it stores. */
+    state: string;
   }
 }
 
@@ -16,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const state = await mkdtemp(join(tmpdir(), "blogsvc-e2e-"));
   const service = await startService({ port: await freePort(), state });
   project.provide("demo", service.demo);
+  project.provide("state", state);
   return async () => {
     await service.stop();
     await rm(state, { recursive: true, force: true });
