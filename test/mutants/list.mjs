@@ -101,8 +101,8 @@ export const mutants = [
     file: "worker/services/write/commit-change.ts",
     edits: [
       [
-        "return postId ? [ctx.d1.prepare(referringTags).bind(ctx.workspace.id, postId)] : [];",
-        'return postId && postId === "" ? [ctx.d1.prepare(referringTags).bind(ctx.workspace.id, postId)] : [];',
+        "return [ctx.d1.prepare(referringTags).bind(ctx.workspace.id, JSON.stringify(postIds))];",
+        "return [];",
       ],
     ],
     commands: [freshness],
@@ -110,9 +110,7 @@ export const mutants = [
   {
     name: "former slugs keep their version",
     file: "worker/services/write/commit-change.ts",
-    edits: [
-      ["...(postId ? [ctx.d1.prepare(formerSlugTags)", '...(postId === "" ? [ctx.d1.prepare(formerSlugTags)'],
-    ],
+    edits: [["    ctx.d1.prepare(formerSlugTags).bind(workspaceId, ids),\n", ""]],
     commands: [freshness],
   },
   {

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -12,13 +13,31 @@ const left = new Set(["node_modules", ".git", ".wrangler", ".types", "dist", "co
 const copy = await mkdtemp(join(tmpdir(), "blogsvc-mutants-"));
 const path = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
 
-const run = (command) =>
-  spawnSync("npx", ["--no-install", ...command.split(" ")], {
+const limitMs = 600_000;
+
+/** A bug may make a test run for ever, in processes of its own: its whole group ends with it. */
+async function run(command) {
+  const child = spawn("npx", ["--no-install", ...command.split(" ")], {
     cwd: copy,
     env: { ...process.env, PATH: path, CI: "1" },
-    encoding: "utf8",
-    timeout: 600_000,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
+  const endGroup = () => {
+    try {
+      process.kill(-child.pid, "SIGKILL");
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  const timer = setTimeout(endGroup, limitMs);
+  const [status] = await once(child, "exit");
+  clearTimeout(timer);
+  endGroup();
+  return { status, output };
+}
 
 async function mutate({ file, edits, and = [] }) {
   const restores = [];
@@ -49,13 +68,13 @@ try {
   await symlink(join(root, "node_modules"), join(copy, "node_modules"));
   const chosen = mutants.filter(({ name }) => name.includes(wanted));
   for (const command of new Set(chosen.flatMap(({ commands }) => commands))) {
-    const healthy = run(command);
-    if (healthy.status !== 0) throw new Error(`fails without any bug: ${command}\n${healthy.stdout}`);
+    const healthy = await run(command);
+    if (healthy.status !== 0) throw new Error(`fails without any bug: ${command}\n${healthy.output}`);
   }
   for (const mutant of chosen) {
     const restore = await mutate(mutant);
     for (const command of mutant.commands) {
-      const failed = run(command).status !== 0;
+      const failed = (await run(command)).status !== 0;
       if (!failed) survived += 1;
       console.log(`${failed ? "caught  " : "SURVIVED"} ${mutant.name} (${command.split(" ").at(-1)})`);
     }
