@@ -56,6 +56,26 @@ async function delivery(
   );
 }
 
+/** An event of a post that was delivered, and what the looks at its page saw. */
+async function proof(version: number, state: string, slug = "a-post", endpointId = "whk_1"): Promise<void> {
+  const id = `${endpointId}_${slug}_${version}`;
+  await delivery(id, Date.now(), 1, endpointId);
+  await run(
+    "UPDATE events SET post_id = 'pst_1', post_slug = ?2, version = ?3 WHERE id = ?1",
+    `evt_${id}`,
+    slug,
+    version,
+  );
+  await run(
+    `UPDATE deliveries SET state = 'delivered', next_attempt_at = NULL, proof_state = ?2, proof_url = ?3,
+       proof_checked_at = ?4 WHERE id = ?1`,
+    `dlv_${id}`,
+    state,
+    `https://${endpointId}.test/${slug}`,
+    Date.now(),
+  );
+}
+
 beforeEach(async () => {
   for (const table of ["delivery_attempts", "deliveries", "events", "heartbeats", "dead_letters"])
     await run(`DELETE FROM ${table}`);
@@ -114,6 +134,18 @@ describe("stalls", () => {
     await delivery("slow", ago(10), 0, "whk_slow");
     expect([await failing(), await health()]).toEqual([[], [200]]);
     await run("DELETE FROM webhook_endpoints");
+  });
+
+  it("a page that is out of date, once, until a newer event of the post is live there", async () => {
+    await proof(5, "live");
+    await proof(6, "stale");
+    await proof(7, "unreachable");
+    expect(await failing()).toEqual([["stale_pages", 1]]);
+    await proof(8, "live", "a-post", "whk_2");
+    await proof(8, "live", "another-address");
+    expect(await failing()).toEqual([["stale_pages", 1]]);
+    await proof(8, "live");
+    expect(await failing()).toEqual([]);
   });
 
   it("a cron that stopped shows once it had run", async () => {

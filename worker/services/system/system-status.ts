@@ -27,8 +27,11 @@ const checks: { name: SystemCheck["name"]; sql: string }[] = [
   },
   {
     name: "stale_pages",
-    sql: `SELECT count(*) AS n, min(proof_checked_at) AS since FROM deliveries
-      WHERE workspace_id = ?3 AND proof_state IN ('stale', 'unreachable') AND created_at > ?1 - 86400000 AND ?2 > 0`,
+    sql: `SELECT count(DISTINCT d.proof_url) AS n, min(d.proof_checked_at) AS since FROM deliveries d JOIN events e ON e.id = d.event_id
+      WHERE d.workspace_id = ?3 AND d.proof_state IN ('stale', 'unreachable') AND d.created_at > ?1 - 86400000
+        AND ?2 > 0 AND NOT EXISTS (SELECT 1 FROM events f JOIN deliveries g ON g.event_id = f.id
+          WHERE f.post_id = e.post_id AND f.post_slug = e.post_slug AND f.version > e.version
+            AND g.target_id = d.target_id AND g.proof_state = 'live')`,
   },
 ];
 
