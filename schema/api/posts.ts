@@ -91,9 +91,15 @@ export type PostQuery = z.infer<typeof PostQuery>;
 export const PublishInput = z.object({ version: version.optional(), publishedAt: Instant.optional() });
 export const TransitionInput = z.object({ version: version.optional() });
 
+/** As far as wall times reach, in any zone. */
+const schedulable = Instant.refine(
+  (at) => Date.parse(at) < Date.UTC(2200, 0, 2),
+  "must be before the year 2200",
+);
+
 /** Either an instant, or a wall time `YYYY-MM-DDTHH:mm` in a zone (gap: the later instant; overlap: the earlier). */
 export const ScheduleInput = z.union([
-  z.object({ scheduledAt: Instant, timezone: Timezone.optional(), version: version.optional() }),
+  z.object({ scheduledAt: schedulable, timezone: Timezone.optional(), version: version.optional() }),
   z.object({
     localTime: LocalTime,
     timezone: Timezone,

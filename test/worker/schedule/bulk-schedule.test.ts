@@ -107,4 +107,21 @@ describe("scheduling many", () => {
     const answer = await bulk(["x"], over);
     expect([answer.status, answer.body.error.code]).toEqual([400, "invalid_request"]);
   });
+
+  it("takes as many as it says it does", async () => {
+    const ids = [...(await drafts(2)), ...Array.from({ length: 98 }, (_, n) => `post_none${n}`)];
+    const answer = await bulk(ids, { dryRun: true });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ succeeded: 2, failed: 98 });
+  });
+
+  it.each(["0000-01-01", "2199-12-31", "9999-12-31"])(
+    "says so when a plan from %s cannot be followed",
+    async (startDate) => {
+      const answer = await bulk(await drafts(3), { startDate });
+      expect(answer.status).toBe(400);
+      expect(answer.body.error.code).toBe("invalid_request");
+      expect(answer.body.error.message).toMatch(/^startDate: /);
+    },
+  );
 });

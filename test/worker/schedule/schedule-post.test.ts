@@ -83,6 +83,7 @@ describe("what is refused", () => {
   it.each([
     ["no time", {}],
     ["no instant", { scheduledAt: "tomorrow" }],
+    ["what no calendar here reaches", { scheduledAt: "9999-12-31T23:59:59-23:59" }],
     ["a date that no calendar has", { localTime: "2027-02-30T10:00", timezone: "UTC" }],
     ["a wall time without a zone", { localTime: "2027-02-03T10:00" }],
     ["an unknown zone", { scheduledAt: "2099-01-01T00:00:00Z", timezone: "Mars/Olympus" }],

@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { BulkScheduleInput, BulkScheduleResult } from "../../../schema/api/schedule";
 import { posts } from "../../../schema/tables";
-import { planSlots } from "../../../schema/time/posting-slots";
+import { planSlots, type SlotPlan } from "../../../schema/time/posting-slots";
 import { localTimeAt } from "../../../schema/time/wall-time";
 import type { WorkspaceCtx } from "../../context";
-import { notFound } from "../../errors";
+import { AppError, notFound } from "../../errors";
 import { toInstant } from "../instant";
 import { itemError } from "../item-error";
 import { schedulePost } from "./schedule-post";
@@ -24,7 +24,7 @@ export async function bulkSchedule(ctx: WorkspaceCtx, input: BulkScheduleInput):
   const { refused, taken } = await look(ctx, ids);
   const from = ctx.now();
   const count = ids.length - refused.size;
-  const slots = planSlots({
+  const slots = slotsOf({
     count,
     from,
     timezone,
@@ -47,6 +47,16 @@ export async function bulkSchedule(ctx: WorkspaceCtx, input: BulkScheduleInput):
   return { dryRun, timezone, items, succeeded, failed: items.length - succeeded };
 }
 
+function slotsOf(plan: SlotPlan): number[] {
+  try {
+    return planSlots(plan);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const message = "startDate: the plan must lie in the years 1970 to 2199; choose another first day";
+    throw new AppError("invalid_request", message);
+  }
+}
+
 const nowhere = (id: string): Item => ({ id, ok: false, scheduledAt: null, localTime: null });
 
 async function place(
@@ -67,11 +77,13 @@ async function place(
 /** Which of the posts cannot be scheduled, and the instants that other posts have. */
 async function look(ctx: WorkspaceCtx, ids: string[]) {
   const ofWorkspace = eq(posts.workspaceId, ctx.workspace.id);
+  // One parameter: D1 takes no more than 100 of them.
+  const listed = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
   const [rows, scheduled] = await ctx.db.batch([
     ctx.db
       .select({ id: posts.id, status: posts.status, scheduledAt: posts.scheduledAt })
       .from(posts)
-      .where(and(ofWorkspace, inArray(posts.id, ids))),
+      .where(and(ofWorkspace, inArray(posts.id, listed))),
     ctx.db
       .select({ id: posts.id, at: posts.scheduledAt })
       .from(posts)
