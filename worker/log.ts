@@ -5,8 +5,8 @@ type Facts = Record<string, string | number | boolean | null | undefined | reado
 export const logInfo = (message: string, facts: Facts): void =>
   console.log(JSON.stringify({ level: "info", message, ...facts }));
 
+export const logError = (message: string, error: unknown, facts: Facts): void =>
+  console.error(JSON.stringify({ level: "error", message, ...facts, error: String(causeOf(error)) }));
+
 /** The cause is what is told: a query builder's own message holds the SQL and its values. */
-export function logError(message: string, error: unknown, facts: Facts): void {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  console.error(JSON.stringify({ level: "error", message, ...facts, error: String(cause) }));
-}
+export const causeOf = (error: unknown): unknown => (error instanceof Error ? (error.cause ?? error) : error);

@@ -1,4 +1,5 @@
 import type { Ctx } from "../context";
+import { causeOf } from "../log";
 import { deliverToEndpoint } from "./deliver-to-endpoint";
 import { storeDeadLetters } from "./delivery/store-dead-letters";
 import type { DeliveryJob } from "./delivery-job";
@@ -80,7 +81,7 @@ function log(
       attempts,
       sentAt: timestamp.toISOString(),
       body,
-      ...(error !== undefined && { error: String(error) }),
+      ...(error !== undefined && { error: String(causeOf(error)) }),
     }),
   );
 }

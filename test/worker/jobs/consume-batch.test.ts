@@ -105,7 +105,8 @@ describe("under a desk's clock", () => {
     const d1 = new Proxy(desk.ctx.d1, {
       get: (target, name) => {
         if (name === "prepare") asked += 1;
-        if (name === "prepare") throw new Error("the database is away");
+        if (name === "prepare")
+          throw new Error("Failed query: select 'value'", { cause: new Error("the database is away") });
         return Reflect.get(target, name);
       },
     });
