@@ -16,6 +16,8 @@ export interface ClockPort {
 const retryMs = 5_000;
 /** An alarm so long past did not ring, and may never. */
 const staleMs = 2_000;
+/** workerd sets no alarm past 2189: one for a later time rings on the way there, and is set again. */
+const farthestMs = 10 * 365 * 86_400_000;
 
 /** The work of a workspace's clock object: one alarm at the earliest due time, and one run at a time. */
 export class ClockAlarm {
@@ -68,7 +70,7 @@ export class ClockAlarm {
   /** The earliest time wins. An alarm for now or before may end the chain: it is set for the next millisecond. */
   private async arm(at: number): Promise<void> {
     const now = this.port.now();
-    const wanted = Math.max(at, now + 1);
+    const wanted = Math.min(Math.max(at, now + 1), now + farthestMs);
     const armed = await this.port.getAlarm();
     if (armed === null || wanted < armed || armed < now - staleMs) await this.port.setAlarm(wanted);
   }

@@ -59,6 +59,17 @@ describe("waking", () => {
     expect(kept.armed).toBe(start + 1);
   });
 
+  it("comes to a time that no alarm reaches by way of earlier ones", async () => {
+    const farOff = Date.UTC(2199, 11, 31);
+    kept.answer = async () => ({ ...nothing, nextAt: farOff });
+    await clock.wakeAt("ws", farOff);
+    for (let rung = 0; kept.armed !== farOff && rung < 30; rung++) {
+      expect(kept.armed ?? farOff).toBeLessThan(kept.now + 3_700 * 86_400_000);
+      await kept.ring(clock);
+    }
+    expect(kept.armed).toBe(farOff);
+  });
+
   it("replaces an alarm that should have rung and did not", async () => {
     kept.armed = start - 10_000;
     await clock.wakeAt("ws", start + 700);
