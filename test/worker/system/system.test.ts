@@ -133,6 +133,10 @@ describe("stalls", () => {
     );
     await delivery("slow", ago(10), 0, "whk_slow");
     expect([await failing(), await health()]).toEqual([[], [200]]);
+    await run("UPDATE webhook_endpoints SET claimed_until = NULL, last_failure_at = ?1", ago(1));
+    expect([await failing(), await health()]).toEqual([[], [200]]);
+    await run("UPDATE webhook_endpoints SET last_failure_at = ?1", ago(3));
+    expect(await health()).toEqual([503, "delivery"]);
     await run("DELETE FROM webhook_endpoints");
   });
 

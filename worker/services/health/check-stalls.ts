@@ -7,9 +7,10 @@ type Check = Health["checks"][string];
 export const stallMs = 120_000;
 const cronSilenceMs = 180_000;
 
-/** A delivery to an endpoint that somebody sends to right now is slow, not stalled. */
+/** A delivery to an endpoint that somebody sends to right now, or did since then, is slow, not stalled. */
 export const stalledDelivery = `d.state = 'pending' AND d.next_attempt_at <= ?1 AND NOT EXISTS (
-  SELECT 1 FROM webhook_endpoints n WHERE n.id = d.target_id AND n.claimed_until > ?2)`;
+  SELECT 1 FROM webhook_endpoints n WHERE n.id = d.target_id
+    AND (n.claimed_until > ?2 OR n.last_failure_at > ?1 OR n.last_success_at > ?1))`;
 
 const find = `SELECT EXISTS (SELECT 1 FROM posts WHERE due_at <= ?1) AS overdue,
   EXISTS (SELECT 1 FROM deliveries d WHERE ${stalledDelivery}) AS undelivered,
