@@ -20,6 +20,7 @@ export async function listDeliveries(
     query.postId ? eq(events.postId, query.postId) : undefined,
   );
   const ofEvent = eq(events.id, deliveries.eventId);
+  const counted = ctx.db.select({ total: sql<number>`count(*)` }).from(deliveries);
   // Not a batch: D1 answers its rows as objects, in which columns of one name from two tables are one.
   const [rows, count] = await Promise.all([
     ctx.db
@@ -31,7 +32,7 @@ export async function listDeliveries(
       .orderBy(desc(deliveries.createdAt), desc(events.version), deliveries.id)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit),
-    ctx.db.select({ total: sql<number>`count(*)` }).from(deliveries).innerJoin(events, ofEvent).where(where),
+    query.event || query.postId ? counted.innerJoin(events, ofEvent).where(where) : counted.where(where),
   ]);
   return { items: rows.map(deliveryView), pagination: paginate(query, count[0]?.total ?? 0) };
 }
