@@ -32,6 +32,7 @@ export function planStatements(slug: string, plan: PlanId, now: number, eventId:
        (id, event_id, workspace_id, target_kind, target_id, state, attempts, next_attempt_at, created_at, updated_at)
      SELECT 'dlv_' || lower(hex(randomblob(10))), e.id, e.workspace_id, 'webhook', n.id, 'pending', 0, ${now}, ${now}, ${now}
      FROM events e JOIN webhook_endpoints n ON n.workspace_id = e.workspace_id AND n.enabled = 1
+       AND (n.event_types IS NULL OR e.type IN (SELECT value FROM json_each(n.event_types)))
      WHERE e.id = ${event}`,
     `INSERT INTO audit (id, workspace_id, actor_kind, action, target_kind, target_id, details, created_at)
      SELECT 'aud_' || lower(hex(randomblob(10))), workspace_id, 'operator', 'workspace.plan_changed', 'workspace', workspace_id,

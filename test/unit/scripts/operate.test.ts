@@ -64,6 +64,15 @@ it("changes plan, counter and floor, tells the enabled endpoints and leaves a tr
   ]);
 });
 
+it("tells only endpoints that want the event", () => {
+  const filter = db.prepare("UPDATE webhook_endpoints SET event_types = ?2 WHERE id = ?1");
+  filter.run("on_ours", '["post.published"]');
+  filter.run("off_ours", '["post.published","workspace.updated"]');
+  db.exec("UPDATE webhook_endpoints SET enabled = 1");
+  run("ours", "evt_1");
+  expect(rows("SELECT target_id FROM deliveries")).toEqual([{ target_id: "off_ours" }]);
+});
+
 it("does nothing for a workspace that is on the plan already", () => {
   run("ours", "evt_1");
   run("ours", "evt_2");
