@@ -4,12 +4,8 @@ import { ClockAlarm } from "../jobs/clock-alarm";
 import { beatMs, heartbeat } from "../jobs/heartbeat";
 import { publishDue } from "../jobs/publish-due";
 import { nextRequestId } from "../public/respond";
-import { Turns } from "./turns";
 
 const idKey = "workspaceId";
-
-/** Objects of one isolate share its thread, and all of them the database. */
-const turns = new Turns(8, 15_000);
 
 /** The per-workspace clock. It holds one alarm and no truth of its own: rows in the database are the truth. */
 export class WorkspaceClock extends DurableObject<Env> implements WorkspaceClockPort {
@@ -32,7 +28,7 @@ export class WorkspaceClock extends DurableObject<Env> implements WorkspaceClock
       publishDue: (workspaceId) => {
         const ctx = makeCtx(env, state, nextRequestId(), { kind: "system", job: "alarm" });
         this.beat(ctx);
-        return turns.take(ctx, () => publishDue(ctx, workspaceId));
+        return publishDue(ctx, workspaceId);
       },
     });
   }
