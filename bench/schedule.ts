@@ -53,8 +53,13 @@ export async function main({ root, folder, only }: { root: string; folder: strin
     await wakeAt.call(clock, id, at);
   };
   const rows: (string | number)[][] = [];
-  for (const one of cases.filter(({ posts }) => only.length < 2 || only.includes(String(posts))))
-    rows.push(await measure(one, { db, tenants, server, wake }));
+  const [, posts, workspaces] = only;
+  const chosen = cases.filter(
+    (one) =>
+      (posts ?? String(one.posts)) === String(one.posts) &&
+      (workspaces ?? String(one.workspaces)) === String(one.workspaces),
+  );
+  for (const one of chosen) rows.push(await measure(one, { db, tenants, server, wake }));
   await server.stop();
   const head = [
     "posts due",
