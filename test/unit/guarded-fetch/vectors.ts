@@ -8,7 +8,7 @@ import { schemes } from "./vectors/schemes";
 import type { RefusedUrl } from "./vectors/vector";
 
 export { allowedNames, refusedNames } from "./vectors/dns-names";
-export type { NamedUrl, RefusedName, RefusedUrl } from "./vectors/vector";
+export type { RefusedUrl } from "./vectors/vector";
 
 /**
  * URLs that every place where a user gives one must refuse on sight, without any request, and that no redirect may lead to.

@@ -1,6 +1,5 @@
 export { checkOutboundUrl } from "./check-outbound-url";
-export type { GuardPorts } from "./guard-ports";
-export { type GuardedRequest, type GuardedResponse, guardedFetch } from "./guarded-fetch";
-export { OutboundFailedError, type OutboundFailure } from "./outbound-failed-error";
+export { type GuardedRequest, guardedFetch } from "./guarded-fetch";
+export { OutboundFailedError } from "./outbound-failed-error";
 export { type OutboundRefusal, OutboundRefusedError } from "./outbound-refused-error";
 export { resolveOutbound } from "./resolve-outbound";
