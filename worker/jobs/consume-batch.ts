@@ -6,6 +6,8 @@ import type { DeliveryJob } from "./delivery-job";
 import { provePage } from "./prove-page";
 
 const deadLetters = /-dead$/;
+/** Long enough for a deploy to come back within the few tries that a message has. */
+const unknownDelaySeconds = 600;
 
 /**
  * Takes a batch of any queue. The messages are handled at the same time, each is acked or tried again by itself, and
@@ -31,7 +33,7 @@ async function handle(ctx: Ctx, queue: string, messages: Message<unknown>[]): Pr
   const job = jobOf(message.body);
   if (job === null) {
     for (const one of messages) log(queue, one, "message of an unknown kind");
-    for (const one of messages) one.retry();
+    for (const one of messages) one.retry({ delaySeconds: unknownDelaySeconds });
     return;
   }
   try {

@@ -63,6 +63,15 @@ it.each(["blogsvc-delivery", "blogsvc-generation"])(
   },
 );
 
+it("leaves what it does not know time for a deploy to come back", async () => {
+  const batch = createMessageBatch("blogsvc-delivery", [message("a", 1, { kind: "later" })]);
+  const [unknown] = batch.messages;
+  if (!unknown) throw new Error("the batch is empty");
+  const retry = vi.spyOn(unknown, "retry");
+  await consumeBatch((await PostalDesk.open()).ctx, batch);
+  expect(retry.mock.calls).toEqual([[{ delaySeconds: 600 }]]);
+});
+
 it("is done with a hint about an endpoint that was deleted", async () => {
   const hint = { kind: "deliver", endpointId: "whk_deleted" };
   expect(await consume("blogsvc-delivery", [hint, hint])).toEqual({
