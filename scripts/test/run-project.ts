@@ -11,7 +11,14 @@ export async function runProject(project: string, env: Record<string, string>): 
   try {
     const { code } = await runTool(
       "vitest/vitest.mjs",
-      ["run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+      [
+        "run",
+        `--project=${project}`,
+        "--silent=passed-only",
+        "--reporter=default",
+        "--reporter=json",
+        `--outputFile.json=${report}`,
+      ],
       { env, show: true },
     );
     return tallyOf(code, existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null);
