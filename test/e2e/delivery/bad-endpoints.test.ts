@@ -8,7 +8,7 @@ import { until } from "./support/until.ts";
 
 const endpoints = 5;
 const posts = sized(4, 60);
-const pauseMs = 400;
+const pauseMs = 250;
 const generousMs = 15_000;
 
 describe(`of ${endpoints} endpoints, one that is bad hurts no other`, () => {

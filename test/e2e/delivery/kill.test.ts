@@ -15,6 +15,7 @@ import { type Written, writeUntilKilled } from "./support/restless-writer.ts";
 import { until } from "./support/until.ts";
 
 const rounds = sized(4, 50);
+const longestRoundMs = sized(2_500, 5_000);
 const seed = Number(process.env.BLOGSVC_KILL_SEED ?? 20_261_121);
 /** The claim of a killed consumer runs out, and two minutes' crons find what is left. */
 const settleMs = 180_000;
@@ -56,7 +57,7 @@ it(`loses, doubles and hastens nothing over ${rounds} kills of the whole process
     const path = `/round-${round}`;
     secrets.set(path, (await desk.webhook({ url: receiver.url + path })).secret);
     const writing = writeUntilKilled(desk, random, done);
-    await new Promise((resolve) => setTimeout(resolve, random.between(300, 5_000)));
+    await new Promise((resolve) => setTimeout(resolve, random.between(300, longestRoundMs)));
     kills.push(Date.now());
     await service.kill();
     await writing;
