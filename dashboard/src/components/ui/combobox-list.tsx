@@ -1,17 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "@/lib/cn";
 import type { ComboboxOption } from "./combobox";
+import { matchingOptions } from "./matching-options";
 
 const most = 80;
-
-function matching(options: readonly ComboboxOption[], query: string): ComboboxOption[] {
-  const words = query.toLowerCase().replaceAll("_", " ").split(/\s+/).filter(Boolean);
-  const found = options.filter((option) => {
-    const text = `${option.label} ${option.value} ${option.search ?? ""}`.toLowerCase().replaceAll("_", " ");
-    return words.every((word) => text.includes(word));
-  });
-  return found.slice(0, most);
-}
 
 type ComboboxListProps = {
   id: string;
@@ -28,7 +20,7 @@ export function ComboboxList({ id, label, options, value, detailOf, onChoose, ma
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const shown = matching(options, query);
+  const shown = matchingOptions(options, query).slice(0, most);
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
