@@ -56,6 +56,13 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     const { id } = await makePost(workspace, { title: "Leap", content: "Words" });
     await page.goto(workspace.url("posts"));
     await fromMenu("Leap", "Schedule");
+    await expect
+      .poll(() =>
+        dialog()
+          .getByLabel("Date", { exact: true })
+          .evaluate((box) => box === document.activeElement),
+      )
+      .toBe(true);
     await choose(spring, "02:30");
     await dialog()
       .getByText(/^02:30 does not exist in Europe\/Berlin on Sun .* It will be published at 03:30\.$/)
@@ -290,6 +297,14 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     expect(preview.match(/Fri \d+ \w+ \d+, 09:\d\d/g)).toHaveLength(3);
     expect(preview).toMatch(/Out\s.*published/s);
     await expectScreenIsFine(page, "bulk schedule preview");
+    const order = async () =>
+      (await rows.allInnerTexts()).flatMap((text) => text.match(/^(?:One|Two|Three)\b/) ?? []);
+    expect(await order()).toEqual(["Three", "Two", "One"]);
+    await plan.getByRole("button", { name: "Reverse the order" }).click();
+    await plan.getByText(/from the end of the list to its top\.$/).waitFor();
+    expect(await order()).toEqual(["One", "Two", "Three"]);
+    await plan.getByRole("button", { name: "Reverse the order" }).click();
+    await plan.getByText(/in the order of the list\.$/).waitFor();
     expect((await stored(workspace, made[0]?.id ?? "")).scheduledAt).toBeNull();
 
     await plan.getByRole("button", { name: "Schedule 3 posts" }).click();

@@ -1,5 +1,5 @@
 import type { ScheduleInput } from "@schema/posts";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -39,6 +39,9 @@ export function ScheduleForm({
     busy: false,
     asked: false,
   });
+  const firstInput = useRef<HTMLInputElement>(null);
+  // The dialog opens before this form has loaded and then has given the focus to its close button.
+  useEffect(() => firstInput.current?.focus(), []);
   const resolved = resolveChosen(chosen);
   const isPast = resolved !== null && resolved.at <= now;
   const today = localTimeAt(now, chosen.zone).slice(0, 10);
@@ -77,6 +80,7 @@ export function ScheduleForm({
       <div className="grid grid-cols-[1fr_8.5rem] items-start gap-3">
         <Field label="Date" error={incomplete ?? past} className="[&>p]:w-[calc(100%+9.25rem)]">
           <Input
+            ref={firstInput}
             type="date"
             min={today}
             max="2199-12-31"

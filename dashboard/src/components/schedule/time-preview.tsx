@@ -5,11 +5,10 @@ import { zoneLabel } from "@/lib/schedule/zone-label";
 
 /** One instant, in milliseconds, by the clocks of the chosen zone, of the viewer and of UTC. */
 export function TimePreview({ at, zone }: { at: number; zone: string }) {
-  const rows = [
-    { name: zoneLabel(zone), note: "chosen", zone },
-    { name: zoneLabel(viewerZone()), note: "where you are", zone: viewerZone() },
-    { name: "UTC", note: "", zone: "UTC" },
-  ];
+  const rows = [...new Set([zone, viewerZone(), "UTC"])].map((each) => ({
+    zone: each,
+    note: [each === zone && "chosen", each === viewerZone() && "where you are"].filter(Boolean).join(", "),
+  }));
   return (
     <dl
       aria-label="The same moment elsewhere"
@@ -17,11 +16,11 @@ export function TimePreview({ at, zone }: { at: number; zone: string }) {
     >
       {rows.map((row) => (
         <div
-          key={row.note}
+          key={row.zone}
           className="flex flex-wrap items-baseline justify-between gap-x-4 bg-surface phone:flex-col px-3 py-2 text-sm"
         >
           <dt className="text-ink-2">
-            {row.name}
+            {zoneLabel(row.zone)}
             {row.note && <span className="ml-1.5 text-ink-3 text-xs">{row.note}</span>}
           </dt>
           <dd className="font-medium tabular-nums">

@@ -1,4 +1,5 @@
 import type { PostSummary } from "@schema/posts";
+import type { BulkScheduleResult } from "@schema/schedule";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -36,10 +37,23 @@ export function BulkSteps({ posts, workspaceZone, onClose, onScheduled }: BulkSt
   const { id: workspaceId } = useCurrentWorkspace();
   const preview = useBulkSchedule(workspaceId);
   const schedule = useBulkSchedule(workspaceId);
-  const ids = posts.map((post) => post.id);
+  const [reversed, setReversed] = useState(false);
+  const [times, setTimes] = useState<BulkScheduleResult | null>(null);
+  const idsInOrder = (fromTheBottom: boolean) => {
+    const ids = posts.map((post) => post.id);
+    return fromTheBottom ? ids.reverse() : ids;
+  };
+  const look = (fromTheBottom: boolean) => {
+    preview.mutate(planInput(plan, idsInOrder(fromTheBottom), true), {
+      onSuccess: (result) => {
+        setReversed(fromTheBottom);
+        setTimes(result);
+      },
+    });
+  };
 
   const confirm = () =>
-    schedule.mutate(planInput(plan, ids, false), {
+    schedule.mutate(planInput(plan, idsInOrder(reversed), false), {
       onSuccess: ({ succeeded, failed, items }) => {
         onScheduled(items.filter((item) => !item.ok).map((item) => item.id));
         if (failed > 0) return;
@@ -64,24 +78,34 @@ export function BulkSteps({ posts, workspaceZone, onClose, onScheduled }: BulkSt
       </div>
     );
   }
-  if (preview.data) {
+  if (times) {
     return (
       <div className="grid gap-4">
         <p role="status" className="text-ink-2 text-sm">
-          Nothing is scheduled yet. {count(preview.data.succeeded)} would go out at these times, in the order
-          of the list.
+          Nothing is scheduled yet. {count(times.succeeded)} would go out at these times,{" "}
+          {reversed ? "from the end of the list to its top" : "in the order of the list"}.
         </p>
-        <BulkTimes result={preview.data} posts={posts} />
-        <FormError error={schedule.error} />
+        <BulkTimes result={times} posts={posts} />
+        <FormError error={schedule.error ?? preview.error} />
         <DialogFooter className="mt-1">
-          <Button onClick={() => preview.reset()}>Back</Button>
+          {posts.length > 1 && (
+            <Button
+              variant="ghost"
+              className="mr-auto"
+              loading={preview.isPending}
+              onClick={() => look(!reversed)}
+            >
+              Reverse the order
+            </Button>
+          )}
+          <Button onClick={() => setTimes(null)}>Back</Button>
           <Button
             variant="primary"
             loading={schedule.isPending}
-            disabled={preview.data.succeeded === 0}
+            disabled={times.succeeded === 0 || preview.isPending}
             onClick={confirm}
           >
-            Schedule {count(preview.data.succeeded)}
+            Schedule {count(times.succeeded)}
           </Button>
         </DialogFooter>
       </div>
@@ -94,7 +118,7 @@ export function BulkSteps({ posts, workspaceZone, onClose, onScheduled }: BulkSt
       busy={preview.isPending}
       error={preview.error}
       onChange={setPlan}
-      onPreview={() => preview.mutate(planInput(plan, ids, true))}
+      onPreview={() => look(reversed)}
       onClose={onClose}
     />
   );

@@ -11,7 +11,7 @@ type BulkTimesProps = { result: BulkScheduleResult; posts: PostSummary[] };
 
 /** Each post with its time in the zone of the plan and in the viewer's, or why it has none. */
 export function BulkTimes({ result, posts }: BulkTimesProps) {
-  const titles = new Map(posts.map((post) => [post.id, post.title]));
+  const byId = new Map(posts.map((post) => [post.id, post]));
   const elsewhere = viewerZone() !== result.timezone;
   return (
     <Table label={result.dryRun ? "Times to come" : "Scheduled posts"}>
@@ -25,6 +25,8 @@ export function BulkTimes({ result, posts }: BulkTimesProps) {
       <TBody>
         {result.items.map((item) => {
           const at = item.scheduledAt === null ? null : Date.parse(item.scheduledAt);
+          const post = byId.get(item.id);
+          const former = result.dryRun && item.ok && !post?.scheduleFailedAt ? post?.scheduledAt : null;
           return (
             <Tr key={item.id}>
               <Td className="min-w-40">
@@ -33,7 +35,14 @@ export function BulkTimes({ result, posts }: BulkTimesProps) {
                   {item.ok && !result.dryRun && (
                     <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-good" />
                   )}
-                  <span className="[overflow-wrap:anywhere]">{titles.get(item.id) ?? item.id}</span>
+                  <span className="[overflow-wrap:anywhere]">
+                    {post?.title ?? item.id}
+                    {former && (
+                      <span className="block text-ink-3 text-xs">
+                        Moves from {dayAndTime(Date.parse(former), result.timezone)}
+                      </span>
+                    )}
+                  </span>
                 </span>
               </Td>
               {item.ok && at !== null ? (
