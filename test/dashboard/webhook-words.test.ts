@@ -2,7 +2,7 @@ import type { Webhook } from "@schema/webhooks";
 import { describe, expect, it } from "vitest";
 import { deliveryOutcome } from "../../dashboard/src/features/webhooks/delivery-outcome";
 import { endpointName } from "../../dashboard/src/features/webhooks/endpoint-name";
-import { errorWords } from "../../dashboard/src/features/webhooks/error-words";
+import { errorLabel, errorWords } from "../../dashboard/src/features/webhooks/error-words";
 import { eventsSummary } from "../../dashboard/src/features/webhooks/event-words";
 import { instantOf, localInput } from "../../dashboard/src/features/webhooks/local-instant";
 import { prettyBody } from "../../dashboard/src/features/webhooks/pretty-body";
@@ -61,6 +61,9 @@ describe("words of the log", () => {
     expect(errorWords("http_302", 302)).toContain("redirect");
     expect(errorWords("timeout", null)).toBe("No answer within 15 seconds");
     expect(errorWords("moon_phase", null)).toBe("It failed: moon phase");
+    expect(errorLabel("http_500", 500)).toBe("500");
+    expect(errorLabel("connection", null)).toBe("no connection");
+    expect(errorLabel("private_address", null)).toBe("private address");
   });
 
   it("sums up the events", () => {

@@ -17,6 +17,17 @@ const words: Record<string, string> = {
   unknown: "The request failed",
 };
 
+const labels: Record<string, string> = {
+  dns: "name not looked up",
+  tls: "no secure connection",
+  connection: "no connection",
+  unknown: "failed",
+};
+
+/** The same in a word or two, for a label: the status, "no connection". */
+export const errorLabel = (error: string, status: number | null): string =>
+  status?.toString() ?? labels[error] ?? error.replaceAll("_", " ");
+
 const ofStatus: Record<number, string> = {
   400: "Bad request",
   401: "Unauthorized: does it verify with the present secret?",

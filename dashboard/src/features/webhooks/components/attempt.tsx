@@ -4,7 +4,7 @@ import { Badge } from "@/components/ui/badge";
 import { clockTime } from "@/lib/clock-time";
 import { durationWords } from "@/lib/duration-words";
 import { exactTime } from "@/lib/relative-time";
-import { errorWords } from "../error-words";
+import { errorLabel, errorWords } from "../error-words";
 import { Message } from "./message";
 
 type AttemptProps = { attempt: DeliveryAttempt; startsOpen: boolean };
@@ -22,7 +22,7 @@ export function Attempt({ attempt, startsOpen }: AttemptProps) {
           className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-90"
         />
         <span className="font-medium tabular-nums">#{number}</span>
-        <Badge tone={ok ? "good" : "bad"}>{status ?? (error ?? "failed").replaceAll("_", " ")}</Badge>
+        <Badge tone={ok ? "good" : "bad"}>{error === null ? status : errorLabel(error, status)}</Badge>
         <span className="text-ink-2 tabular-nums">{durationWords(durationMs)}</span>
         <time dateTime={startedAt} title={exactTime(at)} className="ml-auto text-ink-3 tabular-nums">
           {clockTime(at, Date.now())}

@@ -1,13 +1,14 @@
 import type { Delivery } from "@schema/webhooks";
 import { Badge } from "@/components/ui/badge";
 import { deliveryOutcome } from "../delivery-outcome";
+import { errorLabel } from "../error-words";
 import { Countdown } from "./countdown";
 
 /** The state as a badge; beside it the last status, and for a retry when it comes. */
 export function DeliveryResult({ delivery }: { delivery: Delivery }) {
   const { tone, label } = deliveryOutcome(delivery);
   const { lastStatus, lastError, attempts, nextAttemptAt, state } = delivery;
-  const code = lastStatus ?? (lastError ? lastError.replaceAll("_", " ") : null);
+  const code = lastError === null ? lastStatus : errorLabel(lastError, lastStatus);
   const parts = [code, attempts > 1 && `${attempts} attempts`].filter(Boolean).join(" · ");
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">

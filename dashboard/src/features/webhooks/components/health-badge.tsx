@@ -12,7 +12,7 @@ export function HealthBadge({ webhook }: { webhook: Webhook }) {
         {label}
       </Badge>
       {began && (
-        <span className="pl-2 text-ink-3 text-xs">
+        <span className="text-ink-3 text-xs">
           {began.word} <RelativeTime at={began.at} />
         </span>
       )}

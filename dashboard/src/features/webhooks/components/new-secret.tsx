@@ -3,12 +3,12 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 
 const verification = `import { Webhook } from "standardwebhooks";
 
-const webhook = new Webhook(process.env.WEBHOOK_SECRET);
+const webhook = new Webhook(process.env.SECRET);
 
 export async function POST(request) {
   const body = await request.text();
-  const headers = Object.fromEntries(request.headers);
-  const event = webhook.verify(body, headers);
+  const head = Object.fromEntries(request.headers);
+  const event = webhook.verify(body, head);
   // event.event, event.postSlug, event.version
   return new Response(null, { status: 204 });
 }`;
