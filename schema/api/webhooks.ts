@@ -186,7 +186,7 @@ export const DeliveryQuery = PageQuery.extend({
 });
 export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
 
-/** Every delivery created since then that is not pending; `onlyFailed` leaves out those that arrived. */
+/** Every delivery created since then that had an attempt or was cancelled; `onlyFailed` leaves out those that arrived. */
 export const RedeliverSinceInput = z.object({ since: Instant, onlyFailed: z.boolean().default(true) });
 /** At most 1,000 at once, oldest first; `more` says that others remain, `nextSince` where the next call goes on. */
 export const RedeliveredMany = z

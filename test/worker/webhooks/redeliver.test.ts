@@ -64,6 +64,19 @@ it("replays what was missed while an endpoint was off, in order, and leaves out 
   expect((await redeliverSince(desk.ctx, id, since(0, false))).redelivered).toBe(3);
 });
 
+it("brings forward the retries that wait, once their receiver is mended", async () => {
+  const { id } = await desk.webhook();
+  desk.answer = () => new Response("no", { status: 500 });
+  await desk.published("Waits");
+  await desk.deliver(id);
+  await desk.published("Is new");
+  desk.answer = () => new Response("ok");
+  expect((await redeliverSince(desk.ctx, id, since(0))).redelivered).toBe(1);
+  expect((await redeliverSince(desk.ctx, id, since(0))).redelivered).toBe(0);
+  await desk.deliver(id);
+  expect((await desk.deliveries()).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
+});
+
 it("takes a thousand at once, the oldest first, and says where the next call goes on", async () => {
   const { id } = await desk.webhook();
   const { d1, workspace } = desk.ctx;

@@ -12,15 +12,16 @@ const atOnce = 1_000;
 
 const chosen = `SELECT d.id, d.created_at FROM deliveries d JOIN events e ON e.id = d.event_id
   WHERE d.target_id = ?1 AND d.created_at >= ?3 AND e.type <> 'webhook.test'
-    AND (d.state IN ('failed', 'cancelled') OR (?4 = 0 AND d.state = 'delivered'))
+    AND (d.state IN ('failed', 'cancelled') OR (d.state = 'pending' AND d.attempts > 0 AND d.next_attempt_at > ?2)
+      OR (?4 = 0 AND d.state = 'delivered'))
   ORDER BY d.created_at, e.version, d.id`;
 const redeliverMany = `UPDATE deliveries SET ${redelivered}
   WHERE id IN (SELECT id FROM (${chosen} LIMIT ${atOnce})) AND ${toEnabledEndpoint} RETURNING id`;
 const next = `SELECT created_at AS createdAt FROM (${chosen} LIMIT 1 OFFSET ${atOnce}) WHERE ?2 > 0`;
 
 /**
- * Sends again what was created since then: at most 1,000, the oldest first. `nextSince` is where the next call goes on;
- * deliveries made in that very millisecond may then be sent twice.
+ * Sends again what was created since then and did not arrive, retries that wait included: at most 1,000, the oldest first.
+ * `nextSince` is where the next call goes on; deliveries made in that very millisecond may then be sent twice.
  */
 export async function redeliverSince(
   ctx: WorkspaceCtx,

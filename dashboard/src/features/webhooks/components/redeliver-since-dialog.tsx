@@ -64,7 +64,11 @@ export function RedeliverSinceDialog({ webhook, onClose }: RedeliverSinceDialogP
         </Field>
         <Switch
           label="Only what did not arrive"
-          hint={onlyFailed ? "Failed and cancelled deliveries." : "Also those that arrived."}
+          hint={
+            onlyFailed
+              ? "Failed and cancelled deliveries, and at once those that wait for a retry."
+              : "Also those that arrived."
+          }
           checked={onlyFailed}
           onCheckedChange={setOnlyFailed}
         />
