@@ -26,7 +26,7 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
   },
   undelivered_events: {
     title: "Undelivered events",
-    fine: "Every event was sent without delay.",
+    fine: "Every event was sent without delay. Whether it arrived is in the log of deliveries.",
     meaning: "Since more than two minutes nobody has tried to send them.",
     remedy:
       "They are not lost: the minute check sends them. If the number does not fall, the queue or that check stands still.",

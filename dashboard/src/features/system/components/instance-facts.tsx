@@ -40,7 +40,7 @@ export function InstanceFacts({ status }: { status: SystemStatus }) {
         The next post of this workspace that goes out by itself.
       </Fact>
       <Fact
-        label="Last minute check"
+        label="Latest minute check"
         value={when(lastCronAt, "Never yet")}
         bad={(cronIsLate && "Late") || (lastCronAt === null && "Not seen")}
       >
