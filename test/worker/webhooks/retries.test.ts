@@ -108,6 +108,24 @@ describe("the end of an endpoint", () => {
     expect(items).toMatchObject([{ kind: "webhook_gone", targetId: id }]);
   });
 
+  it.each([
+    ["signed", "http://127.0.0.1:1/new"],
+    ["deploy-hook", "http://127.0.0.1:1/build"],
+  ] as const)(
+    "leaves a %s one alone that got another address while the former said 410",
+    async (kind, url) => {
+      const { id } = await desk.webhook({ kind });
+      await desk.published();
+      desk.answer = async () => {
+        await updateWebhook(desk.ctx, id, { url, version: 1 });
+        return new Response("gone", { status: 410 });
+      };
+      await desk.deliver(id);
+      expect(await getWebhook(desk.ctx, id)).toMatchObject({ url, enabled: true });
+      expect((await listNotices(desk.ctx)).items).toEqual([]);
+    },
+  );
+
   it("switches it off after five days of nothing but failures, and tells the owners once", {
     timeout: 60_000,
   }, async () => {

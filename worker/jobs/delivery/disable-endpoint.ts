@@ -18,8 +18,10 @@ export function disablingReason(endpoint: WebhookRow, { ok, status, endedAt }: A
   return !ok && since !== null && since <= endedAt - failingMs ? "failing" : null;
 }
 
+/** Not where it got another address while the attempt was under way; that of a deploy hook is in its secret. */
 const disable = `UPDATE webhook_endpoints SET enabled = 0, disabled_reason = ?2, disabled_at = ?3, updated_at = ?3
-  WHERE id = ?1 AND enabled = 1 AND (?2 = 'gone' OR (failing_since <= ?3 - ${failingMs} AND ${failuresMin} <=
+  WHERE id = ?1 AND enabled = 1 AND url = ?4 AND (kind = 'signed' OR secret IS ?5)
+    AND (?2 = 'gone' OR (failing_since <= ?3 - ${failingMs} AND ${failuresMin} <=
     (SELECT count(*) FROM (SELECT 1 FROM deliveries d JOIN delivery_attempts a ON a.delivery_id = d.id
       WHERE d.target_id = ?1 AND a.ok = 0 AND a.started_at >= failing_since LIMIT ${failuresMin}))))`;
 
@@ -33,10 +35,14 @@ const audit = `INSERT INTO audit
   FROM webhook_endpoints WHERE id = ?1 AND changes() > 0`;
 
 /** Switches the endpoint off, tells the owners, and cancels what still waits for it; for the batch of the attempt. */
-export function disableStatements(ctx: Ctx, { id }: WebhookRow, reason: Reason): D1PreparedStatement[] {
+export function disableStatements(
+  ctx: Ctx,
+  { id, url, secret }: WebhookRow,
+  reason: Reason,
+): D1PreparedStatement[] {
   const now = ctx.now();
   return [
-    ctx.d1.prepare(disable).bind(id, reason, now),
+    ctx.d1.prepare(disable).bind(id, reason, now, url, secret),
     ctx.d1.prepare(notice).bind(id, newId(ctx, "ntc"), `webhook_${reason}`, now),
     ctx.d1.prepare(audit).bind(id, newId(ctx, "aud"), reason, now),
     cancelPending(ctx, id, "endpoint_disabled"),
