@@ -12,16 +12,20 @@ Lists are paged by \`page\` (from 1) and \`limit\` (1 to 100, default 20). Anoth
 export const tagDescriptions: Record<string, string> = {
   "Public API": "What sites read: published posts, search, feeds and sitemap of one workspace.",
   Posts: "Drafts and published posts: write, publish, withdraw, preview.",
+  Schedule: "Posts that publish themselves, planned dates and the calendar.",
   Revisions: "Saved states of a post, to compare and to bring back.",
   Images: "Pictures of a workspace and the addresses they are served at.",
   "Import and export": "Markdown files with front matter, in and out.",
   "API keys": "The keys by which sites read the public API.",
+  Webhooks: "Who is told of changes, and the log of what was sent.",
+  Notices: "What went wrong by itself and needs somebody.",
   Workspaces: "Workspaces and their settings.",
   Members: "Who belongs to a workspace, and as what.",
   Invitations: "Invitations into a workspace.",
   Audit: "What was done in a workspace, and by whom.",
   Account: "The signed-in user: profile, password, sessions and access tokens.",
   "Sign-in": "Signing up, in and out.",
+  System: "Whether what should happen by itself does happen, for one workspace.",
   Health: "The state of the instance, and this document.",
 };
 
