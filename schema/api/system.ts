@@ -6,6 +6,7 @@ export const SystemCheck = z.object({
   name: z.enum([
     "overdue_posts",
     "failed_schedules",
+    "failing_webhooks",
     "undelivered_events",
     "stuck_deliveries",
     "stale_pages",

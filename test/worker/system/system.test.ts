@@ -92,6 +92,7 @@ describe("a workspace where all goes well", () => {
     expect(found.checks.map(({ name }) => name)).toEqual([
       "overdue_posts",
       "failed_schedules",
+      "failing_webhooks",
       "undelivered_events",
       "stuck_deliveries",
       "stale_pages",
@@ -150,6 +151,19 @@ describe("stalls", () => {
     expect(await failing()).toEqual([["stale_pages", 1]]);
     await proof(8, "live");
     expect(await failing()).toEqual([]);
+  });
+
+  it("an endpoint that takes nothing shows, and is no stall of the instance", async () => {
+    await run(
+      `INSERT INTO webhook_endpoints (id, workspace_id, url, enabled, failing_since, created_at, updated_at)
+       VALUES ('whk_bad', ?1, 'https://site.test', 1, ?2, 0, 0), ('whk_off', ?1, 'https://site.test', 0, ?2, 0, 0),
+         ('whk_new', ?1, 'https://site.test', 1, ?3, 0, 0)`,
+      tenant.workspace.id,
+      ago(10),
+      ago(1),
+    );
+    expect([await failing(), await health()]).toEqual([[["failing_webhooks", 1]], [200]]);
+    await run("DELETE FROM webhook_endpoints");
   });
 
   it("a cron that stopped shows once it had run", async () => {

@@ -16,6 +16,11 @@ const checks: { name: SystemCheck["name"]; sql: string }[] = [
       WHERE workspace_id = ?3 AND scheduled_at IS NOT NULL AND schedule_failed_at IS NOT NULL AND ?1 < ?2`,
   },
   {
+    name: "failing_webhooks",
+    sql: `SELECT count(*) AS n, min(failing_since) AS since FROM webhook_endpoints
+      WHERE workspace_id = ?3 AND enabled = 1 AND failing_since <= ?1 AND ?2 > 0`,
+  },
+  {
     name: "undelivered_events",
     sql: `SELECT count(*) AS n, min(d.created_at) AS since FROM deliveries d
       WHERE d.workspace_id = ?3 AND d.attempts = 0 AND ${stalledDelivery}`,

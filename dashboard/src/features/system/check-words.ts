@@ -24,6 +24,13 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
     meaning: "They could not be published in five tries and are drafts still.",
     remedy: "Open each of them: it says why. Mend it, then publish it or schedule it again.",
   },
+  failing_webhooks: {
+    title: "Failing webhooks",
+    fine: "Every receiver took what it was sent last.",
+    meaning: "They have taken nothing since then. What they miss is tried again over more than three days.",
+    remedy:
+      "Open the webhook to see what its receiver answered. Once it is mended, its waiting deliveries can be sent at once.",
+  },
   undelivered_events: {
     title: "Undelivered events",
     fine: "Every event was sent without delay. Whether it arrived is in the log of deliveries.",

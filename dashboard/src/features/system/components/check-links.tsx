@@ -17,6 +17,13 @@ const look = buttonClass("secondary", "sm");
 /** To where the things counted by a check are. */
 export function CheckLinks({ name }: { name: SystemCheck["name"] }) {
   const { slug } = useCurrentWorkspace();
+  if (name === "failing_webhooks") {
+    return (
+      <Link to="/w/$slug/webhooks" params={{ slug }} className={look}>
+        Show the webhooks
+      </Link>
+    );
+  }
   const found = logs[name];
   if (!found) {
     return (
