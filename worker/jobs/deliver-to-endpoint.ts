@@ -3,7 +3,7 @@ import { logError } from "../log";
 import { attemptDelivery } from "./delivery/attempt-delivery";
 import { beginAttempt } from "./delivery/begin-attempt";
 import { type Claim, claimEndpoint } from "./delivery/claim-endpoint";
-import { readMs, workMs } from "./delivery/delivery-limits";
+import { attemptsMax, readMs, workMs } from "./delivery/delivery-limits";
 import { type DueDelivery, readDue } from "./delivery/read-due";
 import { releaseClaim } from "./delivery/release-claim";
 
@@ -38,12 +38,13 @@ interface Page {
 /** While one page is sent, the wait of the next one runs: a busy endpoint hears of each change as soon as an idle one. */
 async function sendAllDue(ctx: Ctx, claim: Claim): Promise<void> {
   const began = ctx.now();
+  const allowance: Allowance = { attempts: attemptsMax, until: began + workMs };
   let page = await readPage(ctx, claim, []);
   while (page.deliveries.length > 0) {
     await page.waited;
     const mayReadOn = () => ctx.now() < began + readMs;
     let next = mayReadOn() ? await readPage(ctx, claim, page.deliveries) : none;
-    if (!(await sendPage(ctx, claim, page.deliveries, began + workMs))) return;
+    if (!(await sendPage(ctx, claim, page.deliveries, allowance))) return;
     if (next.deliveries.length === 0 && mayReadOn()) next = await readPage(ctx, claim, []);
     page = next;
   }
@@ -61,10 +62,18 @@ async function readPage(ctx: Ctx, claim: Claim, underway: DueDelivery[]): Promis
   return { deliveries, waited: isFirst ? ctx.sleep(ctx.config.writeWaitMs) : Promise.resolve() };
 }
 
+/** What one claim may still do; the rest is the next one's. */
+interface Allowance {
+  attempts: number;
+  until: number;
+}
+
 /** False when there is nothing more to do under this claim. */
-async function sendPage(ctx: Ctx, claim: Claim, page: DueDelivery[], until: number): Promise<boolean> {
+async function sendPage(ctx: Ctx, claim: Claim, page: DueDelivery[], allowance: Allowance): Promise<boolean> {
   let waiting = page;
-  while (waiting.length > 0 && ctx.now() < until) {
+  while (waiting.length > 0) {
+    if (allowance.attempts === 0 || ctx.now() >= allowance.until) return false;
+    allowance.attempts -= 1;
     const beginning = await beginAttempt(ctx, claim, waiting);
     if (!beginning) return false;
     const isHook = beginning.endpoint.kind === "deploy-hook";

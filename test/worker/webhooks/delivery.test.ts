@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { deliverToEndpoint } from "../../../worker/jobs/deliver-to-endpoint";
+import { attemptsMax } from "../../../worker/jobs/delivery/delivery-limits";
 import { updatePost } from "../../../worker/services/posts/update-post";
 import { withdrawPost } from "../../../worker/services/posts/withdraw-post";
 import { deleteWebhook } from "../../../worker/services/webhooks/delete-webhook";
@@ -149,4 +150,17 @@ it("goes on to later events after a failure, and ends after a bounded time", asy
   desk.answer = () => new Response("ok");
   await desk.deliver(id);
   expect(new Set(desk.received.map(({ body }) => body.id)).size).toBe(3);
+});
+
+it("makes a bounded number of attempts under one claim, and asks at once for the next", async () => {
+  const desk = await PostalDesk.open();
+  const { id } = await desk.webhook();
+  const published = attemptsMax + 3;
+  for (let n = 0; n < published; n++) await desk.published(`Post ${n}`);
+  desk.hints.length = 0;
+  await desk.deliver(id);
+  expect(desk.received).toHaveLength(attemptsMax);
+  expect(desk.hints).toEqual([{ jobs: [{ kind: "deliver", endpointId: id }], delaySeconds: 0 }]);
+  await desk.deliver(id);
+  expect(desk.received).toHaveLength(published);
 });

@@ -7,6 +7,12 @@ export const readMs = 7_000;
 /** A consumer begins no attempt after that: it must be done before the platform ends it. */
 export const workMs = 10_000;
 
+/**
+ * Attempts under one claim, about eight statements each: four endpoints of one batch stay below the 1,000 queries that D1
+ * allows an invocation.
+ */
+export const attemptsMax = 25;
+
 export const attemptTimeoutMs = 15_000;
 
 /** What a repeat within an attempt gets at least, however much of the time limit is used up. */
