@@ -8,14 +8,13 @@ import { workspaceOf } from "./app-env";
 import { answers, done, EntityParams, ok, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Notices"];
-const editor = access("editor");
 
 const list = createRoute({
   method: "get",
   path: "/",
   tags,
   summary: "List what went wrong and nobody has dismissed yet",
-  ...editor,
+  ...access("editor"),
   request: { params: WorkspaceParams },
   responses: answers(NoticeList),
 });
@@ -25,7 +24,7 @@ const dismiss = createRoute({
   path: "/{id}/dismiss",
   tags,
   summary: "Dismiss a notice",
-  ...editor,
+  ...access("admin"),
   request: { params: EntityParams },
   responses: answers(Done),
 });
