@@ -26,7 +26,7 @@ async function drafts(count: number): Promise<string[]> {
 }
 
 describe("scheduling many", () => {
-  it("gives each the next slot in the order of the ids, and arms the clock for the first", async () => {
+  it("gives each the next slot in the order of the ids", async () => {
     const ids = await drafts(4);
     const answer = await bulk(ids);
     expect(answer.status).toBe(200);
@@ -44,6 +44,11 @@ describe("scheduling many", () => {
         scheduledByUserId: desk.tenant.user.id,
       });
     }
+  });
+
+  it("arms the clock for the first of them", async () => {
+    const startDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const { items } = (await bulk(await drafts(3), { startDate })).body.data;
     await expect.poll(desk.armedAt).toBe(Date.parse(items[0]?.scheduledAt ?? ""));
   });
 

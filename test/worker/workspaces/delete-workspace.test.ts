@@ -29,13 +29,19 @@ async function fill({ token, path, workspace }: Tenant): Promise<void> {
       "INSERT INTO working_copies (post_id, fields, version, updated_at) VALUES (?1, '{}', 1, 0)",
     ).bind(first),
     env.DB.prepare(
-      "INSERT INTO webhook_endpoints (id, workspace_id, url, created_at, updated_at) VALUES (?1, ?1, 'https://site.test', 0, 0)",
+      "INSERT INTO webhook_endpoints (id, workspace_id, url, enabled, created_at, updated_at) VALUES (?1, ?1, 'https://site.test', 0, 0, 0)",
     ).bind(workspace.id),
     env.DB.prepare(
       "INSERT INTO notices (id, workspace_id, kind, created_at) VALUES (?1, ?1, 'webhook_gone', 0)",
     ).bind(workspace.id),
   ]);
   await api(path, { method: "PATCH", token, body: { name: "Renamed" } });
+  await env.DB.prepare(
+    `INSERT INTO deliveries (id, event_id, workspace_id, target_kind, target_id, state, created_at, updated_at)
+     SELECT ?1, id, ?1, 'webhook', ?1, 'delivered', 0, 0 FROM events WHERE workspace_id = ?1 LIMIT 1`,
+  )
+    .bind(workspace.id)
+    .run();
   await env.DB.prepare(
     `INSERT INTO delivery_attempts
        (id, delivery_id, workspace_id, number, started_at, duration_ms, ok, request_url, request_headers, request_body)
