@@ -23,7 +23,9 @@ export async function expectScreenIsFine(
     await page.setViewportSize(size);
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme });
-      await page.waitForFunction(isPainted, scheme);
+      await page.waitForFunction(isPainted, scheme).catch(async (cause: unknown) => {
+        throw new Error(`${name} is never painted: ${await page.evaluate(whatMoves)}`, { cause });
+      });
       const where = `${name}, ${size.width} wide, ${scheme}`;
       faults.push(...(await axeFaults(page, scheme)).map((fault) => `${where}: ${fault}`));
       if (pictures) await page.screenshot({ path: join(pictures, `${where.replace(/\W+/g, "-")}.png`) });
@@ -40,6 +42,16 @@ export async function expectScreenIsFine(
 const isPainted = (scheme: string) =>
   (document.documentElement.dataset.theme ?? scheme) === scheme &&
   document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
+
+/** Runs in the page. */
+const whatMoves = () =>
+  JSON.stringify({
+    theme: document.documentElement.dataset.theme,
+    moving: document.getAnimations().map((one) => {
+      const target = one.effect instanceof KeyframeEffect ? one.effect.target?.outerHTML.slice(0, 200) : "";
+      return [one.id, one.playState, target];
+    }),
+  });
 
 async function axeFaults(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
   // The legacy mode spares a second page for each run; it differs only for frames of other origins, which we have not.

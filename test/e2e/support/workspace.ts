@@ -2,6 +2,8 @@ import { inject } from "vitest";
 import type { Post } from "../../../schema/api/posts.ts";
 import type { PublicPost } from "../../../schema/api/public.ts";
 
+import { makeRoom } from "./make-room.ts";
+
 export interface Workspace {
   id: string;
   name: string;
@@ -28,6 +30,7 @@ export async function manage<T = unknown>(path: string, method = "GET", body?: u
 /** A workspace of its own for a test file, owned by the demo account. */
 export async function makeWorkspace(name: string): Promise<Workspace> {
   const { baseUrl } = inject("demo");
+  await makeRoom(manage);
   const { id, slug } = await manage<{ id: string; slug: string }>("/workspaces", "POST", { name });
   const { key } = await manage<{ key: string }>(`/workspaces/${id}/api-keys`, "POST", { name: "reader" });
   return { id, name, slug, key, url: (path) => `${baseUrl}/w/${slug}/${path}` };
