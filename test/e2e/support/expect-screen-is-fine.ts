@@ -41,7 +41,12 @@ export async function expectScreenIsFine(
 /** Runs in the page. The dashboard follows the system's scheme by an event, which comes a moment later. */
 const isPainted = (scheme: string) =>
   (document.documentElement.dataset.theme ?? scheme) === scheme &&
-  document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
+  document
+    .getAnimations()
+    .every(
+      ({ effect, playState }) =>
+        playState === "finished" || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+    );
 
 /** Runs in the page. */
 const whatMoves = () =>
