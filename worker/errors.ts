@@ -43,6 +43,14 @@ export class AppError extends Error {
   }
 }
 
+/** Somebody else was faster. With `version` the one that is in the store. */
+export const changedMeanwhile = (version?: number) =>
+  new AppError(
+    "conflict",
+    "It was changed meanwhile; reload and try again",
+    version === undefined ? undefined : { version },
+  );
+
 export const notFound = (what: string) => new AppError("not_found", `${what} not found`);
 
 export function errorBody(error: AppError, requestId: string): ErrorBody {

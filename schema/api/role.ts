@@ -4,3 +4,6 @@ import { z } from "zod";
 export const roles = ["viewer", "editor", "admin", "owner"] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;
+
+/** Whether a role may do all that another one may. */
+export const isAtLeast = (role: Role, wanted: Role): boolean => roles.indexOf(role) >= roles.indexOf(wanted);

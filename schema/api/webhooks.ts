@@ -19,6 +19,7 @@ export type WebhookKind = z.infer<typeof WebhookKind>;
 
 /** `user`: switched off by hand; `gone`: it answered 410; `failing`: nothing but failures for 5 days. */
 export const DisabledReason = z.enum(["user", "gone", "failing"]);
+export type DisabledReason = z.infer<typeof DisabledReason>;
 
 /** An absolute https URL, or a path below the site URL, with `{slug}` once or more, for example `/blog/{slug}`. */
 export const PagePattern = z
@@ -193,10 +194,14 @@ export const RedeliveredMany = z
   .object({ redelivered: z.number().int(), more: z.boolean(), nextSince: Instant.nullable() })
   .meta({ id: "RedeliveredMany" });
 
+export const NoticeKind = z.enum(["webhook_gone", "webhook_failing", "schedule_failed"]);
+export type NoticeKind = z.infer<typeof NoticeKind>;
+
+/** What the owners of a workspace have to know, until one of them dismisses it. */
 export const Notice = z
   .object({
     id: z.string(),
-    kind: z.enum(["webhook_gone", "webhook_failing", "schedule_failed"]),
+    kind: NoticeKind,
     targetId: z.string().nullable(),
     details: z.record(z.string(), z.unknown()),
     createdAt: Instant,

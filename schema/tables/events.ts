@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type {
+  DeliveryState,
+  DisabledReason,
+  EventType,
+  NoticeKind,
+  ProofState,
+  WebhookKind,
+} from "../api/webhooks";
 import { createdAt, instant, updatedAt } from "./columns";
 import { workspaces } from "./workspaces";
-
-export type EventType =
-  | "post.published"
-  | "post.updated"
-  | "post.unpublished"
-  | "workspace.updated"
-  | "webhook.test";
 
 /** The outbox: written in the batch of the change it tells of. */
 export const events = sqliteTable(
@@ -34,9 +35,6 @@ export const events = sqliteTable(
     index("events_occurred").on(t.occurredAt),
   ],
 );
-
-export type WebhookKind = "signed" | "deploy-hook";
-export type DisabledReason = "user" | "gone" | "failing";
 
 export const webhookEndpoints = sqliteTable(
   "webhook_endpoints",
@@ -76,9 +74,6 @@ export const webhookEndpoints = sqliteTable(
   },
   (t) => [index("webhook_endpoints_workspace").on(t.workspaceId)],
 );
-
-export type DeliveryState = "pending" | "delivered" | "failed" | "cancelled";
-export type ProofState = "pending" | "live" | "stale" | "unreachable";
 
 /** One row per event and target: what has still to be sent, and what was. */
 export const deliveries = sqliteTable(
@@ -161,8 +156,6 @@ export const deliveryAttempts = sqliteTable(
     index("delivery_attempts_workspace").on(t.workspaceId),
   ],
 );
-
-export type NoticeKind = "webhook_gone" | "webhook_failing" | "schedule_failed";
 
 /** What the owners of a workspace have to know, until one of them dismisses it. */
 export const notices = sqliteTable(

@@ -54,7 +54,7 @@ export class ClockAlarm {
   }
 
   private async publish(workspaceId: string): Promise<void> {
-    let nextAt: number | null = this.port.now() + retryMs;
+    let nextAt: number | null = null;
     let exists = true;
     try {
       ({ nextAt, exists } = await this.port.publishDue(workspaceId));

@@ -1,5 +1,5 @@
 import type { Ctx } from "../context";
-import { causeOf } from "../log";
+import { logError } from "../log";
 import { deliverToEndpoint } from "./deliver-to-endpoint";
 import { storeDeadLetters } from "./delivery/store-dead-letters";
 import type { DeliveryJob } from "./delivery-job";
@@ -68,22 +68,16 @@ function jobOf(body: unknown): DeliveryJob | null {
 }
 
 /** Bodies carry ids only. */
-function log(
+const log = (
   queue: string,
   { id, attempts, timestamp, body }: Message<unknown>,
   message: string,
   error?: unknown,
-): void {
-  console.error(
-    JSON.stringify({
-      level: "error",
-      message,
-      queue,
-      id,
-      attempts,
-      sentAt: timestamp.toISOString(),
-      body,
-      ...(error !== undefined && { error: String(causeOf(error)) }),
-    }),
-  );
-}
+): void =>
+  logError(message, error, {
+    queue,
+    id,
+    attempts,
+    sentAt: timestamp.toISOString(),
+    body: JSON.stringify(body),
+  });

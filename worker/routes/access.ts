@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { type Role, roles } from "../../schema/api/role";
+import { isAtLeast, type Role } from "../../schema/api/role";
 import { AppError } from "../errors";
 import { enterWorkspace } from "../services/workspaces/enter-workspace";
 import type { AppEnv } from "./app-env";
@@ -26,7 +26,7 @@ const guard = (who: Access) =>
       throw new AppError("unauthorized", "Sign in, or send a valid access token");
     if (who !== "signed-in") {
       const workspace = await enterWorkspace(ctx, c.req.param("workspaceId") ?? "");
-      if (roles.indexOf(workspace.role) < roles.indexOf(who)) {
+      if (!isAtLeast(workspace.role, who)) {
         throw new AppError("forbidden", `This needs the role ${who}; yours is ${workspace.role}`);
       }
       c.set("workspaceCtx", workspace);

@@ -1,20 +1,19 @@
 import { HTTPException } from "hono/http-exception";
 import { AppError } from "../errors";
+import { causeOf, logError } from "../log";
 
 /** What the caller is told of an error. What we did not foresee is logged here and shown as `internal` only. */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException && error.status < 500) return badBody(error);
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const cause = causeOf(error);
   if (/no such table|no such column/i.test(String(cause))) {
     return new AppError(
       "database_not_migrated",
       "The database has not been migrated; run the migrations and retry",
     );
   }
-  console.error(
-    JSON.stringify({ level: "error", requestId, message: "unhandled error", error: describe(cause) }),
-  );
+  logError("unhandled error", describe(cause), { requestId });
   return new AppError("internal", "Something went wrong on our side; the request id helps us find it");
 }
 

@@ -41,7 +41,7 @@ it.each(["blogsvc-delivery-dead", "blogsvc-generation-dead"])(
     const result = await consume(queue, [{ kind: "deliver", endpointId: "whk_1" }, "text"]);
     expect(result).toEqual({ acked: [], ackAll: true, retried: [] });
     expect(logged()).toMatchObject([
-      { message: "dead letter", queue, id: "a", body: { endpointId: "whk_1" } },
+      { message: "dead letter", queue, id: "a", body: '{"kind":"deliver","endpointId":"whk_1"}' },
       { message: "dead letter", queue, id: "b" },
     ]);
     const { results } = await env.DB.prepare(

@@ -5,8 +5,7 @@ import { OutboundRefusedError } from "./outbound-refused-error";
 const lengthMax = 2048;
 const hostLengthMax = 253;
 // The URL parser drops tabs and line feeds and reads a backslash as a slash: what a person reads is then not what is fetched.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const deceptive = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
+const deceptive = /[\p{Cc}\p{Z}\ufeff\\]/u;
 const authorityOf = /^[a-z]+:\/\/([^/?#]+)/i;
 const dotted = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;

@@ -1,4 +1,4 @@
-import type { EventType } from "../../../schema/tables";
+import type { EventType } from "../../../schema/api/webhooks";
 import type { Ctx } from "../../context";
 import type { PayloadFacts } from "../../services/webhooks/delivery/event-payload";
 import type { Claim } from "./claim-endpoint";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
-import { roles } from "../../../schema/api/role";
+import { isAtLeast } from "../../../schema/api/role";
 import type { InvitationCreate, InvitationCreated } from "../../../schema/api/workspaces";
 import { invitations, members, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -22,7 +22,7 @@ export async function createInvitation(
   ctx: WorkspaceCtx,
   { email, role }: z.infer<typeof InvitationCreate>,
 ): Promise<z.infer<typeof InvitationCreated>> {
-  if (roles.indexOf(role) > roles.indexOf(ctx.role))
+  if (!isAtLeast(ctx.role, role))
     throw new AppError("forbidden", `You may invite up to your own role, ${ctx.role}`);
   const inviter = await whoInvites(ctx, email);
   const token = randomBase62(tokenLength, ctx.random);

@@ -1,4 +1,4 @@
-import { roles } from "../../../schema/api/role";
+import { isAtLeast } from "../../../schema/api/role";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
@@ -11,7 +11,7 @@ import { lastOwner, notLastOwner } from "./owner-guard";
 /** Removes a member, or lets one leave; what they wrote stays. Only owners remove owners, and the last one stays. */
 export async function removeMember(ctx: WorkspaceCtx, userId: string): Promise<void> {
   const leaving = userId === requireUser(ctx);
-  if (!leaving && roles.indexOf(ctx.role) < roles.indexOf("admin"))
+  if (!leaving && !isAtLeast(ctx.role, "admin"))
     throw new AppError("forbidden", `This needs the role admin; yours is ${ctx.role}`);
   const { member, user } = await loadMember(ctx, userId);
   if (ctx.role !== "owner" && member.role === "owner")

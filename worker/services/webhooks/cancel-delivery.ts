@@ -1,7 +1,7 @@
 import type { DeliveryDetail } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
-import { isGuardFailure, mustHaveChanged } from "../write/statement";
+import { guardedBatch, mustHaveChanged } from "../write/statement";
 import { getDelivery } from "./get-delivery";
 import { webhookAudit } from "./webhook-audit";
 
@@ -16,9 +16,9 @@ export async function cancelDelivery(ctx: WorkspaceCtx, id: string): Promise<Del
     mustHaveChanged(ctx),
     webhookAudit(ctx, "delivery_cancelled", endpoint?.id ?? id, { deliveryId: id }),
   ];
-  await ctx.d1.batch(batch).catch((error: unknown): never => {
-    if (!isGuardFailure(error)) throw error;
-    throw new AppError("illegal_transition", "Only a delivery that still waits can be cancelled");
-  });
+  await guardedBatch(ctx, batch, notWaiting);
   return getDelivery(ctx, id);
 }
+
+const notWaiting = () =>
+  new AppError("illegal_transition", "Only a delivery that still waits can be cancelled");

@@ -4,7 +4,7 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { newId } from "../new-id";
 import { planLimits } from "../workspaces/plan-limits";
-import { isGuardFailure, statement } from "../write/statement";
+import { guardedBatch, statement } from "../write/statement";
 import { checkAddress, checkPagePattern } from "./check-address";
 import { maskedUrl } from "./shown-url";
 import { webhookAudit } from "./webhook-audit";
@@ -43,9 +43,7 @@ export async function createWebhook(ctx: WorkspaceCtx, input: WebhookCreate): Pr
     ctx.d1.prepare(withinLimit).bind(ctx.workspace.id, limit),
     webhookAudit(ctx, "created", row.id, { kind: row.kind, description: row.description }),
   ];
-  await ctx.d1.batch(batch).catch((error: unknown): never => {
-    throw isGuardFailure(error) ? noRoom(ctx, limit) : error;
-  });
+  await guardedBatch(ctx, batch, () => noRoom(ctx, limit));
   return { ...(await webhookView(ctx, await loadWebhook(ctx, row.id))), secret };
 }
 

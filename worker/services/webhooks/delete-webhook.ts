@@ -1,6 +1,6 @@
 import type { WorkspaceCtx } from "../../context";
 import { notFound } from "../../errors";
-import { isGuardFailure, mustHaveChanged } from "../write/statement";
+import { guardedBatch, mustHaveChanged } from "../write/statement";
 import { cancelPending } from "./cancel-pending";
 import { webhookAudit } from "./webhook-audit";
 import { loadWebhook } from "./webhook-view";
@@ -14,7 +14,5 @@ export async function deleteWebhook(ctx: WorkspaceCtx, id: string): Promise<void
     cancelPending(ctx, id, "endpoint_deleted"),
     webhookAudit(ctx, "deleted", id, { description }),
   ];
-  await ctx.d1.batch(batch).catch((error: unknown): never => {
-    throw isGuardFailure(error) ? notFound("Webhook") : error;
-  });
+  await guardedBatch(ctx, batch, () => notFound("Webhook"));
 }

@@ -1,6 +1,6 @@
 import type { DeliveryDetail } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../context";
-import { isGuardFailure, mustHaveChanged } from "../write/statement";
+import { guardedBatch, mustHaveChanged } from "../write/statement";
 import { getDelivery } from "./get-delivery";
 import { hintDelivery } from "./hint-delivery";
 import { redelivered, toEnabledEndpoint } from "./redelivery";
@@ -18,9 +18,7 @@ export async function redeliver(ctx: WorkspaceCtx, id: string): Promise<Delivery
     mustHaveChanged(ctx),
     webhookAudit(ctx, "redelivered", endpoint.id, { deliveryId: id }),
   ];
-  await ctx.d1.batch(batch).catch((error: unknown): never => {
-    throw isGuardFailure(error) ? switchedOff() : error;
-  });
+  await guardedBatch(ctx, batch, switchedOff);
   hintDelivery(ctx, endpoint.id);
   return getDelivery(ctx, id);
 }

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { WebhookSecret } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../context";
-import { AppError } from "../../errors";
+import { AppError, changedMeanwhile } from "../../errors";
 import { toInstant, toInstantOrNull } from "../instant";
-import { isGuardFailure, mustHaveChanged } from "../write/statement";
+import { guardedBatch, mustHaveChanged } from "../write/statement";
 import { webhookAudit } from "./webhook-audit";
 import { newWebhookSecret, openOfWebhook, sealForWebhook, type WebhookRow } from "./webhook-keys";
 import { loadWebhook } from "./webhook-view";
@@ -38,10 +38,7 @@ export async function rotateSecret(
     mustHaveChanged(ctx),
     webhookAudit(ctx, "secret_rotated", id, { immediately }),
   ];
-  await ctx.d1.batch(batch).catch((error: unknown): never => {
-    if (!isGuardFailure(error)) throw error;
-    throw new AppError("conflict", "It was changed meanwhile; reload and try again");
-  });
+  await guardedBatch(ctx, batch, changedMeanwhile);
   return { secret, previousSecretUntil: toInstantOrNull(until) };
 }
 

@@ -1,7 +1,7 @@
 import type { Delivery } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../context";
 import { newId } from "../new-id";
-import { isGuardFailure, mustHaveChanged } from "../write/statement";
+import { guardedBatch, mustHaveChanged } from "../write/statement";
 import { getDelivery } from "./get-delivery";
 import { hintDelivery } from "./hint-delivery";
 import { requireEnabled, switchedOff } from "./require-enabled";
@@ -30,9 +30,7 @@ export async function sendTest(ctx: WorkspaceCtx, id: string): Promise<Delivery>
     ctx.d1.prepare(insertDelivery).bind(deliveryId, eventId, ctx.workspace.id, id, now),
     webhookAudit(ctx, "tested", id),
   ];
-  await ctx.d1.batch(batch).catch((error: unknown): never => {
-    throw isGuardFailure(error) ? switchedOff() : error;
-  });
+  await guardedBatch(ctx, batch, switchedOff);
   hintDelivery(ctx, id);
   const { log: _log, ...delivery } = await getDelivery(ctx, deliveryId);
   return delivery;

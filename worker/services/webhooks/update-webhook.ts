@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Webhook, WebhookUpdate } from "../../../schema/api/webhooks";
 import { webhookEndpoints } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { AppError } from "../../errors";
-import { isGuardFailure, mustHaveChanged, statement } from "../write/statement";
+import { changedMeanwhile } from "../../errors";
+import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
 import { cancelPending } from "./cancel-pending";
 import { checkAddress, checkPagePattern } from "./check-address";
 import { getWebhook } from "./get-webhook";
@@ -37,18 +37,9 @@ export async function updateWebhook(ctx: WorkspaceCtx, id: string, input: Webhoo
     ...(input.enabled === false ? [cancelPending(ctx, id, "endpoint_disabled")] : []),
     webhookAudit(ctx, "updated", id, { fields: fields.filter((field) => field !== "secret") }),
   ];
-  await ctx.d1.batch(batch).catch((error: unknown): never => {
-    throw isGuardFailure(error) ? changedMeanwhile() : error;
-  });
+  await guardedBatch(ctx, batch, changedMeanwhile);
   return getWebhook(ctx, id);
 }
-
-const changedMeanwhile = (version?: number) =>
-  new AppError(
-    "conflict",
-    "The webhook was changed meanwhile; reload it and try again",
-    version === undefined ? undefined : { version },
-  );
 
 async function changesOf(ctx: WorkspaceCtx, row: WebhookRow, input: WebhookUpdate) {
   const { description, events, enabled, pagePattern } = input;

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import { roles } from "../../../schema/api/role";
+import { isAtLeast } from "../../../schema/api/role";
 import type { Webhook } from "../../../schema/api/webhooks";
 import { webhookEndpoints } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -31,7 +31,7 @@ export async function webhookView(ctx: WorkspaceCtx, row: CountedWebhook): Promi
   const rotating = previousSecretUntil !== null && previousSecretUntil > ctx.now();
   return {
     id: row.id,
-    url: mayChange(ctx) ? await readableUrl(ctx, row) : row.url,
+    url: isAtLeast(ctx.role, "admin") ? await readableUrl(ctx, row) : row.url,
     kind: row.kind,
     description: row.description,
     events: row.eventTypes,
@@ -49,8 +49,6 @@ export async function webhookView(ctx: WorkspaceCtx, row: CountedWebhook): Promi
     version: row.version,
   };
 }
-
-const mayChange = ({ role }: WorkspaceCtx) => roles.indexOf(role) >= roles.indexOf("admin");
 
 /** After AUTH_SECRET was lost the masked address is all there is: a new one has to be given. */
 const readableUrl = (ctx: WorkspaceCtx, row: WebhookRow) =>

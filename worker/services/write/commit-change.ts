@@ -1,10 +1,11 @@
-import type { EventType } from "../../../schema/tables";
+import type { EventType } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../context";
-import { AppError } from "../../errors";
-import { logError, logInfo } from "../../log";
+import { AppError, changedMeanwhile } from "../../errors";
+import { logInfo } from "../../log";
 import { type AuditEntryDraft, auditStatement } from "../audit/audit-statement";
 import { newId } from "../new-id";
-import { isGuardFailure, mustHaveChanged } from "./statement";
+import { hintJobs } from "./hint-jobs";
+import { guardedBatch, mustHaveChanged } from "./statement";
 
 export interface EventDraft {
   type: EventType;
@@ -45,20 +46,20 @@ export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<n
     ...change.statements,
     ...(effect ? [...bumpDependents(ctx, effect), ...outbox(ctx, effect)] : []),
     ...(change.audit ? [auditStatement(ctx, change.audit)] : []),
-    ctx.d1.prepare(outcome).bind(ctx.workspace.id),
+    ctx.d1.prepare(effect ? outcome : onlyCounter).bind(ctx.workspace.id),
   ];
-  const results = await ctx.d1.batch<Outcome>(batch).catch((error: unknown): never => {
-    if (isGuardFailure(error))
-      throw new AppError("conflict", "It was changed meanwhile; reload and try again");
-    throw error;
-  });
+  const results = await guardedBatch<Outcome>(ctx, batch, changedMeanwhile);
   const committed = results.at(-1)?.results[0];
   if (!committed) throw new AppError("not_found", "The workspace was deleted meanwhile");
   ctx.workspace.counter = committed.counter;
   if (effect) {
     ctx.gate.noteWrite(ctx.workspace.id, committed.counter);
     logCommit(ctx, committed);
-    announce(ctx, JSON.parse(committed.endpointIds) as string[]);
+    const endpointIds = JSON.parse(committed.endpointIds) as string[];
+    hintJobs(
+      ctx,
+      endpointIds.map((endpointId) => ({ kind: "deliver", endpointId })),
+    );
   }
   return committed.counter;
 }
@@ -71,20 +72,11 @@ interface Outcome {
   eventIds: string;
 }
 
+const onlyCounter = "SELECT counter, '[]' AS endpointIds, '[]' AS eventIds FROM workspaces WHERE id = ?1";
 const outcome = `SELECT counter, (SELECT json_group_array(DISTINCT d.target_id) FROM events e
     JOIN deliveries d ON d.event_id = e.id WHERE e.workspace_id = w.id AND e.version = w.counter) AS endpointIds,
     (SELECT json_group_array(id) FROM events e WHERE e.workspace_id = w.id AND e.version = w.counter) AS eventIds
   FROM workspaces w WHERE id = ?1`;
-
-/** A hint only: what is lost here, the sweep sends. */
-function announce(ctx: WorkspaceCtx, endpointIds: string[]): void {
-  if (endpointIds.length === 0) return;
-  const jobs = endpointIds.map((endpointId) => ({ kind: "deliver", endpointId }) as const);
-  ctx.waitUntil(ctx.enqueue(jobs).catch((error: unknown) => logLostHint(ctx, error)));
-}
-
-const logLostHint = ({ requestId }: WorkspaceCtx, error: unknown) =>
-  logError("enqueue", error, { requestId });
 
 /** What leads from a request to its events, and from there to the deliveries. */
 function logCommit(ctx: WorkspaceCtx, { counter, eventIds }: Outcome): void {

@@ -16,6 +16,16 @@ export const mustHaveChanged = (ctx: Pick<Ctx, "d1">) =>
 export const isGuardFailure = (error: unknown) =>
   error instanceof Error && /malformed JSON/i.test(error.message);
 
+/** Runs a batch whose guard, when it fails, means what `refusal` says; any other error stays as it is. */
+export const guardedBatch = <T = unknown>(
+  ctx: Pick<Ctx, "d1">,
+  batch: D1PreparedStatement[],
+  refusal: () => Error,
+): Promise<D1Result<T>[]> =>
+  ctx.d1.batch<T>(batch).catch((error: unknown): never => {
+    throw isGuardFailure(error) ? refusal() : error;
+  });
+
 export const isUniqueFailure = (error: unknown, column: string) =>
   error instanceof Error &&
   error.message.includes("UNIQUE constraint failed") &&

@@ -1,4 +1,4 @@
-import type { EventType } from "../../../../schema/tables";
+import type { EventType } from "../../../../schema/api/webhooks";
 import { toInstant } from "../../instant";
 
 export interface PayloadFacts {

@@ -1,4 +1,4 @@
-import type { EventType, WebhookKind } from "../../../../schema/tables";
+import type { EventType, WebhookKind } from "../../../../schema/api/webhooks";
 import type { Ctx } from "../../../context";
 import { lookTimeoutMs } from "./look-at-page";
 

@@ -1,4 +1,4 @@
-import type { WebhookKind } from "../../../../schema/tables";
+import type { WebhookKind } from "../../../../schema/api/webhooks";
 import type { LookFacts } from "./claim-look";
 import type { Expectation } from "./judge-page";
 import { pageUrl } from "./page-url";

@@ -1,4 +1,4 @@
-import type { WebhookKind } from "../../../../schema/tables";
+import type { WebhookKind } from "../../../../schema/api/webhooks";
 
 const second = 1_000;
 const minute = 60 * second;
