@@ -14,7 +14,6 @@ export interface SlotPlan {
   weekdays: number[];
   /** Wall times `HH:mm`, `to` later than `from`. */
   windows: { from: string; to: string }[];
-  spread: "even";
   /** Instants in use: slots keep 30 minutes from them. */
   taken?: number[];
 }

@@ -56,7 +56,6 @@ it("shows the slots of its bulk request", () => {
       { from: "09:00", to: "11:00" },
       { from: "15:00", to: "17:00" },
     ],
-    spread: "even",
   });
   expect(data.items.map(({ scheduledAt }) => scheduledAt)).toEqual(
     slots.map((at) => new Date(at).toISOString()),

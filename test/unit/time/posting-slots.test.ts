@@ -18,7 +18,6 @@ const twoWindows: SlotPlan = {
     { from: "09:00", to: "11:00" },
     { from: "14:00", to: "16:00" },
   ],
-  spread: "even",
 };
 
 function clock(timezone: string) {
@@ -173,7 +172,6 @@ const plans: fc.Arbitrary<SlotPlan> = fc
       perWeek: fc.integer({ min: 1, max: 21 }),
       weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
       windows: fc.array(window, { minLength: 1, maxLength: 3 }),
-      spread: fc.constant<"even">("even"),
     }),
     fc.option(fc.integer({ min: -5, max: 20 }), { nil: undefined }),
     fc.array(fc.tuple(fc.nat(39), fc.integer({ min: -40, max: 40 })), { maxLength: 12 }),

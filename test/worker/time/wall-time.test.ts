@@ -36,7 +36,6 @@ it("plans slots and refuses what is no zone", () => {
     perWeek: 7,
     weekdays: [6, 7, 1],
     windows: [{ from: "02:00", to: "03:00" }],
-    spread: "even",
   });
   expect(slots.map((slot) => localTimeAt(slot, "Europe/Berlin"))).toEqual([
     "2026-03-28T02:15",

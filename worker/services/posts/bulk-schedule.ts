@@ -32,7 +32,6 @@ export async function bulkSchedule(ctx: WorkspaceCtx, input: BulkScheduleInput):
     perWeek,
     weekdays,
     windows,
-    spread: "even",
     taken,
   });
   const items: Item[] = [];
