@@ -8,6 +8,7 @@ import { googleRoutes } from "./routes/auth-google";
 import { authenticate } from "./routes/authenticate";
 import { calendarRoutes } from "./routes/calendar";
 import { documentRoutes } from "./routes/docs";
+import { eventRoutes } from "./routes/events";
 import { healthRoutes } from "./routes/health";
 import { imageFileRoutes } from "./routes/image-files";
 import { imageRoutes } from "./routes/images";
@@ -51,6 +52,7 @@ const api = app
   .route("/v1/workspaces/:workspaceId/system", systemRoutes)
   .route("/v1/workspaces/:workspaceId/api-keys", apiKeyRoutes)
   .route("/v1/workspaces/:workspaceId/calendar", calendarRoutes)
+  .route("/v1/workspaces/:workspaceId/events", eventRoutes)
   .route("/v1/workspaces/:workspaceId/webhooks/deliveries", webhookDeliveryRoutes)
   .route("/v1/workspaces/:workspaceId/webhooks", webhookRoutes)
   .route("/v1/workspaces/:workspaceId/notices", noticeRoutes)

@@ -5,7 +5,7 @@ import { declaredRoutes } from "./declared-routes";
 
 const declared = declaredRoutes
   .map(({ method, path }) => `${method} ${path}`)
-  .filter((one) => /\/(webhooks|notices|calendar|schedule|planned-date|bulk-schedule)\b/.test(one));
+  .filter((one) => /\/(webhooks|events|notices|calendar|schedule|planned-date|bulk-schedule)\b/.test(one));
 
 /** A cell such as `GET`, `POST webhooks` names a route for each of its methods; `…/cancel` replaces the end of the path. */
 function routesIn(cell = ""): string[] {

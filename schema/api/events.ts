@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { Instant } from "./instant";
+import { PageQuery } from "./pagination";
+import { EventType } from "./webhooks";
+
+/** What the workspace's receivers were told, or would have been if there were any. */
+export const WorkspaceEvent = z
+  .object({
+    /** The one that every delivery of the event carries. */
+    id: z.string(),
+    event: EventType,
+    workspaceSlug: z.string(),
+    postId: z.string().nullable(),
+    postSlug: z.string().nullable(),
+    previousSlug: z.string().optional(),
+    /** Slugs of other published posts whose pages the change altered. */
+    affectedSlugs: z.array(z.string()).optional(),
+    /** The workspace's counter as of the change; events of one change share it. */
+    version: z.number().int(),
+    occurredAt: Instant,
+  })
+  .meta({ id: "WorkspaceEvent" });
+export type WorkspaceEvent = z.infer<typeof WorkspaceEvent>;
+
+/** `version` is the workspace's counter: what a poller that starts now passes as `afterVersion`. */
+export const EventList = z.object({
+  items: z.array(WorkspaceEvent),
+  version: z.number().int(),
+  hasMore: z.boolean(),
+});
+export type EventList = z.infer<typeof EventList>;
+
+/**
+ * Without `afterVersion` the newest events, newest first; with it those after that version, oldest first. The events of
+ * one version always come together, so a page may hold more than `limit`.
+ */
+export const EventQuery = z.object({
+  afterVersion: z
+    .string()
+    .regex(/^\d{1,15}$/, "must be a whole number")
+    .transform(Number)
+    .optional()
+    .meta({ type: "integer", minimum: 0, description: "Answers what came after this version, oldest first" }),
+  limit: PageQuery.shape.limit,
+});
+export type EventQuery = z.infer<typeof EventQuery>;
