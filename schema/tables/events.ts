@@ -88,6 +88,8 @@ export const deliveries = sqliteTable(
       .references(() => workspaces.id),
     targetKind: text("target_kind").notNull(),
     targetId: text("target_id").notNull(),
+    /** The event's, copied: first attempts leave in its order. */
+    eventVersion: integer("event_version").notNull().default(0),
     state: text("state").$type<DeliveryState>().notNull().default("pending"),
     /** Attempts made, over all redeliveries. */
     attempts: integer("attempts").notNull().default(0),
@@ -117,6 +119,8 @@ export const deliveries = sqliteTable(
     uniqueIndex("deliveries_event_target").on(t.eventId, t.targetId),
     index("deliveries_due").on(t.state, t.nextAttemptAt),
     index("deliveries_target").on(t.targetId, t.state, t.nextAttemptAt),
+    index("deliveries_first").on(t.targetId, t.eventVersion).where(sql`state = 'pending' AND step = 0`),
+    index("deliveries_retry").on(t.targetId, t.nextAttemptAt).where(sql`state = 'pending' AND step > 0`),
     index("deliveries_target_created").on(t.targetId, t.createdAt),
     index("deliveries_workspace").on(t.workspaceId, t.createdAt),
     index("deliveries_created").on(t.createdAt),

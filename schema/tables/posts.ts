@@ -111,7 +111,6 @@ export const posts = sqliteTable(
     index("posts_workspace").on(t.workspaceId, t.seq),
     index("posts_updated").on(t.workspaceId, t.updatedAt),
     index("posts_status").on(t.workspaceId, t.status, t.updatedAt),
-    index("posts_scheduled").on(t.scheduledAt),
     index("posts_due").on(t.dueAt).where(sql`due_at IS NOT NULL`),
     index("posts_workspace_due").on(t.workspaceId, t.dueAt).where(sql`due_at IS NOT NULL`),
     index("posts_workspace_scheduled").on(t.workspaceId, t.scheduledAt).where(sql`scheduled_at IS NOT NULL`),

@@ -29,8 +29,8 @@ export function planStatements(slug: string, plan: PlanId, now: number, eventId:
      SELECT ${event}, id, 'workspace.updated', '[]', counter, ${now}
      FROM workspaces WHERE slug = ${workspace} AND changes() = 1`,
     `INSERT INTO deliveries
-       (id, event_id, workspace_id, target_kind, target_id, state, attempts, next_attempt_at, created_at, updated_at)
-     SELECT 'dlv_' || lower(hex(randomblob(10))), e.id, e.workspace_id, 'webhook', n.id, 'pending', 0, ${now}, ${now}, ${now}
+       (id, event_id, event_version, workspace_id, target_kind, target_id, state, next_attempt_at, created_at, updated_at)
+     SELECT 'dlv_' || lower(hex(randomblob(10))), e.id, e.version, e.workspace_id, 'webhook', n.id, 'pending', ${now}, ${now}, ${now}
      FROM events e JOIN webhook_endpoints n ON n.workspace_id = e.workspace_id AND n.enabled = 1
        AND (n.event_types IS NULL OR e.type IN (SELECT value FROM json_each(n.event_types)))
      WHERE e.id = ${event}`,

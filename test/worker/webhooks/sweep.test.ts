@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { sweepDeliveries } from "../../../worker/jobs/sweep-deliveries";
+import { addBacklog } from "./backlog";
 import { PostalDesk } from "./postal-desk";
 
 let desk: PostalDesk;
@@ -34,17 +35,8 @@ it("sends a lost hint again, once for each endpoint, the longest waiting first",
 
 it("finds an endpoint however much has waited longer for another one", async () => {
   const [slow, fine] = [await desk.webhook(), await desk.webhook()];
-  await env.DB.batch([
-    env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
-       INSERT INTO events (id, workspace_id, type, version, occurred_at)
-       SELECT 'evt_' || ?1 || i, ?2, 'post.updated', -i, ?3 FROM n`,
-    ).bind(slow.id, desk.ctx.workspace.id, desk.now - 60_000),
-    env.DB.prepare(
-      `INSERT INTO deliveries (id, event_id, workspace_id, target_kind, target_id, next_attempt_at, created_at, updated_at)
-       SELECT 'dlv_' || id, id, workspace_id, 'webhook', ?1, ?2, ?2, ?2 FROM events WHERE id LIKE 'evt_' || ?1 || '%'`,
-    ).bind(slow.id, desk.now - 60_000),
-  ]);
+  const workspaceId = desk.ctx.workspace.id;
+  await addBacklog({ endpointId: slow.id, workspaceId, count: 5_000, at: desk.now - 60_000 });
   await desk.published();
   expect(await swept()).toEqual([{ jobs: [hint(slow.id), hint(fine.id)], delaySeconds: 0 }]);
 });

@@ -2,7 +2,7 @@ import type { EventType } from "../../../schema/api/webhooks";
 import type { Ctx } from "../../context";
 import type { PayloadFacts } from "../../services/webhooks/delivery/event-payload";
 import type { Claim } from "./claim-endpoint";
-import { pageSize, soonMs } from "./delivery-limits";
+import { pageSize } from "./delivery-limits";
 
 export interface DueDelivery extends PayloadFacts {
   id: string;
@@ -17,17 +17,26 @@ interface Row extends Omit<DueDelivery, "affectedSlugs"> {
   affectedSlugs: string;
 }
 
+const notUnderway = "id NOT IN (SELECT value FROM json_each(?3))";
+const columns = "id, rowid AS place, event_id, event_version, workspace_id, attempts, step";
+const ofTarget = "target_id = ?1 AND state = 'pending'";
+
 /**
- * Due: a first attempt at once, whatever the clock of the writer said, a retry when its time has come. The range of
- * `next_attempt_at` spares reading what is due much later.
+ * Due: a first attempt at once, whatever the clock of the writer said, a retry when its time has come. Of each kind its own
+ * index gives a page, however many wait.
  */
-const due = `SELECT d.id, d.attempts, d.step, e.id AS eventId, e.type, w.slug AS workspaceSlug, e.post_slug AS postSlug,
+const due = `WITH due AS (
+    SELECT * FROM (SELECT ${columns} FROM deliveries INDEXED BY deliveries_first
+      WHERE ${ofTarget} AND step = 0 AND ${notUnderway} ORDER BY event_version, rowid LIMIT ${pageSize})
+    UNION ALL
+    SELECT * FROM (SELECT ${columns} FROM deliveries INDEXED BY deliveries_retry
+      WHERE ${ofTarget} AND step > 0 AND next_attempt_at <= ?2 AND ${notUnderway} ORDER BY next_attempt_at LIMIT ${pageSize})
+    ORDER BY event_version, place LIMIT ${pageSize})
+  SELECT d.id, d.attempts, d.step, e.id AS eventId, e.type, w.slug AS workspaceSlug, e.post_slug AS postSlug,
     w.page_pattern AS pagePattern, w.site_url AS siteUrl,
     e.previous_slug AS previousSlug, e.affected_slugs AS affectedSlugs, e.version, e.occurred_at AS occurredAt
-  FROM deliveries d JOIN events e ON e.id = d.event_id JOIN workspaces w ON w.id = d.workspace_id
-  WHERE d.target_id = ?1 AND d.state = 'pending' AND d.next_attempt_at <= ?2 + ${soonMs}
-    AND (d.step = 0 OR d.next_attempt_at <= ?2) AND d.id NOT IN (SELECT value FROM json_each(?3))
-  ORDER BY e.version, e.rowid LIMIT ${pageSize}`;
+  FROM due d JOIN events e ON e.id = d.event_id JOIN workspaces w ON w.id = d.workspace_id
+  ORDER BY d.event_version, d.place`;
 
 /** What is to be sent to the endpoint now, but for what is about to be, in order of version. */
 export async function readDue(

@@ -12,8 +12,8 @@ const insertEvent = `INSERT INTO events (id, workspace_id, type, version, occurr
   SELECT ?3, w.id, 'webhook.test', w.counter, ?4
   FROM workspaces w JOIN webhook_endpoints n ON n.workspace_id = w.id AND n.id = ?2 AND n.enabled = 1 WHERE w.id = ?1`;
 const insertDelivery = `INSERT INTO deliveries
-    (id, event_id, workspace_id, target_kind, target_id, state, next_attempt_at, created_at, updated_at)
-  VALUES (?1, ?2, ?3, 'webhook', ?4, 'pending', ?5, ?5, ?5)`;
+    (id, event_id, event_version, workspace_id, target_kind, target_id, state, next_attempt_at, created_at, updated_at)
+  SELECT ?1, id, version, workspace_id, 'webhook', ?3, 'pending', ?4, ?4, ?4 FROM events WHERE id = ?2`;
 
 /**
  * Sends `webhook.test` the way of every other event, whatever the endpoint's filter says. An endpoint that is switched off
@@ -27,7 +27,7 @@ export async function sendTest(ctx: WorkspaceCtx, id: string): Promise<Delivery>
   const batch = [
     ctx.d1.prepare(insertEvent).bind(ctx.workspace.id, id, eventId, now),
     mustHaveChanged(ctx),
-    ctx.d1.prepare(insertDelivery).bind(deliveryId, eventId, ctx.workspace.id, id, now),
+    ctx.d1.prepare(insertDelivery).bind(deliveryId, eventId, id, now),
     webhookAudit(ctx, "tested", id),
   ];
   await guardedBatch(ctx, batch, switchedOff);

@@ -151,13 +151,13 @@ const insertReferrerEvents = `INSERT INTO events
   FROM workspaces w JOIN (${affected}) a WHERE w.id = ?1`;
 
 const insertDeliveries = `INSERT INTO deliveries
-    (id, event_id, workspace_id, target_kind, target_id, state, attempts, next_attempt_at, created_at, updated_at)
-  SELECT 'dlv_' || lower(hex(randomblob(10))), e.id, w.id, 'webhook', n.id, 'pending', 0, ?2, ?2, ?2
+    (id, event_id, event_version, workspace_id, target_kind, target_id, state, next_attempt_at, created_at, updated_at)
+  SELECT 'dlv_' || lower(hex(randomblob(10))), e.id, e.version, w.id, 'webhook', n.id, 'pending', ?2, ?2, ?2
   FROM workspaces w
   JOIN events e ON e.workspace_id = w.id AND e.version = w.counter
   JOIN webhook_endpoints n ON n.workspace_id = w.id AND n.enabled = 1
     AND (n.event_types IS NULL OR e.type IN (SELECT value FROM json_each(n.event_types)))
-  WHERE w.id = ?1`;
+  WHERE w.id = ?1 ORDER BY e.rowid`;
 
 function outbox(ctx: WorkspaceCtx, { events, postIds, breaksLinks }: PublicEffect): D1PreparedStatement[] {
   if (events.length === 0) return [];
