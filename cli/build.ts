@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** One file without dependencies, for the oldest Node that package.json names. */
+await build({
+  entryPoints: [here("src/main.ts")],
+  outfile: here("dist/blogsvc.js"),
+  bundle: true,
+  minifySyntax: true,
+  platform: "node",
+  target: "node20",
+  format: "esm",
+  // commander is CommonJS and asks for node's own modules with require.
+  banner: {
+    js: '#!/usr/bin/env node\nimport { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);',
+  },
+  legalComments: "eof",
+});

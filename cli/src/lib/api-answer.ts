@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { envelope } from "../../../schema/api/envelope";
+import { ErrorBody } from "../../../schema/api/error";
+import { CliError } from "./cli-error.ts";
+import { type ExitCode, exitCode } from "./exit-code.ts";
+
+/** Codes may be newer than this program: any is taken. */
+const Refusal = ErrorBody.extend({ error: ErrorBody.shape.error.extend({ code: z.string() }) });
+
+/**
+ * The `data` of an answer; a refusal becomes a CliError with its code. `shape` null: a refusal is all that is expected.
+ */
+export async function answerOf<T extends z.ZodType>(
+  response: Response,
+  shape: T,
+  at: { url: string },
+): Promise<z.output<T>>;
+export async function answerOf(response: Response, shape: null, at: { url: string }): Promise<never>;
+export async function answerOf(
+  response: Response,
+  shape: z.ZodType | null,
+  at: { url: string },
+): Promise<unknown> {
+  if (response.status >= 300 && response.status < 400) {
+    throw foreign(at.url, `it sends on to ${response.headers.get("location") ?? "nowhere"}`);
+  }
+  const body = await response.text().then(parse);
+  if (!response.ok) throw refusal(response, body, at.url);
+  const answer = shape && envelope(shape).safeParse(body);
+  if (answer?.success) return answer.data.data;
+  throw foreign(at.url, `its answer is not what the API promises (${kindOf(response)})`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(response: Response, body: unknown, url: string): CliError {
+  const known = Refusal.safeParse(body);
+  if (!known.success) return foreign(url, `it answered ${response.status} (${kindOf(response)})`);
+  const { code, message, details, requestId } = known.data.error;
+  return new CliError(exitOf(response.status, code), code, message, {
+    hint: hintFor(code, response),
+    details: { ...details, status: response.status, requestId },
+  });
+}
+
+function exitOf(status: number, code: string): ExitCode {
+  if (status === 429 || code === "limit_reached") return exitCode.limit;
+  if (status === 401 || status === 403) return exitCode.auth;
+  if (status === 400 || status === 413 || status === 415 || status === 422) return exitCode.validation;
+  return exitCode.api;
+}
+
+function hintFor(code: string, response: Response): string | undefined {
+  switch (code) {
+    case "unauthorized":
+      return "Run `blogsvc auth login`; `blogsvc auth status` shows which token is used.";
+    case "forbidden":
+      return "`blogsvc auth status` shows your role and what the token may do.";
+    case "not_found":
+      return "Is it in another workspace? `blogsvc workspaces list` shows yours; choose with --workspace.";
+    case "conflict":
+      return "Read it again and repeat the command.";
+    case "rate_limited":
+      return `Try again in ${response.headers.get("retry-after") ?? "60"} s.`;
+    case "limit_reached":
+      return "The plan allows no more; `blogsvc workspaces get` shows the plan.";
+    case "internal":
+    case "unavailable":
+      return "Try again; whoever runs the service finds the request by its id.";
+    default:
+      return undefined;
+  }
+}
+
+const kindOf = (response: Response) =>
+  response.headers.get("content-type")?.split(";", 1)[0] ?? "no content type";
+
+const foreign = (url: string, what: string) =>
+  new CliError(exitCode.api, "unexpected_answer", `${url} does not answer as this program expects: ${what}`, {
+    hint: "Is it the address of a blogsvc service, and is this program as new as the service?",
+  });

@@ -1,0 +1,88 @@
+import { Command, InvalidArgumentError } from "@commander-js/extra-typings";
+import type { Cli } from "./cli.ts";
+import type { CommandMap } from "./command-map.ts";
+import type { CommandDefinition } from "./define-command.ts";
+import { version } from "./version.ts";
+
+export interface Program {
+  /** Rejects with a CommanderError when the command line cannot be read, or asks for help. */
+  run: (args: string[]) => Promise<void>;
+  opts: <T>() => T;
+  /** Such as `posts list`; as far as it was recognised. */
+  commandName: () => string;
+}
+
+/** The command line over a map of commands, of which only those that are asked for are loaded. */
+export function buildProgram(cli: Cli, commands: CommandMap, showHelp: (text: string) => void): Program {
+  let name = "";
+  const root = new Command("blogsvc")
+    .description("The command line of a blogsvc service")
+    .version(version, "-V, --version", "Show the version")
+    .helpOption("-h, --help", "Show help")
+    .helpCommand(false)
+    .option("--json", "Answer with one JSON object on standard output")
+    .option("-p, --profile <name>", "Use another profile than the current one")
+    .option("-w, --workspace <workspace>", "Work in another workspace: slug or id")
+    .option("--timeout <seconds>", "How long to wait for an answer", positive, 30)
+    .option("--no-color", "No colours")
+    .exitOverride()
+    .configureOutput({
+      writeOut: showHelp,
+      writeErr: showHelp,
+      outputError: () => undefined,
+      getOutHelpWidth: () => cli.io.terminal.columns,
+      getErrHelpWidth: () => cli.io.terminal.columns,
+      getOutHasColors: () => true,
+      getErrHasColors: () => true,
+    })
+    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => cli.paint("bold", title) })
+    .addHelpText("after", () =>
+      examples(cli, ["auth login --url https://blog.example.workers.dev", "posts list --status draft"]),
+    );
+  const nouns = new Map<string, Command>();
+  for (const [noun, { description }] of Object.entries(commands)) {
+    const command = new Command(noun).copyInheritedSettings(root).helpCommand(false).description(description);
+    command.hook("preSubcommand", (_, verb) => {
+      name = `${noun} ${verb.name()}`;
+    });
+    nouns.set(noun, command);
+    root.addCommand(command);
+  }
+  root.hook("preSubcommand", async (_, chosen) => {
+    name = chosen.name();
+    const [entry, noun] = [commands[name], nouns.get(name)];
+    if (!entry || !noun) return;
+    if ("command" in entry) define(noun, await entry.command(), cli);
+    else for (const verb of await entry.commands()) define(noun.command(verb.name), verb, cli);
+  });
+  return {
+    run: async (args) => {
+      await root.parseAsync(
+        args[0] === "help" ? [...args.slice(1), "--help"] : args.length === 0 ? ["--help"] : args,
+        {
+          from: "user",
+        },
+      );
+    },
+    opts: <T>() => root.opts() as T,
+    commandName: () => name,
+  };
+}
+
+function define(
+  command: Command,
+  { description, examples: lines, build }: CommandDefinition,
+  cli: Cli,
+): void {
+  build(command.description(description), cli);
+  command.addHelpText("after", () => examples(cli, lines));
+}
+
+const examples = (cli: Cli, lines: string[]) =>
+  ["", cli.paint("bold", "Examples:"), ...lines.map((line) => `  blogsvc ${line}`)].join("\n");
+
+function positive(text: string): number {
+  const number = Number(text);
+  if (!(number > 0)) throw new InvalidArgumentError("It must be a number above 0.");
+  return number;
+}

@@ -1,0 +1,35 @@
+import { type ExitCode, exitCode } from "./exit-code.ts";
+
+interface Facts {
+  /** What to run or to change next. */
+  hint?: string;
+  details?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** An error meant for the user: shown without a stack. Anything else that is thrown is a bug. */
+export class CliError extends Error {
+  readonly hint: string | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(
+    readonly exit: ExitCode,
+    /** A stable word for scripts, such as `not_found`. */
+    readonly code: string,
+    message: string,
+    { hint, details, cause }: Facts = {},
+  ) {
+    super(message, { cause });
+    this.name = "CliError";
+    this.hint = hint;
+    this.details = details;
+  }
+}
+
+/** What the user gave is wrong. */
+export const invalid = (message: string, hint?: string) =>
+  new CliError(exitCode.validation, "invalid_input", message, { hint });
+
+/** Something has to be set up first. */
+export const notSetUp = (message: string, hint: string) =>
+  new CliError(exitCode.auth, "not_set_up", message, { hint });

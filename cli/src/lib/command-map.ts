@@ -1,0 +1,16 @@
+import type { CommandDefinition } from "./define-command.ts";
+
+/** Nouns, with how to load what is below them. */
+export type CommandMap = Record<
+  string,
+  { description: string } & (
+    | { commands: () => Promise<CommandDefinition[]> }
+    /** A command by itself, without a noun. */
+    | { command: () => Promise<CommandDefinition> }
+  )
+>;
+
+/** The default exports of a noun's files. */
+export const loaded = async (
+  ...files: Promise<{ default: CommandDefinition }>[]
+): Promise<CommandDefinition[]> => (await Promise.all(files)).map((file) => file.default);

@@ -1,0 +1,53 @@
+import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { CliError } from "./cli-error.ts";
+import { exitCode } from "./exit-code.ts";
+import type { Io } from "./io.ts";
+
+const Profile = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  token: z.string(),
+  /** E-mail address, to be shown. */
+  user: z.string(),
+  /** Slug or id; absent until one is chosen. */
+  workspace: z.string().optional(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+const Config = z.object({ current: z.string(), profiles: z.record(z.string(), Profile) });
+export type Config = z.infer<typeof Config>;
+
+export const configPath = (env: Io["env"]): string =>
+  join(env.XDG_CONFIG_HOME || join(env.HOME || homedir(), ".config"), "blogsvc", "config.json");
+
+/** The profiles of this user; an empty set where there is no file yet. */
+export async function readConfig(env: Io["env"]): Promise<Config> {
+  const path = configPath(env);
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw unreadable(path, error.message);
+  });
+  if (text === null) return { current: "default", profiles: {} };
+  try {
+    return Config.parse(JSON.parse(text));
+  } catch {
+    throw unreadable(path, "it is not what `blogsvc auth login` writes");
+  }
+}
+
+const unreadable = (path: string, why: string) =>
+  new CliError(exitCode.auth, "bad_config", `${path} cannot be used: ${why}`, {
+    hint: "Repair it, or move it away and run `blogsvc auth login`.",
+  });
+
+/** Written whole or not at all, and readable by this user only: it holds tokens. */
+export async function writeConfig(env: Io["env"], config: Config): Promise<void> {
+  const path = configPath(env);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(config, null, 2)}\n`, { mode: 0o600 });
+  await chmod(draft, 0o600);
+  await rename(draft, path);
+}

@@ -1,0 +1,53 @@
+import { createApi } from "./api.ts";
+import type { Answer, Cli, GlobalOptions } from "./cli.ts";
+import { notSetUp } from "./cli-error.ts";
+import { confirm } from "./confirm.ts";
+import type { Io } from "./io.ts";
+import { readSettings } from "./settings.ts";
+import { painter } from "./style.ts";
+import { renderLines, renderTable } from "./table.ts";
+import { openWorkspace } from "./workspace-api.ts";
+
+interface Sinks {
+  options: () => GlobalOptions;
+  answer: (answer: Answer) => void;
+  line: Cli["line"];
+}
+
+/** What commands work with, in the world that `io` is. */
+export function makeCli(io: Io, { options, answer, line }: Sinks): Cli {
+  const note = (text: string) => {
+    if (io.terminal.err && !options().json) io.err(`${text}\n`);
+  };
+  const paint: Cli["paint"] = (style, text) => painter(io, io.terminal.out, options().color)(style, text);
+  const settings = () => readSettings(io, options());
+  const api = async () => {
+    const { url, token } = await settings();
+    if (!url || !token) {
+      throw notSetUp(
+        "You are not signed in",
+        "Run `blogsvc auth login --url <address>`, or set BLOGSVC_URL and BLOGSVC_TOKEN.",
+      );
+    }
+    const onWait = (seconds: number) => note(`Too many requests: going on in ${seconds} s…`);
+    return createApi(io, { url, token, timeoutMs: options().timeout * 1_000, onWait });
+  };
+  return {
+    io,
+    options,
+    settings,
+    api,
+    workspace: async () => openWorkspace(await api(), (await settings()).workspace),
+    answer,
+    line,
+    note,
+    paint,
+    table: (rows, columns, empty) => ({
+      text: rows.length === 0 ? empty : renderTable(rows, columns, io.terminal.columns, paint),
+      plain: renderLines(rows, columns),
+    }),
+    confirm: async (question, yes) => {
+      if (!yes) await confirm(io, question, !options().json);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { GlobalOptions } from "./cli.ts";
+import type { Failure } from "./failure-of.ts";
+import type { Io } from "./io.ts";
+import { safeText } from "./safe-text.ts";
+import { painter } from "./style.ts";
+
+/** On standard error: what went wrong, where exactly, what to run next. */
+export function printFailure(io: Io, failure: Failure, { color }: Pick<GlobalOptions, "color">): void {
+  const paint = painter(io, io.terminal.err, color);
+  const { message, hint, details, stack } = failure;
+  io.err(`${paint("red", "Error:")} ${safeText(message)}\n`);
+  for (const line of fieldsOf(details)) io.err(`  ${safeText(line)}\n`);
+  if (hint) io.err(`${paint("dim", safeText(hint))}\n`);
+  if (typeof details?.requestId === "string")
+    io.err(`${paint("dim", `Request ${safeText(details.requestId)}`)}\n`);
+  if (stack) io.err(`\n${stack}\n`);
+}
+
+/** The fields that a 400 names. */
+function fieldsOf(details: Failure["details"]): string[] {
+  const { fields } = details ?? {};
+  if (!Array.isArray(fields)) return [];
+  return fields.map(
+    ({ path, message }: { path?: unknown; message?: unknown }) => `${path || "request"}: ${message}`,
+  );
+}

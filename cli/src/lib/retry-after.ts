@@ -1,0 +1,7 @@
+/** Milliseconds that a 429 asks to wait (RFC 9110, 10.2.3: seconds or a date); without a word 1 s, 2 s, 4 s. */
+export function retryAfter(response: Response, now: number, tries: number): number {
+  const said = response.headers.get("retry-after")?.trim() ?? "";
+  if (/^\d+$/.test(said)) return Number(said) * 1_000;
+  const at = Date.parse(said);
+  return Number.isNaN(at) ? 1_000 * 2 ** (tries - 1) : Math.max(0, at - now);
+}

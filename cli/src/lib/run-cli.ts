@@ -1,0 +1,57 @@
+import { CommanderError } from "@commander-js/extra-typings";
+import { commands } from "../commands/map.ts";
+import { buildProgram } from "./build-program.ts";
+import type { Answer, GlobalOptions } from "./cli.ts";
+import { type ExitCode, exitCode } from "./exit-code.ts";
+import { failureOf } from "./failure-of.ts";
+import type { Io } from "./io.ts";
+import { jsonOf } from "./json-of.ts";
+import { makeCli } from "./make-cli.ts";
+import { printFailure } from "./print-failure.ts";
+
+/** Runs one command line, without the program's own name in front; resolves with the exit code, and never rejects. */
+export async function runCli(args: string[], io: Io): Promise<ExitCode> {
+  let answer: Answer | null = null;
+  let shown = "";
+  const json = () => wantsJson(args);
+  const cli = makeCli(io, {
+    options: () => program.opts<GlobalOptions>(),
+    answer: (given) => {
+      answer = given;
+    },
+    line: ({ data, text }) => io.out(json() ? jsonOf(program.commandName(), { data }) : `${text ?? ""}\n`),
+  });
+  const program = buildProgram(cli, commands, (help) => {
+    shown += help;
+  });
+  try {
+    await program.run(args);
+    return print(answer ?? { data: null });
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0)
+      return print({ data: shown, text: shown.trimEnd() });
+    return fail(error);
+  }
+
+  function print(given: Answer): ExitCode {
+    const exit = given.exit ?? exitCode.ok;
+    const text = io.terminal.out ? given.text : (given.plain ?? given.text);
+    if (json()) io.out(jsonOf(program.commandName(), given));
+    else if (text) io.out(`${text}\n`);
+    return exit;
+  }
+
+  function fail(error: unknown): ExitCode {
+    const failure = failureOf(error, io.signal, program.commandName());
+    if (json()) io.out(jsonOf(program.commandName(), { data: null, exit: failure.exit }, failure));
+    else {
+      if (shown) io.err(shown);
+      printFailure(io, failure, cli.options());
+    }
+    return failure.exit;
+  }
+}
+
+/** Also of a command line that cannot be read. */
+const wantsJson = (args: string[]) =>
+  args.slice(0, args.includes("--") ? args.indexOf("--") : undefined).includes("--json");
