@@ -84,6 +84,8 @@ export const PostQuery = PageQuery.extend({
   status: PostStatus.optional(),
   q: z.string().trim().max(200).optional(),
   category: z.string().trim().max(100).optional(),
+  /** The whole of it, for programs that know a post by its address. */
+  slug: z.string().max(200).optional(),
 });
 export type PostQuery = z.infer<typeof PostQuery>;
 

@@ -10,17 +10,18 @@ import { searchExpression } from "./search-expression";
 
 const { content: _content, ...summaryColumns } = getTableColumns(posts);
 
-/** Posts of every status, last changed first, filtered by status, category (name or slug) and words. */
+/** Posts of every status, last changed first, filtered by status, category (name or slug), slug and words. */
 export async function listPosts(
   ctx: WorkspaceCtx,
   query: PostQuery,
 ): Promise<{ items: PostSummary[]; pagination: Pagination }> {
   const words = query.q ? searchExpression(ctx.workspace.id, query.q) : null;
   if (query.q && words === null) return { items: [], pagination: paginate(query, 0) };
-  const filtered = Boolean(query.status || query.category || words);
+  const filtered = Boolean(query.status || query.category || query.slug !== undefined || words);
   const where = and(
     eq(posts.workspaceId, ctx.workspace.id),
     query.status && eq(posts.status, query.status),
+    query.slug === undefined ? undefined : eq(posts.slug, query.slug),
     query.category ? inCategory(ctx, query.category) : undefined,
     words === null
       ? undefined
