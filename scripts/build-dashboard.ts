@@ -5,7 +5,17 @@ import { withInstallLock } from "./install-lock.mjs";
 import { mustRun } from "./process/run-tool.ts";
 import { projectRoot } from "./project-root.ts";
 
-const sources = ["dashboard", "schema/api", "schema/time", "client/src", "package-lock.json"];
+const sources = [
+  "dashboard",
+  "schema/api",
+  "schema/time",
+  "client/src",
+  "docs",
+  "scripts/docs",
+  "README.md",
+  "CONTRIBUTING.md",
+  "package-lock.json",
+];
 const notSources = new Set(["dist", "node_modules"]);
 const built = join(projectRoot, "dashboard/dist/index.html");
 const stamp = join(projectRoot, "node_modules/.cache/blogsvc/dashboard-sources");

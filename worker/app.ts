@@ -8,6 +8,7 @@ import { googleRoutes } from "./routes/auth-google";
 import { authenticate } from "./routes/authenticate";
 import { calendarRoutes } from "./routes/calendar";
 import { documentRoutes } from "./routes/docs";
+import { guideRoutes } from "./routes/docs-guides";
 import { eventRoutes } from "./routes/events";
 import { healthRoutes } from "./routes/health";
 import { imageFileRoutes } from "./routes/image-files";
@@ -66,6 +67,7 @@ const api = app
 
 app.route("/health", healthRoutes);
 app.route("/", documentRoutes(app));
+app.route("/", guideRoutes);
 
 app.notFound((c) => fail(new AppError("not_found", "Not found"), c.get("requestId") ?? nextRequestId()));
 app.onError((error, c) => {

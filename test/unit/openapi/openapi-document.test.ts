@@ -10,7 +10,13 @@ const operations = operationsOf(document);
 const named = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
 
 /** Pages for people, which the document is not about. */
-const undocumented = ["GET /docs/api", "GET /docs/api/style.css"];
+const undocumented = [
+  "GET /docs",
+  "GET /docs/",
+  "GET /docs/{name}",
+  "GET /docs/api",
+  "GET /docs/api/style.css",
+];
 
 const routed = new Set(
   app.routes

@@ -18,8 +18,9 @@ import {
   MenuTrigger,
 } from "@/components/ui/menu";
 import { useSignOut } from "@/lib/sign-out";
-import { setTheme, themes, useTheme } from "@/lib/theme";
+import { setTheme, themes } from "@/lib/theme-choice";
 import { useMe } from "@/lib/use-me";
+import { useTheme } from "@/lib/use-theme";
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 const themeLabels = { system: "As the system", light: "Light", dark: "Dark" };
@@ -48,9 +49,9 @@ export function UserMenu({ onNavigate }: { onNavigate?: () => void }) {
           </Link>
         </MenuItem>
         <MenuItem asChild>
-          <a href="/docs/api" target="_blank" rel="noreferrer">
+          <a href="/docs" target="_blank" rel="noreferrer">
             <BookOpen aria-hidden="true" />
-            API reference
+            Documentation
           </a>
         </MenuItem>
         <MenuSeparator />

@@ -1,0 +1,27 @@
+const shownForMs = 2000;
+
+/** Gives every block of code a button that copies it. */
+export function addCopyButtons(): void {
+  const template = document.querySelector<HTMLTemplateElement>("#page-copy-button");
+  if (!template || !navigator.clipboard) return;
+  for (const block of document.querySelectorAll(".code")) {
+    const button = template.content.cloneNode(true).firstChild;
+    if (!(button instanceof HTMLButtonElement)) return;
+    button.addEventListener("click", () => void copy(block.querySelector("code")?.textContent ?? "", button));
+    block.append(button);
+  }
+}
+
+async function copy(code: string, button: HTMLButtonElement): Promise<void> {
+  const said = await navigator.clipboard.writeText(code).then(
+    () => "Copied",
+    () => "The browser refused to copy",
+  );
+  const label = button.ariaLabel;
+  button.ariaLabel = said;
+  button.classList.toggle("copied", said === "Copied");
+  setTimeout(() => {
+    button.ariaLabel = label;
+    button.classList.remove("copied");
+  }, shownForMs);
+}

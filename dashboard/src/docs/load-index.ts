@@ -1,0 +1,19 @@
+import type MiniSearch from "minisearch";
+import type { SearchSection } from "./search-section";
+
+let loading: Promise<MiniSearch<SearchSection>> | null = null;
+
+/** The index and its library, fetched at the first call; after a failure, at the next one again. */
+export function loadIndex(address: string): Promise<MiniSearch<SearchSection>> {
+  loading ??= fetchIndex(address).catch((cause: unknown) => {
+    loading = null;
+    throw cause;
+  });
+  return loading;
+}
+
+async function fetchIndex(address: string): Promise<MiniSearch<SearchSection>> {
+  const [{ readIndex }, response] = await Promise.all([import("./read-index"), fetch(address)]);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return readIndex(await response.text());
+}

@@ -1,0 +1,37 @@
+/** A piece of text, and whether it is one of the words looked for. */
+export interface Piece {
+  text: string;
+  marked: boolean;
+}
+
+const before = 40;
+const length = 150;
+
+/** `text` cut where one of `words` begins or ends. Short words count only at the beginning of a word. */
+export function markWords(text: string, words: string[]): Piece[] {
+  const pattern = patternOf(words);
+  if (!pattern) return [{ text, marked: false }];
+  return text
+    .split(pattern)
+    .map((piece, index) => ({ text: piece, marked: index % 2 === 1 }))
+    .filter((piece) => piece.text !== "");
+}
+
+/** The part of `text` around the first of `words`, or its beginning. */
+export function excerptOf(text: string, words: string[]): string {
+  const at = patternOf(words)?.exec(text)?.index ?? 0;
+  const from = at <= before ? 0 : text.indexOf(" ", at - before) + 1;
+  const cut = text.slice(from, from + length);
+  const end = from + length < text.length ? `${cut.slice(0, cut.lastIndexOf(" "))} …` : cut;
+  return from > 0 ? `… ${end}` : end;
+}
+
+function patternOf(words: string[]): RegExp | null {
+  if (words.length === 0) return null;
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const parts = longestFirst.map((word) => {
+    const escaped = word.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&");
+    return word.length > 2 ? escaped : `(?<![\\p{L}\\p{N}])${escaped}`;
+  });
+  return new RegExp(`(${parts.join("|")})`, "iu");
+}

@@ -1,0 +1,77 @@
+export interface Guide {
+  /** Its address is `/docs/{name}`. `api` is taken by the reference that the Worker writes. */
+  name: string;
+  /** In the navigation. */
+  title: string;
+  /** One line for the overview. */
+  summary: string;
+  /** The Markdown file, from the root of the repository. */
+  source: string;
+  /** The page's own heading, where that of the file does not fit. */
+  heading?: string;
+  /** Headings of sections that are left out. */
+  omit?: string[];
+}
+
+export interface GuideGroup {
+  title: string;
+  guides: Guide[];
+}
+
+const guide = (name: string, title: string, summary: string, source = `docs/${name}.md`): Guide => ({
+  name,
+  title,
+  summary,
+  source,
+});
+
+/** The guides of the site at `/docs`, in reading order. A test holds that every file of this folder is among them. */
+export const guideGroups: GuideGroup[] = [
+  {
+    title: "Start",
+    guides: [
+      {
+        ...guide("getting-started", "Getting started", "From nothing to a post read by curl", "README.md"),
+        heading: "Getting started",
+        omit: ["Documentation"],
+      },
+      guide("self-hosting", "Self-hosting", "Deploy, settings, updates, plans, backup"),
+      guide("import", "Import and export", "Markdown with front matter, from and to other tools"),
+    ],
+  },
+  {
+    title: "Your site",
+    guides: [
+      guide("webhooks", "Webhooks", "How a site hears of changes: contract, verification, retries"),
+      guide("scheduling", "Scheduling", "Posts that publish themselves, time zones, the calendar"),
+      guide("live-proof", "Live proof", "Whether a page really shows the change"),
+    ],
+  },
+  {
+    title: "API and tools",
+    guides: [guide("http-api", "HTTP API", "The public and the management API, by example", "docs/api.md")],
+  },
+  {
+    title: "How it works",
+    guides: [
+      guide("read-path", "Read path", "How reads are fast and never stale"),
+      guide("performance", "Performance", "Figures, and how to get them again"),
+      guide("security", "Security", "Accounts, keys, roles, what is stored and how"),
+      guide(
+        "outbound-requests",
+        "Outbound requests",
+        "Which addresses of users are fetched, and which never",
+      ),
+    ],
+  },
+  {
+    title: "Project",
+    guides: [
+      guide("development", "Development", "Run it, test it, find things"),
+      guide("dependencies", "Dependencies", "What is used and why"),
+      guide("contributing", "Contributing", "How a change gets in", "CONTRIBUTING.md"),
+    ],
+  },
+];
+
+export const guides: Guide[] = guideGroups.flatMap((group) => group.guides);

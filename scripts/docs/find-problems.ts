@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { RenderedGuide } from "./render-guide.ts";
+import type { LinkTarget } from "./resolve-link.ts";
+
+/** Pages that the Worker writes; their anchors are its own affair. */
+const otherPages = new Set(["/docs", "/docs/api"]);
+
+/** What a reader would stumble over: links that lead nowhere, and code without colours. */
+export function findProblems(guides: RenderedGuide[], root: string): string[] {
+  const anchors = new Map(guides.map(({ guide, anchors }) => [`/docs/${guide.name}`, anchors]));
+  const isBroken = (target: LinkTarget): boolean => {
+    if (target.kind === "outside") return false;
+    if (target.kind === "file") return !existsSync(join(root, target.path));
+    if (otherPages.has(target.path)) return false;
+    const there = anchors.get(target.path);
+    return !there || (target.anchor !== "" && !there.has(target.anchor));
+  };
+  return guides.flatMap(({ guide, targets, unknownLanguages }) => [
+    ...targets
+      .filter(isBroken)
+      .map((target) => `${guide.source}: a link to ${wordsFor(target)}, which is not there`),
+    ...unknownLanguages.map(
+      (language) => `${guide.source}: a code block in ${language}, which nobody can colour`,
+    ),
+  ]);
+}
+
+function wordsFor(target: LinkTarget): string {
+  if (target.kind === "outside") return "another host";
+  return target.kind === "file" ? target.path : target.path + (target.anchor && `#${target.anchor}`);
+}

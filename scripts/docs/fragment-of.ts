@@ -1,0 +1,6 @@
+import { parseFragment } from "parse5";
+import type { SafeHtml } from "../../worker/html.ts";
+import type { HtmlNode } from "./html-tree.ts";
+
+/** The nodes that a piece of HTML makes. */
+export const fragmentOf = (html: SafeHtml): HtmlNode[] => parseFragment(html.text).childNodes;

@@ -1,0 +1,27 @@
+import { html } from "../../worker/html.ts";
+import { fragmentOf } from "./fragment-of.ts";
+import { attributeOf, elementsOf, type HtmlNode, textOf } from "./html-tree.ts";
+
+export interface Heading {
+  id: string;
+  level: 2 | 3;
+  text: string;
+}
+
+/** Gives headings a link to themselves, and the headings for the table of contents. */
+export function linkHeadings(root: HtmlNode): Heading[] {
+  return elementsOf(root).flatMap((element): Heading[] => {
+    const level = { h2: 2, h3: 3 }[element.tagName];
+    const id = attributeOf(element, "id");
+    if ((level !== 2 && level !== 3) || id === undefined) return [];
+    const text = textOf(element);
+    for (const node of fragmentOf(
+      html` <a class="anchor" href="#${id}" aria-label="Link to “${text}”">#</a>`,
+    )) {
+      if (!("parentNode" in node)) continue;
+      node.parentNode = element;
+      element.childNodes.push(node);
+    }
+    return [{ id, level, text }];
+  });
+}

@@ -1,0 +1,36 @@
+import { guideGroups } from "../../docs/guides.ts";
+import { html, type SafeHtml } from "../../worker/html.ts";
+import type { RenderedGuide } from "./render-guide.ts";
+
+export interface NavigationGroup {
+  title: string;
+  links: { path: string; title: string; summary: string }[];
+}
+
+/** The page that the Worker writes from the routes themselves. */
+const reference = {
+  path: "/docs/api",
+  title: "API reference",
+  summary: "Every operation, its parameters and answers",
+};
+
+/** What the navigation and the overview hold, of the guides that are there. */
+export function navigationGroups(rendered: RenderedGuide[]): NavigationGroup[] {
+  const there = new Set(rendered.map(({ guide }) => guide.name));
+  return guideGroups.map(({ title, guides }) => ({
+    title,
+    links: guides
+      .filter(({ name }) => there.has(name))
+      .flatMap(({ name, title, summary }) => [
+        { path: `/docs/${name}`, title, summary },
+        ...(name === "http-api" ? [reference] : []),
+      ]),
+  }));
+}
+
+export const navigation = (groups: NavigationGroup[], current: string): SafeHtml =>
+  html`${groups.map(
+    ({ title, links }) => html`<div class="nav-group"><p>${title}</p><ul>
+${links.map(({ path, title }) => html`<li><a href="${path}"${path === current && html` aria-current="page"`}>${title}</a></li>`)}
+</ul></div>`,
+  )}`;

@@ -1,0 +1,23 @@
+import { html } from "../../worker/html.ts";
+import { icon } from "./icon.ts";
+import type { NavigationGroup } from "./navigation.ts";
+import { pageShell } from "./page-shell.ts";
+import type { SiteAssets } from "./site-assets.ts";
+
+/** The page for addresses under `/docs` that no guide has. */
+export const notFoundPage = (groups: NavigationGroup[], assets: SiteAssets): string =>
+  pageShell(
+    {
+      title: "No such guide · blogsvc docs",
+      description: "No such guide",
+      path: "/docs/404",
+      groups,
+      assets,
+    },
+    html`<main id="page-content" class="not-found" tabindex="-1">
+<p class="eyebrow">404</p>
+<h1>No such guide</h1>
+<p>Nothing is written at this address. It may have been renamed, or mistyped.</p>
+<p class="choices"><a class="button" href="/docs">${icon("back")}All guides</a><button type="button" class="button" data-open-search>${icon("search")}Search</button></p>
+</main>`,
+  );

@@ -1,0 +1,45 @@
+import { parseFragment, serialize } from "parse5";
+import { renderMarkdownToHtml } from "../../client/src/markdown/index.ts";
+import type { SearchSection } from "../../dashboard/src/docs/search-section.ts";
+import type { Guide } from "../../docs/guides.ts";
+import { SafeHtml } from "../../worker/html.ts";
+import { cutSections } from "./cut-sections.ts";
+import { dropOutsideImages } from "./drop-outside-images.ts";
+import { frameCode } from "./frame-code.ts";
+import { frameTables } from "./frame-tables.ts";
+import { elementsOf, textOf } from "./html-tree.ts";
+import { type Heading, linkHeadings } from "./link-headings.ts";
+import { idPrefix, nameAnchors } from "./name-anchors.ts";
+import { omitSections } from "./omit-sections.ts";
+import type { LinkTarget } from "./resolve-link.ts";
+import { rewriteLinks } from "./rewrite-links.ts";
+
+export interface RenderedGuide {
+  guide: Guide;
+  /** The page's h1, as text. */
+  title: string;
+  /** All of the page below its h1. */
+  body: SafeHtml;
+  headings: Heading[];
+  anchors: Set<string>;
+  targets: LinkTarget[];
+  unknownLanguages: string[];
+  sections: SearchSection[];
+}
+
+/** One guide, from its Markdown. */
+export function renderGuide(guide: Guide, markdown: string): RenderedGuide {
+  const root = parseFragment(renderMarkdownToHtml(omitSections(markdown, guide.omit ?? []), { idPrefix }));
+  const anchors = new Set(nameAnchors(root));
+  const targets = rewriteLinks(root, guide);
+  dropOutsideImages(root);
+  const first = elementsOf(root).find(({ tagName }) => tagName === "h1");
+  const title = guide.heading ?? (first ? textOf(first) : guide.title);
+  root.childNodes = root.childNodes.filter((node) => node !== first);
+  const sections = cutSections(root, guide);
+  const unknownLanguages = frameCode(root);
+  frameTables(root);
+  const headings = linkHeadings(root);
+  const body = new SafeHtml(serialize(root));
+  return { guide, title, body, headings, anchors, targets, unknownLanguages, sections };
+}

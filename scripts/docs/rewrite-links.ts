@@ -1,0 +1,21 @@
+import type { Guide } from "../../docs/guides.ts";
+import { attributeOf, elementsOf, type HtmlNode, replaceElement, setAttribute } from "./html-tree.ts";
+import { type LinkTarget, resolveLink } from "./resolve-link.ts";
+
+/**
+ * Points links between files to their pages, and leaves the words of those to files without a page. Gives the targets
+ * found, to be checked once all pages are known.
+ */
+export function rewriteLinks(root: HtmlNode, guide: Guide): LinkTarget[] {
+  return elementsOf(root)
+    .filter(({ tagName }) => tagName === "a")
+    .flatMap((link) => {
+      const href = attributeOf(link, "href");
+      if (href === undefined) return [];
+      const target = resolveLink(href, guide);
+      if (target.kind === "file") replaceElement(link, link.childNodes);
+      else if (target.kind === "outside") setAttribute(link, "rel", "noreferrer");
+      else setAttribute(link, "href", target.path + (target.anchor && `#${target.anchor}`));
+      return [target];
+    });
+}

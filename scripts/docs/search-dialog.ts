@@ -1,0 +1,17 @@
+import { html, type SafeHtml } from "../../worker/html.ts";
+import { icon } from "./icon.ts";
+
+/** The search, which the page's script brings to life. */
+export const searchDialog = (
+  indexPath: string,
+): SafeHtml => html`<dialog class="search" id="page-search" aria-label="Search the guides" data-index="${indexPath}">
+<div class="search-field">
+${icon("search")}
+<input type="text" role="combobox" aria-label="Search the guides" aria-controls="page-search-results" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" placeholder="Search the guides">
+<button type="button" class="close-search" aria-label="Close the search"><kbd>Esc</kbd></button>
+</div>
+<div class="search-results" id="page-search-results" role="listbox" aria-label="Results" hidden></div>
+<p class="search-message">Type a word: a setting, an error, a header.</p>
+<p class="sr-only" role="status"></p>
+<p class="search-keys" aria-hidden="true"><span><kbd>↑</kbd><kbd>↓</kbd> choose</span><span><kbd>Enter</kbd> open</span><span><kbd>Esc</kbd> close</span></p>
+</dialog>`;
