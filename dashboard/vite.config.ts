@@ -2,22 +2,28 @@ import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { clientSources } from "../scripts/client-sources.ts";
+import { docsSite } from "../scripts/docs/docs-site.ts";
 
 const from = (path: string) => join(import.meta.dirname, path);
 const worker = process.env.BLOGSVC_WORKER ?? "http://127.0.0.1:8787";
-const workerPaths = ["/v1", "/health", "/docs/api", "/images", "/preview", "/auth"];
+const workerPaths = ["/v1", "/health", "/docs", "/images", "/preview", "/auth"];
 
 export default defineConfig({
   root: from("."),
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    docsSite({ root: from(".."), entry: "docs", tokens: from("./src/tokens.css") }),
+  ],
   resolve: {
-    alias: {
-      "@": from("./src"),
-      "@schema": from("../schema/api"),
-      "@blogsvc/client/markdown": from("../client/src/markdown/index.ts"),
+    alias: [
+      ...clientSources,
+      { find: "@", replacement: from("./src") },
+      { find: "@schema", replacement: from("../schema/api") },
       // Dialogs add their scroll lock as a <style> element, which the content security policy refuses.
-      "react-style-singleton": from("./src/lib/adopted-style.ts"),
-    },
+      { find: "react-style-singleton", replacement: from("./src/lib/adopted-style.ts") },
+    ],
   },
   server: {
     proxy: Object.fromEntries(workerPaths.map((path) => [path, { target: worker, changeOrigin: false }])),
@@ -28,6 +34,7 @@ export default defineConfig({
     target: "es2023",
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { index: from("./index.html"), docs: from("./src/docs/main.ts") },
       output: {
         // Kept apart, or the smallest input would bring the forms' whole machinery to pages without a form.
         codeSplitting: {

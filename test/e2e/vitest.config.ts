@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { clientSources } from "../../scripts/client-sources.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Tests of the whole service as a user starts it, over HTTP and in a real Chromium. */
 export default defineConfig({
+  resolve: { alias: clientSources },
   test: {
     // Of a project only `test.root` counts: vitest overrides `root` with the folder of this file.
     root,

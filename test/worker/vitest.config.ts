@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { clientSources } from "../../scripts/client-sources.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const authSecret = "a secret of the test run, long enough to be accepted";
@@ -10,9 +11,7 @@ process.env.AUTH_SECRET = authSecret;
 
 /** Tests inside workerd, with the real bindings, the real migrations and the real Worker. */
 export default defineConfig(async () => ({
-  resolve: {
-    alias: { "@blogsvc/client/markdown": `${root}client/src/markdown/index.ts` },
-  },
+  resolve: { alias: clientSources },
   plugins: [
     cloudflareTest({
       wrangler: { configPath: `${root}wrangler.toml` },

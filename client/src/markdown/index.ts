@@ -1,3 +1,3 @@
-export { safeJsonForScript } from "./json-ld";
-export { markdownToText, type TextOptions } from "./markdown-to-text";
-export { type RenderOptions, renderMarkdownToHtml } from "./render-markdown-to-html";
+export { safeJsonForScript } from "./json-ld.ts";
+export { markdownToText, type TextOptions } from "./markdown-to-text.ts";
+export { type RenderOptions, renderMarkdownToHtml } from "./render-markdown-to-html.ts";

@@ -1,9 +1,9 @@
-import { DROPPED_ELEMENTS } from "./html/element-rules";
-import { isFootnoteMark } from "./html/leading-text";
-import { attributeOf, type HtmlElement, type HtmlNode, isHtmlElement } from "./html/parse-html";
-import { parseDocument } from "./parse-document";
-import { createTextWriter } from "./text-writer";
-import { TooComplexError } from "./too-complex";
+import { DROPPED_ELEMENTS } from "./html/element-rules.ts";
+import { isFootnoteMark } from "./html/leading-text.ts";
+import { attributeOf, type HtmlElement, type HtmlNode, isHtmlElement } from "./html/parse-html.ts";
+import { parseDocument } from "./parse-document.ts";
+import { createTextWriter } from "./text-writer.ts";
+import { TooComplexError } from "./too-complex.ts";
 
 export interface TextOptions {
   /** Whether the text of code blocks is kept. Inline code always is. Default true. */

@@ -1,8 +1,8 @@
 import type { Token } from "markdown-it";
-import { escapeUnclosedTags } from "./escape-unclosed-tags";
-import { type HtmlParent, parseHtml } from "./html/parse-html";
-import { parser } from "./syntax/parser";
-import { TooComplexError } from "./too-complex";
+import { escapeUnclosedTags } from "./escape-unclosed-tags.ts";
+import { type HtmlParent, parseHtml } from "./html/parse-html.ts";
+import { parser } from "./syntax/parser.ts";
+import { TooComplexError } from "./too-complex.ts";
 
 const MAX_SOURCE = 500_000;
 const MAX_ATTRIBUTES = 8_000_000;

@@ -1,9 +1,9 @@
-import { assignAnchors } from "./html/anchors";
-import { escapeHtml } from "./html/escape-html";
-import { type HtmlParent, parseHtml } from "./html/parse-html";
-import { writeHtml } from "./html/write-html";
-import { parseDocument } from "./parse-document";
-import { TooComplexError } from "./too-complex";
+import { assignAnchors } from "./html/anchors.ts";
+import { escapeHtml } from "./html/escape-html.ts";
+import { type HtmlParent, parseHtml } from "./html/parse-html.ts";
+import { writeHtml } from "./html/write-html.ts";
+import { parseDocument } from "./parse-document.ts";
+import { TooComplexError } from "./too-complex.ts";
 
 const MAX_PASSES = 5;
 

@@ -1,7 +1,7 @@
 import { slug } from "github-slugger";
-import { DROPPED_ELEMENTS } from "./element-rules";
-import { leadingText } from "./leading-text";
-import { attributeOf, type HtmlElement, type HtmlParent, isHtmlElement } from "./parse-html";
+import { DROPPED_ELEMENTS } from "./element-rules.ts";
+import { leadingText } from "./leading-text.ts";
+import { attributeOf, type HtmlElement, type HtmlParent, isHtmlElement } from "./parse-html.ts";
 
 const HEADING = /^h[1-6]$/;
 

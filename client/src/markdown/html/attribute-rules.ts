@@ -1,4 +1,4 @@
-import { imageUrl, linkUrl, mediaUrl, sourceSet, type UrlBase } from "./url-policy";
+import { imageUrl, linkUrl, mediaUrl, sourceSet, type UrlBase } from "./url-policy.ts";
 
 /** Gives the value to write for an attribute found in a post, or undefined to leave the attribute out. */
 export type AttributeRule = (value: string, base: UrlBase) => string | undefined;

@@ -1,4 +1,4 @@
-import { attributeOf, type HtmlElement, type HtmlNode, isElement } from "./parse-html";
+import { attributeOf, type HtmlElement, type HtmlNode, isElement } from "./parse-html.ts";
 
 const MAX_CHARACTERS = 200;
 const MAX_NODES = 200;

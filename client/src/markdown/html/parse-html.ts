@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parseFragment } from "parse5";
-import { TooComplexError } from "../too-complex";
+import { TooComplexError } from "../too-complex.ts";
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;

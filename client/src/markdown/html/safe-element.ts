@@ -1,8 +1,8 @@
-import type { Anchors } from "./anchors";
-import { ATTRIBUTES, type AttributeRule, GLOBAL_ATTRIBUTES } from "./attribute-rules";
-import { ALLOWED_ELEMENTS, RENAMED_ELEMENTS } from "./element-rules";
-import { attributeOf, type HtmlElement } from "./parse-html";
-import type { UrlBase } from "./url-policy";
+import type { Anchors } from "./anchors.ts";
+import { ATTRIBUTES, type AttributeRule, GLOBAL_ATTRIBUTES } from "./attribute-rules.ts";
+import { ALLOWED_ELEMENTS, RENAMED_ELEMENTS } from "./element-rules.ts";
+import { attributeOf, type HtmlElement } from "./parse-html.ts";
+import type { UrlBase } from "./url-policy.ts";
 
 export interface Rendering {
   anchors: Anchors;

@@ -1,8 +1,8 @@
-import { TooComplexError } from "../too-complex";
-import { DROPPED_ELEMENTS, VOID_ELEMENTS } from "./element-rules";
-import { escapeHtml } from "./escape-html";
-import { type HtmlElement, type HtmlNode, type HtmlParent, isHtmlElement } from "./parse-html";
-import { type Rendering, type SafeElement, safeElement } from "./safe-element";
+import { TooComplexError } from "../too-complex.ts";
+import { DROPPED_ELEMENTS, VOID_ELEMENTS } from "./element-rules.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { type HtmlElement, type HtmlNode, type HtmlParent, isHtmlElement } from "./parse-html.ts";
+import { type Rendering, type SafeElement, safeElement } from "./safe-element.ts";
 
 const MAX_DEPTH = 200;
 const MAX_CHARACTERS = 8_000_000;

@@ -1,5 +1,5 @@
 import type { StateBlock } from "markdown-it";
-import { footnoteBook } from "./footnote-book";
+import { footnoteBook } from "./footnote-book.ts";
 
 const OPENING = /^\[\^([^\s[\]]{1,999})\]:[ \t]*/;
 const CONTINUATION_INDENT = 4;

@@ -1,5 +1,5 @@
 import type { StateInline } from "markdown-it";
-import { footnoteBook } from "./footnote-book";
+import { footnoteBook } from "./footnote-book.ts";
 
 const REFERENCE = /\[\^([^\s[\]]{1,999})\]/y;
 

@@ -1,5 +1,5 @@
 import type { StateCore, Token } from "markdown-it";
-import { footnoteBook } from "./footnote-book";
+import { footnoteBook } from "./footnote-book.ts";
 
 /** Core rule: appends the referenced footnotes after the last block. A definition nobody refers to is left out. */
 export function appendFootnotes(state: StateCore): void {

@@ -1,8 +1,8 @@
 import type { MarkdownIt } from "markdown-it";
-import { footnoteDefinition } from "./footnote-definition";
-import { footnoteReference } from "./footnote-reference";
-import { renderFootnotes } from "./footnote-rendering";
-import { appendFootnotes } from "./footnote-section";
+import { footnoteDefinition } from "./footnote-definition.ts";
+import { footnoteReference } from "./footnote-reference.ts";
+import { renderFootnotes } from "./footnote-rendering.ts";
+import { appendFootnotes } from "./footnote-section.ts";
 
 /** `[^label]` and `[^label]: text`, numbered in the order of first reference, as GitHub does. */
 export function enableFootnotes(md: MarkdownIt): void {

@@ -1,11 +1,11 @@
 import MarkdownIt from "markdown-it";
-import { enableAutolinks } from "./autolinks";
-import { enableFootnotes } from "./footnotes";
-import { limitNesting } from "./nesting-limit";
-import { enableStrikethrough } from "./strikethrough";
-import { alignTableCells } from "./table-alignment";
-import { enableTaskLists } from "./task-lists";
-import { limitTokens } from "./token-budget";
+import { enableAutolinks } from "./autolinks.ts";
+import { enableFootnotes } from "./footnotes.ts";
+import { limitNesting } from "./nesting-limit.ts";
+import { enableStrikethrough } from "./strikethrough.ts";
+import { alignTableCells } from "./table-alignment.ts";
+import { enableTaskLists } from "./task-lists.ts";
+import { limitTokens } from "./token-budget.ts";
 
 /** CommonMark 0.31.2 with GitHub's tables, strikethrough, task lists, autolinks and footnotes. Its HTML is not safe. */
 export const parser = new MarkdownIt({ html: true, linkify: true, xhtmlOut: true })

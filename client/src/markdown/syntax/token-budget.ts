@@ -1,5 +1,5 @@
 import MarkdownItClass, { type Env, type MarkdownIt } from "markdown-it";
-import { TooComplexError } from "../too-complex";
+import { TooComplexError } from "../too-complex.ts";
 
 const MAX_TOKENS = 100_000;
 

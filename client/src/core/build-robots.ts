@@ -1,0 +1,28 @@
+import { siteAddress } from "./site-address.ts";
+
+export interface RobotsOptions {
+  /** Address of the site. Undefined throws ConfigError: usually SITE_URL is not set. */
+  siteUrl: string | undefined;
+  /** Default: `/sitemap.xml`. */
+  sitemapPath?: string;
+}
+
+/** Rules for crawlers, in the form that Next.js takes. */
+export interface Robots {
+  rules: { userAgent: string; allow: string };
+  sitemap: string;
+}
+
+/**
+ * Rules that let every crawler in, and the sitemap's address.
+ *
+ * @example
+ * import { buildRobots } from "@blogsvc/client";
+ *
+ * const { rules, sitemap } = buildRobots({ siteUrl: "https://www.acme.example" });
+ * console.log(`User-agent: ${rules.userAgent}\nAllow: ${rules.allow}\n\nSitemap: ${sitemap}\n`);
+ */
+export const buildRobots = ({ siteUrl, sitemapPath = "/sitemap.xml" }: RobotsOptions): Robots => ({
+  rules: { userAgent: "*", allow: "/" },
+  sitemap: siteAddress(siteUrl, sitemapPath),
+});

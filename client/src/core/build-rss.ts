@@ -1,0 +1,68 @@
+import { postAddress, type SiteOptions, siteAddress } from "./site-address.ts";
+import type { BlogPost } from "./types.ts";
+import { element, escapeXml } from "./xml.ts";
+
+export interface RssOptions extends SiteOptions {
+  title: string;
+  /** Default: the title. */
+  description?: string;
+  /** Of the posts, for example `en`. */
+  language?: string;
+  /** Where the feed will be. Default: `/feed.xml`. */
+  feedPath?: string;
+  /** The whole text as HTML, for example by `renderMarkdownToHtml` of `/markdown`; without it readers get the excerpts. */
+  renderContent?(post: BlogPost): string;
+}
+
+/**
+ * An RSS 2.0 feed of the posts, as they are ordered. Serve it as `application/rss+xml; charset=utf-8`.
+ *
+ * @example
+ * import { buildRss, createBlogsvcFromEnv } from "@blogsvc/client";
+ * import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
+ *
+ * const { client, siteUrl } = createBlogsvcFromEnv();
+ * const { posts } = await client.getPosts();
+ * const xml = buildRss(posts, {
+ *   siteUrl,
+ *   title: "Acme",
+ *   renderContent: (post) => renderMarkdownToHtml(post.content, { baseUrl: siteUrl }),
+ * });
+ * console.log(new Response(xml, { headers: { "content-type": "application/rss+xml; charset=utf-8" } }).status);
+ */
+export function buildRss(posts: readonly BlogPost[], options: RssOptions): string {
+  const { title, siteUrl, description = title, language, feedPath = "/feed.xml" } = options;
+  const newest = posts.map((post) => post.updatedAt).sort((a, b) => Date.parse(b) - Date.parse(a))[0];
+  return lines(
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    "<channel>",
+    element("title", title),
+    element("link", siteAddress(siteUrl, "")),
+    element("description", description),
+    element("language", language),
+    element("lastBuildDate", newest && rfc822(newest)),
+    `<atom:link href="${escapeXml(siteAddress(siteUrl, feedPath))}" rel="self" type="application/rss+xml"/>`,
+    ...posts.map((post) => item(post, options)),
+    "</channel>",
+    "</rss>",
+    "",
+  );
+}
+
+const item = (post: BlogPost, options: RssOptions) =>
+  lines(
+    "<item>",
+    element("title", post.title),
+    element("link", postAddress(options, post.slug)),
+    element("guid", post.id, ' isPermaLink="false"'),
+    element("pubDate", rfc822(post.publishedAt ?? post.updatedAt)),
+    ...(post.authors ?? []).map((author) => element("dc:creator", author)),
+    ...(post.categories ?? []).map((category) => element("category", category)),
+    element("description", post.excerpt),
+    element("content:encoded", options.renderContent?.(post)),
+    "</item>",
+  );
+
+const lines = (...parts: (string | undefined)[]) => parts.filter((part) => part !== undefined).join("\n");
+const rfc822 = (instant: string) => new Date(instant).toUTCString();

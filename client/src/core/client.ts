@@ -1,0 +1,59 @@
+import type { ReadOptions } from "./options.ts";
+import type {
+  BlogPost,
+  MovedPost,
+  PostResponse,
+  PostsResponse,
+  SearchResponse,
+  SitemapEntry,
+} from "./types.ts";
+
+export interface GetPostsOptions extends ReadOptions {
+  /** Posts on a page, 1-100. Default: 20. */
+  limit?: number;
+  /** `nextCursor` of the page before; without it the first page. */
+  cursor?: string;
+  /** A category's name or its slug, in any case. */
+  category?: string;
+}
+
+export interface ResolvePostOptions extends ReadOptions {
+  slug: string;
+}
+
+export interface GetPostOptions extends ResolvePostOptions {
+  /** Whether a slug that was changed answers with the post at its new one. Default: false, which answers null. */
+  followMoved?: boolean;
+}
+
+export interface IteratePostsOptions extends ReadOptions {
+  /** Posts read at once, 1-100. Default: 100. */
+  limit?: number;
+  /** A category's name or its slug, in any case. */
+  category?: string;
+}
+
+export interface SearchOptions extends ReadOptions {
+  /** Words that must all occur, at most 200 characters; the last may be a beginning. */
+  q: string;
+  /** Hits on a page, 1-100. Default: 20. */
+  limit?: number;
+  /** From 1. Default: 1. */
+  page?: number;
+}
+
+/** Reads the published posts of one workspace. Every call may reject with `ApiError`, and without a workspaceSlug with `ConfigError`. */
+export interface BlogsvcClient {
+  /** One page of posts, newest first. */
+  getPosts(options?: GetPostsOptions): Promise<PostsResponse>;
+  /** The post, or null when it is missing or not published. */
+  getPostBySlug(options: GetPostOptions): Promise<BlogPost | null>;
+  /** As `getPostBySlug`, but says where a changed slug went, and of which version the post is. */
+  resolvePost(options: ResolvePostOptions): Promise<PostResponse | MovedPost | null>;
+  /** All posts, page by page as they are used. A post that moves to another page meanwhile comes once. */
+  posts(options?: IteratePostsOptions): AsyncGenerator<BlogPost, void, undefined>;
+  /** Slug and time of change of all posts, read in batches of 100. */
+  getSitemapEntries(options?: ReadOptions): Promise<SitemapEntry[]>;
+  /** Published posts that hold all the words, best first. */
+  search(options: SearchOptions): Promise<SearchResponse>;
+}

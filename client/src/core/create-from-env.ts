@@ -1,0 +1,65 @@
+import { type BlogTags, blogTags } from "./blog-tags.ts";
+import type { BlogsvcClient } from "./client.ts";
+import { createBlogsvcClient } from "./create-client.ts";
+import type { BlogsvcClientOptions } from "./options.ts";
+
+/** The variables that are read. Others may be there. */
+export interface BlogsvcVariables {
+  BLOGSVC_API_URL?: string;
+  BLOGSVC_API_KEY?: string;
+  BLOGSVC_WORKSPACE_SLUG?: string;
+  BLOGSVC_WORKSPACE_ID?: string;
+  BLOGSVC_REVALIDATE_SECRET?: string;
+  SITE_URL?: string;
+}
+
+/** What a site needs, as its environment says it. */
+export interface BlogsvcEnv {
+  client: BlogsvcClient;
+  /** SITE_URL. */
+  siteUrl?: string;
+  /** BLOGSVC_WORKSPACE_SLUG. */
+  workspaceSlug?: string;
+  /** BLOGSVC_REVALIDATE_SECRET: the webhook's secret. */
+  revalidateSecret?: string;
+  tags: BlogTags;
+}
+
+/**
+ * The client of BLOGSVC_API_URL, BLOGSVC_API_KEY and BLOGSVC_WORKSPACE_SLUG (or BLOGSVC_WORKSPACE_ID), beside SITE_URL and
+ * BLOGSVC_REVALIDATE_SECRET. Blank variables count as missing. `env` is `process.env` where there is one; in Workers give
+ * the handler's `env`. `options` are for what has no variable.
+ *
+ * Throws `ConfigError` as `createBlogsvcClient` does.
+ *
+ * @example
+ * import { buildSitemap, createBlogsvcFromEnv } from "@blogsvc/client";
+ *
+ * const { client, siteUrl, tags } = createBlogsvcFromEnv();
+ * const entries = await client.getSitemapEntries({ next: { tags: [tags.sitemap] } });
+ * console.log(buildSitemap(entries, { siteUrl }));
+ */
+export function createBlogsvcFromEnv(
+  env: BlogsvcVariables = processEnv(),
+  options: Partial<BlogsvcClientOptions> = {},
+): BlogsvcEnv {
+  const read = (name: keyof BlogsvcVariables) => env[name]?.trim() || undefined;
+  const workspaceSlug = read("BLOGSVC_WORKSPACE_SLUG");
+  const workspaceId = read("BLOGSVC_WORKSPACE_ID");
+  return {
+    client: createBlogsvcClient({
+      apiUrl: read("BLOGSVC_API_URL") ?? "",
+      apiKey: read("BLOGSVC_API_KEY") ?? "",
+      workspaceSlug,
+      workspaceId,
+      ...options,
+    }),
+    siteUrl: read("SITE_URL"),
+    workspaceSlug,
+    revalidateSecret: read("BLOGSVC_REVALIDATE_SECRET"),
+    tags: blogTags(workspaceSlug ?? workspaceId ?? ""),
+  };
+}
+
+const processEnv = (): BlogsvcVariables =>
+  (globalThis as { process?: { env?: BlogsvcVariables } }).process?.env ?? {};

@@ -1,0 +1,103 @@
+/**
+ * What every error of this package is.
+ *
+ * @example
+ * import { BlogsvcError, createBlogsvcFromEnv } from "@blogsvc/client";
+ *
+ * try {
+ *   await createBlogsvcFromEnv().client.getPosts();
+ * } catch (error) {
+ *   if (error instanceof BlogsvcError) console.error(error.name, error.message, error.causeError);
+ *   else throw error;
+ * }
+ */
+export class BlogsvcError extends Error {
+  override name = "BlogsvcError";
+  /** The original error, where there was one; the same as `cause`. */
+  readonly causeError?: unknown;
+
+  constructor(message: string, causeError?: unknown) {
+    super(message, causeError === undefined ? undefined : { cause: causeError });
+    this.causeError = causeError;
+  }
+}
+
+/**
+ * The client is set up wrongly: an option is missing or cannot be. No request was made.
+ *
+ * @example
+ * import { ConfigError, createBlogsvcClient } from "@blogsvc/client";
+ *
+ * try {
+ *   createBlogsvcClient({ apiUrl: "https://blog.example.com", apiKey: "", workspaceSlug: "acme" });
+ * } catch (error) {
+ *   console.log(error instanceof ConfigError); // true
+ * }
+ */
+export class ConfigError extends BlogsvcError {
+  override name = "ConfigError";
+}
+
+/** What an `ApiError` knows beside its message. */
+export interface ApiErrorFacts {
+  status: number;
+  code?: string;
+  details?: unknown;
+  retryAfterMs?: number;
+  causeError?: unknown;
+}
+
+/**
+ * The API answered with something other than success, or not at all.
+ *
+ * `status` is the HTTP status, 0 for a network failure, 408 for a timeout (`Request timed out after <timeoutMs>ms`).
+ * `code` and `details` are those of the answer's error body, for example `rate_limited`; `retryAfterMs` is what the answer's
+ * Retry-After says.
+ *
+ * @example
+ * import { ApiError, createBlogsvcFromEnv } from "@blogsvc/client";
+ *
+ * const { client } = createBlogsvcFromEnv();
+ * try {
+ *   await client.getPosts({ limit: 10 });
+ * } catch (error) {
+ *   if (error instanceof ApiError && error.status === 429) console.warn("asked too often");
+ *   else throw error;
+ * }
+ */
+export class ApiError extends BlogsvcError {
+  override name = "ApiError";
+  readonly status: number;
+  readonly code?: string;
+  readonly details?: unknown;
+  readonly retryAfterMs?: number;
+
+  constructor(message: string, { status, code, details, retryAfterMs, causeError }: ApiErrorFacts) {
+    super(message, causeError);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/**
+ * There is nothing there, for this key. `getPostBySlug` answers null instead.
+ *
+ * @example
+ * import { createBlogsvcFromEnv, NotFoundError } from "@blogsvc/client";
+ *
+ * const { client } = createBlogsvcFromEnv();
+ * const posts = await client.getPosts().catch((error: unknown) => {
+ *   if (error instanceof NotFoundError) return null;
+ *   throw error;
+ * });
+ * console.log(posts?.posts.length ?? "is apiUrl right?");
+ */
+export class NotFoundError extends ApiError {
+  override name = "NotFoundError";
+
+  constructor(message = "Not found", facts: Partial<ApiErrorFacts> = {}) {
+    super(message, { status: 404, ...facts });
+  }
+}

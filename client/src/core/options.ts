@@ -1,0 +1,37 @@
+/** What `createBlogsvcClient` takes (spec: "Client configuration options"). */
+export interface BlogsvcClientOptions {
+  /** Address of the service, for example `https://blog.example.com`. */
+  apiUrl: string;
+  /** The workspace's API key, `ba_pk_…`: a secret, for servers only. */
+  apiKey: string;
+  /** Needed to read posts. One of slug and id must be given. */
+  workspaceSlug?: string;
+  workspaceId?: string;
+  /** Which header carries the key. Default: `bearer`. */
+  authMode?: "bearer" | "x-api-key";
+  /** Called instead of the platform's fetch, which is looked up at each call. */
+  fetch?(url: string, init: RequestInit): Promise<Response>;
+  /** Sent with every request. */
+  headers?: Record<string, string>;
+  /** Milliseconds that one call may take, retries included. Default: 10000. */
+  timeoutMs?: number;
+  /** How often a request is repeated after 429, 5xx and network failure, while the time limit allows. Default: 2; 0 for never. */
+  retries?: number;
+}
+
+/** Next.js's options of fetch. */
+export interface NextFetchOptions {
+  /** Seconds, or false for ever. */
+  revalidate?: number | false;
+  tags?: string[];
+}
+
+/** What every reading call takes. */
+export interface ReadOptions {
+  /** Passed to fetch. */
+  cache?: RequestInit["cache"];
+  /** Passed to fetch, for Next.js. */
+  next?: NextFetchOptions;
+  /** Ends the call; it then rejects with the signal's reason. */
+  signal?: AbortSignal;
+}

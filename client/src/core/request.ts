@@ -1,0 +1,95 @@
+import { ApiError, ConfigError } from "./errors.ts";
+import type { ReadOptions } from "./options.ts";
+import { readAnswer } from "./read-answer.ts";
+import type { Settings } from "./settings.ts";
+import { startTimeLimit, type TimeLimit } from "./time-limit.ts";
+
+export interface Answer {
+  data: Record<string, unknown>;
+  version?: number;
+}
+export type Query = Record<string, string | number | undefined>;
+/** A GET below the workspace's address. */
+export type Request = (path: string, query: Query, options: ReadOptions) => Promise<Answer>;
+
+/** Milliseconds before the first repetition, at most; then twice that each time. */
+const firstDelayMs = 400;
+
+/** GETs with the key, the time limit and the retries of the settings. */
+export function createRequest(settings: Settings): Request {
+  let seen = 0;
+
+  return async (path, query, options) => {
+    const url = addressOf(settings, path, query);
+    const limit = startTimeLimit(settings.timeoutMs, options.signal);
+    try {
+      for (let attempt = 0; ; attempt++) {
+        try {
+          return await limit.race(ask(url, options, limit.signal));
+        } catch (error) {
+          await waitToRepeat(limit, error, attempt);
+        }
+      }
+    } finally {
+      limit.end();
+    }
+  };
+
+  async function ask(url: string, { cache, next }: ReadOptions, signal: AbortSignal): Promise<Answer> {
+    signal.throwIfAborted();
+    // A framework's cache would take the header into its key, and never hit.
+    const minimum = seen > 0 && cache === undefined && next === undefined;
+    const headers = { ...settings.headers, ...(minimum && { "x-blogsvc-min-version": `${seen}` }) };
+    const send = settings.fetch ?? fetch;
+    let version: number | undefined;
+    try {
+      const response = await send(url, {
+        headers,
+        signal,
+        // Never followed: x-api-key would go to wherever a redirect leads.
+        redirect: "manual",
+        ...(cache !== undefined && { cache }),
+        ...(next !== undefined && { next }),
+      });
+      version = versionOf(response.headers);
+      seen = Math.max(seen, version ?? 0);
+      return { data: await readAnswer(response), version };
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof ApiError) throw error;
+      throw new ApiError("The API could not be reached", { status: 0, causeError: error });
+    }
+  }
+
+  async function waitToRepeat(limit: TimeLimit, error: unknown, attempt: number): Promise<void> {
+    if (!(error instanceof ApiError) || attempt >= settings.retries || !mayPass(error.status)) throw error;
+    const delay = error.retryAfterMs ?? firstDelayMs * 2 ** attempt * (0.5 + Math.random() / 2);
+    if (delay >= limit.remainingMs()) throw error;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      await limit.race(
+        new Promise((resolve) => {
+          timer = setTimeout(resolve, delay);
+        }),
+      );
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+const mayPass = (status: number) => status === 0 || status === 429 || status >= 500;
+
+function addressOf({ apiUrl, workspaceSlug }: Settings, path: string, query: Query): string {
+  if (!workspaceSlug) throw new ConfigError("workspaceSlug is required to read posts: the id is not enough");
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, `${value}`]],
+  );
+  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+  return `${apiUrl}/v1/public/${encodeURIComponent(workspaceSlug)}/${path}${search}`;
+}
+
+function versionOf(headers: Headers): number | undefined {
+  const value = headers.get("x-blogsvc-version") ?? "";
+  return /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+}

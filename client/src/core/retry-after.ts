@@ -1,0 +1,9 @@
+/** Milliseconds that Retry-After asks for (RFC 9110, section 10.2.3): seconds, or a date by the answer's own clock. */
+export function retryAfterMs(headers: Headers): number | undefined {
+  const value = headers.get("retry-after")?.trim() ?? "";
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const until = Date.parse(value);
+  if (Number.isNaN(until)) return undefined;
+  const now = Date.parse(headers.get("date") ?? "");
+  return Math.max(0, until - (Number.isNaN(now) ? Date.now() : now));
+}

@@ -1,0 +1,20 @@
+import { ConfigError } from "./errors.ts";
+
+/** Where a site and its posts are. */
+export interface SiteOptions {
+  /** Address of the site, for example `https://www.acme.example`. Undefined throws ConfigError: usually SITE_URL is not set. */
+  siteUrl: string | undefined;
+  /** Path above the posts. Default: `/blog`. */
+  routePrefix?: string;
+}
+
+/** The site's address and a path below it, with one slash between. */
+export function siteAddress(siteUrl: string | undefined, path: string): string {
+  if (!siteUrl) throw new ConfigError("siteUrl is required: is SITE_URL set?");
+  const below = path.replace(/^\/+|\/+$/g, "");
+  return siteUrl.replace(/\/+$/, "") + (below && `/${below}`);
+}
+
+/** The address of a post's page. */
+export const postAddress = ({ siteUrl, routePrefix = "/blog" }: SiteOptions, slug: string): string =>
+  `${siteAddress(siteUrl, routePrefix)}/${encodeURIComponent(slug)}`;
