@@ -1,0 +1,68 @@
+import type { ReactElement } from "react";
+import type { BlogPost, BrandingInfo, Pagination } from "../core/types.ts";
+import { Branding } from "./branding.tsx";
+import { brandingIsShown } from "./branding-is-shown.ts";
+import { classNames } from "./class-names.ts";
+import { englishLabels } from "./labels.ts";
+import { PaginationNav } from "./pagination-nav.tsx";
+import { PostCard } from "./post-card.tsx";
+import type { Presentation } from "./presentation.ts";
+
+export interface BlogPostListProps extends Presentation {
+  posts: BlogPost[];
+  /** With it, and more than one page, there are links to the pages before and after. */
+  pagination?: Pagination;
+  branding?: BrandingInfo;
+  /** The address of a page of the list, from 1. Default `{routePrefix}` and `{routePrefix}?page=N`. */
+  pageHref?: (page: number) => string;
+  /** Leaves out the attribution footer where the workspace's plan allows it. */
+  hideBranding?: boolean;
+  /** For the list, not for the footer below it. */
+  className?: string;
+}
+
+/**
+ * Posts as cards: picture, categories, title, excerpt, byline; then pagination, and the attribution footer while the
+ * workspace's plan requires it. Takes the answer of `getPosts` as it is.
+ *
+ * @example
+ * import { createBlogsvcFromEnv } from "@blogsvc/client";
+ * import { BlogPostList } from "@blogsvc/client/react";
+ *
+ * export async function BlogPage() {
+ *   const { client } = createBlogsvcFromEnv();
+ *   const { posts, pagination, branding } = await client.getPosts({ limit: 12 });
+ *   return (
+ *     <main>
+ *       <h1>Blog</h1>
+ *       <BlogPostList posts={posts} pagination={pagination} branding={branding} />
+ *     </main>
+ *   );
+ * }
+ */
+export function BlogPostList({
+  posts,
+  pagination,
+  branding,
+  pageHref,
+  hideBranding = false,
+  className,
+  ...shown
+}: BlogPostListProps): ReactElement {
+  const { routePrefix = "/blog", labels } = shown;
+  const first = routePrefix.replace(/\/+$/, "") || "/";
+  const hrefOfPage = pageHref ?? ((page: number) => (page === 1 ? first : `${first}?page=${page}`));
+  const brandings = [branding, ...posts.map((post) => post.branding)];
+  return (
+    <div className="blogsvc-page">
+      <div className={classNames("blogsvc-list", className)}>
+        {posts.length === 0 && <p className="blogsvc-empty">{labels?.noPosts ?? englishLabels.noPosts}</p>}
+        {posts.map((post, index) => (
+          <PostCard key={post.id} {...shown} post={post} isFirst={index === 0} />
+        ))}
+        <PaginationNav pagination={pagination} pageHref={hrefOfPage} labels={labels} />
+      </div>
+      {brandingIsShown(brandings, hideBranding) && <Branding branding={undefined} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CSSProperties, ReactElement, ReactNode } from "react";
+import type { BlogPost as Post } from "../core/types.ts";
+import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
+import { bodyHeadingOffset } from "./body-heading-offset.ts";
+import { Branding } from "./branding.tsx";
+import { classNames } from "./class-names.ts";
+import { Faq } from "./faq.tsx";
+import { JsonLd } from "./json-ld.tsx";
+import { Markdown } from "./markdown.tsx";
+import { PostHeader } from "./post-header.tsx";
+import type { Presentation } from "./presentation.ts";
+import { RelatedPosts } from "./related-posts.tsx";
+import { VersionMeta } from "./version-meta.tsx";
+
+export interface BlogPostProps extends Presentation {
+  post: Post;
+  /** For the body: a highlighter, another prefix of ids, a base for links. */
+  markdown?: RenderOptions;
+  /** Leaves out the attribution footer where the workspace's plan allows it. */
+  hideBranding?: boolean;
+  /** Shown below the body, above FAQ and related posts. */
+  children?: ReactNode;
+  /** `className`, `id` and `style` are for the `<article>`, not for the footer below it. */
+  className?: string;
+  id?: string;
+  style?: CSSProperties;
+}
+
+/**
+ * A whole post: header with title, byline and hero image, body, FAQ, related posts, structured data, version marker, and the
+ * attribution footer while the workspace's plan requires it, whatever the props. Its title is the page's `<h1>`; a
+ * body that has headings of the first level gets them one level down. A server component without script.
+ *
+ * @example
+ * import { createBlogsvcFromEnv } from "@blogsvc/client";
+ * import { BlogPost } from "@blogsvc/client/react";
+ *
+ * export async function PostPage({ slug }: { slug: string }) {
+ *   const { client } = createBlogsvcFromEnv();
+ *   const post = await client.getPostBySlug({ slug });
+ *   return <main>{post ? <BlogPost post={post} /> : <h1>Not found</h1>}</main>;
+ * }
+ */
+export function BlogPost({ post, markdown, hideBranding, children, ...props }: BlogPostProps): ReactElement {
+  const { className, id, style, ...shown } = props;
+  const { routePrefix, locale, timeZone, labels } = shown;
+  const headingOffset = markdown?.headingOffset ?? bodyHeadingOffset(post.content);
+  return (
+    <div className="blogsvc-page">
+      <VersionMeta version={post.version} />
+      <JsonLd data={post.metadata?.jsonLd} />
+      <article className={classNames("blogsvc-post", className)} id={id} style={style}>
+        <PostHeader post={post} {...shown} />
+        <Markdown {...markdown} content={post.content} headingOffset={headingOffset} />
+        {children}
+        <Faq items={post.faq?.items} heading={labels?.faq} />
+        <RelatedPosts
+          posts={post.relatedPosts}
+          heading={labels?.relatedPosts}
+          routePrefix={routePrefix}
+          locale={locale}
+          timeZone={timeZone}
+        />
+      </article>
+      <Branding branding={post.branding} hidden={hideBranding} />
+    </div>
+  );
+}

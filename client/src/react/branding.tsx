@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import type { BrandingInfo } from "../core/types.ts";
+import { brandingIsShown } from "./branding-is-shown.ts";
+
+export interface BrandingProps {
+  /** As it stands in a post or a list of posts. Without it the footer is shown. */
+  branding: BrandingInfo | undefined;
+  /** Heeded only where the workspace's plan does not require the attribution. */
+  hidden?: boolean;
+}
+
+/**
+ * The attribution footer. `BlogPost` and `BlogPostList` show it themselves: it is for pages that lay a post out on
+ * their own. While `branding.brandingRequired` is true no prop hides or changes it; where it is false, `hidden` or the
+ * workspace's own setting leaves it out.
+ *
+ * @example
+ * import type { BlogPost } from "@blogsvc/client";
+ * import { Branding, Markdown } from "@blogsvc/client/react";
+ *
+ * export function MyPost({ post }: { post: BlogPost }) {
+ *   return (
+ *     <main>
+ *       <h1>{post.title}</h1>
+ *       <Markdown content={post.content} />
+ *       <Branding branding={post.branding} />
+ *     </main>
+ *   );
+ * }
+ */
+export function Branding({ branding, hidden = false }: BrandingProps): ReactElement | null {
+  if (!brandingIsShown([branding], hidden)) return null;
+  return (
+    <footer className="blogsvc-branding">
+      <p>
+        Powered by <strong>blogsvc</strong>
+      </p>
+    </footer>
+  );
+}

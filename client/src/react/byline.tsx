@@ -1,0 +1,39 @@
+import type { ReactElement } from "react";
+import type { BlogPost } from "../core/types.ts";
+import { englishLabels } from "./labels.ts";
+import { PostDate } from "./post-date.tsx";
+import type { Presentation } from "./presentation.ts";
+
+interface BylineProps extends Pick<Presentation, "locale" | "timeZone" | "labels"> {
+  post: BlogPost;
+  /** Whether a later change is dated too. */
+  withUpdate?: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Who, when, how long. A change within a day of the publication is part of it. */
+export function Byline({ post, labels, withUpdate, locale = "en", timeZone }: BylineProps): ReactElement {
+  const words = { ...englishLabels, ...labels };
+  const { authors = [], metadata, publishedAt, updatedAt } = post;
+  const minutes = metadata?.readingTimeMinutes;
+  const isUpdated = withUpdate && publishedAt && Date.parse(updatedAt) - Date.parse(publishedAt) > DAY_MS;
+  return (
+    <p className="blogsvc-byline">
+      {authors.length > 0 && (
+        <span className="blogsvc-authors">{new Intl.ListFormat(locale).format(authors)}</span>
+      )}
+      {publishedAt && (
+        <span>
+          <PostDate at={publishedAt} locale={locale} timeZone={timeZone} />
+        </span>
+      )}
+      {isUpdated && (
+        <span>
+          {words.updated} <PostDate at={updatedAt} locale={locale} timeZone={timeZone} />
+        </span>
+      )}
+      {minutes !== undefined && minutes > 0 && <span>{words.readingTime(minutes)}</span>}
+    </p>
+  );
+}

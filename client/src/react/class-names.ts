@@ -1,0 +1,1 @@
+export const classNames = (...names: (string | undefined)[]): string => names.filter(Boolean).join(" ");

@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import type { FaqItem } from "../core/types.ts";
+import { englishLabels } from "./labels.ts";
+
+export interface FaqProps {
+  /** `post.faq.items`. Answers are plain text; their line breaks are kept. */
+  items: FaqItem[] | undefined;
+  /** Default "Frequently asked questions". */
+  heading?: string;
+}
+
+/**
+ * Questions and answers as a list that opens and closes without script; the first is open. Nothing without items.
+ * `BlogPost` shows its post's FAQ itself.
+ *
+ * @example
+ * import { Faq } from "@blogsvc/client/react";
+ *
+ * export const questions = (
+ *   <Faq items={[{ question: "Is it free?", answer: "For one site." }]} heading="Questions" />
+ * );
+ */
+export function Faq({ items = [], heading = englishLabels.faq }: FaqProps): ReactElement | null {
+  if (items.length === 0) return null;
+  return (
+    <section className="blogsvc-faq" aria-label={heading}>
+      <h2>{heading}</h2>
+      {items.map(({ question, answer }, index) => (
+        <details key={question} open={index === 0}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

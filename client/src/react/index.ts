@@ -1,0 +1,11 @@
+export { BlogPost, type BlogPostProps } from "./blog-post.tsx";
+export { BlogPostList, type BlogPostListProps } from "./blog-post-list.tsx";
+export { Branding, type BrandingProps } from "./branding.tsx";
+export { Faq, type FaqProps } from "./faq.tsx";
+export { JsonLd, type JsonLdProps } from "./json-ld.tsx";
+export type { BlogLabels } from "./labels.ts";
+export { Markdown, type MarkdownProps } from "./markdown.tsx";
+export { PostHead, type PostHeadProps } from "./post-head.tsx";
+export type { Presentation } from "./presentation.ts";
+export { RelatedPosts, type RelatedPostsProps } from "./related-posts.tsx";
+export { VersionMeta, type VersionMetaProps } from "./version-meta.tsx";

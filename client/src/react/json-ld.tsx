@@ -1,0 +1,25 @@
+import type { ReactElement } from "react";
+import { safeJsonForScript } from "../markdown/json-ld.ts";
+
+export interface JsonLdProps {
+  /** Anything that JSON can say, usually `post.metadata.jsonLd`. Undefined writes nothing. */
+  data: unknown;
+}
+
+/**
+ * Structured data in a `<script type="application/ld+json">`. No string in it can end the element: `</script>` is written
+ * as `\u003c/script\u003e`, which means the same. `BlogPost` writes its post's `metadata.jsonLd` itself.
+ *
+ * Throws TypeError for cycles and bigint, as JSON.stringify does.
+ *
+ * @example
+ * import { JsonLd } from "@blogsvc/client/react";
+ *
+ * export const site = (
+ *   <JsonLd data={{ "@context": "https://schema.org", "@type": "WebSite", name: "Acme" }} />
+ * );
+ */
+export function JsonLd({ data }: JsonLdProps): ReactElement | null {
+  if (data === undefined) return null;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJsonForScript(data) }} />;
+}

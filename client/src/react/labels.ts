@@ -1,0 +1,25 @@
+/** The words that the components say themselves, for sites in other languages. The attribution is not among them. */
+export interface BlogLabels {
+  /** Before the date of a later change, as in "Updated 3 May 2026". */
+  updated: string;
+  readingTime: (minutes: number) => string;
+  relatedPosts: string;
+  faq: string;
+  pagination: string;
+  newerPosts: string;
+  olderPosts: string;
+  pageOf: (page: number, totalPages: number) => string;
+  noPosts: string;
+}
+
+export const englishLabels: BlogLabels = {
+  updated: "Updated",
+  readingTime: (minutes) => `${minutes} min read`,
+  relatedPosts: "Related posts",
+  faq: "Frequently asked questions",
+  pagination: "Pages",
+  newerPosts: "Newer posts",
+  olderPosts: "Older posts",
+  pageOf: (page, totalPages) => `Page ${page} of ${totalPages}`,
+  noPosts: "Nothing has been published yet.",
+};

@@ -1,0 +1,11 @@
+import type { BlogPost } from "../core/types.ts";
+import { markdownToText } from "../markdown/markdown-to-text.ts";
+
+const words = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** The excerpt to set above a post, unless it is only how the post begins: then a reader would read it twice. */
+export function leadOf({ excerpt, content }: BlogPost): string | undefined {
+  if (!excerpt) return undefined;
+  const start = words(excerpt).replace(/\s*(?:…|\.\.\.)$/, "");
+  return words(markdownToText(content, { codeBlocks: false })).includes(start) ? undefined : excerpt;
+}

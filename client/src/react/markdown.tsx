@@ -1,0 +1,25 @@
+import type { ReactElement } from "react";
+import { type RenderOptions, renderMarkdownToHtml } from "../markdown/render-markdown-to-html.ts";
+import { classNames } from "./class-names.ts";
+
+export interface MarkdownProps extends RenderOptions {
+  /** Markdown as it comes from the API. It needs no trust. */
+  content: string;
+  className?: string;
+}
+
+/**
+ * A post's Markdown as HTML in `<div class="blogsvc-prose">`. Safe for any content: see `renderMarkdownToHtml`, whose
+ * options are props here.
+ *
+ * @example
+ * import { Markdown } from "@blogsvc/client/react";
+ *
+ * export const about = <Markdown content={"## Who we are\n\nA team of *two*."} idPrefix="about-" />;
+ */
+export function Markdown({ content, className, ...options }: MarkdownProps): ReactElement {
+  const html = renderMarkdownToHtml(content, options);
+  return (
+    <div className={classNames("blogsvc-prose", className)} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactElement } from "react";
+import type { BlogPost } from "../core/types.ts";
+import { heroOf } from "./hero-of.ts";
+import { VersionMeta } from "./version-meta.tsx";
+
+export interface PostHeadProps {
+  post: BlogPost;
+  /** Stands in `og:site_name`. */
+  siteName?: string;
+}
+
+/**
+ * What belongs into the head of a post's page: title (`seo.title`, else the post's title), description, canonical link,
+ * Open Graph and Twitter tags, version marker. React 19 moves them into the head from anywhere; with React 18 put it into
+ * the head yourself. In Next.js use `generatePostMetadata` of `@blogsvc/client/next` instead.
+ *
+ * @example
+ * import type { BlogPost as Post } from "@blogsvc/client";
+ * import { BlogPost, PostHead } from "@blogsvc/client/react";
+ *
+ * export function PostPage({ post }: { post: Post }) {
+ *   return (
+ *     <html lang="en">
+ *       <head>
+ *         <PostHead post={post} siteName="Acme" />
+ *       </head>
+ *       <body>
+ *         <BlogPost post={post} />
+ *       </body>
+ *     </html>
+ *   );
+ * }
+ */
+export function PostHead({ post, siteName }: PostHeadProps): ReactElement {
+  const { seo, metadata, publishedAt, updatedAt, version } = post;
+  const title = seo?.title || post.title;
+  const description = seo?.description ?? post.excerpt;
+  const image = metadata?.ogImageUrl ?? heroOf(post)?.url;
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {seo?.keywords && seo.keywords.length > 0 && <meta name="keywords" content={seo.keywords.join(", ")} />}
+      {metadata?.canonicalUrl && <link rel="canonical" href={metadata.canonicalUrl} />}
+      <meta property="og:type" content="article" />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      {metadata?.canonicalUrl && <meta property="og:url" content={metadata.canonicalUrl} />}
+      {siteName && <meta property="og:site_name" content={siteName} />}
+      {image && <meta property="og:image" content={image} />}
+      {publishedAt && <meta property="article:published_time" content={publishedAt} />}
+      <meta property="article:modified_time" content={updatedAt} />
+      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      <VersionMeta version={version} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BlogLabels } from "./labels.ts";
+
+/** How posts are shown, whichever component shows them. */
+export interface Presentation {
+  /** Where posts are on the site. Default `/blog`. */
+  routePrefix?: string;
+  /** BCP 47 tag for dates and lists of names. Default `en`. */
+  locale?: string;
+  /** IANA time zone that dates are shown in. Default `UTC`. */
+  timeZone?: string;
+  /** Words in another language; what is left out stays English. */
+  labels?: Partial<BlogLabels>;
+  /** The page of a category. Without it categories are text. */
+  categoryHref?: (category: string) => string;
+  /**
+   * The address of a picture at a width in pixels, for a site with an image service. With it `srcset` offers several
+   * widths, without it the one that is stored.
+   */
+  imageUrl?: (url: string, width: number) => string;
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from "react";
+import type { RelatedPostSummary } from "../core/types.ts";
+import { englishLabels } from "./labels.ts";
+import { PostDate } from "./post-date.tsx";
+import { postHref } from "./post-href.ts";
+import type { Presentation } from "./presentation.ts";
+
+export interface RelatedPostsProps extends Pick<Presentation, "routePrefix" | "locale" | "timeZone"> {
+  /** `post.relatedPosts`. */
+  posts: RelatedPostSummary[] | undefined;
+  /** Default "Related posts". */
+  heading?: string;
+}
+
+/**
+ * Links to related posts. Nothing without posts. `BlogPost` shows its post's related posts itself.
+ *
+ * @example
+ * import type { BlogPost } from "@blogsvc/client";
+ * import { RelatedPosts } from "@blogsvc/client/react";
+ *
+ * export function More({ post }: { post: BlogPost }) {
+ *   return <RelatedPosts posts={post.relatedPosts} routePrefix="/news" heading="Read on" />;
+ * }
+ */
+export function RelatedPosts({
+  posts = [],
+  heading = englishLabels.relatedPosts,
+  routePrefix = "/blog",
+  locale,
+  timeZone,
+}: RelatedPostsProps): ReactElement | null {
+  if (posts.length === 0) return null;
+  return (
+    <nav className="blogsvc-related" aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {posts.map(({ id, title, slug, excerpt, publishedAt }) => (
+          <li key={id}>
+            <a href={postHref(routePrefix, slug)}>{title}</a>
+            {excerpt && <p>{excerpt}</p>}
+            {publishedAt && (
+              <p className="blogsvc-byline">
+                <PostDate at={publishedAt} locale={locale} timeZone={timeZone} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
