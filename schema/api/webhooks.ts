@@ -178,14 +178,26 @@ export const DeliveryDetail = Delivery.extend({ log: z.array(DeliveryAttempt) })
 });
 export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
 
-export const DeliveryQuery = PageQuery.extend({
+const DeliveryFilter = z.object({
   state: DeliveryState.optional(),
   event: EventType.optional(),
   endpointId: z.string().max(60).optional(),
   postId: z.string().max(60).optional(),
   proof: ProofState.optional(),
 });
+export type DeliveryFilter = z.infer<typeof DeliveryFilter>;
+
+export const DeliveryQuery = PageQuery.extend(DeliveryFilter.shape);
 export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
+
+export const NewestDeliveriesQuery = DeliveryFilter.extend(PageQuery.pick({ limit: true }).shape);
+export type NewestDeliveriesQuery = z.infer<typeof NewestDeliveriesQuery>;
+
+/** What a live view asks again and again. Of what was made at `since` or before, it says nothing; null when it says all. */
+export const NewestDeliveries = z
+  .object({ items: z.array(Delivery), since: Instant.nullable() })
+  .meta({ id: "NewestDeliveries" });
+export type NewestDeliveries = z.infer<typeof NewestDeliveries>;
 
 /** Every delivery created since then that had an attempt or was cancelled; `onlyFailed` leaves out those that arrived. */
 export const RedeliverSinceInput = z.object({ since: Instant, onlyFailed: z.boolean().default(true) });

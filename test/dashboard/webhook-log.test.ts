@@ -1,6 +1,7 @@
 import { DeliveryState, EventType, ProofState } from "@schema/webhooks";
 import { describe, expect, it } from "vitest";
 import { heldRows } from "../../dashboard/src/features/webhooks/held-rows";
+import { livePage } from "../../dashboard/src/features/webhooks/live-page";
 import { logSearch } from "../../dashboard/src/lib/webhooks/log-search";
 
 const row = (id: string, state = "pending") => ({ id, state });
@@ -35,5 +36,49 @@ describe("the log’s address", () => {
   });
   it("ignores what is no filter", () => {
     expect(logSearch({ state: "lost", page: "0", endpoint: " ", other: 1 })).toEqual({});
+  });
+});
+
+describe("the first page of a live log", () => {
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
+  const made = (id: string, second: number, state = "pending") => ({
+    ...row(id, state),
+    createdAt: at(second),
+  });
+  const page = (items: ReturnType<typeof made>[], limit = 3, total = items.length) => ({
+    items,
+    pagination: { page: 1, limit, total, totalPages: Math.ceil(total / limit), hasMore: total > limit },
+  });
+
+  it("has the newest rows in place of what was read before", () => {
+    const { items, pagination } = livePage(page([made("b", 2), made("a", 1)]), {
+      items: [made("c", 3), made("b", 2, "delivered"), made("a", 1)],
+      since: null,
+    });
+    expect(items).toEqual([made("c", 3), made("b", 2, "delivered"), made("a", 1)]);
+    expect(pagination.total).toBe(3);
+  });
+
+  it("keeps of the page what is older than was looked at, and no more than fits", () => {
+    const before = page([made("d", 9), made("b", 2), made("a", 1)], 3, 40);
+    const { items, pagination } = livePage(before, { items: [made("f", 11), made("e", 10)], since: at(2) });
+    expect(items.map(({ id }) => id)).toEqual(["f", "e", "b"]);
+    expect(pagination.total).toBe(40);
+  });
+
+  it("counts what came since, and does not take a full page for all", () => {
+    const counted = (before: number, now: number) =>
+      livePage(page([], 2, before), { items: [made("b", 2), made("a", 1)].slice(0, now), since: null })
+        .pagination;
+    expect(counted(0, 1)).toMatchObject({ total: 1, totalPages: 1, hasMore: false });
+    expect(counted(7, 2)).toMatchObject({ total: 7, totalPages: 4, hasMore: true });
+  });
+
+  it("lets go of what no longer matches", () => {
+    const none: ReturnType<typeof made>[] = [];
+    expect(livePage(page([made("a", 1)]), { items: none, since: null })).toMatchObject({
+      items: [],
+      pagination: { total: 0 },
+    });
   });
 });

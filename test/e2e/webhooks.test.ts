@@ -137,7 +137,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await page.getByRole("heading", { name: "Webhooks" }).hover();
     let asked = 0;
     page.on("request", (request) => {
-      if (request.url().includes("/webhooks/deliveries?")) asked += 1;
+      if (request.url().includes("/webhooks/deliveries/newest")) asked += 1;
     });
     await showTab(page, false);
     await page.waitForTimeout(500);

@@ -1,8 +1,15 @@
 import { createRoute } from "@hono/zod-openapi";
-import { DeliveryDetail, DeliveryList, DeliveryQuery } from "../../schema/api/webhooks";
+import {
+  DeliveryDetail,
+  DeliveryList,
+  DeliveryQuery,
+  NewestDeliveries,
+  NewestDeliveriesQuery,
+} from "../../schema/api/webhooks";
 import { cancelDelivery } from "../services/webhooks/cancel-delivery";
 import { getDelivery } from "../services/webhooks/get-delivery";
 import { listDeliveries } from "../services/webhooks/list-deliveries";
+import { newestDeliveries } from "../services/webhooks/newest-deliveries";
 import { redeliver } from "../services/webhooks/redeliver";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
@@ -20,6 +27,16 @@ const list = createRoute({
   ...editor,
   request: { params: WorkspaceParams, query: DeliveryQuery },
   responses: answers(DeliveryList),
+});
+
+const newest = createRoute({
+  method: "get",
+  path: "/newest",
+  tags,
+  summary: "Read the newest deliveries without counting them, for a view that asks every few seconds",
+  ...editor,
+  request: { params: WorkspaceParams, query: NewestDeliveriesQuery },
+  responses: answers(NewestDeliveries),
 });
 
 const get = createRoute({
@@ -54,6 +71,7 @@ const cancel = createRoute({
 
 export const webhookDeliveryRoutes = routes()
   .openapi(list, async (c) => c.json(ok(await listDeliveries(workspaceOf(c), c.req.valid("query"))), 200))
+  .openapi(newest, async (c) => c.json(ok(await newestDeliveries(workspaceOf(c), c.req.valid("query"))), 200))
   .openapi(get, async (c) => c.json(ok(await getDelivery(workspaceOf(c), c.req.valid("param").id)), 200))
   .openapi(again, async (c) => c.json(ok(await redeliver(workspaceOf(c), c.req.valid("param").id)), 200))
   .openapi(cancel, async (c) =>

@@ -4,7 +4,7 @@ interface Backlog {
   endpointId: string;
   workspaceId: string;
   count: number;
-  /** When they were made, and are due. */
+  /** Before that they were made, each a millisecond before the last; then they are due. */
   at: number;
   step?: number;
   dueAt?: number;
@@ -22,7 +22,7 @@ export async function addBacklog({ endpointId, workspaceId, count, at, step = 0,
     env.DB.prepare(
       `INSERT INTO deliveries (id, event_id, event_version, workspace_id, target_kind, target_id, step, attempts,
          next_attempt_at, created_at, updated_at)
-       SELECT 'dlv_' || id, id, version, workspace_id, 'webhook', ?1, ?2, ?2, ?3, ?4, ?4
+       SELECT 'dlv_' || id, id, version, workspace_id, 'webhook', ?1, ?2, ?2, ?3, ?4 + version, ?4
        FROM events WHERE id LIKE 'evt_' || ?5 || '%'`,
     ).bind(endpointId, step, dueAt, at, prefix),
   ]);

@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Pagination } from "../../../schema/api/pagination";
 import type { Delivery, DeliveryQuery } from "../../../schema/api/webhooks";
 import { deliveries, events, webhookEndpoints } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { paginate } from "../paginate";
+import { matching, newestFirst, ofWorkspace } from "./delivery-filter";
 import { deliveryColumns, deliveryView } from "./delivery-view";
 
 /** The log of the last 30 days, newest first, filtered by state, event, endpoint, post and proof. */
@@ -11,14 +12,7 @@ export async function listDeliveries(
   ctx: WorkspaceCtx,
   query: DeliveryQuery,
 ): Promise<{ items: Delivery[]; pagination: Pagination }> {
-  const where = and(
-    eq(deliveries.workspaceId, ctx.workspace.id),
-    query.state && eq(deliveries.state, query.state),
-    query.endpointId ? eq(deliveries.targetId, query.endpointId) : undefined,
-    query.proof && eq(deliveries.proofState, query.proof),
-    query.event && eq(events.type, query.event),
-    query.postId ? eq(events.postId, query.postId) : undefined,
-  );
+  const where = and(ofWorkspace(ctx, query), matching(query));
   const ofEvent = eq(events.id, deliveries.eventId);
   const counted = ctx.db.select({ total: sql<number>`count(*)` }).from(deliveries);
   // Not a batch: D1 answers its rows as objects, in which columns of one name from two tables are one.
@@ -29,7 +23,7 @@ export async function listDeliveries(
       .innerJoin(events, ofEvent)
       .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.targetId))
       .where(where)
-      .orderBy(desc(deliveries.createdAt), desc(events.version), deliveries.id)
+      .orderBy(...newestFirst)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit),
     query.event || query.postId ? counted.innerJoin(events, ofEvent).where(where) : counted.where(where),

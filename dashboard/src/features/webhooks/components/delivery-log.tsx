@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import type { LogSearch } from "@/lib/webhooks/log-search";
-import { deliveriesQuery } from "../api/list-deliveries";
+import { useDeliveryLog } from "../use-delivery-log";
 import { DeliverySheet } from "./delivery-sheet";
 import { LiveDeliveries } from "./live-deliveries";
 import { LiveIndicator } from "./live-indicator";
@@ -24,12 +23,9 @@ export function DeliveryLog({ search, endpointId, onSearch }: DeliveryLogProps) 
   const { id: workspaceId } = useCurrentWorkspace();
   const { delivery, ...shown } = search;
   const asked = endpointId ? { ...shown, endpoint: endpointId } : shown;
-  const { data, error, refetch, isPlaceholderData, failureCount } = useQuery(
-    deliveriesQuery(workspaceId, asked),
-  );
+  const { data, error, refetch, isPlaceholderData, lost } = useDeliveryLog(workspaceId, asked);
   const { state, event, proof, endpoint, post, page = 1 } = shown;
   const filtered = Boolean(state || event || proof || endpoint || post);
-  const lost = Boolean(data && (error || failureCount > 0));
   const empty = data?.pagination.total === 0;
 
   return (
@@ -38,9 +34,7 @@ export function DeliveryLog({ search, endpointId, onSearch }: DeliveryLogProps) 
         <LogFilters search={shown} ofOneEndpoint={endpointId !== undefined} onSearch={onSearch} />
         {data && <LiveIndicator mode={lost ? "lost" : page > 1 ? "older" : "live"} />}
       </div>
-      {error && !data && (
-        <ErrorState error={error} onRetry={refetch} title="The deliveries could not be loaded" />
-      )}
+      {error && <ErrorState error={error} onRetry={refetch} title="The deliveries could not be loaded" />}
       {!data && !error && <ListSkeleton label="Loading the deliveries" rows={6} />}
       {data && empty && <NoDeliveries filtered={filtered} />}
       {data && !empty && (
