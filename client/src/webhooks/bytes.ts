@@ -1,0 +1,15 @@
+/** A raw body. Text stands for its UTF-8 bytes. */
+export type RawBody = Uint8Array | ArrayBuffer | string;
+
+/** The bytes, in memory that WebCrypto takes. */
+export const toBytes = (body: RawBody): Uint8Array<ArrayBuffer> =>
+  typeof body === "string" ? Uint8Array.from(new TextEncoder().encode(body)) : new Uint8Array(body);
+
+/** The bytes that base64 text stands for, or null when it is none. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,116 @@
+import { ConfigError } from "../core/errors.ts";
+import { defaultPaths } from "./default-paths.ts";
+import { defaultTags } from "./default-tags.ts";
+import { createTurns } from "./in-turn.ts";
+import { onceInOrder } from "./once-in-order.ts";
+import { readBody } from "./read-body.ts";
+import { readPayload } from "./read-payload.ts";
+import type { WebhookPayload } from "./types.ts";
+import { signatureBytes, verifyWebhookSignature } from "./verify-webhook-signature.ts";
+import type { WebhookStore } from "./webhook-store.ts";
+
+/** What an event makes old. */
+export interface Revalidation {
+  paths: string[];
+  tags: string[];
+  payload: WebhookPayload;
+}
+
+export interface WebhookHandlerOptions {
+  /** The webhook's secret, or several while it is being changed. None, or a blank one, throws ConfigError. */
+  secret: string | readonly string[] | undefined;
+  /** When given, events of other workspaces are refused with 400. */
+  workspaceSlug?: string;
+  /** Drops what is cached. It is awaited; when it throws, the answer is 500 and the service tries again later. */
+  revalidate(what: Revalidation): unknown;
+  /** Seconds that `ts` may be off, either way. Default: 300. */
+  skewSeconds?: number;
+  /** Instead of `defaultPaths`. */
+  paths?(payload: WebhookPayload): string[];
+  /** Instead of `defaultTags`. */
+  tags?(payload: WebhookPayload): string[];
+  /** With a store each event is done once, and one that was overtaken by a newer one of its post not at all. */
+  store?: WebhookStore;
+  /** Told why an answer is 500. Default: console.error. */
+  onError?(error: unknown): unknown;
+}
+
+/** Longer than any event: what is longer is not read. */
+const bodyMax = 1024 * 1024;
+/** Below the 15 seconds that the service waits. */
+const turnMs = 10_000;
+
+/**
+ * A receiver of webhooks, from Request to Response (spec: "Reference receiver contract"). It answers, and never throws:
+ *
+ * - 200 `{ ok: true, event, revalidated: { paths, tags } }`; with a store and nothing left to do the arrays are empty
+ * - 401 `{ ok: false, error }`: the signature is missing, malformed or wrong
+ * - 400: no JSON, a field is missing or of another type, `ts` is no ISO 8601, another workspace
+ * - 409: `ts` is further off than `skewSeconds`, in the past or the future
+ * - 500: `revalidate`, a builder or the store threw
+ *
+ * @example
+ * import { createWebhookHandler } from "@blogsvc/client/webhooks";
+ *
+ * const cache = new Map<string, string>();
+ * export const handler = createWebhookHandler({
+ *   secret: "whsec_…",
+ *   workspaceSlug: "acme",
+ *   revalidate({ paths }) {
+ *     for (const path of paths) cache.delete(path);
+ *   },
+ * });
+ * const answer = await handler(new Request("https://www.acme.example/hook", { method: "POST", body: "{}" }));
+ * console.log(answer.status); // 401
+ */
+export function createWebhookHandler(
+  options: WebhookHandlerOptions,
+): (request: Request) => Promise<Response> {
+  const { workspaceSlug, revalidate, skewSeconds = 300, store, onError = console.error } = options;
+  const pathsOf = options.paths ?? ((payload) => defaultPaths(payload));
+  const tagsOf = options.tags ?? defaultTags;
+  const secret = [options.secret ?? []].flat();
+  if (secret.length === 0 || secret.includes("")) throw new ConfigError("the webhook's secret is required");
+  if (!(skewSeconds >= 0)) throw new ConfigError("skewSeconds must be 0 or more");
+  const inTurn = createTurns(turnMs);
+
+  return async (request) => {
+    const signature = request.headers.get("x-blogsvc-signature");
+    if (!signatureBytes(signature)) return refuse(401, "invalid signature");
+    const body = await readBody(request, bodyMax);
+    if (!body) return refuse(400, "the body cannot be read");
+    if (!(await verifyWebhookSignature({ body, signature, secret }))) return refuse(401, "invalid signature");
+
+    const payload = readPayload(body);
+    if (!payload) return refuse(400, "invalid JSON or missing fields");
+    if (workspaceSlug && payload.workspaceSlug !== workspaceSlug) return refuse(400, "another workspace");
+    const offMs = Math.abs(Date.now() - Date.parse(payload.ts));
+    if (offMs > skewSeconds * 1000) return refuse(409, "timestamp outside the allowed skew");
+
+    try {
+      const paths = pathsOf(payload);
+      const tags = tagsOf(payload);
+      const work = async () => void (await revalidate({ paths, tags, payload }));
+      const done = store
+        ? await inTurn(() => onceInOrder(store, payload, work))
+        : await work().then(() => true);
+      const revalidated = done ? { paths, tags } : { paths: [], tags: [] };
+      return answer(200, { ok: true, event: payload.event, revalidated });
+    } catch (error) {
+      await tell(onError, error);
+      return refuse(500, "revalidation failed");
+    }
+  };
+}
+
+async function tell(onError: (error: unknown) => unknown, error: unknown): Promise<void> {
+  try {
+    await onError(error);
+  } catch {
+    // Whoever is told may fail as well; the answer is the same.
+  }
+}
+
+const refuse = (status: number, error: string) => answer(status, { ok: false, error });
+const answer = (status: number, body: object) =>
+  Response.json(body, { status, headers: { "cache-control": "no-store" } });

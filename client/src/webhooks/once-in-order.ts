@@ -1,0 +1,38 @@
+import { blogTags } from "../core/blog-tags.ts";
+import { touchedSlugs } from "./touched-slugs.ts";
+import type { WebhookPayload } from "./types.ts";
+import type { WebhookStore } from "./webhook-store.ts";
+
+/**
+ * Does the work unless it was done: this event before, or for all its posts a newer one. An event that was overtaken for its
+ * own post is done all the same while a post in its `affectedSlugs` is behind. What fails is not remembered. Says whether it did.
+ */
+export async function onceInOrder(
+  store: WebhookStore,
+  payload: WebhookPayload,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const { id, version } = payload;
+  if (id === undefined || version === undefined) {
+    await work();
+    return true;
+  }
+  const entries = await Promise.all(
+    keysOf(payload).map(async (key) => ({ key, seen: (await store.get(key)) ?? { version: -1, ids: [] } })),
+  );
+  const behind = entries.filter(({ seen }) => seen.version <= version);
+  if (behind.every(({ seen }) => seen.version === version && seen.ids.includes(id))) return false;
+  await work();
+  await Promise.all(
+    behind.map(({ key, seen }) =>
+      store.set(key, { version, ids: seen.version === version ? [...new Set([...seen.ids, id])] : [id] }),
+    ),
+  );
+  return true;
+}
+
+function keysOf(payload: WebhookPayload): string[] {
+  const { post, workspace } = blogTags(payload.workspaceSlug);
+  const slugs = touchedSlugs(payload);
+  return slugs.length > 0 ? slugs.map(post) : [workspace];
+}

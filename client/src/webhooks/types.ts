@@ -1,0 +1,30 @@
+/** What the service tells of; `webhook.test` only by hand. */
+export type WebhookEvent =
+  | "post.published"
+  | "post.updated"
+  | "post.unpublished"
+  | "workspace.updated"
+  | "webhook.test";
+
+/** The body of a webhook (spec: "Events"). More keys may be there. */
+export interface WebhookPayload {
+  workspaceSlug: string;
+  /** Null for what concerns the whole workspace. */
+  postSlug: string | null;
+  /** Others may come in later versions of the service. */
+  event: WebhookEvent | (string & {});
+  /** When this attempt was signed, ISO 8601. */
+  ts: string;
+  /** Of the event, the same on every attempt and redelivery. */
+  id?: string;
+  /** The workspace's counter after the change; it only grows. */
+  version?: number;
+  /** When it happened, ISO 8601. */
+  occurredAt?: string;
+  /** 1, 2, … */
+  attempt?: number;
+  /** The slug until now, when it was changed. */
+  previousSlug?: string;
+  /** Other published posts whose answer changed with this. */
+  affectedSlugs?: string[];
+}
