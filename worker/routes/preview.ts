@@ -2,9 +2,11 @@ import { Hono } from "hono";
 import { makeCtx } from "../context";
 import { AppError } from "../errors";
 import { nextRequestId } from "../public/respond";
+import { previewAnswer } from "../services/posts/preview-answer";
 import { previewPage, previewProblemPage } from "../services/posts/preview-page";
 import { previewPost } from "../services/posts/preview-post";
 import type { AppEnv } from "./app-env";
+import { ok } from "./openapi";
 
 /** Pictures and recordings may lie anywhere on the web; nothing else is loaded, and nothing runs. */
 const policy = (nonce: string) =>
@@ -18,7 +20,7 @@ const policy = (nonce: string) =>
     "frame-ancestors 'self'",
   ].join("; ");
 
-/** The page behind a preview link, open to anyone who has it. */
+/** The page behind a preview link, open to anyone who has it; its content as JSON for who asks for that. */
 export const previewRoutes = new Hono<AppEnv>().get("/:token", async (c) => {
   const requestId = nextRequestId();
   c.set("requestId", requestId);
@@ -30,6 +32,8 @@ export const previewRoutes = new Hono<AppEnv>().get("/:token", async (c) => {
   c.header("x-content-type-options", "nosniff");
   c.header("referrer-policy", "no-referrer");
   c.header("x-request-id", requestId);
+  c.header("vary", "accept");
+  if (asksForJson(c.req.header("accept"))) return c.json(ok(await previewAnswer(ctx, c.req.param("token"))));
   try {
     return c.html(previewPage(await previewPost(ctx, c.req.param("token")), nonce));
   } catch (error) {
@@ -38,6 +42,9 @@ export const previewRoutes = new Hono<AppEnv>().get("/:token", async (c) => {
     return c.html(previewProblemPage(title, message, nonce), error.status);
   }
 });
+
+/** Browsers never name it. */
+const asksForJson = (accept = "") => /^\s*application\/json\b/i.test(accept);
 
 const problem = ({ code }: AppError) =>
   code === "link_expired"
