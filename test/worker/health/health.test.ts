@@ -4,12 +4,13 @@ import { app } from "../../../worker/app";
 import { makeApiKey, makeCredential } from "../../../worker/services/api-keys/key-format";
 import { checkHealth } from "../../../worker/services/health/check-health";
 import { makePreviewToken } from "../../../worker/services/posts/preview-token";
+import { afterRememberedHealth } from "../fixtures/after-remembered-health";
 import { api } from "../fixtures/api";
 import { send, testCtx } from "../fixtures/tenant";
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const health = async () => {
-  const response = await send("/health");
+  const response = await afterRememberedHealth(() => send("/health"));
   return { status: response.status, body: await response.json<object>() };
 };
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SystemStatus } from "../../../schema/api/system";
+import { afterRememberedHealth } from "../fixtures/after-remembered-health";
 import { api, makeTenant, send, type Tenant } from "../fixtures/tenant";
 
 const minuteMs = 60_000;
@@ -15,7 +16,7 @@ const status = async (of = tenant) => (await api<SystemStatus>(`${of.path}/syste
 const failing = async (of = tenant) =>
   (await status(of)).checks.filter(({ ok }) => !ok).map(({ name, count }) => [name, count]);
 const health = async () => {
-  const response = await send("/health");
+  const response = await afterRememberedHealth(() => send("/health"));
   const body = await response.json<{ ok: boolean; checks: Record<string, { ok: boolean }> }>();
   const wrong = Object.entries(body.checks).filter(([, { ok }]) => !ok);
   return [response.status, ...wrong.map(([name]) => name)];

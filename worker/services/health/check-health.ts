@@ -6,7 +6,8 @@ import { countMigrations } from "./count-migrations";
 
 type Check = Health["checks"][string];
 
-const answerWithinMs = 3_000;
+export const answerWithinMs = 3_000;
+
 /** Whether this instance can do its work. Says what to do about it, and nothing that a stranger should not know. */
 export async function checkHealth(
   ctx: Pick<Ctx, "d1" | "config" | "now" | "sleep" | "requestId">,
