@@ -1,9 +1,8 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import type { SummaryRow } from "./post-view";
-
-const { content: _content, ...summaryColumns } = getTableColumns(posts);
+import { summaryColumns, summaryRow } from "./summary-rows";
 
 const hour = 3_600_000;
 /** No zone is further ahead of UTC, or behind it. */
@@ -35,13 +34,13 @@ export async function calendarPosts(ctx: WorkspaceCtx, { from, to, limit }: Rang
       WHERE workspace_id = ${workspace} AND planned_on >= ${firstDay} AND planned_on <= ${lastDay}
       ORDER BY planned_on LIMIT ${limit})`;
   const rows = await ctx.db
-    .select({ ...summaryColumns, copyOf: workingCopies.postId })
+    .select(summaryColumns)
     .from(sql`(${range}) r`)
     .innerJoin(posts, sql`${posts.id} = r.id`)
     .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
     .orderBy(sql`r.at`, posts.id)
     .limit(limit);
-  return rows.map(({ copyOf, ...row }) => ({ ...row, hasWorkingCopy: copyOf !== null }));
+  return rows.map(summaryRow);
 }
 
 const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Pagination } from "../../../schema/api/pagination";
 import type { PostQuery, PostSummary } from "../../../schema/api/posts";
 import { categories, postCategories, posts, workingCopies } from "../../../schema/tables";
@@ -7,8 +7,7 @@ import { paginate } from "../paginate";
 import { categoryKey } from "./post-fields";
 import { postSummary } from "./post-view";
 import { searchExpression } from "./search-expression";
-
-const { content: _content, ...summaryColumns } = getTableColumns(posts);
+import { summaryColumns, summaryRow } from "./summary-rows";
 
 /** Posts of every status, last changed first, filtered by status, category (name or slug), slug and words. */
 export async function listPosts(
@@ -29,7 +28,7 @@ export async function listPosts(
   );
   const [rows, count] = await ctx.db.batch([
     ctx.db
-      .select({ ...summaryColumns, copyOf: workingCopies.postId })
+      .select(summaryColumns)
       .from(posts)
       .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
       .where(where)
@@ -39,7 +38,7 @@ export async function listPosts(
     ...(filtered ? [ctx.db.select({ total: sql<number>`count(*)` }).from(posts).where(where)] : []),
   ]);
   return {
-    items: rows.map(({ copyOf, ...row }) => postSummary({ ...row, hasWorkingCopy: copyOf !== null })),
+    items: rows.map((row) => postSummary(summaryRow(row))),
     pagination: paginate(query, filtered ? (count?.[0]?.total ?? 0) : ctx.workspace.postCount),
   };
 }

@@ -1,0 +1,16 @@
+import { getTableColumns } from "drizzle-orm";
+import { posts, workingCopies } from "../../../schema/tables";
+import type { SummaryRow } from "./post-view";
+
+const { content: _content, ...columns } = getTableColumns(posts);
+
+/** What a list reads of a post; the query joins the working copy of each, where there is one. */
+export const summaryColumns = { ...columns, copyOf: workingCopies.postId };
+
+export const summaryRow = ({
+  copyOf,
+  ...row
+}: Omit<SummaryRow, "hasWorkingCopy"> & { copyOf: string | null }): SummaryRow => ({
+  ...row,
+  hasWorkingCopy: copyOf !== null,
+});
