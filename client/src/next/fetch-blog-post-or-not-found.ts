@@ -1,0 +1,17 @@
+import { notFound } from "next/navigation.js";
+import type { BlogPost } from "../core/index.ts";
+import { type FetchBlogPostOptions, fetchBlogPost } from "./fetch-blog-post.ts";
+
+/**
+ * As `fetchBlogPost`, but where there is no post the page is the site's `not-found.tsx`, with status 404.
+ *
+ * @example
+ * import { fetchBlogPostOrNotFound } from "@blogsvc/client/next";
+ * import { BlogPost } from "@blogsvc/client/react";
+ *
+ * export default async function PostPage({ params }: { params: Promise<{ slug: string }> }) {
+ *   return <BlogPost post={await fetchBlogPostOrNotFound(await params)} />;
+ * }
+ */
+export const fetchBlogPostOrNotFound = async (options: FetchBlogPostOptions): Promise<BlogPost> =>
+  (await fetchBlogPost(options)) ?? notFound();

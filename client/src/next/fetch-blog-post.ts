@@ -1,0 +1,34 @@
+import { permanentRedirect } from "next/navigation.js";
+import type { BlogPost } from "../core/index.ts";
+import { type BlogOptions, blogOf } from "./blog.ts";
+import { loadPost } from "./load-post.ts";
+import { postPath } from "./post-path.ts";
+import { slugOf } from "./slug-of.ts";
+
+export interface FetchBlogPostOptions extends BlogOptions {
+  /** As it is in the address: percent-encoded characters are decoded. */
+  slug: string;
+  /** Where posts are on the site. Default: `/blog`. */
+  routePrefix?: string;
+}
+
+/**
+ * The post for a server component, null when there is none. A slug that was changed redirects for good to the new one
+ * (status 308), by an exception of Next.js that must not be caught. The page is kept until the post changes, a missing one
+ * and a redirect too. Rejects with `ApiError`.
+ *
+ * @example
+ * import { fetchBlogPost } from "@blogsvc/client/next";
+ * import { BlogPost } from "@blogsvc/client/react";
+ *
+ * export default async function PostPage({ params }: { params: Promise<{ slug: string }> }) {
+ *   const post = await fetchBlogPost(await params);
+ *   return post ? <BlogPost post={post} /> : <p>There is no such post, but you may like the others.</p>;
+ * }
+ */
+export async function fetchBlogPost(options: FetchBlogPostOptions): Promise<BlogPost | null> {
+  const found = await loadPost(blogOf(options), slugOf(options.slug));
+  if (!found) return null;
+  if ("movedTo" in found) permanentRedirect(postPath(options, found.movedTo));
+  return found.post;
+}

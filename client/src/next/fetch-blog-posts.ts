@@ -1,0 +1,32 @@
+import type { PostsResponse } from "../core/index.ts";
+import { type BlogOptions, blogOf } from "./blog.ts";
+import { loadPosts } from "./load-posts.ts";
+
+export interface FetchBlogPostsOptions extends BlogOptions {
+  /** Posts on a page, 1-100. Default: 20. */
+  limit?: number;
+  /** From 1, for addresses such as `/blog/page/2`. */
+  page?: number;
+  /** `nextCursor` of the page before, instead of `page`. */
+  cursor?: string;
+  /** A category's name or its slug, in any case. */
+  category?: string;
+}
+
+/**
+ * One page of posts for a server component, newest first. The page it is rendered into is kept until a post changes. Asked for
+ * twice in one render, it is one request. Rejects with `ApiError`.
+ *
+ * @example
+ * import { fetchBlogPosts } from "@blogsvc/client/next";
+ * import { BlogPostList } from "@blogsvc/client/react";
+ *
+ * export default async function BlogPage() {
+ *   return <BlogPostList {...await fetchBlogPosts({ limit: 12 })} />;
+ * }
+ */
+export function fetchBlogPosts(options: FetchBlogPostsOptions = {}): Promise<PostsResponse> {
+  const { limit, page, category } = options;
+  const cursor = options.cursor ?? (page === undefined || page === 1 ? undefined : `${page}`);
+  return loadPosts(blogOf(options), limit, cursor, category);
+}

@@ -1,0 +1,24 @@
+import { buildRobots, type Robots } from "../core/index.ts";
+import { type BlogOptions, blogOf } from "./blog.ts";
+
+export interface GenerateBlogRobotsOptions extends BlogOptions {
+  /** Default: SITE_URL. */
+  siteUrl?: string;
+  /** Default: `/sitemap.xml`. */
+  sitemapPath?: string;
+}
+
+/**
+ * Rules for `app/robots.ts` that let every crawler in, and the sitemap's address. Throws `ConfigError` where no siteUrl is known.
+ *
+ * @example
+ * import { generateBlogRobots } from "@blogsvc/client/next";
+ *
+ * export default function robots() {
+ *   return generateBlogRobots();
+ * }
+ */
+export function generateBlogRobots(options: GenerateBlogRobotsOptions = {}): Robots {
+  const { siteUrl, sitemapPath } = options;
+  return buildRobots({ siteUrl: siteUrl ?? blogOf(options).siteUrl, sitemapPath });
+}

@@ -1,0 +1,38 @@
+import { buildSitemap, type SitemapUrl } from "../core/index.ts";
+import { siteAddress } from "../core/site-address.ts";
+import { type BlogOptions, blogOf } from "./blog.ts";
+import { loadSitemapEntries } from "./load-sitemap-entries.ts";
+
+export interface GenerateBlogSitemapOptions extends BlogOptions {
+  /** Default: SITE_URL. */
+  siteUrl?: string;
+  /** Where posts are on the site. Default: `/blog`. */
+  routePrefix?: string;
+  /** Paths of the site's other pages, such as `/` and `/about`. Default: the list of posts. */
+  paths?: readonly string[];
+}
+
+/**
+ * The sitemap for `app/sitemap.ts`: the pages named, and every published post. Throws `ConfigError` where no siteUrl is known.
+ *
+ * @example
+ * import { generateBlogSitemap } from "@blogsvc/client/next";
+ *
+ * export default function sitemap() {
+ *   return generateBlogSitemap({ paths: ["/", "/blog", "/about"] });
+ * }
+ */
+export async function generateBlogSitemap(
+  options: GenerateBlogSitemapOptions = {},
+): Promise<SitemapEntryOfNext[]> {
+  const blog = blogOf(options);
+  const { siteUrl = blog.siteUrl, routePrefix = "/blog", paths = [routePrefix] } = options;
+  const entries = await loadSitemapEntries(blog);
+  return [
+    ...paths.map((path) => ({ url: siteAddress(siteUrl, path) })),
+    ...buildSitemap(entries, { siteUrl, routePrefix }),
+  ];
+}
+
+/** A page of the site has no date that this package could know. */
+type SitemapEntryOfNext = Pick<SitemapUrl, "url"> & Partial<SitemapUrl>;

@@ -1,0 +1,22 @@
+import { type BlogOptions, blogOf } from "./blog.ts";
+import { loadSitemapEntries } from "./load-sitemap-entries.ts";
+
+export interface GenerateBlogStaticParamsOptions extends BlogOptions {
+  /** Builds the newest of them only; the others are rendered when they are first asked for. Default: all. */
+  limit?: number;
+}
+
+/**
+ * The slugs of all published posts, newest first, for `generateStaticParams` of `app/blog/[slug]/page.tsx`.
+ *
+ * @example
+ * import { generateBlogStaticParams } from "@blogsvc/client/next";
+ *
+ * export const generateStaticParams = () => generateBlogStaticParams({ limit: 200 });
+ */
+export async function generateBlogStaticParams(
+  options: GenerateBlogStaticParamsOptions = {},
+): Promise<{ slug: string }[]> {
+  const entries = await loadSitemapEntries(blogOf(options));
+  return entries.slice(0, options.limit).map(({ slug }) => ({ slug }));
+}

@@ -1,0 +1,93 @@
+import type { BlogPost } from "../core/index.ts";
+import { postAddress } from "../core/site-address.ts";
+import { type BlogOptions, blogOf } from "./blog.ts";
+import { loadPost } from "./load-post.ts";
+import type { OpenGraphImage, PostMetadata } from "./post-metadata.ts";
+import { slugOf } from "./slug-of.ts";
+
+export interface GeneratePostMetadataOptions extends BlogOptions {
+  /** Which post; or give the post itself. */
+  slug?: string;
+  post?: BlogPost | null;
+  /** Where posts are on the site. Default: `/blog`. */
+  routePrefix?: string;
+  /** For `og:site_name`. */
+  siteName?: string;
+  /** Default: SITE_URL. */
+  siteUrl?: string;
+  /** For a page that shows a draft: search engines are kept away, and there is no canonical address. */
+  preview?: boolean;
+}
+
+/**
+ * A post's metadata for Next.js: title (`seo.title`, else the post's title), description, keywords, canonical address, Open
+ * Graph, Twitter card, and the marker `blogsvc:version` by which live proof sees that the page shows the change. Empty where
+ * there is no post: the page's own `notFound` or redirect decides. With the `slug` of the page it costs no request more.
+ *
+ * @example
+ * import { generatePostMetadata } from "@blogsvc/client/next";
+ *
+ * export async function generateMetadata({ params }: { params: Promise<{ slug: string }> }) {
+ *   return generatePostMetadata({ ...(await params), siteName: "Acme" });
+ * }
+ */
+export async function generatePostMetadata(options: GeneratePostMetadataOptions): Promise<PostMetadata> {
+  const post = options.post === undefined ? await postAt(options) : options.post;
+  return post ? metadataOf(post, options) : {};
+}
+
+async function postAt(options: GeneratePostMetadataOptions): Promise<BlogPost | null> {
+  if (options.slug === undefined) return null;
+  const found = await loadPost(blogOf(options), slugOf(options.slug));
+  return found && "post" in found ? found.post : null;
+}
+
+function metadataOf(post: BlogPost, options: GeneratePostMetadataOptions): PostMetadata {
+  const { seo, metadata } = post;
+  const title = seo?.title || post.title;
+  const description = seo?.description || post.excerpt;
+  const url = options.preview ? undefined : addressOf(post, options);
+  const images = imagesOf(post);
+  return {
+    title,
+    description,
+    keywords: seo?.keywords,
+    authors: post.authors?.map((name) => ({ name })),
+    ...(url && { alternates: { canonical: url } }),
+    openGraph: {
+      type: "article",
+      title,
+      description,
+      url,
+      siteName: options.siteName,
+      publishedTime: post.publishedAt,
+      modifiedTime: post.updatedAt,
+      authors: post.authors,
+      section: post.categories?.[0],
+      tags: post.categories,
+      images,
+    },
+    twitter: {
+      card: metadata?.ogImageUrl || images ? "summary_large_image" : "summary",
+      title,
+      description,
+      images,
+    },
+    ...(options.preview && { robots: { index: false, follow: false } }),
+    ...(post.version !== undefined && { other: { "blogsvc:version": `${post.version}` } }),
+  };
+}
+
+/** The address the post names itself, else the page's. */
+function addressOf(post: BlogPost, options: GeneratePostMetadataOptions): string | undefined {
+  if (post.metadata?.canonicalUrl) return post.metadata.canonicalUrl;
+  const siteUrl = options.siteUrl ?? blogOf(options).siteUrl;
+  return siteUrl && postAddress({ siteUrl, routePrefix: options.routePrefix }, post.slug);
+}
+
+function imagesOf({ metadata, images }: BlogPost): OpenGraphImage[] | undefined {
+  const hero = images?.hero;
+  const url = metadata?.ogImageUrl ?? hero?.url;
+  if (!url) return undefined;
+  return [hero?.url === url ? { url, width: hero.width, height: hero.height, alt: hero.alt } : { url }];
+}

@@ -1,0 +1,11 @@
+import type { SitemapEntry } from "../core/index.ts";
+import type { Blog } from "./blog.ts";
+import { cacheTag } from "./cache-tag.ts";
+import { onceARequest } from "./once-a-request.ts";
+import { underWay } from "./renders-under-way.ts";
+
+/** As loadPost, with the tag of the sitemap. */
+export const loadSitemapEntries = onceARequest((blog: Blog): Promise<SitemapEntry[]> => {
+  const tags = [blog.tags.sitemap, blog.tags.workspace].map(cacheTag);
+  return underWay(tags, () => blog.client.getSitemapEntries({ next: { tags } }));
+});
