@@ -1,5 +1,6 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { Role } from "../schema/api/role";
+import type { Channel, TokenAccess } from "../schema/api/token-access";
 import * as tables from "../schema/tables";
 import { type Config, readConfig } from "./config";
 import type { DeliveryJob } from "./jobs/delivery-job";
@@ -13,9 +14,17 @@ export type Actor =
   | {
       kind: "user";
       userId: string;
-      via: { kind: "session"; sessionId: string } | { kind: "token"; tokenId: string };
+      via: { kind: "session"; sessionId: string } | TokenUse;
     }
   | { kind: "system"; job: string };
+
+export interface TokenUse {
+  kind: "token";
+  tokenId: string;
+  access: TokenAccess;
+  /** Null for the HTTP API. */
+  channel: Channel | null;
+}
 
 export type Db = DrizzleD1Database<typeof tables>;
 
@@ -66,7 +75,9 @@ export type HashPurpose =
   | "sign-in-link"
   | "invitation"
   | "preview"
-  | "google-attempt";
+  | "google-attempt"
+  | "device-code"
+  | "user-code";
 
 interface Execution {
   waitUntil: (work: Promise<unknown>) => void;

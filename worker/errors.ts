@@ -22,6 +22,11 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_url: 400,
   not_in_future: 400,
   rate_limited: 429,
+  // RFC 8628, section 3.5: what a device's poll is answered while it has no token.
+  authorization_pending: 400,
+  slow_down: 400,
+  access_denied: 400,
+  expired_token: 400,
   database_not_migrated: 503,
   unavailable: 503,
   internal: 500,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Instant } from "./instant";
 import { Role } from "./role";
+import { TokenAccess } from "./token-access";
 
 export const Email = z.string().trim().toLowerCase().pipe(z.email("must be an e-mail address").max(254));
 /** Length is what counts; the cap bounds the hashing cost. */
@@ -32,6 +33,8 @@ export const Me = z
     user: User,
     via: z.enum(["session", "token"]),
     sessionId: z.string().optional(),
+    /** Of the access token that asks. */
+    token: z.object({ id: z.string(), access: TokenAccess }).optional(),
     workspaces: z.array(Membership),
     mayCreateWorkspaces: z.boolean(),
   })
@@ -82,12 +85,14 @@ export type Session = z.infer<typeof Session>;
 
 export const AccessTokenCreate = z.object({
   name: Name,
+  access: TokenAccess.default("full"),
   expiresInDays: z.number().int().min(1).max(3650).optional(),
 });
 export const AccessToken = z
   .object({
     id: z.string(),
     name: z.string(),
+    access: TokenAccess,
     last4: z.string(),
     createdAt: Instant,
     lastUsedAt: Instant.nullable(),

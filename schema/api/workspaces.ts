@@ -6,6 +6,7 @@ import { listOf } from "./pagination";
 import { PlanId } from "./plan";
 import { Role } from "./role";
 import { Timezone } from "./timezone";
+import { Channel } from "./token-access";
 import { PagePattern } from "./webhooks";
 
 const trait = z.string().trim().max(500);
@@ -25,6 +26,8 @@ export const Workspace = z
     hideBranding: z.boolean(),
     brandingRequired: z.boolean(),
     personality: Personality,
+    /** Whether MCP clients may publish, schedule and unpublish, where the role and the token allow it too. */
+    mcpMayPublish: z.boolean(),
     role: Role,
     publishedCount: z.number().int(),
     createdAt: Instant,
@@ -52,6 +55,7 @@ export const WorkspaceUpdate = z
     timezone: Timezone,
     hideBranding: z.boolean(),
     personality: Personality,
+    mcpMayPublish: z.boolean(),
   })
   .partial();
 
@@ -112,7 +116,14 @@ export const ApiKeyCreated = ApiKey.extend({ key: z.string() }).meta({ id: "ApiK
 export const AuditEntry = z
   .object({
     id: z.string(),
-    actor: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string().nullable() }),
+    actor: z.object({
+      kind: z.string(),
+      id: z.string().nullable(),
+      name: z.string().nullable(),
+      /** The access token that the user acted by; its name is null once it was deleted. */
+      token: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+      channel: Channel.nullable(),
+    }),
     action: z.string(),
     target: z.object({ kind: z.string(), id: z.string().nullable() }),
     details: z.record(z.string(), z.unknown()),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Channel } from "../api/token-access";
 import type {
   DeliveryState,
   DisabledReason,
@@ -205,6 +206,9 @@ export const audit = sqliteTable(
     workspaceId: text("workspace_id").references(() => workspaces.id),
     actorKind: text("actor_kind").notNull(),
     actorId: text("actor_id"),
+    /** The access token that the user acted by; null for the dashboard. */
+    tokenId: text("token_id"),
+    channel: text("channel").$type<Channel>(),
     action: text("action").notNull(),
     targetKind: text("target_kind").notNull(),
     targetId: text("target_id"),

@@ -1,4 +1,6 @@
-import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { DeviceLoginState } from "../api/device-login";
+import type { TokenAccess } from "../api/token-access";
 import { createdAt, instant, updatedAt } from "./columns";
 
 export const users = sqliteTable(
@@ -55,6 +57,7 @@ export const accessTokens = sqliteTable(
       .notNull()
       .references(() => users.id),
     name: text("name").notNull(),
+    access: text("access").$type<TokenAccess>().notNull().default("full"),
     tokenHash: text("token_hash").notNull(),
     last4: text("last4").notNull(),
     createdAt: createdAt(),
@@ -62,4 +65,32 @@ export const accessTokens = sqliteTable(
     expiresAt: instant("expires_at"),
   },
   (t) => [uniqueIndex("access_tokens_token_hash").on(t.tokenHash), index("access_tokens_user").on(t.userId)],
+);
+
+/** Programs that asked to be signed in from a browser (RFC 8628), for as long as that can still be answered. */
+export const deviceLogins = sqliteTable(
+  "device_logins",
+  {
+    id: text("id").primaryKey(),
+    deviceCodeHash: text("device_code_hash").notNull(),
+    userCodeHash: text("user_code_hash").notNull(),
+    clientName: text("client_name").notNull(),
+    /** What the program asked for; once allowed, what it got. */
+    access: text("access").$type<TokenAccess>().notNull(),
+    address: text("address").notNull(),
+    userAgent: text("user_agent").notNull(),
+    state: text("state").$type<DeviceLoginState>().notNull().default("pending"),
+    /** Who allowed it. */
+    userId: text("user_id").references(() => users.id),
+    /** Grows by five with every poll that came too early. */
+    intervalSeconds: integer("interval_seconds").notNull(),
+    lastPolledAt: instant("last_polled_at"),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("device_logins_device_code_hash").on(t.deviceCodeHash),
+    uniqueIndex("device_logins_user_code_hash").on(t.userCodeHash),
+    index("device_logins_expires").on(t.expiresAt),
+  ],
 );

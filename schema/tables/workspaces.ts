@@ -29,6 +29,8 @@ export const workspaces = sqliteTable(
       .default({ tone: "", style: "", voice: "" }),
     /** Where a post's page is: an absolute URL, or a path below the site URL, with `{slug}`; null while live proof is off. */
     pagePattern: text("page_pattern"),
+    /** Whether what comes in through `/mcp` may publish, schedule and take posts from readers. */
+    mcpMayPublish: integer("mcp_may_publish", { mode: "boolean" }).notNull().default(false),
     /** The monotonic version counter; only ever changed by `counter = counter + 1` inside a batch. */
     counter: integer("counter").notNull().default(0),
     /** No cached body older than this version is served; raised when a change alters every response. */

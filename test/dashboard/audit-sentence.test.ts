@@ -6,7 +6,7 @@ type Details = Record<string, unknown>;
 function read(action: string, details: Details = {}, actor: { kind: string; name: string | null } = ada) {
   const { who, did, what, extra } = auditSentence({
     id: "aud_1",
-    actor: { id: "usr_1", ...actor },
+    actor: { id: "usr_1", token: null, channel: null, ...actor },
     action,
     target: { kind: "any", id: null },
     details,

@@ -35,7 +35,7 @@ const remove = createRoute({
   path: "/{id}",
   tags,
   summary: "Delete an access token, which ends at once; an access token may delete only itself",
-  ...access("signed-in"),
+  ...access("signed-in", "read"),
   request: { params: IdParams },
   responses: answers(Done),
 });

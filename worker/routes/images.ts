@@ -15,6 +15,7 @@ import { answers, body, done, EntityParams, ok, routes, WorkspaceParams } from "
 
 const tags = ["Images"];
 const editor = access("editor");
+const drafter = access("editor", "drafts");
 const viewer = access("viewer");
 const one = { params: EntityParams };
 
@@ -34,8 +35,8 @@ const upload = createRoute({
   summary: "Store an image: PNG, JPEG, WebP, GIF or AVIF, at most 10 MB",
   description:
     "The format is read from the bytes. The same bytes again answer 200 with the image the workspace has already.",
-  ...editor,
-  middleware: [editor.middleware, refuseLargeBody] as const,
+  ...drafter,
+  middleware: [drafter.middleware, refuseLargeBody] as const,
   request: {
     params: WorkspaceParams,
     body: { required: true, content: { "multipart/form-data": { schema: ImageUpload } } },

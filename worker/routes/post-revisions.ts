@@ -11,7 +11,7 @@ import { workspaceOf } from "./app-env";
 import { answers, body, EntityParams, ok, routes } from "./openapi";
 
 const tags = ["Revisions"];
-const editor = access("editor");
+const drafter = access("editor", "drafts");
 const viewer = access("viewer");
 const one = { params: EntityParams };
 const RevisionParams = EntityParams.extend({
@@ -46,7 +46,7 @@ const restore = createRoute({
   path: "/{id}/revisions/{number}/restore",
   tags,
   summary: "Bring back a saved state",
-  ...editor,
+  ...drafter,
   request: { params: RevisionParams, ...body(TransitionInput) },
   responses: answers(Post),
 });

@@ -49,7 +49,7 @@ const plan = createRoute({
   path: "/{id}/planned-date",
   tags,
   summary: "Put a draft on a day of the calendar without scheduling it",
-  ...editor,
+  ...access("editor", "drafts"),
   request: { ...one, ...body(PlannedDateInput) },
   responses: answers(Post),
 });

@@ -26,6 +26,7 @@ import { answers, body, EntityParams, ok, routes, WorkspaceParams } from "./open
 
 const tags = ["Posts"];
 const editor = access("editor");
+const drafter = access("editor", "drafts");
 const viewer = access("viewer");
 const one = { params: EntityParams };
 
@@ -44,7 +45,7 @@ const create = createRoute({
   path: "/",
   tags,
   summary: "Create a draft",
-  ...editor,
+  ...drafter,
   request: { params: WorkspaceParams, ...body(PostCreate) },
   responses: answers(Post, 201),
 });
@@ -74,7 +75,7 @@ const update = createRoute({
   path: "/{id}",
   tags,
   summary: "Save fields; of a published post this changes the public one",
-  ...editor,
+  ...drafter,
   request: { ...one, ...body(PostUpdate) },
   responses: answers(Post),
 });
@@ -84,7 +85,7 @@ const autosave = createRoute({
   path: "/{id}/autosave",
   tags,
   summary: "Save without publishing: in place, or as the private working copy of a published post",
-  ...editor,
+  ...drafter,
   request: { ...one, ...body(AutosaveInput) },
   responses: answers(Autosaved),
 });
@@ -104,7 +105,7 @@ const remove = createRoute({
   path: "/{id}",
   tags,
   summary: "Delete a post for ever",
-  ...editor,
+  ...drafter,
   request: one,
   responses: answers(Done),
 });
@@ -114,7 +115,7 @@ const duplicate = createRoute({
   path: "/{id}/duplicate",
   tags,
   summary: "Copy a post as a new draft",
-  ...editor,
+  ...drafter,
   request: one,
   responses: answers(Post, 201),
 });

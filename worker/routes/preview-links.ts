@@ -12,7 +12,7 @@ const create = createRoute({
   summary: "Make a link under which anyone sees the post until it expires",
   description:
     "The link shows the post as it is at that time, with private edits. It ends by its date, or with the post.",
-  ...access("editor"),
+  ...access("editor", "drafts"),
   request: { params: EntityParams, ...body(PreviewLinkInput) },
   responses: answers(PreviewLink, 201),
 });

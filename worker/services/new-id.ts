@@ -6,6 +6,7 @@ export type IdPrefix =
   | "ses"
   | "lnk"
   | "pat"
+  | "dvc"
   | "ws"
   | "inv"
   | "key"

@@ -1,20 +1,23 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Role, roles } from "../../../schema/api/role";
+import { grants, type TokenAccess, tokenAccesses } from "../../../schema/api/token-access";
 import { app } from "../../../worker/app";
-import { api, makeTenant, send, type Tenant } from "../fixtures/tenant";
+import { api, makeTenant, makeToken, send, type Tenant } from "../fixtures/tenant";
 import { entitiesOf } from "./entities";
 
 interface DeclaredRoute {
   method: string;
   path: string;
   access: string | undefined;
+  /** The access that a token needs. */
+  token: TokenAccess;
 }
 
 /** Handlers that are no JSON route of the management API: each is listed with the test that covers it. */
 const outsideTheTable = [
   /^\/v1\/public\//,
   /^\/v1\/openapi\.json$/,
-  /^\/docs\//,
+  /^\/docs(\/|$)/,
   /^\/health$/,
   /^\/images\//,
   /^\/preview\//,
@@ -27,6 +30,9 @@ const declared: DeclaredRoute[] = app.openAPIRegistry.definitions.flatMap((defin
           method: definition.route.method.toUpperCase(),
           path: definition.route.path,
           access: (definition.route as { "x-access"?: string })["x-access"],
+          token:
+            (definition.route as { "x-token-access"?: TokenAccess })["x-token-access"] ??
+            (definition.route.method === "get" ? "read" : "full"),
         },
       ]
     : [],
@@ -56,20 +62,32 @@ const validBodies: Record<string, unknown> = {
 
 let mine: Tenant;
 let theirs: Tenant;
+let tokens: Record<TokenAccess, string>;
 let myEntities: Record<string, string>;
 let theirEntities: Record<string, string>;
 
 beforeAll(async () => {
   mine = await makeTenant("Mine");
   theirs = await makeTenant("Theirs");
+  tokens = {
+    read: await makeToken(mine.user, "read"),
+    drafts: await makeToken(mine.user, "drafts"),
+    full: await makeToken(mine.user, "full"),
+  };
   myEntities = await entitiesOf(mine);
   theirEntities = await entitiesOf(theirs);
 }, 60_000);
 
+/** Parameters of routes outside a workspace. */
+const outsideWorkspaces = { "me/sessions.id": "ses_none", "me/tokens.id": "pat_none" };
+
 /** The path with real ids; a parameter that the table of entities does not know fails the test. */
 function fill(path: string, workspaceId: string, entities: Record<string, string>): string {
   const collection =
-    path.replace("/v1/workspaces/{workspaceId}/", "").match(/^webhooks\/deliveries|^[^/]+/)?.[0] ?? "";
+    path
+      .replace("/v1/workspaces/{workspaceId}/", "")
+      .replace(/^\/v1\//, "")
+      .match(/^webhooks\/deliveries|^me\/\w+|^[^/]+/)?.[0] ?? "";
   return path.replace("{workspaceId}", workspaceId).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = entities[`${collection}.${name}`];
     if (value === undefined) throw new Error(`entities.ts names no ${collection}.${name} for ${path}`);
@@ -121,6 +139,44 @@ describe.each(inWorkspace)("$method $path ($access)", (route) => {
     for (const role of roles.slice(0, needed)) {
       const path = fill(route.path, mine.workspace.id, myEntities);
       expect(await status(route, path, mine.people[role].token), role).toBe(403);
+    }
+  });
+});
+
+describe("access tokens", () => {
+  it("write with the access drafts by these routes and no other", () => {
+    const below = managed.filter(({ token, method }) => token !== "full" && method !== "GET");
+    expect(below.map(({ method, path, token }) => `${token} ${method} ${path}`).toSorted()).toEqual([
+      "drafts DELETE /v1/workspaces/{workspaceId}/posts/{id}",
+      "drafts PATCH /v1/workspaces/{workspaceId}/posts/{id}",
+      "drafts POST /v1/workspaces/{workspaceId}/images",
+      "drafts POST /v1/workspaces/{workspaceId}/posts",
+      "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/autosave",
+      "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/duplicate",
+      "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/preview-link",
+      "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/revisions/{number}/restore",
+      "drafts PUT /v1/workspaces/{workspaceId}/posts/{id}/planned-date",
+      "read DELETE /v1/me/tokens/{id}",
+    ]);
+  });
+
+  it("read everything that their user reads, whatever their access", async () => {
+    const reads = inWorkspace.filter(({ method }) => method === "GET");
+    for (const route of reads) {
+      const path = fill(route.path, mine.workspace.id, myEntities);
+      const asked = route.path.endsWith("/calendar") ? `${path}?from=2026-01-01&to=2026-02-01` : path;
+      expect(await status(route, asked, tokens.read), path).toBe(await status(route, asked, mine.token));
+    }
+  });
+
+  it.each(managed.filter(({ token }) => token !== "read"))("$method $path wants $token", async (route) => {
+    const path = fill(route.path, mine.workspace.id, { ...myEntities, ...outsideWorkspaces });
+    for (const access of tokenAccesses.filter((one) => !grants(one, route.token))) {
+      const answer = await api(path, { method: route.method, token: tokens[access], body: {} });
+      expect([answer.status, answer.body.error.details], access).toEqual([
+        403,
+        { forbiddenBy: ["token_access"], needs: route.token },
+      ]);
     }
   });
 });

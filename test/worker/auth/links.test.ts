@@ -59,7 +59,11 @@ describe("a sign-in link", () => {
     const ctx = testCtx();
     const byToken: Ctx = {
       ...ctx,
-      actor: { kind: "user", userId: person.id, via: { kind: "token", tokenId: "" } },
+      actor: {
+        kind: "user",
+        userId: person.id,
+        via: { kind: "token", tokenId: "", access: "full", channel: null },
+      },
     };
     const local = { ...byToken, config: { ...ctx.config, allowLoopback: true } };
     expect((await spend({ token: tokenOf(await createOwnSignInLink(local)) })).status).toBe(200);

@@ -28,6 +28,12 @@ const invitation = (id: string, expiresAt: number, acceptedAt: number | null) =>
      VALUES (?1, ?2, ?1, 'viewer', ?1, ?3, 0, ?4, ?5)`,
   ).bind(id, tenant.workspace.id, tenant.user.id, expiresAt, acceptedAt);
 
+const deviceLogin = (id: string, expiresAt: number) =>
+  env.DB.prepare(
+    `INSERT INTO device_logins (id, device_code_hash, user_code_hash, client_name, access, address, user_agent,
+       interval_seconds, created_at, expires_at) VALUES (?1, ?1, ?1, '', 'full', '', '', 5, 0, ?2)`,
+  ).bind(id, expiresAt);
+
 async function ids(table: string): Promise<string[]> {
   const { results } = await env.DB.prepare(`SELECT id FROM ${table} WHERE id LIKE 't-%' ORDER BY id`).all<{
     id: string;
@@ -53,6 +59,8 @@ describe("housekeeping", () => {
       link("t-fresh", now + day, null),
       link("t-used", now + day, now - day),
       link("t-over", now - 1000, null),
+      deviceLogin("t-asked", now + 60_000),
+      deviceLogin("t-over", now - 1000),
       invitation("t-open", now + day, null),
       invitation("t-recent", now - 29 * day, null),
       invitation("t-over", now - 31 * day, null),
@@ -63,6 +71,7 @@ describe("housekeeping", () => {
     await tick(Date.UTC(2026, 10, 21, 11, 17));
     expect(await ids("sessions")).toEqual(["t-live"]);
     expect(await ids("sign_in_links")).toEqual(["t-fresh"]);
+    expect(await ids("device_logins")).toEqual(["t-asked"]);
     expect(await ids("invitations")).toEqual(["t-open", "t-recent"]);
   });
 

@@ -5,6 +5,7 @@ import { toInstant, toInstantOrNull } from "../instant";
 export const accessTokenView = (row: typeof accessTokens.$inferSelect): AccessToken => ({
   id: row.id,
   name: row.name,
+  access: row.access,
   last4: row.last4,
   createdAt: toInstant(row.createdAt),
   lastUsedAt: toInstantOrNull(row.lastUsedAt),

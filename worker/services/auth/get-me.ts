@@ -30,7 +30,9 @@ export async function getMe(ctx: Ctx): Promise<Me> {
   return {
     user: userView(user),
     via: via.kind,
-    ...(via.kind === "session" && { sessionId: via.sessionId }),
+    ...(via.kind === "session"
+      ? { sessionId: via.sessionId }
+      : { token: { id: via.tokenId, access: via.access } }),
     workspaces: memberships,
     mayCreateWorkspaces: await mayCreateWorkspaces(ctx, userId),
   };

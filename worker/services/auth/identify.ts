@@ -41,7 +41,12 @@ async function bySession(ctx: Ctx, token: string): Promise<Actor> {
 async function byAccessToken(ctx: Ctx, token: string): Promise<Actor> {
   const tokenHash = await ctx.hash("access-token", token);
   const [found] = await ctx.db
-    .select({ id: accessTokens.id, userId: accessTokens.userId, lastUsedAt: accessTokens.lastUsedAt })
+    .select({
+      id: accessTokens.id,
+      userId: accessTokens.userId,
+      access: accessTokens.access,
+      lastUsedAt: accessTokens.lastUsedAt,
+    })
     .from(accessTokens)
     .where(
       and(
@@ -55,5 +60,6 @@ async function byAccessToken(ctx: Ctx, token: string): Promise<Actor> {
     const used = ctx.db.update(accessTokens).set({ lastUsedAt: now });
     ctx.waitUntil(used.where(eq(accessTokens.id, found.id)).run());
   }
-  return { kind: "user", userId: found.userId, via: { kind: "token", tokenId: found.id } };
+  const { id: tokenId, access } = found;
+  return { kind: "user", userId: found.userId, via: { kind: "token", tokenId, access, channel: null } };
 }

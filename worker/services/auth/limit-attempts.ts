@@ -1,7 +1,7 @@
 import type { Ctx } from "../../context";
 import { AppError } from "../../errors";
 
-type Attempt = "sign-in" | "sign-up" | "link-request" | "password" | "invitation";
+type Attempt = "sign-in" | "sign-up" | "link-request" | "password" | "invitation" | "device" | "device-code";
 
 /** Counts an attempt under each subject, such as an address or an e-mail; 429 once one of them has had too many. */
 export async function limitAttempts(ctx: Ctx, attempt: Attempt, subjects: string[]): Promise<void> {

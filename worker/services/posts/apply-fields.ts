@@ -11,6 +11,7 @@ import type { LoadedPost } from "./load-post";
 import { changedFields, fieldsOf, mergeFields } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
 import { relatedRows } from "./related-rows";
+import { requireEditing } from "./require-editing";
 import { type RevisionReason, revisionRows } from "./revision-rows";
 import { renameRows } from "./slug-history-rows";
 import { workingCopyRows } from "./working-copy-rows";
@@ -34,6 +35,7 @@ export async function applyFields(
   extra: ExtraColumns = {},
 ): Promise<void> {
   const { row } = loaded;
+  requireEditing(ctx, row);
   const before = fieldsOf(row);
   const after = mergeFields(before, patch);
   const changed = changedFields(before, after);

@@ -13,6 +13,7 @@ import { contentColumns } from "./content-columns";
 import { requireHero } from "./hero-image";
 import { type LoadedPost, loadPost } from "./load-post";
 import { changedFields, fieldsOf, mergeFields } from "./post-fields";
+import { requireEditing } from "./require-editing";
 import { requireVersion } from "./require-version";
 import { revisionRows } from "./revision-rows";
 import { renameRows } from "./slug-history-rows";
@@ -80,6 +81,7 @@ async function saveCopy(
 }
 
 async function saveDraft(ctx: WorkspaceCtx, { row }: LoadedPost, patch: PostFields): Promise<boolean> {
+  requireEditing(ctx, row);
   const before = fieldsOf(row);
   const after = mergeFields(before, patch);
   const changed = changedFields(before, after);

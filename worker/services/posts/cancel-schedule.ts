@@ -4,12 +4,14 @@ import type { WorkspaceCtx } from "../../context";
 import { commitChange } from "../write/commit-change";
 import { statement } from "../write/statement";
 import { loadPost } from "./load-post";
+import { requirePublishing } from "./require-publishing";
 import { unscheduled } from "./schedule-columns";
 import { requireTransition } from "./transitions";
 
 /** Makes a scheduled draft a regular one. A trigger that is on its way finds nothing to publish. */
 export async function cancelSchedule(ctx: WorkspaceCtx, id: string): Promise<void> {
   const { row } = await loadPost(ctx, id);
+  requirePublishing(ctx, "Cancelling a schedule");
   requireTransition(row, "cancel-schedule");
   const guarded = ctx.db
     .update(posts)

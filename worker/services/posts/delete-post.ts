@@ -12,10 +12,12 @@ import { commitChange } from "../write/commit-change";
 import { statement } from "../write/statement";
 import { loadPost } from "./load-post";
 import { publicEffectOf } from "./public-effect";
+import { requireEditing } from "./require-editing";
 
 /** Deletes a post and all that belongs to it, for ever. A published one sends `post.unpublished` first. */
 export async function deletePost(ctx: WorkspaceCtx, id: string): Promise<void> {
   const { row } = await loadPost(ctx, id);
+  requireEditing(ctx, row);
   const lock = ctx.db
     .update(posts)
     .set({ version: row.version + 1 })

@@ -5,6 +5,7 @@ import { AppError } from "../../errors";
 import { commitChange } from "../write/commit-change";
 import { loadPost } from "./load-post";
 import { publication } from "./publication";
+import { requirePublishing } from "./require-publishing";
 import { requireVersion } from "./require-version";
 import { requireTransition } from "./transitions";
 
@@ -15,6 +16,7 @@ export async function publishPost(
   input: z.infer<typeof PublishInput>,
 ): Promise<void> {
   const { row } = await loadPost(ctx, id);
+  requirePublishing(ctx, "Publishing");
   requireTransition(row, "publish");
   requireVersion(row.version, input.version);
   const now = ctx.now();

@@ -8,6 +8,7 @@ import { commitChange } from "../write/commit-change";
 import { statement } from "../write/statement";
 import { chosenTime } from "./chosen-time";
 import { loadPost } from "./load-post";
+import { requirePublishing } from "./require-publishing";
 import { requireVersion } from "./require-version";
 import { unscheduled } from "./schedule-columns";
 import { requireTransition } from "./transitions";
@@ -19,6 +20,7 @@ import { wakeClock } from "./wake-clock";
  */
 export async function schedulePost(ctx: WorkspaceCtx, id: string, input: ScheduleInput): Promise<void> {
   const { row } = await loadPost(ctx, id);
+  requirePublishing(ctx, "Scheduling");
   requireTransition(row, "schedule");
   requireVersion(row.version, input.version);
   const chosen = chosenTime(input, ctx.workspace.timezone);

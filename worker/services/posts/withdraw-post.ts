@@ -12,6 +12,7 @@ import { withoutLostHero } from "./hero-image";
 import { type LoadedPost, loadPost } from "./load-post";
 import { fieldsOf } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
+import { requirePublishing } from "./require-publishing";
 import { requireVersion } from "./require-version";
 import { unscheduled } from "./schedule-columns";
 import { requireTransition } from "./transitions";
@@ -28,6 +29,7 @@ export async function withdrawPost(
 ): Promise<void> {
   const loaded = await loadPost(ctx, id);
   const { row } = loaded;
+  requirePublishing(ctx, how === "unpublish" ? "Unpublishing" : "Reverting to a draft");
   requireTransition(row, how);
   requireVersion(row.version, input.version);
   const edits = privateEdits(loaded);

@@ -48,6 +48,7 @@ async function insert(
     timezone: input.timezone ?? "UTC",
     planId: ctx.config.defaultPlan,
     hideBranding: false,
+    mcpMayPublish: false,
     personality: { tone: "", style: "", voice: "" },
     counter: 0,
     floor: 0,

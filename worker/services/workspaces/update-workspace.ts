@@ -39,7 +39,7 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
       action: "workspace.updated",
       targetKind: "workspace",
       targetId: ctx.workspace.id,
-      details: { fields },
+      details: { fields, ...("mcpMayPublish" in changed && { mcpMayPublish: changed.mcpMayPublish }) },
     },
   });
   const { workspace, role } = await enterWorkspace(ctx, ctx.workspace.id);
@@ -48,13 +48,14 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
 
 function differing(input: Update, { workspace }: WorkspaceCtx): Update {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-  const { name, siteUrl, pagePattern, timezone, hideBranding, personality } = input;
+  const { name, siteUrl, pagePattern, timezone, hideBranding, personality, mcpMayPublish } = input;
   return {
     ...(name !== undefined && name !== workspace.name && { name }),
     ...(siteUrl !== undefined && siteUrl !== workspace.siteUrl && { siteUrl }),
     ...(pagePattern !== undefined && pagePattern !== workspace.pagePattern && { pagePattern }),
     ...(timezone !== undefined && timezone !== workspace.timezone && { timezone }),
     ...(hideBranding !== undefined && hideBranding !== workspace.hideBranding && { hideBranding }),
+    ...(mcpMayPublish !== undefined && mcpMayPublish !== workspace.mcpMayPublish && { mcpMayPublish }),
     ...(personality !== undefined && !same(personality, workspace.personality) && { personality }),
   };
 }

@@ -16,6 +16,7 @@ export const workspaceView = (row: WorkspaceRow, role: Role): Workspace => ({
   brandingRequired: brandingOf({ planId: row.planId, hideBranding: row.hideBranding ? 1 : 0 })
     .brandingRequired,
   personality: row.personality,
+  mcpMayPublish: row.mcpMayPublish,
   role,
   publishedCount: row.publishedCount,
   createdAt: toInstant(row.createdAt),

@@ -4,6 +4,7 @@ import { AppError, changedMeanwhile } from "../../errors";
 import { logInfo } from "../../log";
 import { type AuditEntryDraft, auditStatement } from "../audit/audit-statement";
 import { newId } from "../new-id";
+import { requirePublishing } from "../posts/require-publishing";
 import { hintJobs } from "./hint-jobs";
 import { guardedBatch, mustHaveChanged } from "./statement";
 
@@ -40,6 +41,7 @@ export interface Change {
  */
 export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<number> {
   const { effect } = change;
+  if (effect) requirePublishing(ctx, "Changing what readers see");
   const batch = [
     ...change.guarded.flatMap((guarded) => [guarded, mustHaveChanged(ctx)]),
     ...(effect ? [bumpCounter(ctx, effect), ...bumpTags(ctx, effect)] : []),
