@@ -7,6 +7,7 @@ import { authRoutes } from "./routes/auth";
 import { googleRoutes } from "./routes/auth-google";
 import { authenticate } from "./routes/authenticate";
 import { calendarRoutes } from "./routes/calendar";
+import { deviceLoginRoutes } from "./routes/device-login";
 import { documentRoutes } from "./routes/docs";
 import { guideRoutes } from "./routes/docs-guides";
 import { eventRoutes } from "./routes/events";
@@ -43,6 +44,7 @@ for (const path of authenticatedPaths) app.use(path, securityHeaders, authentica
 const api = app
   .route("/v1/auth", authRoutes)
   .route("/v1/auth/google", googleRoutes)
+  .route("/v1/auth/device", deviceLoginRoutes)
   .route("/v1/me", meRoutes)
   .route("/v1/me/tokens", accessTokenRoutes)
   .route("/v1/invitations", invitationLinkRoutes)

@@ -1,0 +1,221 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { DeviceLogin, DeviceLoginStarted, DeviceToken } from "../../../schema/api/device-login";
+import { redeemDeviceLogin } from "../../../worker/services/device-login/redeem-device-login";
+import { outcomes, racers, visitors } from "../fixtures/race";
+import { api, makePerson, makeTenant, type Person } from "../fixtures/tenant";
+import { untilLimited } from "../fixtures/until-limited";
+
+const post = <T = unknown>(path: string, body: unknown, cookie?: string) =>
+  api<T>(`/v1/auth/device${path}`, { method: "POST", body, cookie });
+
+async function start(body: Record<string, unknown> = {}): Promise<DeviceLoginStarted> {
+  const answer = await post<DeviceLoginStarted>("", { clientName: "A command line", ...body });
+  expect(answer.status).toBe(201);
+  return answer.body.data;
+}
+
+const poll = (deviceCode: string) => post<DeviceToken>("/token", { deviceCode });
+const codeOf = async (deviceCode: string) => (await poll(deviceCode)).body.error.code;
+const allow = (person: Person, userCode: string, access = "full") =>
+  post("/allow", { userCode, access }, person.cookie);
+
+/** As if this much time had passed for every sign-in that is under way. */
+const later = (seconds: number) =>
+  env.DB.prepare(
+    "UPDATE device_logins SET expires_at = expires_at - ?1, last_polled_at = last_polled_at - ?1",
+  )
+    .bind(seconds * 1000)
+    .run();
+
+describe("a program's sign-in", () => {
+  it("gives codes of which nothing is kept as it was", async () => {
+    const login = await start();
+    expect(login).toMatchObject({
+      deviceCode: expect.stringMatching(/^[0-9A-Za-z]{43}$/),
+      userCode: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
+      verificationUrl: "https://blogsvc.test/device",
+      verificationUrlComplete: `https://blogsvc.test/device?code=${login.userCode}`,
+      intervalSeconds: 5,
+    });
+    const life = Date.parse(login.expiresAt) - Date.now();
+    expect(life).toBeGreaterThan(590_000);
+    expect(life).toBeLessThanOrEqual(600_000);
+    const { results } = await env.DB.prepare("SELECT * FROM device_logins").all();
+    const stored = JSON.stringify(results);
+    for (const secret of [login.deviceCode, login.userCode, login.userCode.replace("-", "")])
+      expect(stored).not.toContain(secret);
+  });
+
+  it("shows the person who asks, then gives the program a token, once", async () => {
+    const ada = await makePerson("Ada");
+    const { deviceCode, userCode } = await start({ access: "drafts" });
+    expect(await codeOf(deviceCode)).toBe("authorization_pending");
+    const seen = await post<DeviceLogin>("/lookup", { userCode }, ada.cookie);
+    expect(seen.body.data).toMatchObject({
+      clientName: "A command line",
+      access: "drafts",
+      address: expect.stringMatching(/^10\./),
+    });
+    const typed = ` ${userCode.toLowerCase().replace("-", " ")} `;
+    expect((await allow(ada, typed, "read")).status).toBe(200);
+    expect(
+      await env.DB.prepare("SELECT count(*) AS n FROM access_tokens WHERE name = 'A command line'").first(
+        "n",
+      ),
+    ).toBe(0);
+
+    const answer = await poll(deviceCode);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    const { token, accessToken, user } = answer.body.data;
+    expect([user.id, accessToken.name, accessToken.access]).toEqual([ada.id, "A command line", "read"]);
+    const me = await api("/v1/me", { token });
+    expect(me.body.data).toMatchObject({
+      user: { id: ada.id },
+      via: "token",
+      token: { id: accessToken.id, access: "read" },
+    });
+    expect(await codeOf(deviceCode)).toBe("expired_token");
+    expect((await allow(ada, userCode)).status).toBe(410);
+  });
+
+  it("gives one token to programs that poll at the same time", async () => {
+    const ada = await makePerson("Ada");
+    const { deviceCode, userCode } = await start();
+    await allow(ada, userCode);
+    const races = racers(visitors(4)).map((ctx) => redeemDeviceLogin(ctx, deviceCode));
+    expect(await outcomes(races)).toEqual({ passed: 1, codes: ["expired_token"] });
+  });
+
+  it("tells of a denial, and no answer comes after the first", async () => {
+    const [ada, eve] = [await makePerson("Ada"), await makePerson("Eve")];
+    const { deviceCode, userCode } = await start();
+    expect((await post("/deny", { userCode }, ada.cookie)).status).toBe(200);
+    expect(await codeOf(deviceCode)).toBe("access_denied");
+    expect((await allow(eve, userCode)).status).toBe(410);
+    expect(await codeOf(deviceCode)).toBe("access_denied");
+  });
+
+  it("ends after ten minutes, also when it was allowed in time", async () => {
+    const ada = await makePerson("Ada");
+    const [open, allowed] = [await start(), await start()];
+    await allow(ada, allowed.userCode);
+    await later(600);
+    expect([await codeOf(open.deviceCode), await codeOf(allowed.deviceCode)]).toEqual([
+      "expired_token",
+      "expired_token",
+    ]);
+    expect((await allow(ada, open.userCode)).status).toBe(410);
+    expect((await post("/lookup", { userCode: open.userCode }, ada.cookie)).status).toBe(410);
+  });
+
+  it("slows down a program that polls too often, for good", async () => {
+    const { deviceCode } = await start();
+    expect(await codeOf(deviceCode)).toBe("authorization_pending");
+    const early = await poll(deviceCode);
+    expect([early.status, early.body.error.code, early.body.error.details]).toEqual([
+      400,
+      "slow_down",
+      { intervalSeconds: 10 },
+    ]);
+    await later(6);
+    expect((await poll(deviceCode)).body.error.details).toEqual({ intervalSeconds: 15 });
+    await later(15);
+    expect(await codeOf(deviceCode)).toBe("authorization_pending");
+  });
+
+  it("knows no other device code", async () => {
+    await start();
+    for (const code of ["x", "0".repeat(43), `${"0".repeat(42)}!`])
+      expect(await codeOf(code)).toBe("expired_token");
+  });
+});
+
+describe("the answer of the person", () => {
+  it("takes a session: neither strangers nor tokens give one", async () => {
+    const ada = await makePerson("Ada");
+    const { deviceCode, userCode } = await start();
+    for (const [path, body] of [
+      ["/lookup", { userCode }],
+      ["/allow", { userCode, access: "full" }],
+      ["/deny", { userCode }],
+    ] as const) {
+      expect((await post(path, body)).status).toBe(401);
+      const byToken = await api(`/v1/auth/device${path}`, { method: "POST", body, token: ada.token });
+      expect([byToken.status, byToken.body.error.code], path).toEqual([403, "forbidden"]);
+    }
+    expect(await codeOf(deviceCode)).toBe("authorization_pending");
+  });
+
+  it("is never given by another site", async () => {
+    const ada = await makePerson("Ada");
+    const { deviceCode, userCode } = await start();
+    const foreign: Record<string, string>[] = [
+      { origin: "https://evil.test" },
+      { "sec-fetch-site": "cross-site" },
+    ];
+    for (const headers of foreign) {
+      const answer = await api("/v1/auth/device/allow", {
+        method: "POST",
+        body: { userCode, access: "full" },
+        cookie: ada.cookie,
+        headers,
+      });
+      expect(answer.body.error.code).toBe("csrf_refused");
+    }
+    expect(await codeOf(deviceCode)).toBe("authorization_pending");
+  });
+
+  it("says the same of a code that never was and one that nobody could type", async () => {
+    const ada = await makePerson("Ada");
+    for (const userCode of ["BCDF-GHJK", "nothing", "AEIO-UAEI"]) {
+      const answer = await allow(ada, userCode);
+      expect([answer.status, answer.body.error.code]).toEqual([410, "link_expired"]);
+    }
+    expect((await post("/allow", { userCode: "BCDF-GHJK" }, ada.cookie)).status).toBe(400);
+  });
+
+  it("cannot be found by trying codes", async () => {
+    const ada = await makePerson("Ada");
+    const { passed, answer } = await untilLimited(() =>
+      post("/lookup", { userCode: "BCDF-GHJK" }, ada.cookie),
+    );
+    expect(passed).toBeGreaterThanOrEqual(10);
+    expect(answer.headers.get("retry-after")).toBe("60");
+  });
+
+  it("is in the operator's log with the token that came of it", async () => {
+    const ada = await makePerson("Ada");
+    const { deviceCode, userCode } = await start();
+    await allow(ada, userCode, "drafts");
+    await poll(deviceCode);
+    const { results } = await env.DB.prepare(
+      "SELECT action, details FROM audit WHERE actor_id = ?1 AND workspace_id IS NULL ORDER BY rowid DESC LIMIT 2",
+    )
+      .bind(ada.id)
+      .all<{ action: string; details: string }>();
+    expect(results.map(({ action, details }) => [action, JSON.parse(details)])).toMatchObject([
+      ["access_token.created", { name: "A command line", access: "drafts" }],
+      ["device_login.allowed", { clientName: "A command line", access: "drafts" }],
+    ]);
+  });
+});
+
+it("limits how many sign-ins one address begins", async () => {
+  const headers = { "cf-connecting-ip": "203.0.113.9" };
+  const { passed } = await untilLimited(() =>
+    api("/v1/auth/device", { method: "POST", body: { clientName: "x" }, headers }),
+  );
+  expect(passed).toBeGreaterThanOrEqual(10);
+});
+
+it("gives a token that sees what its user sees, and no more", async () => {
+  const [mine, theirs] = [await makeTenant("Mine"), await makeTenant("Theirs")];
+  const { deviceCode, userCode } = await start();
+  await allow(mine.people.viewer, userCode);
+  const { token } = (await poll(deviceCode)).body.data;
+  expect((await api(`${mine.path}/posts`, { token })).status).toBe(200);
+  expect((await api(`${mine.path}/posts`, { method: "POST", token, body: { title: "x" } })).status).toBe(403);
+  expect((await api(`${theirs.path}/posts`, { token })).status).toBe(404);
+});
