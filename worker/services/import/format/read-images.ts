@@ -23,8 +23,8 @@ const HERO_ALT = [
 ];
 const SOURCES = ["url", "src", "image", "path"];
 
-/** The hero image, given as an address or as `{ url, alt }` (`src`, `image` and `path` stand for `url`). */
-export function readHero(fields: Fields): { heroImageUrl: string | null; heroAlt: string | null } {
+/** The hero image as the file gives it, whatever its address is: an address, or `{ url, alt }` (`src`, `image` and `path` stand for `url`). */
+export function findHero(fields: Fields): { name: string; url: string | null; alt: string | null } {
   const found = fields.find(HERO);
   const value = Array.isArray(found?.value) ? found.value[0] : found?.value;
   let url = typeof value === "string" ? value : null;
@@ -35,11 +35,15 @@ export function readHero(fields: Fields): { heroImageUrl: string | null; heroAlt
     const ownAlt = value.get("alt");
     if (typeof ownAlt === "string") alt = ownAlt;
   }
-  if (url !== null && !isWebAddress(url.trim())) {
-    fields.warn(`${found?.name}: not an absolute http or https address, so the image was left out.`);
-    url = null;
-  }
-  return { heroImageUrl: url?.trim() ?? null, heroAlt: alt };
+  return { name: found?.name ?? "hero", url: url?.trim() ?? null, alt };
+}
+
+/** The hero image, if its address can be fetched. */
+export function readHero(fields: Fields): { heroImageUrl: string | null; heroAlt: string | null } {
+  const { name, url, alt } = findHero(fields);
+  if (url === null || isWebAddress(url)) return { heroImageUrl: url, heroAlt: alt };
+  fields.warn(`${name}: not an absolute http or https address, so the image was left out.`);
+  return { heroImageUrl: null, heroAlt: alt };
 }
 
 /** The image of link previews: the given names, else the first of Hugo's `images` when it is absolute. */
