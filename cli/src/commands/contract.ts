@@ -1,0 +1,87 @@
+import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { explainFailures } from "../contract/explain-failures.ts";
+import { type ContractReport, type ContractRow, runContract } from "../contract/run-contract.ts";
+import type { Cli } from "../lib/cli.ts";
+import { notSetUp } from "../lib/cli-error.ts";
+import { defineCommand } from "../lib/define-command.ts";
+import { exitCode } from "../lib/exit-code.ts";
+import { serviceUrl } from "../lib/service-url.ts";
+import type { Column } from "../lib/table.ts";
+
+const colours = { pass: "green", fail: "red", "not shown": "dim" } as const;
+
+const columns: Column<ContractRow>[] = [
+  { head: "ID", cell: (row) => row.id },
+  { head: "RULE", cell: (row) => row.rule },
+  { head: "RESULT", cell: (row) => row.result, paint: (row) => colours[row.result] },
+  { head: "REQUIREMENT", cell: (row) => row.requirement, flexible: true },
+  { head: "DETAIL", cell: (row) => row.detail, flexible: true },
+];
+
+export default defineCommand({
+  name: "contract",
+  description: "Check a deployment against the public API's contract; it only reads",
+  examples: [
+    "contract --url https://blog.example.com --key ba_pk_… --workspace acme",
+    "contract --url http://127.0.0.1:8790 --key ba_pk_… --workspace mock --spec-only",
+    "contract --unpublished my-draft --json",
+  ],
+  build: (command, cli) =>
+    command
+      .option("--url <address>", "base address of the deployment (BLOGSVC_API_URL)")
+      .option("--key <key>", "an API key of the workspace (BLOGSVC_API_KEY)")
+      .option("--spec-only", "leave out what blogsvc promises beyond the specification")
+      .option("--other-workspace <slug>", "another workspace of the deployment, which the key must not open")
+      .option("--unpublished <slug>", "a draft or hidden post, which must not be shown")
+      .option("--revoked-key <key>", "a revoked key, which must not be accepted")
+      .option("--burst <requests>", "send so many requests to meet the rate limit", count)
+      .action(async (options) => {
+        const { env } = cli.io;
+        const url = options.url ?? env.BLOGSVC_API_URL;
+        const key = options.key ?? env.BLOGSVC_API_KEY;
+        const workspace = cli.options().workspace ?? env.BLOGSVC_WORKSPACE_SLUG;
+        if (!url || !key || !workspace) {
+          throw notSetUp(
+            "A deployment, a key and a workspace are needed",
+            "Give --url, --key and --workspace, or set BLOGSVC_API_URL, BLOGSVC_API_KEY and BLOGSVC_WORKSPACE_SLUG.",
+          );
+        }
+        serviceUrl(url);
+        cli.note(`Checking ${url}…`);
+        const { otherWorkspace, unpublished, revokedKey, burst, specOnly } = options;
+        const target = {
+          url,
+          key,
+          workspace,
+          otherWorkspace,
+          unpublishedSlug: unpublished,
+          revokedKey,
+          burst,
+        };
+        answer(cli, await runContract({ target, ports: portsOf(cli), specOnly }));
+      }),
+});
+
+const portsOf = ({ io, options }: Cli) => ({
+  fetch: io.fetch,
+  sleep: (ms: number) => io.sleep(ms, io.signal),
+  timeoutMs: options().timeout * 1_000,
+});
+
+function answer(cli: Cli, report: ContractReport): void {
+  const { counts, rows, ok } = report;
+  const sum = `${rows.length} rows: ${counts.pass} pass, ${counts.fail} fail, ${counts.notShown} not shown`;
+  const { text, plain } = cli.table(rows, columns, "");
+  const parts = [text, explainFailures(rows), cli.paint(ok ? "green" : "red", sum)];
+  cli.answer({
+    data: report,
+    text: parts.filter((part) => part !== "").join("\n\n"),
+    plain: `${plain}\n${sum}`,
+    exit: ok ? exitCode.ok : exitCode.partial,
+  });
+}
+
+function count(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError("It must be a whole number below 100,000.");
+  return Number(text);
+}

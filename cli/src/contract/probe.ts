@@ -1,0 +1,137 @@
+import type { ContractPorts, ContractTarget } from "./contract-target.ts";
+import { maskKeys } from "./mask-keys.ts";
+import { oneLine } from "./one-line.ts";
+import { readBody } from "./read-body.ts";
+import type { Reply } from "./reply.ts";
+import { ContractFailure, NotShown } from "./verdicts.ts";
+
+export interface Question {
+  method?: "GET" | "HEAD";
+  /** `bearer` by default. */
+  auth?: "bearer" | "x-api-key" | "none";
+  headers?: Record<string, string>;
+  workspace?: string;
+  /** Asked anew even when the same was asked before; a 429 is an answer like any other. */
+  fresh?: boolean;
+}
+
+const silentMax = 4;
+const waitMaxSeconds = 60;
+const waitDefaultSeconds = 5;
+
+/** Asks one deployment, never anything but GET and HEAD. The same question is sent once and its answer kept. */
+export class Probe {
+  /** Every 429 that came. */
+  readonly limited: Reply[] = [];
+  private readonly asked = new Map<string, Promise<Reply>>();
+  private silent = 0;
+
+  constructor(
+    readonly target: ContractTarget,
+    private readonly ports: ContractPorts,
+  ) {}
+
+  /** `path` is what follows `/v1/public/{workspaceSlug}`. Throws ContractFailure when no whole answer comes in time. */
+  ask(path: string, question: Question = {}): Promise<Reply> {
+    const { method = "GET", fresh = false, workspace = this.target.workspace } = question;
+    const base = this.target.url.replace(/\/+$/, "");
+    const url = `${base}/v1/public/${encodeURIComponent(workspace)}${path}`;
+    const headers = { accept: "*/*", ...this.credentials(question), ...question.headers };
+    const name = JSON.stringify([method, url, headers]);
+    const before = this.asked.get(name);
+    if (before && !fresh) return before;
+    const reply = this.patiently(() => this.send(method, url, headers), fresh);
+    if (!fresh) this.asked.set(name, reply);
+    return reply;
+  }
+
+  private credentials({ auth = "bearer" }: Question): Record<string, string> {
+    const { key } = this.target;
+    if (auth === "none") return {};
+    return auth === "bearer" ? { authorization: `Bearer ${key}` } : { "x-api-key": key };
+  }
+
+  /** A 429 says when to come back: the kit does, once. */
+  private async patiently(send: () => Promise<Reply>, impatient: boolean): Promise<Reply> {
+    const reply = await send();
+    if (reply.status !== 429) return reply;
+    this.limited.push(reply);
+    if (impatient) return reply;
+    const said = Number(reply.headers.get("retry-after") ?? waitDefaultSeconds);
+    const seconds = Number.isFinite(said) ? Math.min(Math.max(said, 0), waitMaxSeconds) : waitDefaultSeconds;
+    await this.ports.sleep(seconds * 1000);
+    return send();
+  }
+
+  private async send(method: string, url: string, headers: Record<string, string>): Promise<Reply> {
+    const request = this.shown(method, url, headers);
+    if (this.silent >= silentMax) throw new NotShown("the deployment stopped answering");
+    const { timeoutMs } = this.ports;
+    const aborter = new AbortController();
+    const late = Symbol("late");
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const clock = new Promise<typeof late>((resolve) => {
+      timer = setTimeout(resolve, timeoutMs, late);
+    });
+    try {
+      const reply = await Promise.race([this.receive(method, url, headers, request, aborter.signal), clock]);
+      if (reply === late)
+        throw new ContractFailure(unanswered(request, timeoutMs, `nothing whole within ${timeoutMs} ms`));
+      this.silent = 0;
+      return reply;
+    } catch (error) {
+      this.silent += 1;
+      if (error instanceof ContractFailure) throw error;
+      throw new ContractFailure(unanswered(request, timeoutMs, this.causeOf(error)));
+    } finally {
+      clearTimeout(timer);
+      aborter.abort();
+    }
+  }
+
+  private async receive(
+    method: string,
+    url: string,
+    headers: Record<string, string>,
+    request: string,
+    signal: AbortSignal,
+  ): Promise<Reply> {
+    const response = await this.ports.fetch(url, { method, headers, redirect: "manual", signal });
+    const text = await readBody(response);
+    return { request, status: response.status, headers: response.headers, text, json: parsed(text) };
+  }
+
+  private shown(method: string, url: string, headers: Record<string, string>): string {
+    const sent = Object.entries(headers).filter(([name]) => name !== "accept");
+    const list = sent.map(([name, value]) => `${name}: ${value}`).join(", ") || "no credentials";
+    return this.masked(`${method} ${url} (${list})`);
+  }
+
+  /** Nodes' fetch says "fetch failed" and keeps the reason in `cause`. */
+  private causeOf(error: unknown): string {
+    const reason = error instanceof Error ? (error.cause ?? error) : error;
+    const code = reason instanceof Error && "code" in reason ? `${String(reason.code)} ` : "";
+    return this.masked(`${code}${reason instanceof Error ? reason.message : String(reason)}`);
+  }
+
+  /** Foreign or own text as it may be printed. */
+  masked(text: string): string {
+    const { key, revokedKey = "" } = this.target;
+    // A key short of its last character is sent too, and tells as much.
+    return oneLine(maskKeys(text, [key, revokedKey, key.slice(0, -1)]), 400);
+  }
+}
+
+const unanswered = (request: string, timeoutMs: number, got: string) => ({
+  request,
+  expected: `an answer within ${timeoutMs} ms`,
+  got,
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import { dataOf, fail, isObject, type Reply } from "./reply.ts";
+
+export type Entity = Record<string, unknown>;
+
+export interface PageFacts {
+  page: number;
+  limit: number;
+  total: number;
+  totalPages: number;
+  hasMore: boolean;
+}
+
+export interface ListPage {
+  reply: Reply;
+  items: Entity[];
+  pagination: PageFacts;
+}
+
+/** A page of a list (spec: "GET …/blogs", "Pagination object"): `data.items` and `data.pagination`. */
+export function readList(reply: Reply): ListPage {
+  const { items, pagination } = dataOf(reply);
+  if (!Array.isArray(items) || !items.every(isObject)) return fail(reply, "data.items, an array of objects");
+  if (!isPageFacts(pagination)) {
+    const got = `data.pagination ${JSON.stringify(pagination)}`;
+    return fail(
+      reply,
+      "data.pagination with the numbers page, limit, total, totalPages and the boolean hasMore",
+      got,
+    );
+  }
+  return { reply, items, pagination };
+}
+
+const isPageFacts = (value: unknown): value is PageFacts =>
+  isObject(value) &&
+  ["page", "limit", "total", "totalPages"].every((name) => Number.isInteger(value[name])) &&
+  typeof value.hasMore === "boolean";
