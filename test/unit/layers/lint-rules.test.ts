@@ -36,6 +36,10 @@ const forbidden: [path: string, module: string][] = [
   ["client/src/markdown/parse.ts", "../../../schema/api/posts"],
   ["client/src/react/post.tsx", "next/link"],
   ["cli/src/main.ts", "../../worker/errors"],
+  ["cli/src/contract/probe.ts", "../../../worker/public/list-query"],
+  ["cli/src/mock/build-site.ts", "../../../worker/context"],
+  ["cli/src/mock/build-site.ts", "../../../worker/public/read-path"],
+  ["cli/src/mock/build-site.ts", "../../../schema/tables/posts"],
 ];
 
 const allowed: [path: string, module: string][] = [
@@ -50,6 +54,8 @@ const allowed: [path: string, module: string][] = [
   ["dashboard/src/lib/api.ts", "../../../worker/app"],
   ["client/src/next/handler.ts", "next/cache"],
   ["client/src/react/list.tsx", "react"],
+  ["cli/src/mock/posts/row.ts", "../../../../worker/services/import/format/parse-post-file"],
+  ["cli/src/mock/handler.ts", "../../../worker/errors"],
 ];
 
 let folder: string;

@@ -1,0 +1,117 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { PlanId } from "../../../schema/api/plan";
+import type { Cli } from "../lib/cli.ts";
+import { CliError, invalid } from "../lib/cli-error.ts";
+import { defineCommand } from "../lib/define-command.ts";
+import { exitCode } from "../lib/exit-code.ts";
+import { defaultKey, defaultSecret } from "../mock/default-key.ts";
+import { describeMock } from "../mock/describe-mock.ts";
+import { describeReload } from "../mock/describe-reload.ts";
+import { type MockOptions, type RunningMock, startMock } from "../mock/start-mock.ts";
+
+const defaultPort = "8790";
+
+export default defineCommand({
+  name: "mock",
+  description: "Serve the public API from a folder of Markdown, to build and test a site offline",
+  examples: [
+    "mock content/posts",
+    "mock content/posts --webhook http://localhost:3000/api/revalidate --site-url http://localhost:3000",
+    "mock content/posts --latency 300 --fail 0.1",
+  ],
+  build: (command, cli) =>
+    command
+      .argument("[folder]", "Markdown files with front matter, as the import reads them", ".")
+      .option("--port <port>", "port on 127.0.0.1; 0 takes a free one", portNumber, Number(defaultPort))
+      .option("--key <key>", "the API key", defaultKey)
+      .option("--name <name>", "the workspace's name", "Mock")
+      .option(
+        "--site-url <address>",
+        "the site's address, for canonical addresses and feeds",
+        "http://localhost:3000",
+      )
+      .option("--plan <plan>", "free shows the attribution: free, starter, pro, enterprise", plan, "pro")
+      .option("--webhook <address>", "send signed webhooks there when files change")
+      .option("--secret <secret>", "the webhooks' secret", defaultSecret)
+      .option("--latency <ms>", "wait before each answer", numberFrom(0, 600_000), 0)
+      .option("--fail <share>", "answer this share of requests with 503, such as 0.1", numberFrom(0, 1), 0)
+      .option("--no-watch", "do not read files again when they change")
+      .action(async (folder, options) => {
+        const { port, key, name, siteUrl, webhook, secret, latency, fail, watch } = options;
+        if (webhook !== undefined && !/^https?:$/.test(URL.parse(webhook)?.protocol ?? ""))
+          throw invalid(
+            `"${webhook}" is not an address`,
+            "It looks like http://localhost:3000/api/revalidate",
+          );
+        if (!URL.canParse(siteUrl)) throw invalid(`"${siteUrl}" is not an address`);
+        const slug = cli.options().workspace ?? "mock";
+        await serve(cli, {
+          folder: await existing(resolve(cli.io.cwd, folder)),
+          workspace: { slug, name, siteUrl, planId: options.plan },
+          key,
+          port,
+          watch,
+          webhook: webhook === undefined ? null : { url: webhook, secret },
+          latencyMs: latency,
+          failRate: fail,
+        });
+      }),
+});
+
+async function serve(cli: Cli, options: MockOptions): Promise<void> {
+  const { io } = cli;
+  const mock = await startMock(options, io, {
+    onReload: (site, events) => cli.line(describeReload(site, events)),
+    onSent: ({ event, ok, answer }) =>
+      cli.line({
+        data: { sent: event, ok, answer },
+        text: `${cli.paint(ok ? "green" : "red", ok ? "sent" : "failed")} ${event.type} ${event.postSlug}: ${answer}`,
+      }),
+  }).catch(refused(options));
+  cli.line(describeMock(mock, options));
+  await interrupted(io.signal);
+  await mock.stop();
+  cli.answer({ data: { stopped: true } });
+}
+
+const interrupted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+
+const refused =
+  ({ port }: MockOptions) =>
+  (error: unknown): RunningMock => {
+    if (!(error instanceof Error) || !("code" in error) || error.code !== "EADDRINUSE") throw error;
+    throw new CliError(exitCode.validation, "port_in_use", `Port ${port} is taken`, {
+      hint: "Choose another with --port, or let the system choose with --port 0.",
+    });
+  };
+
+async function existing(folder: string): Promise<string> {
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw invalid(`There is no folder ${folder}`);
+  return folder;
+}
+
+function plan(text: string): PlanId {
+  const { data } = PlanId.safeParse(text);
+  if (!data) throw new InvalidArgumentError(`It must be one of ${PlanId.options.join(", ")}.`);
+  return data;
+}
+
+function portNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new InvalidArgumentError("It must be a whole number up to 65535.");
+  return Number(text);
+}
+
+const numberFrom = (least: number, most: number) => (text: string) => {
+  const number = Number(text);
+  if (text.trim() === "" || !(number >= least && number <= most))
+    throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
+  return number;
+};

@@ -1,0 +1,79 @@
+import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
+import type { Feed, FeedEntry } from "../../../../worker/public/feeds";
+import { atomFeed } from "../../../../worker/public/feeds-atom";
+import { jsonFeed } from "../../../../worker/public/feeds-json";
+import { rssFeed } from "../../../../worker/public/feeds-rss";
+import { element } from "../../../../worker/public/feeds-xml";
+import { canonicalOf, isoInstant, type PublicRow, publicPost } from "../../../../worker/public/public-row";
+import type { MockSite } from "../mock-site.ts";
+import type { MockWorkspace } from "../mock-workspace.ts";
+
+const entriesMax = 20;
+
+type Writer = (site: MockSite) => string;
+
+/** Feeds and sitemap by their names, as the service writes them. */
+export const documents: ReadonlyMap<string, { contentType: string; write: Writer }> = new Map([
+  [
+    "feed.xml",
+    { contentType: "application/rss+xml; charset=UTF-8", write: (site: MockSite) => rssFeed(feedOf(site)) },
+  ],
+  [
+    "atom.xml",
+    { contentType: "application/atom+xml; charset=UTF-8", write: (site: MockSite) => atomFeed(feedOf(site)) },
+  ],
+  [
+    "feed.json",
+    {
+      contentType: "application/feed+json; charset=UTF-8",
+      write: (site: MockSite) => jsonFeed(feedOf(site)),
+    },
+  ],
+  ["sitemap.xml", { contentType: "application/xml; charset=UTF-8", write: sitemapOf }],
+]);
+
+function feedOf({ workspace, published }: MockSite): Feed {
+  const entries = published.slice(0, entriesMax).map((row) => entryOf(row, workspace));
+  const updatedAt = entries
+    .map((entry) => entry.updatedAt)
+    .sort()
+    .at(-1);
+  return {
+    title: workspace.name,
+    siteUrl: workspace.siteUrl ?? "",
+    updatedAt: updatedAt ?? isoInstant(0),
+    entries,
+  };
+}
+
+function entryOf(row: PublicRow, workspace: MockWorkspace): FeedEntry {
+  const post = publicPost(row, workspace, { ...workspace, scope: "" });
+  const hero = post.images?.hero;
+  const url = canonicalOf(workspace, row) ?? "";
+  return {
+    id: `urn:blogsvc:${row.id}`,
+    url,
+    title: post.title,
+    summary: post.excerpt ?? "",
+    html: renderMarkdownToHtml(row.content, { baseUrl: url, headingOffset: 1 }),
+    image: hero ? { url: hero.url, width: hero.width, height: hero.height, alt: hero.alt ?? "" } : null,
+    authors: post.authors ?? [],
+    categories: post.categories,
+    publishedAt: post.publishedAt ?? post.updatedAt,
+    updatedAt: post.updatedAt,
+  };
+}
+
+function sitemapOf({ workspace, published }: MockSite): string {
+  const host = URL.parse(workspace.siteUrl ?? "")?.host;
+  const urls = published.flatMap((row) => {
+    const url = canonicalOf(workspace, row);
+    if (url === undefined || URL.parse(url)?.host !== host) return [];
+    return [`<url>${element("loc", url)}${element("lastmod", isoInstant(row.updatedAt))}</url>`];
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+}

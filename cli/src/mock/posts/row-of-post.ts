@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { PublicRow } from "../../../../worker/public/public-row";
+import type { ImportedPost } from "../../../../worker/services/import/format/imported-post";
+import { type DerivedText, deriveText } from "../../../../worker/services/posts/derive-text";
+import type { StoredHero } from "./stored-hero.ts";
+
+interface Particulars {
+  slug: string;
+  content: string;
+  hero: StoredHero | null;
+  /** Of the file, epoch milliseconds: stands for dates that it does not give. */
+  modifiedAt: number;
+  /** What is known of a post with the same body: counting words takes longest. */
+  derivedBefore: DerivedText | undefined;
+}
+
+/** The columns that the service would keep of an imported post. The same file has the same id, wherever it lies. */
+export function rowOfPost(
+  post: ImportedPost,
+  { slug, content, hero, modifiedAt, derivedBefore }: Particulars,
+): PublicRow {
+  const publishedAt = post.date ?? post.updated ?? Math.round(modifiedAt);
+  return {
+    id: `post_${createHash("sha256").update(post.identity).digest("hex").slice(0, 20)}`,
+    title: post.title,
+    slug,
+    excerpt: post.excerpt,
+    content,
+    categories: JSON.stringify(post.categories),
+    authors: JSON.stringify(post.authors),
+    hero: hero && JSON.stringify(hero),
+    faq: JSON.stringify(post.faq),
+    seoTitle: post.seo.title,
+    seoDescription: post.seo.description,
+    seoKeywords: JSON.stringify(post.seo.keywords),
+    canonicalUrl: post.canonicalUrl,
+    ogImageUrl: post.ogImageUrl,
+    aliases: JSON.stringify(post.aliases),
+    ...(derivedBefore ?? deriveText(content)),
+    publishedAt,
+    updatedAt: post.updated ?? publishedAt,
+    publicOrder: null,
+  };
+}
