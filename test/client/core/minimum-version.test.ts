@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { listOf } from "./answers";
+import { clientOn } from "./fake-fetch";
+
+const answering = (...versions: string[]) =>
+  clientOn((_call, n) => {
+    const version = versions[Math.min(n, versions.length) - 1] ?? "";
+    return new Response(listOf([]), { headers: { "x-blogsvc-version": version } });
+  });
+const header = "x-blogsvc-min-version";
+
+it("asks for no state older than the newest it has seen", async () => {
+  const { client, calls } = answering("5", "9", "7");
+  for (let n = 0; n < 4; n++) await client.getPosts();
+  expect(calls.map(({ headers }) => headers.get(header))).toEqual([null, "5", "9", "9"]);
+});
+
+it("learns it from an answer that is an error, and of each client alone", async () => {
+  const { client, calls } = clientOn(
+    () => new Response("{}", { status: 404, headers: { "x-blogsvc-version": "3" } }),
+  );
+  await client.getPostBySlug({ slug: "a" });
+  await client.getPostBySlug({ slug: "a" });
+  expect(calls[1]?.headers.get(header)).toBe("3");
+  const other = answering("1");
+  await other.client.getPosts();
+  expect(other.calls[0]?.headers.has(header)).toBe(false);
+});
+
+it("never says so where a framework's cache would take it into its key", async () => {
+  const { client, calls } = answering("5");
+  await client.getPosts();
+  await client.getPosts({ next: { tags: ["a"] } });
+  await client.getPosts({ next: {} });
+  await client.getPosts({ cache: "force-cache" });
+  await client.getPosts({ cache: "no-store" });
+  await client.getSitemapEntries({ next: { revalidate: 1 } });
+  expect(calls.slice(1).some(({ headers }) => headers.has(header))).toBe(false);
+  await client.getPosts();
+  expect(calls.at(-1)?.headers.get(header)).toBe("5");
+});
+
+it.each(["", "-1", "1.5", "soon", "99999999999999999999"])("takes %j for no version", async (version) => {
+  const { client, calls } = answering(version);
+  expect((await client.getPosts()).version).toBeUndefined();
+  await client.getPosts();
+  expect(calls[1]?.headers.has(header)).toBe(false);
+});
