@@ -84,6 +84,8 @@ export const PostQuery = PageQuery.extend({
   status: PostStatus.optional(),
   q: z.string().trim().max(200).optional(),
   category: z.string().trim().max(100).optional(),
+  /** Drafts with a schedule, also one that was given up, the earliest first. */
+  scheduled: z.literal("true").optional(),
   /** The whole of it, for programs that know a post by its address. */
   slug: z.string().max(200).optional(),
 });

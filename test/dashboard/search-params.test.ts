@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceParam, pageParam, textParam } from "../../dashboard/src/lib/search-params";
+import { choiceParam, flagParam, pageParam, textParam } from "../../dashboard/src/lib/search-params";
 
 describe("what a URL's search says", () => {
   it("takes pages after the first, and nothing that is no page", () => {
@@ -18,5 +18,10 @@ describe("what a URL's search says", () => {
   it("takes a choice only from the list", () => {
     expect(choiceParam("DRAFT", ["DRAFT", "HIDDEN"])).toBe("DRAFT");
     expect(choiceParam("draft", ["DRAFT", "HIDDEN"])).toBeUndefined();
+  });
+
+  it("takes a flag that is set, also when the router did not read it", () => {
+    expect([true, "true"].map(flagParam)).toEqual([true, true]);
+    expect([false, "false", 1, "", null].map(flagParam)).toEqual(Array(5).fill(undefined));
   });
 });

@@ -13,3 +13,7 @@ export function textParam(value: unknown): string | undefined {
 export function choiceParam<T extends string>(value: unknown, choices: readonly T[]): T | undefined {
   return choices.find((choice) => choice === value);
 }
+
+/** True, or left out. */
+export const flagParam = (value: unknown): true | undefined =>
+  value === true || value === "true" ? true : undefined;

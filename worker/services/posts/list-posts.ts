@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Pagination } from "../../../schema/api/pagination";
 import type { PostQuery, PostSummary } from "../../../schema/api/posts";
 import { categories, postCategories, posts, workingCopies } from "../../../schema/tables";
@@ -9,17 +9,22 @@ import { postSummary } from "./post-view";
 import { searchExpression } from "./search-expression";
 import { summaryColumns, summaryRow } from "./summary-rows";
 
-/** Posts of every status, last changed first, filtered by status, category (name or slug), slug and words. */
+/**
+ * Posts of every status, last changed first, filtered by status, schedule, category (name or slug), slug and words. Of
+ * those with a schedule the earliest comes first.
+ */
 export async function listPosts(
   ctx: WorkspaceCtx,
   query: PostQuery,
 ): Promise<{ items: PostSummary[]; pagination: Pagination }> {
   const words = query.q ? searchExpression(ctx.workspace.id, query.q) : null;
   if (query.q && words === null) return { items: [], pagination: paginate(query, 0) };
-  const filtered = Boolean(query.status || query.category || query.slug !== undefined || words);
+  const scheduled = query.scheduled !== undefined;
+  const filtered = Boolean(query.status || scheduled || query.category || query.slug !== undefined || words);
   const where = and(
     eq(posts.workspaceId, ctx.workspace.id),
     query.status && eq(posts.status, query.status),
+    scheduled ? isNotNull(posts.scheduledAt) : undefined,
     query.slug === undefined ? undefined : eq(posts.slug, query.slug),
     query.category ? inCategory(ctx, query.category) : undefined,
     words === null
@@ -32,7 +37,7 @@ export async function listPosts(
       .from(posts)
       .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
       .where(where)
-      .orderBy(desc(posts.updatedAt), posts.id)
+      .orderBy(scheduled ? posts.scheduledAt : desc(posts.updatedAt), posts.id)
       .limit(query.limit)
       .offset((query.page - 1) * query.limit),
     ...(filtered ? [ctx.db.select({ total: sql<number>`count(*)` }).from(posts).where(where)] : []),

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { choiceParam, pageParam, textParam } from "@/lib/search-params";
+import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
 import { workspaceRoute } from "./shell-route";
 import { webhookRoutes } from "./webhook-routes";
 
@@ -8,10 +8,16 @@ const postStatuses = ["DRAFT", "PUBLISHED", "HIDDEN"] as const;
 type PageSearch = { page?: number };
 const pageSearch = (search: Record<string, unknown>): PageSearch => ({ page: pageParam(search.page) });
 
-type PostsSearch = PageSearch & { status?: (typeof postStatuses)[number]; q?: string; category?: string };
+type PostsSearch = PageSearch & {
+  status?: (typeof postStatuses)[number];
+  scheduled?: true;
+  q?: string;
+  category?: string;
+};
 const postsSearch = (search: Record<string, unknown>): PostsSearch => ({
   page: pageParam(search.page),
   status: choiceParam(search.status, postStatuses),
+  scheduled: flagParam(search.scheduled),
   q: textParam(search.q),
   category: textParam(search.category),
 });

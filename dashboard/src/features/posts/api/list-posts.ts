@@ -4,16 +4,22 @@ import { api, unwrap } from "@/lib/api";
 import { postsKey } from "@/lib/posts/posts-key";
 import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
 
-export type PostsFilter = { page?: number; status?: PostStatus; q?: string; category?: string };
+export type PostsFilter = {
+  page?: number;
+  status?: PostStatus;
+  scheduled?: true;
+  q?: string;
+  category?: string;
+};
 
-export const postsQuery = (workspaceId: string, filter: PostsFilter) =>
+export const postsQuery = (workspaceId: string, { scheduled, ...filter }: PostsFilter) =>
   queryOptions({
-    queryKey: [...postsKey(workspaceId), "list", filter],
+    queryKey: [...postsKey(workspaceId), "list", { ...filter, scheduled }],
     queryFn: () =>
       unwrap(
         api.v1.workspaces[":workspaceId"].posts.$get({
           param: { workspaceId },
-          query: { ...filter, page: String(filter.page ?? 1) },
+          query: { ...filter, ...(scheduled && { scheduled: "true" }), page: String(filter.page ?? 1) },
         }),
       ),
     placeholderData: keepPreviousData,

@@ -25,7 +25,7 @@ export function PostsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data, error, refetch, isPlaceholderData } = useQuery(postsQuery(workspace.id, search));
-  const filtered = Boolean(search.status || search.q || search.category);
+  const filtered = Boolean(search.status || search.scheduled || search.q || search.category);
   const setText = useCallback(
     (q: string) =>
       void navigate({
@@ -45,7 +45,7 @@ export function PostsPage() {
       />
       {!(empty && !filtered) && (
         <div className="mb-4 grid gap-4">
-          <StatusTabs current={search.status} />
+          <StatusTabs status={search.status} scheduled={search.scheduled} />
           <div className="flex flex-wrap gap-2">
             <SearchBox value={search.q ?? ""} onChange={setText} />
             <CategoryFilter

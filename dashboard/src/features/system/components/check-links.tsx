@@ -27,8 +27,8 @@ export function CheckLinks({ name }: { name: SystemCheck["name"] }) {
   const found = logs[name];
   if (!found) {
     return (
-      <Link to="/w/$slug/posts" params={{ slug }} search={{ status: "DRAFT" }} className={look}>
-        Show the drafts
+      <Link to="/w/$slug/posts" params={{ slug }} search={{ scheduled: true }} className={look}>
+        Show the scheduled posts
       </Link>
     );
   }
