@@ -22,6 +22,11 @@ const BLOCKS = new Set(
  * descriptions, no footnote numbers. Blocks and table cells end with one newline, runs of white space become one space
  * outside code blocks. Plain text: escape it before it goes into HTML. Never throws; a document that is too large to be
  * rendered (see renderMarkdownToHtml) comes back as it is.
+ *
+ * @example
+ * import { markdownToText } from "@blogsvc/client/markdown";
+ *
+ * console.log(markdownToText("Read **this** [first](/start).")); // Read this first.
  */
 export function markdownToText(markdown: string, options: TextOptions = {}): string {
   try {

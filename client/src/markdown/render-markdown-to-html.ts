@@ -1,3 +1,4 @@
+import { type Highlight, highlightCode } from "./highlight-code.ts";
 import { assignAnchors } from "./html/anchors.ts";
 import { escapeHtml } from "./html/escape-html.ts";
 import { type HtmlParent, parseHtml } from "./html/parse-html.ts";
@@ -16,6 +17,11 @@ export interface RenderOptions {
   /** What every id starts with. Give each post its own where one page shows several. A letter, then up to 62 letters,
    * digits and hyphens, then a hyphen. Default `user-content-`. */
   idPrefix?: string;
+  /** Whether each heading ends with a link to itself, `<a class="heading-link">#</a>`. Default false. */
+  headingLinks?: boolean;
+  /** Called for each code block that has one text; what it returns stands in the `<code>` as it is, so it must be safe HTML.
+   * Undefined leaves the block as it was. `language` is the first word after the fence. */
+  highlight?: Highlight;
 }
 
 /**
@@ -26,14 +32,22 @@ export interface RenderOptions {
  * WebP images only. Headings get GitHub's slugs as ids, prefixed like all ids; links inside the post (`#my-heading`) are
  * rewritten to match, so they work without script. Code blocks carry `class="language-…"`.
  *
+ * `<pre>` and `<table>` can be reached by keyboard, since they scroll on a narrow screen. Images load lazily.
+ *
  * Never throws for any Markdown. Beyond 500,000 characters, 50,000 elements or 8 million characters of output the source
  * comes back escaped in one `<pre>`. Throws TypeError for invalid options.
+ *
+ * @example
+ * import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
+ *
+ * const html = renderMarkdownToHtml("# Hello\n\nSome *text*.", { headingOffset: 1 });
+ * console.log(html); // <h2 id="user-content-hello">Hello</h2> …
  */
 export function renderMarkdownToHtml(markdown: string, options: RenderOptions = {}): string {
-  const { headingOffset, ...rest } = checkOptions(options);
+  const checked = checkOptions(options);
   try {
-    const html = writeSafely(parseDocument(markdown), { headingOffset, ...rest });
-    return markdown.includes("<") ? settle(html, { headingOffset: 0, ...rest }) : html;
+    const html = writeDocument(markdown, checked);
+    return options.highlight ? highlightCode(html, options.highlight) : html;
   } catch (error) {
     if (error instanceof TooComplexError) return `<pre>\n${escapeHtml(markdown)}</pre>`;
     throw error;
@@ -42,8 +56,16 @@ export function renderMarkdownToHtml(markdown: string, options: RenderOptions = 
 
 type CheckedOptions = ReturnType<typeof checkOptions>;
 
-function writeSafely(root: HtmlParent, { base, headingOffset, idPrefix }: CheckedOptions): string {
-  return writeHtml(root, { anchors: assignAnchors(root, idPrefix), base, headingOffset });
+function writeDocument(markdown: string, options: CheckedOptions): string {
+  const root = parseDocument(markdown);
+  if (!markdown.includes("<")) return writeSafely(root, options);
+  const plain = { ...options, headingLinks: false };
+  const settled = settle(writeSafely(root, plain), { ...plain, headingOffset: 0 });
+  return options.headingLinks ? writeSafely(parseHtml(settled), { ...options, headingOffset: 0 }) : settled;
+}
+
+function writeSafely(root: HtmlParent, { idPrefix, ...options }: CheckedOptions): string {
+  return writeHtml(root, { anchors: assignAnchors(root, idPrefix), ...options });
 }
 
 /**
@@ -60,7 +82,8 @@ function settle(html: string, options: CheckedOptions): string {
   throw new TooComplexError("misnested tags");
 }
 
-function checkOptions({ baseUrl, headingOffset = 0, idPrefix = "user-content-" }: RenderOptions) {
+function checkOptions(options: RenderOptions) {
+  const { baseUrl, headingOffset = 0, idPrefix = "user-content-", headingLinks = false } = options;
   const base = baseUrl === undefined ? undefined : new URL(baseUrl);
   if (base && !/^https?:$/.test(base.protocol)) throw new TypeError("baseUrl must be an http or https URL");
   if (!Number.isInteger(headingOffset) || headingOffset < 0 || headingOffset > 5) {
@@ -71,5 +94,5 @@ function checkOptions({ baseUrl, headingOffset = 0, idPrefix = "user-content-" }
       "idPrefix must be a letter, then up to 62 letters, digits and hyphens, then a hyphen",
     );
   }
-  return { base, headingOffset, idPrefix };
+  return { base, headingOffset, idPrefix, headingLinks };
 }

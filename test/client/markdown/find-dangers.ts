@@ -13,11 +13,11 @@ const ATTRIBUTES = new Set(
     "align alt aria-describedby aria-hidden aria-label checked cite class colspan controls data-footnote-backref " +
     "data-footnote-ref data-footnotes datetime decoding default dir disabled height high href id kind label lang loading " +
     "loop low max media min muted open optimum playsinline poster preload rel reversed rowspan scope sizes span src srclang " +
-    "srcset start title type value width"
+    "srcset start tabindex title type value width"
   ).split(" "),
 );
 const CLASS =
-  /^(?:contains-task-list|data-footnote-backref|footnotes|language-[\w+#.-]+|sr-only|task-list-item)$/;
+  /^(?:contains-task-list|data-footnote-backref|footnotes|heading-link|language-[\w+#.-]+|sr-only|task-list-item)$/;
 const DOCUMENT_SHELL = new Set(["html", "head", "body"]);
 const PAGE = "https://page.invalid/post";
 

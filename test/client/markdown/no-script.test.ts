@@ -1,6 +1,7 @@
 import { markdownToText, renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import { describe, expect, it } from "vitest";
 import { parser } from "../../../client/src/markdown/syntax/parser";
+import { sized } from "../../support/size";
 import { findDangers } from "./find-dangers";
 import { hostileDocuments } from "./hostile-documents";
 import { xssVectors } from "./xss-vectors";
@@ -39,6 +40,16 @@ describe("no script from content, in the parsed tree", () => {
       findDangers(
         renderMarkdownToHtml(markdown, { baseUrl: "https://blog.invalid/posts/a", headingOffset: 1 }),
       ),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("finds none among links to headings and beside a highlighter", () => {
+    const highlight = (code: string) =>
+      code.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);
+    const some = hostileDocuments.filter((_, index) => index % sized(5, 1) === 0);
+    const found = some.flatMap((markdown) =>
+      findDangers(renderMarkdownToHtml(markdown, { headingLinks: true, highlight })),
     );
     expect(found).toEqual([]);
   });

@@ -28,11 +28,19 @@ describe("renderMarkdownToHtml", () => {
   });
 
   it("keeps the language of a code block and drops what follows it", () => {
-    expect(render("```rust,ignore\nx\n```")).toBe('<pre><code class="language-rust">x\n</code></pre>');
-    expect(render('``` c++ "onload\n<b>\n```')).toBe(
-      '<pre><code class="language-c++">&lt;b&gt;\n</code></pre>',
+    expect(render("```rust,ignore\nx\n```")).toBe(
+      '<pre tabindex="0"><code class="language-rust">x\n</code></pre>',
     );
-    expect(render("```\nx\n```")).toBe("<pre><code>x\n</code></pre>");
+    expect(render('``` c++ "onload\n<b>\n```')).toBe(
+      '<pre tabindex="0"><code class="language-c++">&lt;b&gt;\n</code></pre>',
+    );
+    expect(render("```\nx\n```")).toBe('<pre tabindex="0"><code>x\n</code></pre>');
+  });
+
+  it("lets the keyboard reach what scrolls: code blocks and tables", () => {
+    expect(render("```\nx\n```\n\n|a|\n|-|")).toMatch(/^<pre tabindex="0">.*<table tabindex="0">/s);
+    expect(render('<table tabindex="5"><tr><td>x</table>')).toContain('<table tabindex="0">');
+    expect(render('<p tabindex="0">x</p>')).toBe("<p>x</p>");
   });
 
   it("loads images lazily, unless the author says otherwise, and always gives them an alt", () => {
@@ -43,7 +51,7 @@ describe("renderMarkdownToHtml", () => {
   });
 
   it("keeps the first newline of a code block that starts with one", () => {
-    expect(render("<pre>\n\nx</pre>")).toBe("<pre>\n\nx</pre>");
+    expect(render("<pre>\n\nx</pre>")).toBe('<pre tabindex="0">\n\nx</pre>');
   });
 
   it("ignores a byte order mark", () => {

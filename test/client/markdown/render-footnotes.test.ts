@@ -54,4 +54,9 @@ describe("footnotes", () => {
   it("does not nest a reference in a link", () => {
     expect(render("[a[^1]](b)\n\n[^1]: c")).not.toMatch(/<a[^>]*>[^<]*<sup>/);
   });
+
+  it("keeps the heading of the list hidden beside raw HTML, at whatever level", () => {
+    const html = renderMarkdownToHtml("a[^1]<br>\n\n[^1]: b", { headingOffset: 1 });
+    expect(html).toContain('<h3 class="sr-only" id="user-content-footnote-label">Footnotes</h3>');
+  });
 });

@@ -29,6 +29,7 @@ const mediaType = matching(/^[\w.+-]{1,50}\/[\w.+-]{1,50}$/);
 /** Only the language of ```` ```rust,ignore ````: what a highlighter looks up. */
 const language: AttributeRule = (value) => /^language-[\w+#.-]{1,40}/.exec(value)?.[0];
 
+const heading = { align, class: tokensOf("sr-only") };
 const cell = { align, colspan: span, rowspan: span };
 const player = { src: mediaUrl, width: length, height: length, loop: flag, muted: flag };
 
@@ -58,11 +59,11 @@ export const ATTRIBUTES: Record<string, Record<string, AttributeRule>> = {
   details: { open: flag },
   div: { align },
   h1: { align },
-  h2: { align, class: tokensOf("sr-only") },
-  h3: { align },
-  h4: { align },
-  h5: { align },
-  h6: { align },
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
   img: {
     src: imageUrl,
     srcset: sourceSet,

@@ -8,6 +8,7 @@ export interface Rendering {
   anchors: Anchors;
   base: UrlBase;
   headingOffset: number;
+  headingLinks: boolean;
 }
 
 export interface SafeElement {
@@ -49,6 +50,11 @@ export function safeElement(element: HtmlElement, rendering: Rendering): SafeEle
     case "input":
       if (attributeOf(element, "type")?.toLowerCase() !== "checkbox") return "drop";
       completeCheckbox(attributes);
+      break;
+    case "pre":
+    case "table":
+      // Too wide for a phone they scroll, which a keyboard can do only in what it can reach.
+      attributes.set("tabindex", "0");
       break;
     case "audio":
     case "video":

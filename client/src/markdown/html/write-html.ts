@@ -1,6 +1,7 @@
 import { TooComplexError } from "../too-complex.ts";
 import { DROPPED_ELEMENTS, VOID_ELEMENTS } from "./element-rules.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { headingLink } from "./heading-link.ts";
 import { type HtmlElement, type HtmlNode, type HtmlParent, isHtmlElement } from "./parse-html.ts";
 import { type Rendering, type SafeElement, safeElement } from "./safe-element.ts";
 
@@ -44,7 +45,7 @@ export function writeHtml(root: HtmlParent, rendering: Rendering): string {
       if (safe === "drop") continue;
       if (safe !== "unwrap") write(openingTag(safe, node));
       if (safe !== "unwrap" && VOID_ELEMENTS.has(safe.tagName)) continue;
-      const closing = safe === "unwrap" ? "" : `</${safe.tagName}>`;
+      const closing = safe === "unwrap" ? "" : `${headingLink(safe, node, rendering)}</${safe.tagName}>`;
       stack.push({ nodes: node.childNodes, next: 0, closing });
     }
   }

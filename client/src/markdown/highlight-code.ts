@@ -1,0 +1,24 @@
+/** Gives the HTML of a code block's text, or undefined to leave it plain. */
+export type Highlight = (code: string, language: string | undefined) => string | undefined;
+
+const CODE_BLOCK = /(<pre[^>]*><code[^>]*>)([^<]*)(<\/code><\/pre>)/g;
+const LANGUAGE = / class="language-([^"]+)"/;
+const CHARACTERS: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&nbsp;": "\u00a0",
+  "&amp;": "&",
+};
+
+/** For HTML as writeHtml writes it, where no text and no attribute value holds an unescaped `<` or `>`. */
+export function highlightCode(html: string, highlight: Highlight): string {
+  return html.replace(CODE_BLOCK, (block, opening: string, text: string, closing: string) => {
+    const code = text.replace(
+      /&(?:lt|gt|quot|nbsp|amp);/g,
+      (reference) => CHARACTERS[reference] ?? reference,
+    );
+    const written = highlight(code, LANGUAGE.exec(opening)?.[1]);
+    return written === undefined ? block : opening + written + closing;
+  });
+}
