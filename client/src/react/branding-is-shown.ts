@@ -5,7 +5,7 @@ import type { BrandingInfo } from "../core/types.ts";
  * What does not say is taken to require it.
  */
 export function brandingIsShown(brandings: (BrandingInfo | undefined)[], wantedHidden: boolean): boolean {
-  const known = brandings.filter((branding) => branding !== undefined);
+  const known = brandings.filter((branding) => branding != null);
   const mayBeHidden = known.length > 0 && known.every(({ brandingRequired }) => brandingRequired === false);
   return !mayBeHidden || !(wantedHidden || known.some(({ hidden }) => hidden === true));
 }

@@ -1,0 +1,125 @@
+import { BlogPost } from "@blogsvc/client/react";
+import { createElement } from "react";
+import { describe, expect, it } from "vitest";
+import { ancestorsOf, attributesOf, find, findAll, textOf } from "./page-tree.ts";
+import { fullPost } from "./post-fixture.ts";
+import { render } from "./render.ts";
+
+const html = render(BlogPost, { post: fullPost });
+
+describe("BlogPost", () => {
+  it("is an article with a header, whose title is the only first-level heading", () => {
+    const title = find(html, "h1");
+    expect(textOf(title)).toBe("A lease is a promise");
+    expect(ancestorsOf(title).map(({ tagName }) => tagName)).toEqual([
+      "header",
+      "article",
+      "div",
+      "body",
+      "html",
+    ]);
+  });
+
+  it("names who wrote it, when, and how long it takes", () => {
+    const [byline] = findAll(html, ".blogsvc-byline");
+    expect(byline && textOf(byline)).toBe("Mara Lind and Jonas WeberMarch 1, 20264 min read");
+    const [time] = findAll(html, "time");
+    expect(time && attributesOf(time)).toEqual({ datetime: "2026-03-01T09:00:00.000Z" });
+  });
+
+  it("dates a change that came more than a day later", () => {
+    const later = render(BlogPost, { post: { ...fullPost, updatedAt: "2026-03-05T00:00:00.000Z" } });
+    expect(textOf(find(later, "article"))).toContain("Updated March 5, 2026");
+    expect(html).not.toContain("Updated");
+  });
+
+  it("shows dates and names in the site's language, time zone and words", () => {
+    const german = render(BlogPost, {
+      post: { ...fullPost, publishedAt: "2026-03-01T23:30:00.000Z" },
+      locale: "de",
+      timeZone: "Europe/Berlin",
+      labels: { readingTime: (minutes) => `${minutes} Minuten`, faq: "Fragen", relatedPosts: "Mehr" },
+    });
+    const text = textOf(find(german, "article"));
+    expect(text).toContain("Mara Lind und Jonas Weber2. März 20264 Minuten");
+    expect(findAll(german, "h2").map(textOf)).toEqual(["First part", "Fragen", "Mehr"]);
+  });
+
+  it("leaves out a date that is none", () => {
+    expect(findAll(render(BlogPost, { post: { ...fullPost, publishedAt: "soon" } }), "time")).toHaveLength(1);
+  });
+
+  it("shows the excerpt, unless it is only how the post begins", () => {
+    expect(textOf(find(html, ".blogsvc-lead"))).toBe("Why a promise needs an end.");
+    const derived = { ...fullPost, excerpt: "Text with a link. First…" };
+    expect(findAll(render(BlogPost, { post: derived }), ".blogsvc-lead")).toEqual([]);
+  });
+
+  it("moves the body's headings one level down only where it has one of the first level", () => {
+    const levels = (content: string) =>
+      [
+        ...render(BlogPost, { post: { ...fullPost, content, faq: undefined, relatedPosts: [] } }).matchAll(
+          /<h(\d)/g,
+        ),
+      ].map(([, level]) => level);
+    expect(levels("## a\n\n### b\n\n`# c`")).toEqual(["1", "2", "3"]);
+    expect(levels("# a\n\n## b")).toEqual(["1", "2", "3"]);
+    expect(levels("a\n===\n\n###### b")).toEqual(["1", "2", "6"]);
+  });
+
+  it("gives the body the options of Markdown", () => {
+    const other = render(BlogPost, { post: fullPost, markdown: { idPrefix: "one-", headingOffset: 2 } });
+    expect(other).toContain('<h4 id="one-first-part">');
+  });
+
+  it("shows FAQ and related posts, and the site's own content above them", () => {
+    const own = render(BlogPost, { post: fullPost, children: createElement("aside", { id: "own" }) });
+    const order = ["blogsvc-prose", 'id="own"', "blogsvc-faq", "blogsvc-related", "blogsvc-branding"];
+    expect(order.map((mark) => own.indexOf(mark))).toEqual(
+      order.map((mark) => own.indexOf(mark)).toSorted((a, b) => a - b),
+    );
+    expect(own.indexOf('id="own"')).toBeGreaterThan(0);
+  });
+
+  it("links categories where the site has pages for them", () => {
+    expect(textOf(find(html, ".blogsvc-categories"))).toBe("CachingEdge");
+    const linked = render(BlogPost, {
+      post: fullPost,
+      categoryHref: (name) => `/topics/${name.toLowerCase()}`,
+    });
+    expect(linked).toContain('<a href="/topics/caching">Caching</a>');
+  });
+
+  it("carries the version marker and the structured data", () => {
+    const marker = find(html, "meta");
+    expect(attributesOf(marker)).toEqual({ name: "blogsvc:version", content: "41" });
+    const script = find(html, "script");
+    expect(attributesOf(script)).toEqual({ type: "application/ld+json" });
+    expect(JSON.parse(textOf(script))).toEqual(fullPost.metadata.jsonLd);
+    expect(findAll(render(BlogPost, { post: { ...fullPost, version: undefined } }), "meta")).toEqual([]);
+  });
+
+  it("needs nothing but what a post must have", () => {
+    const bare = render(BlogPost, {
+      post: {
+        id: "p",
+        title: "Bare",
+        slug: "bare",
+        content: "",
+        status: "PUBLISHED",
+        categories: [],
+        seo: {},
+        metadata: { readingTimeMinutes: 0, wordCount: 0 },
+        updatedAt: "2026-01-01T00:00:00.000Z",
+      },
+    });
+    expect(textOf(find(bare, "article"))).toBe("Bare");
+  });
+
+  it("carries no event handler, and no script that runs", () => {
+    expect(html).not.toMatch(/ on[a-z]+=/i);
+    expect(findAll(html, "script").map((script) => attributesOf(script).type)).toEqual([
+      "application/ld+json",
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { BlogPostImageAsset } from "@blogsvc/client";
+import { BlogPost, BlogPostList } from "@blogsvc/client/react";
+import { describe, expect, it } from "vitest";
+import { attributesOf, find, findAll } from "./page-tree.ts";
+import { fullPost } from "./post-fixture.ts";
+import { render } from "./render.ts";
+
+const hero: BlogPostImageAsset = {
+  status: "ready",
+  style: "photo",
+  width: 1600,
+  height: 900,
+  url: "https://blog.example/a b,.png,",
+  source: "uploaded",
+};
+const withHero = (asset: BlogPostImageAsset) => ({ ...fullPost, images: { hero: asset } });
+
+describe("the hero image", () => {
+  it("has its size, its alt text and a srcset, and is loaded first", () => {
+    const image = attributesOf(find(render(BlogPost, { post: fullPost }), "img"));
+    expect(image).toMatchObject({
+      src: "https://blog.example/images/ws/hero.png",
+      srcset: "https://blog.example/images/ws/hero.png 1600w",
+      width: "1600",
+      height: "900",
+      alt: "Two clocks",
+      loading: "eager",
+      fetchpriority: "high",
+      decoding: "async",
+    });
+    expect(image.sizes).toContain("100vw");
+  });
+
+  it("is offered in several widths by the site's image service, never wider than it is", () => {
+    const html = render(BlogPost, { post: fullPost, imageUrl: (url, width) => `/img?w=${width}&u=${url}` });
+    const widths = attributesOf(find(html, "img"))
+      .srcset?.split(", ")
+      .map((one) => one.split(" ")[1]);
+    expect(widths).toEqual(["480w", "800w", "1200w", "1600w"]);
+  });
+
+  it("keeps an address with a space or a comma whole", () => {
+    const image = attributesOf(find(render(BlogPost, { post: withHero(hero) }), "img"));
+    expect(image.srcset).toBe("https://blog.example/a%20b,.png%2C 1600w");
+    expect(image.alt).toBe("");
+  });
+
+  it.each(["pending", "failed"] as const)("is not shown while it is %s", (status) => {
+    expect(findAll(render(BlogPost, { post: withHero({ ...hero, status }) }), "img")).toEqual([]);
+  });
+
+  it("may be known by its address alone", () => {
+    const image = attributesOf(find(render(BlogPost, { post: { ...fullPost, images: undefined } }), "img"));
+    expect(image.src).toBe("https://blog.example/images/ws/hero.png");
+    expect(image).not.toHaveProperty("srcset");
+  });
+
+  it("is lazy in a list, but for the first", () => {
+    const posts = [fullPost, { ...fullPost, id: "2" }, { ...fullPost, id: "3" }];
+    const images = findAll(render(BlogPostList, { posts }), "img");
+    expect(images.map((image) => attributesOf(image).loading)).toEqual(["eager", "lazy", "lazy"]);
+  });
+});
