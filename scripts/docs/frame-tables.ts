@@ -6,6 +6,7 @@ import { elementsOf, type HtmlElement, type HtmlNode, replaceElement, textOf } f
 /** Wide tables are scrolled by themselves, with the keyboard too. */
 export function frameTables(root: HtmlNode): void {
   for (const table of elementsOf(root).filter(({ tagName }) => tagName === "table")) {
+    table.attrs = table.attrs.filter(({ name }) => name !== "tabindex");
     const framed = html`<div class="table" role="group" aria-label="${nameOf(table)}" tabindex="0">${new SafeHtml(serializeOuter(table))}</div>`;
     replaceElement(table, fragmentOf(framed));
   }

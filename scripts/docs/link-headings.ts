@@ -8,12 +8,12 @@ export interface Heading {
   text: string;
 }
 
-/** Gives headings a link to themselves, and the headings for the table of contents. */
+/** Gives headings a link to themselves, and the headings for the table of contents. One with a class is not to be seen. */
 export function linkHeadings(root: HtmlNode): Heading[] {
   return elementsOf(root).flatMap((element): Heading[] => {
     const level = { h2: 2, h3: 3 }[element.tagName];
     const id = attributeOf(element, "id");
-    if ((level !== 2 && level !== 3) || id === undefined) return [];
+    if ((level !== 2 && level !== 3) || id === undefined || attributeOf(element, "class")) return [];
     const text = textOf(element);
     for (const node of fragmentOf(
       html` <a class="anchor" href="#${id}" aria-label="Link to “${text}”">#</a>`,

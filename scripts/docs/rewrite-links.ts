@@ -15,7 +15,15 @@ export function rewriteLinks(root: HtmlNode, guide: Guide): LinkTarget[] {
       const target = resolveLink(href, guide);
       if (target.kind === "file") replaceElement(link, link.childNodes);
       else if (target.kind === "outside") setAttribute(link, "rel", "noreferrer");
-      else setAttribute(link, "href", target.path + (target.anchor && `#${target.anchor}`));
+      else {
+        setAttribute(link, "href", hrefOf(target, guide));
+        link.attrs = link.attrs.filter(({ name }) => name !== "rel");
+      }
       return [target];
     });
 }
+
+const hrefOf = ({ path, anchor }: { path: string; anchor: string }, guide: Guide): string => {
+  const fragment = anchor && `#${anchor}`;
+  return fragment && path === `/docs/${guide.name}` ? fragment : path + fragment;
+};

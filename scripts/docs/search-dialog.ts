@@ -8,7 +8,7 @@ export const searchDialog = (
 <div class="search-field">
 ${icon("search")}
 <input type="text" role="combobox" aria-label="Search the guides" aria-controls="page-search-results" aria-expanded="false" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="search" placeholder="Search the guides">
-<button type="button" class="close-search" aria-label="Close the search"><kbd>Esc</kbd></button>
+<button type="button" class="close-search" aria-label="Close the search"><kbd>Esc</kbd>${icon("close")}</button>
 </div>
 <div class="search-results" id="page-search-results" role="listbox" aria-label="Results" hidden></div>
 <p class="search-message">Type a word: a setting, an error, a header.</p>

@@ -27,12 +27,13 @@ export const guideRoutes = new Hono<AppEnv>()
   .get("/docs/:name", async (c) => {
     const name = c.req.param("name");
     if (names.has(name)) return page(c, `/docs/${name}`);
-    const missing = await page(c, "/docs/404");
+    // Without the visitor's headers: a page that the browser holds already would come back empty.
+    const missing = await page(c, "/docs/404", new Request(c.req.url));
     return new Response(missing.body, { status: 404, headers: missing.headers });
   });
 
-async function page(c: Context<AppEnv>, path: string): Promise<Response> {
-  const asset = await c.env.ASSETS.fetch(new Request(new URL(path, c.req.url), c.req.raw));
+async function page(c: Context<AppEnv>, path: string, like = c.req.raw): Promise<Response> {
+  const asset = await c.env.ASSETS.fetch(new Request(new URL(path, c.req.url), like));
   const answer = new Response(asset.body, asset);
   answer.headers.set("content-security-policy", policy);
   answer.headers.set("x-content-type-options", "nosniff");

@@ -29,6 +29,7 @@ export function docsPage(document: OpenApiDocument): string {
 <a class="skip" href="#content">Skip to content</a>
 <nav aria-label="Contents">
 <p class="brand">${info.title}</p>
+<p class="guides"><a href="/docs">All guides</a></p>
 ${groups.map(({ name, anchor, operations }) => html`<p><a href="#${anchor}">${name}</a></p><ul>${operations.map(entry)}</ul>`)}
 <p><a href="#schemas">Schemas</a></p><ul>${schemas.map(([name]) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>
 </nav>

@@ -19,6 +19,8 @@ a { color: var(--accent); }
 .skip:focus { left: 1rem; top: 1rem; padding: 0.5rem 1rem; background: var(--paper); z-index: 1; }
 nav { position: sticky; top: 0; height: 100vh; overflow-y: auto; padding: 1.25rem 1rem 3rem; border-right: 1px solid var(--line); background: var(--panel); font-size: 0.8125rem; line-height: 1.4; }
 nav p.brand { margin: 0 0 1rem; font-size: 1rem; font-weight: 650; }
+nav p.guides { margin: -0.6rem 0 0; font-weight: 500; }
+nav p.guides a { color: var(--accent); }
 nav p { margin: 1.1rem 0 0; font-weight: 600; }
 nav p a { color: var(--ink); text-decoration: none; }
 nav ul { margin: 0.3rem 0 0; padding: 0; list-style: none; }

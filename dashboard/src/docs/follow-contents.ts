@@ -1,20 +1,24 @@
-/** The upper part of the screen, below the header: what stands there is being read. */
-const readingZone = "-64px 0px -65% 0px";
-
 /** Marks the section being read in the page's table of contents. */
 export function followContents(): void {
   const links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>(".contents a")].map((link) => [link.hash, link]),
   );
   const headings = [...document.querySelectorAll(".prose :is(h2, h3)[id]")];
+  if (links.size === 0) return;
   const mark = () => {
-    const above = headings.filter((heading) => heading.getBoundingClientRect().top < innerHeight * 0.3);
-    const current = links.get(`#${(above.at(-1) ?? headings[0])?.id ?? ""}`);
+    const current = links.get(`#${headingRead(headings)?.id ?? ""}`);
     for (const link of links.values()) {
       if (link === current) link.setAttribute("aria-current", "location");
       else link.removeAttribute("aria-current");
     }
   };
-  const observer = new IntersectionObserver(mark, { rootMargin: readingZone });
-  for (const heading of headings) observer.observe(heading);
+  addEventListener("scroll", mark, { passive: true });
+  mark();
+}
+
+/** The last heading in the upper part of the screen; at the end of the page, the last one of all. */
+function headingRead(headings: Element[]): Element | undefined {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return headings.at(-1);
+  return headings.filter((heading) => heading.getBoundingClientRect().top < clientHeight * 0.3).at(-1);
 }

@@ -17,13 +17,28 @@ export function markWords(text: string, words: string[]): Piece[] {
     .filter((piece) => piece.text !== "");
 }
 
-/** The part of `text` around the first of `words`, or its beginning. */
+/** The part of `text` where most of `words` stand close together; its beginning, where none does. */
 export function excerptOf(text: string, words: string[]): string {
-  const at = patternOf(words)?.exec(text)?.index ?? 0;
+  const at = densestPlace(text, words);
   const from = at <= before ? 0 : text.indexOf(" ", at - before) + 1;
   const cut = text.slice(from, from + length);
   const end = from + length < text.length ? `${cut.slice(0, cut.lastIndexOf(" "))} …` : cut;
   return from > 0 ? `… ${end}` : end;
+}
+
+function densestPlace(text: string, words: string[]): number {
+  const pattern = patternOf(words);
+  const hits = pattern ? [...text.matchAll(new RegExp(pattern, "giu"))] : [];
+  const differentFrom = (start: number) =>
+    new Set(
+      hits
+        .filter(({ index }) => index >= start && index < start + length - before)
+        .map(([word]) => word.toLowerCase()),
+    ).size;
+  return hits.reduce(
+    (best, { index }) => (differentFrom(index) > differentFrom(best) ? index : best),
+    hits[0]?.index ?? 0,
+  );
 }
 
 function patternOf(words: string[]): RegExp | null {
