@@ -30,6 +30,8 @@ export default defineConfig(async () => ({
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
     setupFiles: ["test/worker/apply-migrations.ts"],
+    // The first test of a file also waits for the Worker to be loaded.
+    testTimeout: 20_000,
     globalSetup: [
       "test/worker/guarded-fetch/hostile-server.ts",
       "test/worker/webhooks/receiver-server.ts",
