@@ -71,8 +71,21 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await form.getByRole("textbox", { name: "Page of a post" }).fill("http://127.0.0.1:9/blog/{slug}");
     await form.getByRole("checkbox", { name: "Workspace updated" }).click();
     await form.getByRole("button", { name: "Add webhook" }).click();
-    await page.getByRole("dialog", { name: "Copy the secret now" }).waitFor();
+    const secretDialog = page.getByRole("dialog", { name: "Copy the secret now" });
+    await secretDialog.waitFor();
     await expectScreenIsFine(page, "new webhook secret");
+    const asks = page.getByRole("alertdialog", { name: "Close without copying the secret?" });
+    for (const way of ["Escape", "Close"]) {
+      if (way === "Escape") await page.keyboard.press(way);
+      else await secretDialog.getByRole("button", { name: way }).click();
+      await asks.waitFor();
+      await expectScreenIsFine(page, "secret not copied");
+      await asks.getByRole("button", { name: "Back to the secret" }).click();
+      await asks.waitFor({ state: "hidden" });
+    }
+    await page.mouse.click(5, 5);
+    await secretDialog.waitFor();
+    expect(await asks.count()).toBe(0);
     await page.getByRole("button", { name: "I have copied it" }).click();
     await page.getByRole("row", { name: /127\.0\.0\.1:9/ }).waitFor();
     await page.getByText("3 events").waitFor();
@@ -93,6 +106,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     const secret = await shown.getByRole("group", { name: "Signing secret" }).innerText();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32,}=*$/);
     await shown.getByRole("button", { name: "Send a test event" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Close without it" }).click();
 
     const delivery = page.getByRole("dialog", { name: "Test event" });
     await delivery.getByText(/It answered 200 in/).waitFor();
@@ -253,8 +267,12 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await rotate.getByRole("button", { name: "Make a new secret" }).click();
     const shown = page.getByRole("dialog", { name: "Copy the new secret now" });
     await shown.getByText("The former one goes on working until").waitFor();
-    expect(await shown.getByRole("group", { name: "Signing secret" }).innerText()).toMatch(/^whsec_/);
-    await shown.getByRole("button", { name: "I have copied it" }).click();
+    const secret = shown.getByRole("group", { name: "Signing secret" });
+    expect(await secret.innerText()).toMatch(/^whsec_/);
+    await secret.click({ clickCount: 3 });
+    await page.keyboard.press("ControlOrMeta+c");
+    await page.keyboard.press("Escape");
+    await shown.waitFor({ state: "hidden" });
     await page.getByText(/The former one ends/).waitFor();
 
     await menu("Main site", "Switch off…");

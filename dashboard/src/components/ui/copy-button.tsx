@@ -7,11 +7,13 @@ import { toast } from "./toast";
 
 type CopyButtonProps = {
   value: string;
-  label: string /** Words on the button; without them it is an icon. */;
+  label: string;
+  /** Words on the button; without them it is an icon. */
   text?: string;
+  onCopied?: () => void;
 };
 
-export function CopyButton({ value, label, text }: CopyButtonProps) {
+export function CopyButton({ value, label, text, onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -24,6 +26,7 @@ export function CopyButton({ value, label, text }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(value);
       setCopied(true);
+      onCopied?.();
     } catch {
       toast.error("The browser refused to copy. Select the text and copy it by hand.");
     }

@@ -2,12 +2,18 @@ import { cn } from "@/lib/cn";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { CopyButton } from "./copy-button";
 
-/** A value to take along: a key, a link, a command. `wrap` shows all of it, else it scrolls. */
-export function CopyField({ value, label, wrap = false }: { value: string; label: string; wrap?: boolean }) {
+type CopyFieldProps = { value: string; label: string; wrap?: boolean; onCopied?: () => void };
+
+/**
+ * A value to take along: a key, a link, a command. `wrap` shows all of it, else it scrolls. `onCopied` is told of a copy
+ * by the button as of one by hand.
+ */
+export function CopyField({ value, label, wrap = false, onCopied }: CopyFieldProps) {
   return (
     <div className="flex min-w-0 items-start gap-1 rounded-lg border bg-muted py-1 pr-1 pl-3">
       <pre
         {...keyboardScroll(label)}
+        onCopy={onCopied}
         className={cn(
           "min-w-0 flex-1 self-center overflow-x-auto py-1.5 font-mono text-[0.8125rem] leading-relaxed [scrollbar-width:thin]",
           wrap && "whitespace-pre-wrap break-all",
@@ -15,7 +21,7 @@ export function CopyField({ value, label, wrap = false }: { value: string; label
       >
         {value}
       </pre>
-      <CopyButton value={value} label={`Copy ${label.toLowerCase()}`} />
+      <CopyButton value={value} label={`Copy ${label.toLowerCase()}`} onCopied={onCopied} />
     </div>
   );
 }

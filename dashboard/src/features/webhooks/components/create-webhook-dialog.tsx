@@ -1,12 +1,11 @@
 import type { WebhookCreated } from "@schema/webhooks";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useCreateWebhook } from "../api/create-webhook";
 import { endpointName } from "../endpoint-name";
 import type { WebhookFields } from "../webhook-fields";
-import { NewSecret } from "./new-secret";
+import { SecretDialog } from "./secret-dialog";
 import { WebhookForm } from "./webhook-form";
 
 type CreateWebhookDialogProps = {
@@ -31,28 +30,20 @@ export function CreateWebhookDialog({ open, onOpenChange, onTest }: CreateWebhoo
   if (create.data?.secret) {
     const created = create.data;
     return (
-      <Dialog open={open} onOpenChange={change}>
-        <DialogContent
-          title="Copy the secret now"
-          description="It is shown this once. With it the receiver knows that a request comes from here."
-          onInteractOutside={(event) => event.preventDefault()}
-        >
-          <NewSecret secret={create.data.secret} />
-          <DialogFooter>
-            <Button
-              onClick={() => {
-                change(false);
-                onTest(created);
-              }}
-            >
-              Send a test event
-            </Button>
-            <Button variant="primary" onClick={() => change(false)}>
-              I have copied it
-            </Button>
-          </DialogFooter>
-        </DialogContent>
-      </Dialog>
+      <SecretDialog
+        open={open}
+        title="Copy the secret now"
+        description="It is shown this once. With it the receiver knows that a request comes from here."
+        secret={create.data.secret}
+        onClose={() => change(false)}
+        next={{
+          label: "Send a test event",
+          go: () => {
+            change(false);
+            onTest(created);
+          },
+        }}
+      />
     );
   }
   return (

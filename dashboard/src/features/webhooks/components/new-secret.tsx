@@ -14,12 +14,12 @@ export async function POST(request) {
 }`;
 
 /** The secret itself, and what a receiver does with it. */
-export function NewSecret({ secret }: { secret: string }) {
+export function NewSecret({ secret, onCopied }: { secret: string; onCopied: () => void }) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-1.5">
         <p className="font-medium text-sm">Signing secret</p>
-        <CopyField value={secret} label="Signing secret" wrap />
+        <CopyField value={secret} label="Signing secret" wrap onCopied={onCopied} />
       </div>
       <div className="grid gap-1.5">
         <p className="font-medium text-sm">Verify what arrives</p>

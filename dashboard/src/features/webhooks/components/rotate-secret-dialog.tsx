@@ -9,7 +9,7 @@ import { exactTime } from "@/lib/relative-time";
 import { useRotateSecret } from "../api/rotate-secret";
 import { endpointName } from "../endpoint-name";
 import { ChoiceCard } from "./choice-card";
-import { NewSecret } from "./new-secret";
+import { SecretDialog } from "./secret-dialog";
 
 export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const rotate = useRotateSecret(useCurrentWorkspace().id);
@@ -23,24 +23,17 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
   if (rotate.data) {
     const { secret, previousSecretUntil } = rotate.data;
     return (
-      <Dialog open={webhook !== null} onOpenChange={(open) => !open && close()}>
-        <DialogContent
-          title="Copy the new secret now"
-          description={
-            previousSecretUntil
-              ? `It is shown this once. The former one goes on working until ${exactTime(Date.parse(previousSecretUntil))}.`
-              : "It is shown this once. The former one works no more."
-          }
-          onInteractOutside={(event) => event.preventDefault()}
-        >
-          <NewSecret secret={secret} />
-          <DialogFooter>
-            <Button variant="primary" onClick={close}>
-              I have copied it
-            </Button>
-          </DialogFooter>
-        </DialogContent>
-      </Dialog>
+      <SecretDialog
+        open={webhook !== null}
+        title="Copy the new secret now"
+        description={
+          previousSecretUntil
+            ? `It is shown this once. The former one goes on working until ${exactTime(Date.parse(previousSecretUntil))}.`
+            : "It is shown this once. The former one works no more."
+        }
+        secret={secret}
+        onClose={close}
+      />
     );
   }
   return (
