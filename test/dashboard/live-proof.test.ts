@@ -7,6 +7,9 @@ import { liveProofWords } from "../../dashboard/src/lib/webhooks/live-proof-word
 
 const now = new Date(2026, 10, 21, 12, 5).getTime();
 const seen = new Date(2026, 10, 21, 12, 3, 7).getTime();
+const zone = new Intl.DateTimeFormat("en-GB", { timeZoneName: "short" })
+  .formatToParts(seen)
+  .find(({ type }) => type === "timeZoneName")?.value;
 const live: LiveProof = {
   state: "live",
   event: "post.published",
@@ -21,9 +24,9 @@ const live: LiveProof = {
 
 describe("live proof in words", () => {
   it("says since when, and how long after what", () => {
-    expect(liveProofWords(live, now).long).toBe("Live since 12:03:07, 4.1 s after publish");
+    expect(liveProofWords(live, now).long).toBe(`Live since 12:03:07 ${zone}, 4.1 s after publish`);
     expect(liveProofWords({ ...live, event: "post.unpublished" }, now).long).toBe(
-      "Gone since 12:03:07, 4.1 s after unpublish",
+      `Gone since 12:03:07 ${zone}, 4.1 s after unpublish`,
     );
     expect(liveProofWords({ ...live, event: "post.updated" }, now).long).toMatch(/after update$/);
   });
@@ -68,9 +71,9 @@ describe("times of the log", () => {
     [183_600_000, "2 d 3 h"],
   ])("%i ms are %s", (ms, words) => expect(durationWords(ms)).toBe(words));
 
-  it("names the day unless it is today’s", () => {
-    expect(clockTime(seen, now)).toBe("12:03:07");
-    expect(clockTime(seen - 86_400_000, now)).toBe("20 Nov, 12:03:07");
-    expect(clockTime(new Date(2025, 10, 21, 12, 3, 7).getTime(), now)).toBe("21 Nov 2025, 12:03:07");
+  it("names the zone, and the day unless it is today’s", () => {
+    expect(clockTime(seen, now)).toBe(`12:03:07 ${zone}`);
+    expect(clockTime(seen - 86_400_000, now)).toBe(`20 Nov, 12:03:07 ${zone}`);
+    expect(clockTime(new Date(2025, 10, 21, 12, 3, 7).getTime(), now)).toBe(`21 Nov 2025, 12:03:07 ${zone}`);
   });
 });
