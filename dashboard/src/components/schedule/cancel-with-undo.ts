@@ -1,6 +1,6 @@
 import type { PostSummary, ScheduleInput } from "@schema/posts";
-import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
+import { scheduleToast } from "./schedule-toast";
 
 type Scheduled = Pick<
   PostSummary,
@@ -15,17 +15,18 @@ type Deeds = {
 /** Cancels a schedule at once, and offers to bring it back for as long as its time is ahead. */
 export async function cancelWithUndo(post: Scheduled, { cancel, schedule }: Deeds): Promise<void> {
   const { title, scheduledAt, timezone, scheduledLocalTime } = post;
-  const failed = (error: unknown) => toast.error("That did not work", { description: messageOf(error) });
+  const failed = (error: unknown) =>
+    scheduleToast.error("That did not work", { description: messageOf(error) });
   const undo = async () => {
     if (!scheduledAt || !timezone) return;
     const { sameSchedule } = await import("@/lib/schedule/schedule-input");
     await schedule(sameSchedule(scheduledAt, timezone, scheduledLocalTime));
-    toast.success(`“${title}” is scheduled again`);
+    scheduleToast.success(`“${title}” is scheduled again`);
   };
   try {
     await cancel();
     const mayUndo = scheduledAt !== null && timezone !== null && Date.parse(scheduledAt) > Date.now();
-    toast.success(`“${title}” is no longer scheduled`, {
+    scheduleToast.success(`“${title}” is no longer scheduled`, {
       description: "It stays a draft.",
       ...(mayUndo && { action: { label: "Undo", onClick: () => void undo().catch(failed) } }),
     });

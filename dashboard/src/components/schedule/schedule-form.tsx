@@ -5,7 +5,6 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast";
 import { resolveChosen } from "@/lib/schedule/chosen-time";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { initialTime, type TimedPost } from "@/lib/schedule/initial-time";
@@ -14,6 +13,7 @@ import { localTimeAt } from "@/lib/schedule/wall-time";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { useNow } from "@/lib/use-now";
 import { ClockChange } from "./clock-change";
+import { scheduleToast } from "./schedule-toast";
 import { TimePreview } from "./time-preview";
 import { ZoneCombobox } from "./zone-combobox";
 
@@ -55,7 +55,7 @@ export function ScheduleForm({
     setState({ busy: true, asked: true });
     try {
       await onSchedule(scheduleInput(chosen, resolved));
-      toast.success(`“${post.title}” is scheduled`, {
+      scheduleToast.success(`“${post.title}” is scheduled`, {
         description: `${dayAndTime(resolved.at, chosen.zone)}, ${zoneLabel(chosen.zone)}`,
       });
       onClose();

@@ -1,6 +1,6 @@
 type ToastTone = "success" | "error" | "info";
 type ToastOptions = { description?: string; action?: { label: string; onClick: () => void } };
-export type ToastItem = ToastOptions & { id: number; tone: ToastTone; message: string };
+export type ToastItem = ToastOptions & { id: number; tone: ToastTone; message: string; topic?: string };
 
 const most = 3;
 let items: readonly ToastItem[] = [];
@@ -12,9 +12,10 @@ function replace(next: readonly ToastItem[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(tone: ToastTone, message: string, options: ToastOptions = {}): void {
+function show(tone: ToastTone, message: string, options: ToastOptions = {}, topic?: string): void {
   lastId += 1;
-  replace([...items, { ...options, id: lastId, tone, message }].slice(-most));
+  const others = topic === undefined ? items : items.filter((item) => item.topic !== topic);
+  replace([...others, { ...options, id: lastId, tone, message, topic }].slice(-most));
 }
 
 export const shownToasts = () => items;
@@ -24,9 +25,14 @@ export const subscribeToToasts = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+const toasts = (topic?: string) => ({
+  success: (message: string, options?: ToastOptions) => show("success", message, options, topic),
+  error: (message: string, options?: ToastOptions) => show("error", message, options, topic),
+  info: (message: string, options?: ToastOptions) => show("info", message, options, topic),
+});
+
 /** Brief news of something that was done or failed; may be called from anywhere. At most three are shown. */
-export const toast = {
-  success: (message: string, options?: ToastOptions) => show("success", message, options),
-  error: (message: string, options?: ToastOptions) => show("error", message, options),
-  info: (message: string, options?: ToastOptions) => show("info", message, options),
-};
+export const toast = toasts();
+
+/** The same, but newer news of one topic takes the place of older. */
+export const toastAbout = (topic: string) => toasts(topic);

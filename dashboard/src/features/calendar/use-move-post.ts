@@ -1,7 +1,7 @@
 import type { PostSummary } from "@schema/posts";
 import type { Calendar } from "@schema/schedule";
 import { useQueryClient } from "@tanstack/react-query";
-import { toast } from "@/components/ui/toast";
+import { scheduleToast } from "@/components/schedule/schedule-toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { postsKey } from "@/lib/posts/posts-key";
@@ -36,7 +36,7 @@ export function useMovePost(zone: string): (cargo: Cargo, place: Place) => void 
       await send();
       done();
     } catch (error) {
-      toast.error(`“${shown.title}” was not moved`, { description: messageOf(error) });
+      scheduleToast.error(`“${shown.title}” was not moved`, { description: messageOf(error) });
       void queryClient.invalidateQueries({ queryKey: postsKey(workspaceId) });
     }
   };
@@ -45,9 +45,11 @@ export function useMovePost(zone: string): (cargo: Cargo, place: Place) => void 
     attempt({ ...post, plannedOn }, () => plan.mutateAsync({ id: post.id, plannedOn }), done);
   const movePlan = (post: PostSummary, plannedOn: string | null) => {
     const undo = () =>
-      void putPlan({ ...post, plannedOn }, post.plannedOn, () => toast.success(`“${post.title}” is back`));
+      void putPlan({ ...post, plannedOn }, post.plannedOn, () =>
+        scheduleToast.success(`“${post.title}” is back`),
+      );
     return putPlan(post, plannedOn, () =>
-      toast.success(
+      scheduleToast.success(
         plannedOn ? `“${post.title}” is planned for ${shortDay(plannedOn)}` : `“${post.title}” is unplanned`,
         {
           description: plannedOn ? "A plan publishes nothing." : "It stays a draft.",
@@ -61,7 +63,7 @@ export function useMovePost(zone: string): (cargo: Cargo, place: Place) => void 
     const moved = movedWallTime({ ...post, scheduledAt: at, timezone }, day, zone);
     const when = `${dayAndTime(moved.instant, timezone)}, ${zoneLabel(timezone)}`;
     if (moved.instant <= Date.now()) {
-      toast.error(`“${post.title}” was not moved`, {
+      scheduleToast.error(`“${post.title}” was not moved`, {
         description: `${when} has passed. Choose a later day.`,
       });
       return;
@@ -71,7 +73,7 @@ export function useMovePost(zone: string): (cargo: Cargo, place: Place) => void 
         post,
         () =>
           schedule.mutateAsync({ id: post.id, input: sameSchedule(at, timezone, post.scheduledLocalTime) }),
-        () => toast.success(`“${post.title}” is back at its time`),
+        () => scheduleToast.success(`“${post.title}” is back at its time`),
       );
     const { localTime, resolution, instant } = moved;
     const shown = {
@@ -90,7 +92,7 @@ export function useMovePost(zone: string): (cargo: Cargo, place: Place) => void 
       shown,
       () => schedule.mutateAsync({ id: post.id, input: { localTime, timezone } }),
       () =>
-        toast.success(`“${post.title}” is moved`, {
+        scheduleToast.success(`“${post.title}” is moved`, {
           description: notes[resolution],
           ...(Date.parse(at) > Date.now() && { action: { label: "Undo", onClick: undo } }),
         }),
