@@ -2,9 +2,94 @@ import { type CommandMap, loaded } from "../lib/command-map.ts";
 
 /** Every command, by its noun; loaded only when it is asked for. */
 export const commands: CommandMap = {
+  auth: {
+    description: "Sign in and out, choose a profile, handle access tokens",
+    commands: () =>
+      loaded(
+        import("./auth/login.ts"),
+        import("./auth/status.ts"),
+        import("./auth/use.ts"),
+        import("./auth/logout.ts"),
+        import("./auth/token.ts"),
+      ),
+  },
   workspaces: {
     description: "List workspaces and choose the one to work in",
-    commands: () => loaded(import("./workspaces/list.ts")),
+    commands: () =>
+      loaded(
+        import("./workspaces/list.ts"),
+        import("./workspaces/use.ts"),
+        import("./workspaces/get.ts"),
+        import("./workspaces/create.ts"),
+      ),
+  },
+  posts: {
+    description: "Write, publish, schedule, import and export posts",
+    commands: () =>
+      loaded(
+        import("./posts/list.ts"),
+        import("./posts/get.ts"),
+        import("./posts/create.ts"),
+        import("./posts/update.ts"),
+        import("./posts/edit.ts"),
+        import("./posts/publish.ts"),
+        import("./posts/unpublish.ts"),
+        import("./posts/schedule.ts"),
+        import("./posts/cancel.ts"),
+        import("./posts/delete.ts"),
+        import("./posts/bulk.ts"),
+        import("./posts/import.ts"),
+        import("./posts/export.ts"),
+      ),
+  },
+  images: {
+    description: "Store images",
+    commands: () => loaded(import("./images/upload.ts")),
+  },
+  calendar: {
+    description: "List what was published, is scheduled or is planned",
+    command: async () => (await import("./calendar.ts")).default,
+  },
+  keys: {
+    description: "Handle the API keys that sites read with",
+    commands: () =>
+      loaded(
+        import("./keys/list.ts"),
+        import("./keys/create.ts"),
+        import("./keys/revoke.ts"),
+        import("./keys/delete.ts"),
+      ),
+  },
+  webhooks: {
+    description: "Handle webhooks, and receive their events on this machine",
+    commands: () =>
+      loaded(
+        import("./webhooks/list.ts"),
+        import("./webhooks/create.ts"),
+        import("./webhooks/update.ts"),
+        import("./webhooks/delete.ts"),
+        import("./webhooks/rotate-secret.ts"),
+        import("./webhooks/test.ts"),
+        import("./webhooks/listen.ts"),
+      ),
+  },
+  deliveries: {
+    description: "See what was sent to webhooks, and send it again",
+    commands: () =>
+      loaded(
+        import("./deliveries/list.ts"),
+        import("./deliveries/show.ts"),
+        import("./deliveries/redeliver.ts"),
+        import("./deliveries/cancel.ts"),
+      ),
+  },
+  system: {
+    description: "See what stalls",
+    commands: () => loaded(import("./system/status.ts")),
+  },
+  audit: {
+    description: "List what was done in the workspace",
+    command: async () => (await import("./audit.ts")).default,
   },
   contract: {
     description: "Check a deployment against the public API's contract",
@@ -13,5 +98,9 @@ export const commands: CommandMap = {
   mock: {
     description: "Serve the public API from a folder of Markdown",
     command: async () => (await import("./mock.ts")).default,
+  },
+  completion: {
+    description: "Print a script that completes commands in bash, zsh or fish",
+    command: async () => (await import("./completion.ts")).default,
   },
 };

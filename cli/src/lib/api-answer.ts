@@ -7,28 +7,24 @@ import { type ExitCode, exitCode } from "./exit-code.ts";
 /** Codes may be newer than this program: any is taken. */
 const Refusal = ErrorBody.extend({ error: ErrorBody.shape.error.extend({ code: z.string() }) });
 
-/**
- * The `data` of an answer; a refusal becomes a CliError with its code. `shape` null: a refusal is all that is expected.
- */
-export async function answerOf<T extends z.ZodType>(
-  response: Response,
-  shape: T,
-  at: { url: string },
-): Promise<z.output<T>>;
-export async function answerOf(response: Response, shape: null, at: { url: string }): Promise<never>;
-export async function answerOf(
-  response: Response,
-  shape: z.ZodType | null,
-  at: { url: string },
-): Promise<unknown> {
+/** A response whose body was read. */
+export interface Answered {
+  response: Response;
+  text: string;
+}
+
+/** The `data` of an answer; a refusal becomes a CliError with its code. With `shape` null a refusal is all that is expected. */
+export function dataOf<T extends z.ZodType>(answered: Answered, shape: T, url: string): z.output<T>;
+export function dataOf(answered: Answered, shape: null, url: string): never;
+export function dataOf({ response, text }: Answered, shape: z.ZodType | null, url: string): unknown {
   if (response.status >= 300 && response.status < 400) {
-    throw foreign(at.url, `it sends on to ${response.headers.get("location") ?? "nowhere"}`);
+    throw foreign(url, `it sends on to ${response.headers.get("location") ?? "nowhere"}`);
   }
-  const body = await response.text().then(parse);
-  if (!response.ok) throw refusal(response, body, at.url);
+  const body = parse(text);
+  if (!response.ok) throw refusal(response, body, url);
   const answer = shape && envelope(shape).safeParse(body);
   if (answer?.success) return answer.data.data;
-  throw foreign(at.url, `its answer is not what the API promises (${kindOf(response)})`);
+  throw foreign(url, `its answer is not what the API promises (${kindOf(response)})`);
 }
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { answerOf } from "./api-answer.ts";
+import { type Answered, dataOf } from "./api-answer.ts";
 import { CliError } from "./cli-error.ts";
 import { exitCode } from "./exit-code.ts";
 import type { Io } from "./io.ts";
@@ -25,7 +25,7 @@ export interface Api {
 interface Options {
   url: string;
   token: string | null;
-  /** For one request. */
+  /** For one request; files get ten times as much. */
   timeoutMs: number;
   /** Told before a wait. */
   onWait: (seconds: number) => void;
@@ -37,48 +37,63 @@ const longestWaitMs = 60_000;
 
 /** The service at `url`. A GET that is asked to wait waits, as long as that is sensible; nothing else is sent twice. */
 export function createApi(io: Pick<Io, "fetch" | "sleep" | "signal" | "now">, options: Options): Api {
-  async function once(method: string, path: string, body?: object): Promise<Response> {
-    const timeout = AbortSignal.timeout(options.timeoutMs);
+  const { url, token } = options;
+
+  async function request<T>(
+    method: string,
+    path: string,
+    read: (response: Response) => Promise<T>,
+    body?: object,
+  ) {
+    const isForm = body instanceof FormData;
+    const timeoutMs = options.timeoutMs * (isForm || method === "DOWNLOAD" ? 10 : 1);
+    const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      return await io.fetch(`${options.url}/v1/${path}`, {
-        method,
+      const response = await io.fetch(`${url}/v1/${path}`, {
+        method: method === "DOWNLOAD" ? "GET" : method,
         headers: {
           accept: "application/json",
           "user-agent": userAgent,
-          ...(options.token && { authorization: `Bearer ${options.token}` }),
-          ...(body && !(body instanceof FormData) && { "content-type": "application/json" }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body && !isForm && { "content-type": "application/json" }),
         },
-        body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+        body: body === undefined || isForm ? body : JSON.stringify(body),
         // A token follows no redirect.
         redirect: "manual",
         signal: AbortSignal.any([io.signal, timeout]),
       });
+      return await read(response);
     } catch (error) {
-      throw unreached(error, options, timeout);
+      throw timeout.aborted ? tooSlow(url, timeoutMs, error) : unreached(url, error);
     }
   }
 
-  async function read(path: string): Promise<Response> {
+  async function patiently<T extends { response: Response }>(once: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
-      const response = await once("GET", path);
-      const waitMs = response.status === 429 ? retryAfter(response, io.now(), tries) : null;
-      if (waitMs === null || tries >= maxTries || waitMs > longestWaitMs) return response;
-      await response.body?.cancel();
+      const answered = await once();
+      const waitMs = answered.response.status === 429 ? retryAfter(answered.response, io.now(), tries) : null;
+      if (waitMs === null || tries >= maxTries || waitMs > longestWaitMs) return answered;
       options.onWait(Math.ceil(waitMs / 1_000));
       await io.sleep(waitMs, io.signal);
     }
   }
 
   return {
-    url: options.url,
-    get: async (path, shape, query = {}) => answerOf(await read(path + search(query)), shape, options),
-    send: async (method, path, shape, body) => answerOf(await once(method, path, body), shape, options),
+    url,
+    get: async (path, shape, query = {}) => {
+      const answered = await patiently(() => request("GET", path + search(query), whole));
+      return dataOf(answered, shape, url);
+    },
+    send: async (method, path, shape, body) => dataOf(await request(method, path, whole, body), shape, url),
     download: async (path) => {
-      const response = await read(path);
-      return response.ok ? response : answerOf(response, null, options);
+      const partly = async (response: Response) => (response.ok ? { response } : whole(response));
+      const answered = await patiently(() => request("DOWNLOAD", path, partly));
+      return "text" in answered ? dataOf(answered, null, url) : answered.response;
     },
   };
 }
+
+const whole = async (response: Response): Promise<Answered> => ({ response, text: await response.text() });
 
 function search(query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -87,16 +102,17 @@ function search(query: Query): string {
     : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-function unreached(error: unknown, { url, timeoutMs }: Options, timeout: AbortSignal): unknown {
-  if (timeout.aborted) {
-    return new CliError(exitCode.api, "timeout", `${url} did not answer within ${timeoutMs / 1_000} s`, {
-      hint: "Try again, or give it more time with --timeout <seconds>.",
-      cause: error,
-    });
-  }
+const tooSlow = (url: string, timeoutMs: number, cause: unknown) =>
+  new CliError(exitCode.api, "timeout", `${url} did not answer within ${timeoutMs / 1_000} s`, {
+    hint: "Try again, or give it more time with --timeout <seconds>.",
+    cause,
+  });
+
+/** fetch rejects with a TypeError where the network failed, and with the signal's reason after Ctrl-C. */
+function unreached(url: string, error: unknown): unknown {
   if (!(error instanceof TypeError)) return error;
-  const cause = error.cause instanceof Error ? error.cause.message : "";
-  return new CliError(exitCode.api, "network", `${url} cannot be reached${cause && `: ${cause}`}`, {
+  const why = error.cause instanceof Error ? error.cause.message : "";
+  return new CliError(exitCode.api, "network", `${url} cannot be reached${why && `: ${why}`}`, {
     hint: "Is the address right, and the service running? `blogsvc auth status` shows what is set.",
     cause: error,
   });

@@ -1,7 +1,8 @@
-import { Command, InvalidArgumentError } from "@commander-js/extra-typings";
+import { Command, type CommandUnknownOpts } from "@commander-js/extra-typings";
+import { addCommand, exampleText } from "./add-command.ts";
 import type { Cli } from "./cli.ts";
 import type { CommandMap } from "./command-map.ts";
-import type { CommandDefinition } from "./define-command.ts";
+import { globalOptions } from "./global-options.ts";
 import { version } from "./version.ts";
 
 export interface Program {
@@ -20,11 +21,6 @@ export function buildProgram(cli: Cli, commands: CommandMap, showHelp: (text: st
     .version(version, "-V, --version", "Show the version")
     .helpOption("-h, --help", "Show help")
     .helpCommand(false)
-    .option("--json", "Answer with one JSON object on standard output")
-    .option("-p, --profile <name>", "Use another profile than the current one")
-    .option("-w, --workspace <workspace>", "Work in another workspace: slug or id")
-    .option("--timeout <seconds>", "How long to wait for an answer", positive, 30)
-    .option("--no-color", "No colours")
     .exitOverride()
     .configureOutput({
       writeOut: showHelp,
@@ -37,8 +33,12 @@ export function buildProgram(cli: Cli, commands: CommandMap, showHelp: (text: st
     })
     .configureHelp({ showGlobalOptions: true, styleTitle: (title) => cli.paint("bold", title) })
     .addHelpText("after", () =>
-      examples(cli, ["auth login --url https://blog.example.workers.dev", "posts list --status draft"]),
+      exampleText(cli, ["auth login --url https://blog.example.workers.dev", "posts list --status draft"]),
     );
+  for (const option of globalOptions) root.addOption(option);
+  root.hook("preAction", (_, action) => {
+    name = pathOf(action);
+  });
   const nouns = new Map<string, Command>();
   for (const [noun, { description }] of Object.entries(commands)) {
     const command = new Command(noun).copyInheritedSettings(root).helpCommand(false).description(description);
@@ -52,8 +52,8 @@ export function buildProgram(cli: Cli, commands: CommandMap, showHelp: (text: st
     name = chosen.name();
     const [entry, noun] = [commands[name], nouns.get(name)];
     if (!entry || !noun) return;
-    if ("command" in entry) define(noun, await entry.command(), cli);
-    else for (const verb of await entry.commands()) define(noun.command(verb.name), verb, cli);
+    if ("command" in entry) addCommand(noun, await entry.command(), cli);
+    else for (const verb of await entry.commands()) addCommand(noun.command(verb.name), verb, cli);
   });
   return {
     run: async (args) => {
@@ -69,20 +69,5 @@ export function buildProgram(cli: Cli, commands: CommandMap, showHelp: (text: st
   };
 }
 
-function define(
-  command: Command,
-  { description, examples: lines, build }: CommandDefinition,
-  cli: Cli,
-): void {
-  build(command.description(description), cli);
-  command.addHelpText("after", () => examples(cli, lines));
-}
-
-const examples = (cli: Cli, lines: string[]) =>
-  ["", cli.paint("bold", "Examples:"), ...lines.map((line) => `  blogsvc ${line}`)].join("\n");
-
-function positive(text: string): number {
-  const number = Number(text);
-  if (!(number > 0)) throw new InvalidArgumentError("It must be a number above 0.");
-  return number;
-}
+const pathOf = (command: CommandUnknownOpts): string =>
+  command.parent?.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();

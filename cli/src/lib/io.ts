@@ -4,7 +4,7 @@ export interface Io {
   /** Relative paths begin here. */
   cwd: string;
   terminal: Terminal;
-  out: (text: string) => void;
+  out: (text: string | Uint8Array) => void;
   err: (text: string) => void;
   /** Standard input to its end. */
   readInput: () => Promise<Uint8Array<ArrayBuffer>>;

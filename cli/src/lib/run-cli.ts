@@ -11,14 +11,12 @@ import { printFailure } from "./print-failure.ts";
 
 /** Runs one command line, without the program's own name in front; resolves with the exit code, and never rejects. */
 export async function runCli(args: string[], io: Io): Promise<ExitCode> {
-  let answer: Answer | null = null;
+  const answers: Answer[] = [];
   let shown = "";
   const json = () => wantsJson(args);
   const cli = makeCli(io, {
     options: () => program.opts<GlobalOptions>(),
-    answer: (given) => {
-      answer = given;
-    },
+    answer: (given) => void answers.push(given),
     line: ({ data, text }) => io.out(json() ? jsonOf(program.commandName(), { data }) : `${text ?? ""}\n`),
   });
   const program = buildProgram(cli, commands, (help) => {
@@ -26,7 +24,9 @@ export async function runCli(args: string[], io: Io): Promise<ExitCode> {
   });
   try {
     await program.run(args);
-    return print(answer ?? { data: null });
+    // A command that went on until Ctrl-C has said all it had to say.
+    const answer = answers.at(-1);
+    return answer ? print(answer) : exitCode.ok;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0)
       return print({ data: shown, text: shown.trimEnd() });

@@ -5,6 +5,8 @@ import type { Paint } from "./style.ts";
 export interface Column<T> {
   head: string;
   cell: (row: T) => string | number | null;
+  /** For a pipe, where it differs. */
+  plain?: (row: T) => string | null;
   /** Of all columns only these give way where the terminal is narrow. */
   flexible?: boolean;
   paint?: (row: T) => Parameters<Paint>[0] | null;
@@ -43,7 +45,9 @@ export function renderTable<T>(rows: T[], columns: Column<T>[], width: number, p
 
 /** The same for a pipe: values between tabs, whole, without headings. */
 export const renderLines = <T>(rows: T[], columns: Column<T>[]): string =>
-  rows.map((row) => columns.map(({ cell }) => oneLine(String(cell(row) ?? ""))).join("\t")).join("\n");
+  rows
+    .map((row) => columns.map(({ cell, plain = cell }) => oneLine(String(plain(row) ?? ""))).join("\t"))
+    .join("\n");
 
 function fit(wanted: number[], flexible: boolean[], width: number): number[] {
   const widths = [...wanted];

@@ -12,7 +12,7 @@ export interface WorkspaceApi extends Api {
 /** `chosen` is a slug or an id; with null the only workspace there is. */
 export async function openWorkspace(api: Api, chosen: string | null): Promise<WorkspaceApi> {
   const id = chosen?.startsWith("ws_") ? chosen : await lookUp(api, chosen);
-  const within = (path: string) => `${apiPath`workspaces/${id}`}/${path}`;
+  const within = (path: string) => apiPath`workspaces/${id}` + (path && `/${path}`);
   return {
     id,
     url: api.url,

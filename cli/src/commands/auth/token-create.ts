@@ -1,0 +1,25 @@
+import { accessOption } from "../../lib/access-option.ts";
+import { notSetUp } from "../../lib/cli-error.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { deviceLogin } from "../../lib/device-login.ts";
+
+export default defineCommand({
+  name: "create",
+  description: "Make a token for another program; you allow it in the browser, and it is shown once",
+  examples: ["auth token create --name ci --access drafts"],
+  build: (command, cli) =>
+    command
+      .requiredOption("--name <name>", "What the token is for")
+      .addOption(accessOption)
+      .action(async ({ name, access }) => {
+        const { url } = await cli.settings();
+        if (!url)
+          throw notSetUp(
+            "Where is the service?",
+            "Run `blogsvc auth login --url <address>`, or set BLOGSVC_URL.",
+          );
+        const data = await deviceLogin(cli, url, { clientName: name, access });
+        cli.note("Keep it now: it is not shown again.");
+        cli.answer({ data, text: data.token });
+      }),
+});

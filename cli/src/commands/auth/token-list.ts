@@ -1,0 +1,33 @@
+import { AccessToken } from "../../../../schema/api/auth";
+import { listOf } from "../../../../schema/api/pagination";
+import { defineCommand } from "../../lib/define-command.ts";
+import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
+import { readList } from "../../lib/read-list.ts";
+import { timeColumn } from "../../lib/when.ts";
+
+export default defineCommand({
+  name: "list",
+  description: "List your access tokens",
+  examples: ["auth token list"],
+  build: (command, cli) =>
+    command
+      .addOption(limitOption)
+      .addOption(pageOption)
+      .addOption(allOption)
+      .action(async (pages) => {
+        const list = await readList(cli, await cli.api(), "me/tokens", listOf(AccessToken), pages);
+        const table = cli.table(
+          list.items,
+          [
+            { head: "NAME", cell: (one) => one.name, flexible: true },
+            { head: "ACCESS", cell: (one) => one.access },
+            { head: "TOKEN", cell: (one) => `…${one.last4}` },
+            timeColumn("LAST USED", (one) => one.lastUsedAt),
+            timeColumn("EXPIRES", (one) => one.expiresAt),
+            { head: "ID", cell: (one) => one.id },
+          ],
+          "No access tokens.",
+        );
+        cli.answer({ data: list, ...table });
+      }),
+});

@@ -1,0 +1,19 @@
+import { notSetUp } from "../../lib/cli-error.ts";
+import { readConfig, writeConfig } from "../../lib/config-file.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+
+export default defineCommand({
+  name: "use",
+  description: "Make another profile the current one",
+  examples: ["auth use staging"],
+  build: (command, cli) =>
+    command.argument("<profile>", "its name").action(async (profile) => {
+      const config = await readConfig(cli.io.env);
+      const chosen = config.profiles[profile];
+      const names = Object.keys(config.profiles).join(", ") || "none";
+      if (!chosen) throw notSetUp(`There is no profile "${profile}"`, `There are: ${names}`);
+      await writeConfig(cli.io.env, { ...config, current: profile });
+      const { url, user } = chosen;
+      cli.answer({ data: { profile, url, user }, text: `Using ${profile}: ${url} as ${user}.` });
+    }),
+});

@@ -1,0 +1,25 @@
+import { Argument, Command } from "@commander-js/extra-typings";
+import { commandTree, optionsOf } from "../lib/command-tree.ts";
+import { completionScript } from "../lib/completion-scripts.ts";
+import { defineCommand } from "../lib/define-command.ts";
+import { globalOptions } from "../lib/global-options.ts";
+import { commands } from "./map.ts";
+
+export default defineCommand({
+  name: "completion",
+  description: "Print a script that completes commands in bash, zsh or fish",
+  examples: [
+    "completion bash > ~/.local/share/bash-completion/completions/blogsvc",
+    "completion zsh >> ~/.zshrc",
+    "completion fish > ~/.config/fish/completions/blogsvc.fish",
+  ],
+  build: (command, cli) =>
+    command
+      .addArgument(new Argument("<shell>", "which").choices(["bash", "zsh", "fish"] as const))
+      .action(async (shell) => {
+        const globals = new Command();
+        for (const option of globalOptions) globals.addOption(option);
+        const script = completionScript(shell, await commandTree(cli, commands), optionsOf(globals));
+        cli.answer({ data: { shell, script }, text: script.trimEnd() });
+      }),
+});

@@ -1,0 +1,52 @@
+import { DeliveryDetail, RedeliveredMany } from "../../../../schema/api/webhooks";
+import { apiPath } from "../../lib/api-path.ts";
+import { invalid } from "../../lib/cli-error.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+
+export default defineCommand({
+  name: "redeliver",
+  description: "Send a delivery again, or all that a webhook missed since a time",
+  examples: [
+    "deliveries redeliver dlv_u0gYq7fV3mKcX1bWzPnL",
+    "deliveries redeliver --webhook whk_u0gYq7fV3mKcX1bWzPnL --since 2026-11-20T00:00:00Z",
+  ],
+  build: (command, cli) =>
+    command
+      .argument("[delivery]", "its id")
+      .option("--webhook <id>", "All of a webhook")
+      .option("--since <instant>", "With --webhook: since when")
+      .option("--delivered-too", "With --webhook: also what arrived")
+      .action(async (id, { webhook, since, deliveredToo }) => {
+        const workspace = await cli.workspace();
+        if (id && !webhook) {
+          const data = await workspace.send(
+            "POST",
+            apiPath`webhooks/deliveries/${id}/redeliver`,
+            DeliveryDetail,
+          );
+          return cli.answer({
+            data,
+            text: `${cli.paint("green", "Sending again")} ${data.id}`,
+            plain: data.id,
+          });
+        }
+        if (id || !webhook || !since) throw invalid("Which? Give a delivery's id, or --webhook with --since");
+        let [redelivered, from]: [number, string | null] = [0, since];
+        while (from !== null) {
+          const body = { since: from, onlyFailed: !deliveredToo };
+          const part: typeof RedeliveredMany._output = await workspace.send(
+            "POST",
+            apiPath`webhooks/${webhook}/redeliver`,
+            RedeliveredMany,
+            body,
+          );
+          redelivered += part.redelivered;
+          from = part.more ? part.nextSince : null;
+        }
+        cli.answer({
+          data: { redelivered },
+          text: `${cli.paint("green", "Sending again")}: ${redelivered}`,
+          plain: String(redelivered),
+        });
+      }),
+});

@@ -1,0 +1,15 @@
+import { ApiKeyCreated } from "../../../../schema/api/workspaces";
+import { defineCommand } from "../../lib/define-command.ts";
+
+export default defineCommand({
+  name: "create",
+  description: "Make an API key, which is shown once",
+  examples: ["keys create website", "keys create website > .blogsvc-key"],
+  build: (command, cli) =>
+    command.argument("<name>", "what it is for").action(async (name) => {
+      const workspace = await cli.workspace();
+      const data = await workspace.send("POST", "api-keys", ApiKeyCreated, { name });
+      cli.note("Keep it now: it is not shown again.");
+      cli.answer({ data, text: data.key });
+    }),
+});

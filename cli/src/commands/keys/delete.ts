@@ -1,0 +1,23 @@
+import { Done } from "../../../../schema/api/envelope";
+import { apiPath } from "../../lib/api-path.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+
+export default defineCommand({
+  name: "delete",
+  description: "Delete an API key and its record",
+  examples: ["keys delete key_u0gYq7fV3mKcX1bWzPnL", "keys delete key_u0gYq7fV3mKcX1bWzPnL --yes"],
+  build: (command, cli) =>
+    command
+      .argument("<key>", "its id, as `keys list` shows it")
+      .option("-y, --yes", "Do not ask")
+      .action(async (id, { yes }) => {
+        const workspace = await cli.workspace();
+        await cli.confirm("Delete this key? Sites that read with it stop working.", yes);
+        await workspace.send("DELETE", apiPath`api-keys/${id}`, Done);
+        cli.answer({
+          data: { id, deleted: true },
+          text: `${cli.paint("green", "Deleted")} ${id}`,
+          plain: id,
+        });
+      }),
+});

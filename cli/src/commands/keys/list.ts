@@ -1,0 +1,37 @@
+import { listOf } from "../../../../schema/api/pagination";
+import { ApiKey } from "../../../../schema/api/workspaces";
+import { defineCommand } from "../../lib/define-command.ts";
+import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
+import { readList } from "../../lib/read-list.ts";
+import { timeColumn } from "../../lib/when.ts";
+
+export default defineCommand({
+  name: "list",
+  description: "List the API keys that sites read with",
+  examples: ["keys list"],
+  build: (command, cli) =>
+    command
+      .addOption(limitOption)
+      .addOption(pageOption)
+      .addOption(allOption)
+      .action(async (pages) => {
+        const list = await readList(cli, await cli.workspace(), "api-keys", listOf(ApiKey), pages);
+        const table = cli.table(
+          list.items,
+          [
+            {
+              head: "STATE",
+              cell: (key) => (key.revokedAt ? "revoked" : "live"),
+              paint: (key) => (key.revokedAt ? "dim" : "green"),
+            },
+            { head: "NAME", cell: (key) => key.name, flexible: true },
+            { head: "KEY", cell: (key) => `…${key.last4}` },
+            timeColumn("LAST USED", (key) => key.lastUsedAt),
+            timeColumn("CREATED", (key) => key.createdAt),
+            { head: "ID", cell: (key) => key.id },
+          ],
+          "No API keys: `blogsvc keys create <name>` makes one.",
+        );
+        cli.answer({ data: list, ...table });
+      }),
+});

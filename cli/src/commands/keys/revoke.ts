@@ -1,0 +1,23 @@
+import { Done } from "../../../../schema/api/envelope";
+import { apiPath } from "../../lib/api-path.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+
+export default defineCommand({
+  name: "revoke",
+  description: "Revoke an API key: once this answers, it works nowhere",
+  examples: ["keys revoke key_u0gYq7fV3mKcX1bWzPnL", "keys revoke key_u0gYq7fV3mKcX1bWzPnL --yes"],
+  build: (command, cli) =>
+    command
+      .argument("<key>", "its id, as `keys list` shows it")
+      .option("-y, --yes", "Do not ask")
+      .action(async (id, { yes }) => {
+        const workspace = await cli.workspace();
+        await cli.confirm("Revoke this key? Sites that read with it stop working.", yes);
+        await workspace.send("POST", apiPath`api-keys/${id}/revoke`, Done);
+        cli.answer({
+          data: { id, revoked: true },
+          text: `${cli.paint("green", "Revoked")} ${id}`,
+          plain: id,
+        });
+      }),
+});

@@ -1,0 +1,45 @@
+import { Post } from "../../../../schema/api/posts";
+import { apiPath } from "../../lib/api-path.ts";
+import { invalid } from "../../lib/cli-error.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import {
+  authorOption,
+  categoryOption,
+  excerptOption,
+  fieldsOf,
+  fileOption,
+  slugOption,
+  titleOption,
+} from "../../lib/field-options.ts";
+import { readPostFile } from "../../lib/post-file.ts";
+import { postDone } from "../../lib/post-text.ts";
+import { readText } from "../../lib/read-text.ts";
+
+export default defineCommand({
+  name: "create",
+  description: "Create a draft from a file, standard input or options",
+  examples: [
+    'posts create --title "How we work" --category Company',
+    "posts create --file how-we-work.md --publish",
+    'posts create --title "Release notes" --file - < NOTES.md',
+  ],
+  build: (command, cli) =>
+    command
+      .addOption(fileOption)
+      .addOption(titleOption)
+      .addOption(slugOption)
+      .addOption(excerptOption)
+      .addOption(categoryOption)
+      .addOption(authorOption)
+      .option("--publish", "Publish it at once")
+      .action(async ({ file, publish, ...options }) => {
+        const fields = { ...(file && readPostFile(await readText(cli.io, file))), ...fieldsOf(options) };
+        if (!("title" in fields))
+          throw invalid("A post needs a title", "Add --title, or `title:` to the front matter.");
+        const workspace = await cli.workspace();
+        const draft = await workspace.send("POST", "posts", Post, fields);
+        if (!publish) return cli.answer(postDone(cli, "Created the draft", draft));
+        const post = await workspace.send("POST", apiPath`posts/${draft.id}/publish`, Post, {});
+        cli.answer(postDone(cli, "Created and published", post));
+      }),
+});

@@ -1,0 +1,27 @@
+import { Done } from "../../../../schema/api/envelope";
+import { apiPath } from "../../lib/api-path.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { findPost } from "../../lib/find-post.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+
+export default defineCommand({
+  name: "delete",
+  description: "Delete a post for ever",
+  examples: ["posts delete how-we-work", "posts delete how-we-work --yes"],
+  build: (command, cli) =>
+    command
+      .argument("<post>", "id or slug")
+      .option("-y, --yes", "Do not ask")
+      .action(async (post, { yes }) => {
+        const workspace = await cli.workspace();
+        const { id, title, status } = await findPost(workspace, post);
+        const shown = status === "PUBLISHED" ? "the published post " : "";
+        await cli.confirm(`Delete ${shown}"${oneLine(title)}" for ever?`, yes);
+        await workspace.send("DELETE", apiPath`posts/${id}`, Done);
+        cli.answer({
+          data: { id, deleted: true },
+          text: `${cli.paint("green", "Deleted")} ${oneLine(title)}`,
+          plain: id,
+        });
+      }),
+});

@@ -1,0 +1,20 @@
+import { defineCommand } from "../../lib/define-command.ts";
+import { editPost } from "../../lib/edit-post.ts";
+import { findPost } from "../../lib/find-post.ts";
+import { postDone } from "../../lib/post-text.ts";
+
+export default defineCommand({
+  name: "edit",
+  description: "Edit a post in $EDITOR, as Markdown with front matter",
+  examples: ["posts edit how-we-work", 'EDITOR="code --wait" blogsvc posts edit how-we-work'],
+  build: (command, cli) =>
+    command.argument("<post>", "id or slug").action(async (slug) => {
+      const workspace = await cli.workspace();
+      const post = await findPost(workspace, slug);
+      if (post.workingCopy) cli.note("The file begins with the private edits that wait in the dashboard.");
+      const saved = await editPost(cli, workspace, post);
+      cli.answer(
+        saved ? postDone(cli, "Saved", saved) : { data: post, text: "Nothing was changed.", plain: post.id },
+      );
+    }),
+});

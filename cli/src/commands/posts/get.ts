@@ -1,0 +1,21 @@
+import { defineCommand } from "../../lib/define-command.ts";
+import { findPost } from "../../lib/find-post.ts";
+import { inputOfPost, toPostFile } from "../../lib/post-file.ts";
+import { postText } from "../../lib/post-text.ts";
+import { safeText } from "../../lib/safe-text.ts";
+
+export default defineCommand({
+  name: "get",
+  description: "Show a post",
+  examples: ["posts get how-we-work", "posts get how-we-work --markdown > how-we-work.md"],
+  build: (command, cli) =>
+    command
+      .argument("<post>", "id or slug")
+      .option("-m, --markdown", "As the Markdown file that create, update and edit take")
+      .action(async (post, { markdown }) => {
+        const data = await findPost(await cli.workspace(), post);
+        if (!markdown) return cli.answer({ data, text: postText(data, cli) });
+        const file = toPostFile(inputOfPost(data));
+        cli.answer({ data, text: safeText(file).trimEnd(), plain: file.replace(/\n$/, "") });
+      }),
+});

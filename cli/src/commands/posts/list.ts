@@ -1,0 +1,30 @@
+import { PostList } from "../../../../schema/api/posts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
+import { statusOption } from "../../lib/post-filters.ts";
+import { postColumns } from "../../lib/post-table.ts";
+import { readList } from "../../lib/read-list.ts";
+
+export default defineCommand({
+  name: "list",
+  description: "List posts, last changed first",
+  examples: [
+    "posts list",
+    "posts list --status draft --category guides",
+    "posts list --search webhook --all --json",
+  ],
+  build: (command, cli) =>
+    command
+      .addOption(statusOption)
+      .option("-s, --search <words>", "Only those with these words")
+      .option("-c, --category <category>", "Only those of a category: name or slug")
+      .addOption(limitOption)
+      .addOption(pageOption)
+      .addOption(allOption)
+      .action(async ({ status, search, category, ...pages }) => {
+        const workspace = await cli.workspace();
+        const query = { status: status?.toUpperCase(), q: search, category };
+        const list = await readList(cli, workspace, "posts", PostList, pages, query);
+        cli.answer({ data: list, ...cli.table(list.items, postColumns, "No posts.") });
+      }),
+});

@@ -1,0 +1,46 @@
+import { Post } from "../../../../schema/api/posts";
+import { apiPath } from "../../lib/api-path.ts";
+import { invalid } from "../../lib/cli-error.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import {
+  authorOption,
+  categoryOption,
+  excerptOption,
+  fieldsOf,
+  fileOption,
+  slugOption,
+  titleOption,
+} from "../../lib/field-options.ts";
+import { findPost } from "../../lib/find-post.ts";
+import { readPostFile } from "../../lib/post-file.ts";
+import { postDone } from "../../lib/post-text.ts";
+import { readText } from "../../lib/read-text.ts";
+import { wholeNumber } from "../../lib/whole-number.ts";
+
+export default defineCommand({
+  name: "update",
+  description: "Change fields of a post; of a published one the public page changes",
+  examples: [
+    'posts update how-we-work --title "How we work now"',
+    "posts update how-we-work --file how-we-work.md",
+  ],
+  build: (command, cli) =>
+    command
+      .argument("<post>", "id or slug")
+      .addOption(fileOption)
+      .addOption(titleOption)
+      .addOption(slugOption)
+      .addOption(excerptOption)
+      .addOption(categoryOption)
+      .addOption(authorOption)
+      .option("--version-seen <number>", "Refuse when the post is no longer of this version", wholeNumber)
+      .action(async (post, { file, versionSeen, ...options }) => {
+        const fields = { ...(file && readPostFile(await readText(cli.io, file))), ...fieldsOf(options) };
+        if (Object.keys(fields).length === 0)
+          throw invalid("Nothing to change", "Add --file, --title or another option.");
+        const workspace = await cli.workspace();
+        const { id, version } = await findPost(workspace, post);
+        const body = { ...fields, version: versionSeen ?? version };
+        cli.answer(postDone(cli, "Saved", await workspace.send("PATCH", apiPath`posts/${id}`, Post, body)));
+      }),
+});

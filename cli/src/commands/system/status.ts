@@ -1,0 +1,38 @@
+import { SystemStatus } from "../../../../schema/api/system";
+import { defineCommand } from "../../lib/define-command.ts";
+import { factList } from "../../lib/fact-list.ts";
+import { when } from "../../lib/when.ts";
+
+export default defineCommand({
+  name: "status",
+  description: "Show what stalls in the workspace, and when the service's triggers last ran",
+  examples: ["system status", "system status --json"],
+  build: (command, cli) =>
+    command.action(async () => {
+      const workspace = await cli.workspace();
+      const data = await workspace.get("system", SystemStatus);
+      const { instance } = data;
+      const checks = cli.table(
+        data.checks,
+        [
+          { head: "CHECK", cell: ({ name }) => name.replaceAll("_", " "), plain: ({ name }) => name },
+          {
+            head: "STATE",
+            cell: ({ ok }) => (ok ? "ok" : "stalls"),
+            paint: ({ ok }) => (ok ? "green" : "red"),
+          },
+          { head: "COUNT", cell: ({ count }) => count },
+          { head: "SINCE", cell: ({ since }) => when(since), plain: ({ since }) => since },
+        ],
+        "",
+      );
+      const facts = {
+        "next post due": when(data.nextDueAt),
+        "last cron": when(instance.lastCronAt),
+        "last alarm": when(instance.lastAlarmAt),
+        "dead letters": instance.deadLetters,
+        migrations: `${instance.migrations.applied} of ${instance.migrations.expected}`,
+      };
+      cli.answer({ data, text: `${checks.text}\n\n${factList(facts, cli.paint)}`, plain: checks.plain });
+    }),
+});

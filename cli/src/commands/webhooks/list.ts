@@ -1,0 +1,35 @@
+import { type Webhook, WebhookList } from "../../../../schema/api/webhooks";
+import { defineCommand } from "../../lib/define-command.ts";
+import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
+import { readList } from "../../lib/read-list.ts";
+import { timeColumn } from "../../lib/when.ts";
+
+const stateOf = ({ enabled, disabledReason, failingSince }: Webhook) =>
+  enabled ? (failingSince ? "failing" : "on") : `off (${disabledReason ?? "user"})`;
+
+export default defineCommand({
+  name: "list",
+  description: "List webhooks",
+  examples: ["webhooks list", "webhooks list --json"],
+  build: (command, cli) =>
+    command
+      .addOption(limitOption)
+      .addOption(pageOption)
+      .addOption(allOption)
+      .action(async (pages) => {
+        const list = await readList(cli, await cli.workspace(), "webhooks", WebhookList, pages);
+        const table = cli.table(
+          list.items,
+          [
+            { head: "STATE", cell: stateOf, paint: (one) => (stateOf(one) === "on" ? "green" : "red") },
+            { head: "URL", cell: (one) => one.url, flexible: true },
+            { head: "EVENTS", cell: (one) => one.events?.join(", ") ?? "all", flexible: true },
+            { head: "WAITING", cell: (one) => one.pending },
+            timeColumn("LAST SUCCESS", (one) => one.lastSuccessAt),
+            { head: "ID", cell: (one) => one.id },
+          ],
+          "No webhooks: `blogsvc webhooks create <url>` makes one.",
+        );
+        cli.answer({ data: list, ...table });
+      }),
+});

@@ -1,0 +1,23 @@
+import type { Delivery } from "../../../schema/api/webhooks";
+import type { Style } from "./style.ts";
+import type { Column } from "./table.ts";
+import { timeColumn } from "./when.ts";
+
+const styles: Record<Delivery["state"], Style> = {
+  delivered: "green",
+  pending: "cyan",
+  failed: "red",
+  cancelled: "dim",
+};
+
+/** How lists of deliveries look. */
+export const deliveryColumns: Column<Delivery>[] = [
+  { head: "STATE", cell: ({ state }) => state, paint: ({ state }) => styles[state] },
+  { head: "EVENT", cell: ({ event }) => event.type },
+  { head: "POST", cell: ({ event }) => event.postSlug, flexible: true },
+  { head: "TO", cell: ({ endpoint }) => endpoint?.url ?? "deleted", flexible: true },
+  { head: "ANSWER", cell: ({ lastStatus, lastError }) => lastStatus ?? lastError },
+  { head: "TRIES", cell: ({ attempts }) => attempts },
+  timeColumn("CREATED", ({ createdAt }) => createdAt),
+  { head: "ID", cell: ({ id }) => id },
+];

@@ -1,0 +1,66 @@
+import { hostname } from "node:os";
+import { DeviceLoginStarted, DeviceToken } from "../../../schema/api/device-login";
+import type { TokenAccess } from "../../../schema/api/token-access";
+import { type Api, createApi } from "./api.ts";
+import type { Cli } from "./cli.ts";
+import { CliError } from "./cli-error.ts";
+import { exitCode } from "./exit-code.ts";
+
+interface Wish {
+  /** What the person who allows it is shown. */
+  clientName?: string;
+  access: TokenAccess;
+}
+
+const slowerMs = 5_000;
+
+/** A new access token that somebody allows in a browser, here or elsewhere (RFC 8628). */
+export async function deviceLogin(cli: Cli, url: string, { clientName, access }: Wish): Promise<DeviceToken> {
+  const { io } = cli;
+  const api = anonymousApi(cli, url);
+  const body = { clientName: clientName ?? `blogsvc on ${hostname()}`, access };
+  const asked = await api.send("POST", "auth/device", DeviceLoginStarted, body);
+  // Also in a pipe: without it nobody can go on.
+  io.err(`Open ${asked.verificationUrl}\nand enter the code ${asked.userCode}\n`);
+  if (io.terminal.err && !cli.options().json) io.openBrowser(asked.verificationUrlComplete);
+  const until = Date.parse(asked.expiresAt);
+  let interval = asked.intervalSeconds * 1_000;
+  while (io.now() < until) {
+    await io.sleep(interval, io.signal);
+    const given = await poll(api, asked.deviceCode);
+    if (given === "slow_down") interval += slowerMs;
+    else if (given !== null) return given;
+  }
+  throw refused("The code has expired");
+}
+
+/** The service before anybody is signed in. */
+export const anonymousApi = (cli: Cli, url: string): Api =>
+  createApi(cli.io, { url, token: null, timeoutMs: cli.options().timeout * 1_000, onWait: () => undefined });
+
+async function poll(api: Api, deviceCode: string): Promise<DeviceToken | "slow_down" | null> {
+  try {
+    return await api.send("POST", "auth/device/token", DeviceToken, { deviceCode });
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    switch (error.code) {
+      case "authorization_pending":
+      // The one that asked is still waited for: a failed look is no answer.
+      case "network":
+      case "timeout":
+        return null;
+      case "slow_down":
+      case "rate_limited":
+        return "slow_down";
+      case "access_denied":
+        throw refused("It was denied in the browser");
+      case "expired_token":
+        throw refused("The code has expired");
+      default:
+        throw error;
+    }
+  }
+}
+
+const refused = (message: string) =>
+  new CliError(exitCode.auth, "login_failed", message, { hint: "Run the command again for a new code." });

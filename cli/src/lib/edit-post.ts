@@ -1,0 +1,77 @@
+import { writeFile } from "node:fs/promises";
+import { Post } from "../../../schema/api/posts";
+import { apiPath } from "./api-path.ts";
+import type { Cli } from "./cli.ts";
+import { CliError, invalid } from "./cli-error.ts";
+import { editFile, makeDraft, removeDraft } from "./edit-file.ts";
+import { exitCode } from "./exit-code.ts";
+import { hasMarkers, mergeTexts } from "./merge-texts.ts";
+import { inputOfPost, readPostFile, toPostFile } from "./post-file.ts";
+import type { WorkspaceApi } from "./workspace-api.ts";
+
+/**
+ * A post in the user's editor until it is saved; null when nothing was changed. What somebody else saved meanwhile is
+ * merged in. Whatever fails, what was typed stays in a file that the error names.
+ */
+export async function editPost(cli: Cli, workspace: WorkspaceApi, post: Post): Promise<Post | null> {
+  const path = await makeDraft(post.slug, toPostFile(inputOfPost(post)));
+  try {
+    const saved = await editUntilSaved(cli, workspace, post, path);
+    await removeDraft(path);
+    return saved;
+  } catch (error) {
+    const kept = `What you typed is kept: \`blogsvc posts update ${post.slug} --file ${path}\` saves it.`;
+    if (!(error instanceof CliError)) {
+      cli.io.err(`${kept}\n`);
+      throw error;
+    }
+    throw new CliError(error.exit, error.code, error.message, {
+      hint: kept,
+      details: { ...error.details, file: path },
+      cause: error,
+    });
+  }
+}
+
+async function editUntilSaved(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  opened: Post,
+  path: string,
+): Promise<Post | null> {
+  let { version } = opened;
+  let base = toPostFile(inputOfPost(opened));
+  let text = await editFile(cli.io, path);
+  while (text !== base) {
+    try {
+      if (hasMarkers(text))
+        throw invalid("There are still lines between <<<<<<< and >>>>>>>: choose, and take the markers out");
+      return await workspace.send("PATCH", apiPath`posts/${opened.id}`, Post, {
+        ...readPostFile(text),
+        version,
+      });
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      if (error.code === "conflict") {
+        const latest = await workspace.get(apiPath`posts/${opened.id}`, Post);
+        const theirs = toPostFile(inputOfPost(latest));
+        const merged = mergeTexts(text, base, theirs);
+        ({ version } = latest);
+        [base, text] = [theirs, merged.text];
+        await writeFile(path, text);
+        cli.note("Somebody saved this post meanwhile; their changes were merged into yours.");
+        if (!merged.conflict) continue;
+      } else if (error.exit !== exitCode.validation) throw error;
+      await askToGoOn(cli, error);
+      text = await editFile(cli.io, path);
+    }
+  }
+  return null;
+}
+
+async function askToGoOn({ io, options }: Cli, error: CliError): Promise<void> {
+  if (options().json || !io.terminal.in || !io.terminal.err) throw error;
+  const fields = Array.isArray(error.details?.fields) ? `\n${JSON.stringify(error.details.fields)}` : "";
+  io.err(`${error.message}${fields}\n`);
+  if (/^n/i.test((await io.ask("Open the editor again? [Y/n] ")).trim())) throw error;
+}

@@ -1,0 +1,23 @@
+import { Post, PostList } from "../../../schema/api/posts";
+import { apiPath } from "./api-path.ts";
+import { CliError, invalid } from "./cli-error.ts";
+import { exitCode } from "./exit-code.ts";
+import type { WorkspaceApi } from "./workspace-api.ts";
+
+const idPattern = /^post_[0-9A-Za-z]{20}$/;
+
+/** The id of a post that is named by its id or its slug. */
+export async function findPostId(workspace: WorkspaceApi, post: string): Promise<string> {
+  if (idPattern.test(post)) return post;
+  if (post === "") throw invalid("Which post? Give its id or its slug");
+  const { items } = await workspace.get("posts", PostList, { slug: post, limit: 1 });
+  const [found] = items;
+  if (found) return found.id;
+  throw new CliError(exitCode.api, "not_found", `There is no post "${post}" in this workspace`, {
+    hint: "`blogsvc posts list --search <words>` finds it; --workspace looks elsewhere.",
+  });
+}
+
+export async function findPost(workspace: WorkspaceApi, post: string): Promise<Post> {
+  return workspace.get(apiPath`posts/${await findPostId(workspace, post)}`, Post);
+}

@@ -1,0 +1,35 @@
+import type { BulkResult } from "../../../schema/api/bulk-result";
+import type { Answer, Cli } from "./cli.ts";
+import { type ExitCode, exitCode } from "./exit-code.ts";
+
+/** How much of it worked, as an exit code. */
+export const exitOfCounts = (succeeded: number, failed: number, none: ExitCode): ExitCode =>
+  failed === 0 ? exitCode.ok : succeeded > 0 ? exitCode.partial : none;
+
+/** What came of many posts: those that failed, and how many did not. */
+export function itemsAnswer(
+  cli: Pick<Cli, "table" | "paint">,
+  posts: { id: string; slug: string }[],
+  { items, succeeded, failed }: BulkResult,
+): Answer {
+  const slugs = new Map(posts.map(({ id, slug }) => [id, slug]));
+  const data = { items: items.map((item) => ({ slug: slugs.get(item.id), ...item })), succeeded, failed };
+  const refused = data.items.filter(({ ok }) => !ok);
+  const list = cli.table(
+    refused,
+    [
+      { head: "FAILED", cell: ({ slug, id }) => slug ?? id, flexible: true, paint: () => "red" },
+      { head: "WHY", cell: ({ error }) => error?.message ?? "", flexible: true },
+    ],
+    "",
+  );
+  const done = `${cli.paint(failed === 0 ? "green" : "yellow", `${succeeded} of ${succeeded + failed}`)} done.`;
+  return {
+    data,
+    text: list.text ? `${list.text}\n${done}` : done,
+    plain: data.items
+      .map(({ id, ok, error }) => [id, ok ? "ok" : (error?.code ?? "failed")].join("\t"))
+      .join("\n"),
+    exit: exitOfCounts(succeeded, failed, exitCode.api),
+  };
+}

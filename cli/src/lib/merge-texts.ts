@@ -1,0 +1,17 @@
+import { merge } from "node-diff3";
+
+const mine = "yours, not saved yet";
+const theirs = "saved by somebody else meanwhile";
+const marker = new RegExp(`^<{7} ${mine}$|^>{7} ${theirs}$`, "m");
+
+/** Two texts that began as `base`, merged line by line; where both changed the same lines both stand between markers. */
+export function mergeTexts(own: string, base: string, other: string): { text: string; conflict: boolean } {
+  const lines = (text: string) => text.split("\n");
+  const { result, conflict } = merge(lines(own), lines(base), lines(other), {
+    excludeFalseConflicts: true,
+    label: { a: mine, b: theirs },
+  });
+  return { text: result.join("\n"), conflict };
+}
+
+export const hasMarkers = (text: string): boolean => marker.test(text);

@@ -1,0 +1,56 @@
+import { parseDocument, stringify } from "yaml";
+import { z } from "zod";
+import type { PostInput } from "../../../schema/api/post-fields";
+import type { Post } from "../../../schema/api/posts";
+import { invalid } from "./cli-error.ts";
+
+const FrontMatter = z.record(z.string(), z.unknown());
+const block = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+/** A post's fields as Markdown with YAML front matter, always in the same order; empty fields stand there to be filled in. */
+export function toPostFile({ content = "", ...front }: PostInput): string {
+  const yaml = stringify(front, { lineWidth: 0, nullStr: "" });
+  return `---\n${yaml}---\n${content}`;
+}
+
+/** Such a file as the body of a request, which the service checks; without front matter all of it is the content. */
+export function readPostFile(text: string): Record<string, unknown> {
+  const [head = "", yaml] = block.exec(text) ?? [];
+  const content = text.slice(head.length);
+  if (yaml === undefined) return { content };
+  const document = parseDocument(yaml);
+  const [error] = document.errors;
+  if (error)
+    throw invalid(`The front matter is not YAML: ${error.message.split("\n", 1)[0]?.replace(/:$/, "")}`);
+  const front = FrontMatter.safeParse(document.toJS() ?? {});
+  if (!front.success)
+    throw invalid("The front matter is no list of fields", "Each line of it looks like `title: Hello`.");
+  return { ...front.data, content };
+}
+
+/** What of a post can be edited. Private edits that wait in the dashboard win over what is public. */
+export function inputOfPost(post: Post): PostInput {
+  const { title, slug, customExcerpt, categories, authors, images, faq, seo, content } = post;
+  const { canonicalUrl, ogImageUrl, aliases } = post.metadata;
+  const heroImageId = images.hero?.imageId ?? null;
+  const metadata = { canonicalUrl, ogImageUrl, aliases };
+  const saved = {
+    title,
+    slug,
+    excerpt: customExcerpt,
+    categories,
+    authors,
+    heroImageId,
+    faq,
+    seo,
+    metadata,
+    content,
+  };
+  const copy = post.workingCopy?.fields ?? {};
+  return {
+    ...saved,
+    ...copy,
+    seo: { ...saved.seo, ...copy.seo },
+    metadata: { ...saved.metadata, ...copy.metadata },
+  };
+}

@@ -1,0 +1,8 @@
+import { Option } from "@commander-js/extra-typings";
+
+/** Which posts, for `addOption`. */
+export const statusOption = new Option("--status <status>", "Only those of a status").choices([
+  "draft",
+  "published",
+  "hidden",
+] as const);

@@ -1,0 +1,38 @@
+import type { Post } from "../../../schema/api/posts";
+import type { Cli } from "./cli.ts";
+import { factList } from "./fact-list.ts";
+import { stateOf } from "./post-table.ts";
+import { oneLine } from "./safe-text.ts";
+import { when } from "./when.ts";
+
+/** A post's facts, for the terminal. */
+export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
+  [
+    paint("bold", oneLine(post.title)),
+    factList(
+      {
+        id: post.id,
+        slug: post.slug,
+        state: stateOf(post),
+        published: when(post.publishedAt),
+        scheduled:
+          post.scheduledAt && `${post.scheduledLocalTime ?? post.scheduledAt} ${post.timezone ?? "UTC"}`,
+        problem: post.scheduleError,
+        categories: post.categories.join(", "),
+        authors: post.authors.join(", "),
+        words: post.metadata.wordCount,
+        "private edits": when(post.workingCopy?.updatedAt ?? null),
+        changed: when(post.updatedAt),
+        version: post.version,
+        excerpt: post.excerpt,
+      },
+      paint,
+    ),
+  ].join("\n");
+
+/** One line that says what was done to a post; a script gets its id. */
+export const postDone = (cli: Pick<Cli, "paint">, done: string, post: Post) => ({
+  data: post,
+  text: `${cli.paint("green", done)} ${oneLine(post.title)} (${oneLine(post.slug)})`,
+  plain: post.id,
+});

@@ -1,0 +1,25 @@
+import { invalid } from "./cli-error.ts";
+
+const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * The body of a request for a time: an instant with its offset, or the time on a wall clock in `timezone` (that of this
+ * machine without one).
+ */
+export function scheduleTime(at: string, timezone: string | undefined): Record<string, string> {
+  if (instant.test(at)) {
+    const parsed = new Date(at);
+    if (!Number.isNaN(parsed.getTime()))
+      return { scheduledAt: parsed.toISOString(), ...(timezone && { timezone }) };
+  }
+  const [, day, time] = local.exec(at) ?? [];
+  if (day && time) {
+    const zone = timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return { localTime: `${day}T${time}`, timezone: zone };
+  }
+  throw invalid(
+    `"${at}" is no time`,
+    'It looks like "2026-12-24 09:00" (with --timezone Europe/Berlin), or 2026-12-24T09:00:00Z.',
+  );
+}

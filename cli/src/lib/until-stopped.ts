@@ -1,0 +1,37 @@
+import type { Cli } from "./cli.ts";
+import { CliError } from "./cli-error.ts";
+
+const slowestMs = 10_000;
+const passing = new Set([
+  "network",
+  "timeout",
+  "rate_limited",
+  "unavailable",
+  "internal",
+  "unexpected_answer",
+]);
+
+/**
+ * Does something again and again until Ctrl-C, which is its good end. What passes, as a lost network, is waited out with
+ * growing pauses; anything else ends it.
+ */
+export async function untilStopped(
+  { io, note }: Pick<Cli, "io" | "note">,
+  everyMs: number,
+  once: () => Promise<void>,
+): Promise<void> {
+  let failures = 0;
+  while (!io.signal.aborted) {
+    try {
+      await once();
+      if (failures > 0) note("Connected again.");
+      failures = 0;
+    } catch (error) {
+      if (io.signal.aborted) return;
+      if (!(error instanceof CliError && passing.has(error.code))) throw error;
+      if (failures++ === 0) note(`${error.message}. Trying again…`);
+    }
+    const pauseMs = Math.min(slowestMs, everyMs * 2 ** Math.min(failures, 10));
+    await io.sleep(pauseMs, io.signal).catch(() => undefined);
+  }
+}
