@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { formatMoment } from "@/lib/dates";
+import type { Preview } from "@/lib/previews";
+
+const words = { DRAFT: "a draft", PUBLISHED: "a published post", HIDDEN: "a hidden post" };
+
+/** Says that this is no public page, and leads out of it. */
+export function PreviewBar({ preview }: { preview: Preview }) {
+  const { status, edited, scheduledAt, expiresAt, post } = preview;
+  const out = status === "PUBLISHED" ? `/blog/${encodeURIComponent(post.slug)}` : "/blog";
+  return (
+    <aside className="preview-bar" aria-label="About this preview">
+      <p>
+        <strong>
+          You are looking at {words[status]}
+          {edited && " with edits that are not public yet"}.
+        </strong>{" "}
+        <span>
+          {scheduledAt && `Scheduled for ${formatMoment(scheduledAt)}. `}This link ends{" "}
+          {formatMoment(expiresAt)}.
+        </span>
+      </p>
+      <Link className="button" href={out}>
+        Leave preview
+      </Link>
+    </aside>
+  );
+}

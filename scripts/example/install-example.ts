@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { withInstallLock } from "../install-lock.mjs";
+import { childEnv } from "../process/child-env.ts";
+import { mustRun } from "../process/run-tool.ts";
+import { UserError } from "../process/user-error.ts";
+import { projectRoot } from "../project-root.ts";
+
+export const exampleFolder = join(projectRoot, "examples/next-blog");
+const clientFolder = join(projectRoot, "client");
+
+/** Builds the client, installs what the example misses, and gives it the client as it is now. */
+export function installExample(): Promise<void> {
+  return withInstallLock(projectRoot, async () => {
+    await buildClient();
+    if (isInstalled()) renewClient();
+    else npmCi();
+  });
+}
+
+const buildClient = () =>
+  mustRun("Building the client", "typescript/bin/tsc", ["-p", "client/tsconfig.build.json"]);
+
+/** True when every package of the example's lockfile that this machine needs is there in that version. */
+function isInstalled(): boolean {
+  const there = join(exampleFolder, "node_modules/.package-lock.json");
+  if (!existsSync(there)) return false;
+  const installed = packagesOf(there);
+  return Object.entries(packagesOf(join(exampleFolder, "package-lock.json"))).every(([path, wanted]) => {
+    const found = installed[path];
+    return path === "" || (found ? found.version === wanted.version : wanted.optional || wanted.peer);
+  });
+}
+
+interface Package {
+  version?: string;
+  optional?: boolean;
+  peer?: boolean;
+}
+
+const packagesOf = (file: string): Record<string, Package> => JSON.parse(readFileSync(file, "utf8")).packages;
+
+/** What `npm pack` would put into the package. */
+function renewClient(): void {
+  const installed = join(exampleFolder, "node_modules/@blogsvc/client");
+  rmSync(installed, { recursive: true, force: true });
+  for (const name of ["package.json", "dist", "src"]) {
+    cpSync(join(clientFolder, name), join(installed, name), { recursive: true });
+  }
+}
+
+function npmCi(): void {
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: exampleFolder,
+    env: childEnv(),
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new UserError("Installing the example failed; see above.");
+}

@@ -1,0 +1,54 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { isFree } from "../process/free-port.ts";
+import { stopGroup } from "../process/stop-group.ts";
+import { exitWith, UserError } from "../process/user-error.ts";
+import { untilStopped } from "../start/until-stopped.ts";
+import { connectSite } from "./connect-site.ts";
+import { exampleFolder, installExample } from "./install-example.ts";
+import { buildSite, startSite } from "./next-site.ts";
+import { readOptions } from "./options.ts";
+import { report } from "./report.ts";
+import { runningService } from "./running-service.ts";
+
+const stopped = untilStopped();
+const cleanups: (() => void | Promise<void>)[] = [];
+
+async function run(): Promise<void> {
+  const { port, state } = readOptions(process.argv.slice(2));
+  const service = runningService(state);
+  if (!(await isFree(port))) {
+    throw new UserError(`Port ${port} is taken: stop what listens there, or choose another with --port.`);
+  }
+  console.log("Building the client and installing the site …");
+  await installExample();
+
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const env = await connectSite(service, { siteUrl, file: join(state, "example-webhooks.json") });
+  writeEnvFile(env);
+
+  console.log("Building the site …");
+  rmSync(join(exampleFolder, ".next"), { recursive: true, force: true });
+  await buildSite({ folder: exampleFolder, env });
+  const site = await startSite({ folder: exampleFolder, env, port });
+  cleanups.unshift(() => stopGroup(site));
+  console.log(report({ siteUrl, service }));
+  await new Promise((_, reject) => {
+    site.once("exit", () => reject(new UserError("The site stopped by itself.")));
+  });
+}
+
+/** For `npm run dev` and `npm run build` in the example's own folder. */
+const writeEnvFile = (env: Record<string, string>) =>
+  writeFileSync(
+    join(exampleFolder, ".env.local"),
+    Object.entries(env)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(""),
+    { mode: 0o600 },
+  );
+
+const failure = await Promise.race([run().catch((error: unknown) => ({ error })), stopped]);
+for (const cleanup of cleanups) await cleanup();
+if (failure) exitWith(failure.error);
+process.exit(0);

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { childEnv } from "../process/child-env.ts";
+import { UserError } from "../process/user-error.ts";
+
+interface Next {
+  folder: string;
+  env: Record<string, string>;
+}
+
+const readyWithinMs = 60_000;
+const askForMs = 5000;
+const pollMs = 100;
+
+/** Builds the site of a folder; its failure is an error that shows what was printed. */
+export function buildSite({ folder, env }: Next): Promise<void> {
+  const child = runNext(["build"], { folder, env });
+  const output = outputOf(child);
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new UserError(`Building the site failed:\n\n${output().trim()}`));
+    });
+  });
+}
+
+/** Starts what was built, in a process group of its own; resolves once it answers. */
+export async function startSite({ folder, env, port }: Next & { port: number }): Promise<ChildProcess> {
+  const child = runNext(["start", "--hostname", "127.0.0.1", "--port", `${port}`], { folder, env });
+  const output = outputOf(child);
+  const deadline = Date.now() + readyWithinMs;
+  while (!(await answers(`http://127.0.0.1:${port}/robots.txt`))) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+      child.kill();
+      throw new UserError(`The site did not start:\n\n${output().trim()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  return child;
+}
+
+const runNext = (args: string[], { folder, env }: Next) =>
+  spawn(process.execPath, ["node_modules/next/dist/bin/next", ...args], {
+    cwd: folder,
+    env: childEnv({ NEXT_TELEMETRY_DISABLED: "1", ...env }),
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+
+/** The newest of what it prints. */
+function outputOf(child: ChildProcess): () => string {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output = (output + text).slice(-20_000);
+    });
+  }
+  return () => output;
+}
+
+const answers = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(askForMs) }).then(
+    () => true,
+    () => false,
+  );

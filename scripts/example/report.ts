@@ -1,0 +1,19 @@
+import type { RunningService } from "./running-service.ts";
+
+/** What the user reads once the site is up. */
+export function report({ siteUrl, service }: { siteUrl: string; service: RunningService }): string {
+  const rows = [
+    ["Site", siteUrl],
+    ["Posts of", `${service.baseUrl}/w/${service.workspaceSlug}/posts`],
+    ["Feed", `${siteUrl}/feed.xml`],
+    ["Drafts", `${siteUrl}/preview  (paste a preview link of the dashboard)`],
+  ];
+  return [
+    "",
+    "The example site is ready: what you publish is on it when its webhook has arrived.",
+    "",
+    ...rows.map(([name, value]) => `  ${name?.padEnd(10)}${value}`),
+    "",
+    "Ctrl-C stops it.",
+  ].join("\n");
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { UserError } from "../process/user-error.ts";
+
+/** What a site needs of a running service: see demo.json in its state folder. */
+export interface RunningService {
+  baseUrl: string;
+  workspaceSlug: string;
+  workspaceId: string;
+  apiKey: string;
+  /** A personal access token. */
+  token: string;
+}
+
+/** The demo of the service that runs on this state folder. */
+export function runningService(state: string): RunningService {
+  const file = join(state, "demo.json");
+  if (!existsSync(file)) {
+    throw new UserError(
+      `No service runs on ${state}: start one with npm start in another terminal, or name its folder with --state.`,
+    );
+  }
+  const demo: RunningService = JSON.parse(readFileSync(file, "utf8"));
+  if (!demo.apiKey) {
+    throw new UserError(
+      `The service on ${state} has no demo workspace. Make a key and a webhook in its dashboard, and see docs/next.md.`,
+    );
+  }
+  return demo;
+}
