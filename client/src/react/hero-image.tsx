@@ -21,7 +21,6 @@ export function HeroImage({ hero, sizes, isFirst = false, imageUrl }: HeroImageP
       height={hero.height}
       alt={hero.alt}
       loading={isFirst ? "eager" : "lazy"}
-      fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
     />
   );

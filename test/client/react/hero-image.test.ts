@@ -16,7 +16,7 @@ const hero: BlogPostImageAsset = {
 const withHero = (asset: BlogPostImageAsset) => ({ ...fullPost, images: { hero: asset } });
 
 describe("the hero image", () => {
-  it("has its size, its alt text and a srcset, and is loaded first", () => {
+  it("has its size, its alt text and a srcset, and is not lazy", () => {
     const image = attributesOf(find(render(BlogPost, { post: fullPost }), "img"));
     expect(image).toMatchObject({
       src: "https://blog.example/images/ws/hero.png",
@@ -25,7 +25,6 @@ describe("the hero image", () => {
       height: "900",
       alt: "Two clocks",
       loading: "eager",
-      fetchpriority: "high",
       decoding: "async",
     });
     expect(image.sizes).toContain("100vw");
