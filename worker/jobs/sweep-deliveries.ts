@@ -1,13 +1,14 @@
 import type { Ctx } from "../context";
+import { givenUp } from "../services/webhooks/giving-up";
 import type { DeliveryJob } from "./delivery-job";
 
 const endpointsPerRun = 2_000;
 const cancelledPerRun = 500;
 const proofsPerRun = 500;
 
-const orphaned = `UPDATE deliveries SET state = 'cancelled', next_attempt_at = NULL, updated_at = ?1,
-    cancel_reason = CASE WHEN EXISTS (SELECT 1 FROM webhook_endpoints n WHERE n.id = target_id)
-      THEN 'endpoint_disabled' ELSE 'endpoint_deleted' END
+const why = `CASE WHEN EXISTS (SELECT 1 FROM webhook_endpoints n WHERE n.id = target_id)
+  THEN 'endpoint_disabled' ELSE 'endpoint_deleted' END`;
+const orphaned = `UPDATE deliveries SET ${givenUp(why)}, updated_at = ?1
   WHERE id IN (SELECT d.id FROM deliveries d WHERE d.state = 'pending' AND d.next_attempt_at <= ?1
     AND d.target_kind = 'webhook'
     AND NOT EXISTS (SELECT 1 FROM webhook_endpoints n WHERE n.id = d.target_id AND n.enabled = 1)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { sweepDeliveries } from "../../../worker/jobs/sweep-deliveries";
 import { cancelDelivery } from "../../../worker/services/webhooks/cancel-delivery";
 import { redeliver } from "../../../worker/services/webhooks/redeliver";
 import { redeliverSince } from "../../../worker/services/webhooks/redeliver-since";
@@ -124,6 +125,36 @@ describe("cancelling", () => {
     await expect(cancelDelivery(desk.ctx, delivery?.id ?? "")).rejects.toMatchObject({
       code: "illegal_transition",
     });
+  });
+
+  it("of what is sent again leaves it delivered, as it was, whoever gives it up", async () => {
+    const { id } = await desk.webhook();
+    await desk.published();
+    await desk.deliver(id);
+    const [before] = await desk.deliveries();
+    const again = () => redeliver(desk.ctx, before?.id ?? "");
+    const giveUp = [
+      () => cancelDelivery(desk.ctx, before?.id ?? ""),
+      async () => {
+        await updateWebhook(desk.ctx, id, { enabled: false, version: 1 });
+        await updateWebhook(desk.ctx, id, { enabled: true, version: 2 });
+      },
+      async () => {
+        await desk.ctx.d1.prepare("DELETE FROM webhook_endpoints WHERE id = ?1").bind(id).run();
+        await sweepDeliveries(desk.ctx);
+      },
+    ];
+    for (const how of giveUp) {
+      expect(await again()).toMatchObject({ state: "pending", deliveredAt: null });
+      await how();
+      const [after] = await desk.deliveries();
+      expect(after).toMatchObject({
+        state: "delivered",
+        deliveredAt: before?.deliveredAt,
+        cancelReason: null,
+        nextAttemptAt: null,
+      });
+    }
   });
 
   it("counts an attempt that was under way and arrived, and retries none that failed", async () => {

@@ -3,12 +3,16 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { guardedBatch, mustHaveChanged } from "../write/statement";
 import { getDelivery } from "./get-delivery";
+import { givenUp } from "./giving-up";
 import { webhookAudit } from "./webhook-audit";
 
-const cancel = `UPDATE deliveries SET state = 'cancelled', cancel_reason = 'user', next_attempt_at = NULL, updated_at = ?2
+const cancel = `UPDATE deliveries SET ${givenUp("'user'")}, updated_at = ?2
   WHERE id = ?1 AND state = 'pending'`;
 
-/** Gives a waiting delivery up. An attempt that is under way may still arrive; then it counts as delivered. */
+/**
+ * Gives a waiting delivery up. An attempt that is under way may still arrive; then it counts as delivered, as does one that
+ * had arrived before it was sent again.
+ */
 export async function cancelDelivery(ctx: WorkspaceCtx, id: string): Promise<DeliveryDetail> {
   const { endpoint } = await getDelivery(ctx, id);
   const batch = [

@@ -1,8 +1,9 @@
 import type { Ctx } from "../../context";
+import { givenUp } from "./giving-up";
 
 export type CancelReason = "user" | "endpoint_disabled" | "endpoint_deleted";
 
-const cancel = `UPDATE deliveries SET state = 'cancelled', cancel_reason = ?2, next_attempt_at = NULL, updated_at = ?3
+const cancel = `UPDATE deliveries SET ${givenUp("?2")}, updated_at = ?3
   WHERE target_id = ?1 AND state = 'pending'
     AND NOT EXISTS (SELECT 1 FROM webhook_endpoints WHERE id = ?1 AND enabled = 1)`;
 

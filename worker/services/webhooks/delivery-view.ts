@@ -41,7 +41,7 @@ export const deliveryView = ({ delivery, event, endpoint }: JoinedDelivery): Del
   lastStatus: delivery.lastStatus,
   lastError: delivery.lastError,
   firstAttemptAt: toInstantOrNull(delivery.firstAttemptAt),
-  deliveredAt: toInstantOrNull(delivery.deliveredAt),
+  deliveredAt: toInstantOrNull(delivery.state === "delivered" ? delivery.deliveredAt : null),
   cancelReason: delivery.cancelReason,
   proof: proofView(delivery, event),
   createdAt: toInstant(delivery.createdAt),

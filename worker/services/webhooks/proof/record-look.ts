@@ -14,7 +14,7 @@ const end = `UPDATE deliveries SET proof_state = NULL, proof_next_at = NULL, pro
 const note = `UPDATE deliveries SET proof_state = ?3, proof_url = ?4, proof_checks = proof_checks + 1, proof_checked_at = ?5,
     proof_detail = ?6, proof_next_at = ?7, proven_at = CASE WHEN ?3 = 'live' THEN ?5 END ${mine}`;
 
-const redeliver = `UPDATE deliveries SET state = 'pending', step = 0, next_attempt_at = ?2, delivered_at = NULL,
+const redeliver = `UPDATE deliveries SET state = 'pending', step = 0, next_attempt_at = ?2,
     cancel_reason = NULL, updated_at = ?2, proof_rounds = proof_rounds + 1
   WHERE id = ?1 AND changes() > 0 AND state = 'delivered' AND ${toEnabledEndpoint} RETURNING id`;
 
