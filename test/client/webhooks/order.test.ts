@@ -1,0 +1,101 @@
+import { createMemoryStore, createWebhookHandler, type WebhookStore } from "@blogsvc/client/webhooks";
+import { describe, expect, it } from "vitest";
+import { secret, signedRequest } from "./signed-request";
+
+function receiver(store: WebhookStore = createMemoryStore(), revalidate: () => unknown = () => {}) {
+  const done: unknown[] = [];
+  const handler = createWebhookHandler({
+    secret,
+    store,
+    onError: () => {},
+    async revalidate({ payload }) {
+      await revalidate();
+      done.push(payload.id);
+    },
+  });
+  let count = 0;
+  const send = async (over: Record<string, unknown>) => {
+    const response = await handler(signedRequest({ id: `evt_${++count}`, ...over }));
+    return [response.status, await response.json()];
+  };
+  return { send, done };
+}
+
+const nothing = [200, { ok: true, event: "post.updated", revalidated: { paths: [], tags: [] } }];
+
+describe("with a store", () => {
+  it("answers a repeated event with 200 and nothing revalidated", async () => {
+    const { send, done } = receiver();
+    await send({ id: "x" });
+    expect(await send({ id: "x", attempt: 2 })).toEqual(nothing);
+    expect(done).toEqual(["x"]);
+  });
+
+  it("skips what was overtaken, of that post alone", async () => {
+    const { send, done } = receiver();
+    await send({ id: "new", version: 9 });
+    expect(await send({ id: "old", version: 8 })).toEqual(nothing);
+    await send({ id: "other", version: 8, postSlug: "b" });
+    await send({ id: "whole", version: 8, postSlug: null });
+    await send({ id: "elsewhere", version: 8, workspaceSlug: "other" });
+    expect(done).toEqual(["new", "other", "whole", "elsewhere"]);
+  });
+
+  it("does two events of one version", async () => {
+    const { send, done } = receiver();
+    await send({ id: "one", version: 9 });
+    await send({ id: "two", version: 9 });
+    await send({ id: "one", version: 9 });
+    await send({ id: "two", version: 9 });
+    expect(done).toEqual(["one", "two"]);
+  });
+
+  it("does what was overtaken for its own post, but not for one that it affects", async () => {
+    const { send, done } = receiver();
+    await send({ id: "new", version: 9 });
+    await send({ id: "old", version: 8, affectedSlugs: ["b"] });
+    await send({ id: "old", version: 8, affectedSlugs: ["b"] });
+    await send({ id: "older", version: 7, affectedSlugs: ["b"] });
+    expect(done).toEqual(["new", "old"]);
+  });
+
+  it("does again what failed", async () => {
+    let fails = true;
+    const { send, done } = receiver(createMemoryStore(), () => {
+      if (fails) throw new Error("the cache is away");
+    });
+    expect((await send({ id: "x" }))[0]).toBe(500);
+    fails = false;
+    expect((await send({ id: "x" }))[0]).toBe(200);
+    expect(done).toEqual(["x"]);
+  });
+
+  it("does an event that has no id or no version each time it comes", async () => {
+    const { send, done } = receiver();
+    for (const over of [{ id: undefined }, { id: "x", version: undefined }]) {
+      await send(over);
+      await send(over);
+    }
+    expect(done).toHaveLength(4);
+  });
+
+  it("does the same event once, however many come at once", async () => {
+    const { send, done } = receiver(
+      createMemoryStore(),
+      () => new Promise((resolve) => setTimeout(resolve, 5)),
+    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send({ id: "x" })));
+    expect(answers.map(([status]) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(done).toEqual(["x"]);
+  });
+});
+
+it("forgets the posts that changed longest ago", async () => {
+  const store = createMemoryStore(2);
+  for (const key of ["a", "b", "a", "c"]) await store.set(key, { version: 1, ids: [] });
+  expect([await store.get("a"), await store.get("b"), await store.get("c")].map(Boolean)).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
