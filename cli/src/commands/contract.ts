@@ -31,6 +31,7 @@ export default defineCommand({
       .option("--url <address>", "base address of the deployment (BLOGSVC_API_URL)")
       .option("--key <key>", "an API key of the workspace (BLOGSVC_API_KEY)")
       .option("--spec-only", "leave out what blogsvc promises beyond the specification")
+      .option("--only <beginning>", "only rows whose ids begin so, such as list.")
       .option("--other-workspace <slug>", "another workspace of the deployment, which the key must not open")
       .option("--unpublished <slug>", "a draft or hidden post, which must not be shown")
       .option("--revoked-key <key>", "a revoked key, which must not be accepted")
@@ -48,7 +49,7 @@ export default defineCommand({
         }
         serviceUrl(url);
         cli.note(`Checking ${url}…`);
-        const { otherWorkspace, unpublished, revokedKey, burst, specOnly } = options;
+        const { otherWorkspace, unpublished, revokedKey, burst, specOnly, only } = options;
         const target = {
           url,
           key,
@@ -58,7 +59,7 @@ export default defineCommand({
           revokedKey,
           burst,
         };
-        answer(cli, await runContract({ target, ports: portsOf(cli), specOnly }));
+        answer(cli, await runContract({ target, ports: portsOf(cli), specOnly, only }));
       }),
 });
 
