@@ -1,0 +1,2 @@
+export { blogsvcLoader } from "./blogsvc-loader.ts";
+export type { BlogsvcLoaderOptions } from "./loader-options.ts";
