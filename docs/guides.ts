@@ -49,7 +49,10 @@ export const guideGroups: GuideGroup[] = [
   },
   {
     title: "API and tools",
-    guides: [guide("http-api", "HTTP API", "The public and the management API, by example", "docs/api.md")],
+    guides: [
+      guide("http-api", "HTTP API", "The public and the management API, by example", "docs/api.md"),
+      guide("mcp", "Assistants, by MCP", "Connect one, its tools, and what it may do"),
+    ],
   },
   {
     title: "How it works",

@@ -17,6 +17,7 @@ import { imageRoutes } from "./routes/images";
 import { importRoutes } from "./routes/imports";
 import { invitationRoutes } from "./routes/invitations";
 import { invitationLinkRoutes } from "./routes/invitations-by-link";
+import { mcpRoutes } from "./routes/mcp";
 import { meRoutes } from "./routes/me";
 import { memberRoutes } from "./routes/members";
 import { noticeRoutes } from "./routes/notices";
@@ -39,6 +40,7 @@ const app = routes();
 
 app.route("/images", imageFileRoutes);
 app.route("/preview", previewRoutes);
+app.route("/mcp", mcpRoutes);
 for (const path of authenticatedPaths) app.use(path, securityHeaders, authenticate);
 
 const api = app

@@ -1,9 +1,10 @@
 import { createMiddleware } from "hono/factory";
-import { isAtLeast, type Role } from "../../schema/api/role";
-import { grants, type TokenAccess } from "../../schema/api/token-access";
-import type { Ctx } from "../context";
+import type { Role } from "../../schema/api/role";
+import type { TokenAccess } from "../../schema/api/token-access";
 import { AppError } from "../errors";
+import { requireTokenAccess } from "../services/auth/require-token-access";
 import { enterWorkspace } from "../services/workspaces/enter-workspace";
+import { requireRole } from "../services/workspaces/require-role";
 import type { AppEnv } from "./app-env";
 
 /** Who may call a route: anyone, anyone signed in, or members of the workspace in the path from this role up. */
@@ -26,12 +27,6 @@ export function access(who: Access, token?: TokenAccess) {
 
 const reading = new Set(["GET", "HEAD"]);
 
-function requireTokenAccess({ actor }: Ctx, needed: TokenAccess): void {
-  if (actor.kind !== "user" || actor.via.kind !== "token" || grants(actor.via.access, needed)) return;
-  const message = `This needs a token with the access ${needed}; this one's is ${actor.via.access}`;
-  throw new AppError("forbidden", message, { forbiddenBy: ["token_access"], needs: needed });
-}
-
 const guard = (who: Access, token?: TokenAccess) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const ctx = c.get("ctx");
@@ -41,9 +36,7 @@ const guard = (who: Access, token?: TokenAccess) =>
       throw new AppError("unauthorized", "Sign in, or send a valid access token");
     if (who !== "signed-in") {
       const workspace = await enterWorkspace(ctx, c.req.param("workspaceId") ?? "");
-      if (!isAtLeast(workspace.role, who)) {
-        throw new AppError("forbidden", `This needs the role ${who}; yours is ${workspace.role}`);
-      }
+      requireRole(workspace, who);
       c.set("workspaceCtx", workspace);
       await next();
       c.header("x-blogsvc-version", String(workspace.workspace.counter));

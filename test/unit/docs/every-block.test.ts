@@ -19,7 +19,15 @@ it.each(["webhooks.md", "scheduling.md"])("%s has no snippet that is neither tes
     expect([block.at, isTested(block) || block.before.includes(notRun)]).toEqual([block.at, true]);
 });
 
-const linking = ["webhooks.md", "scheduling.md", "live-proof.md", "api.md", "self-hosting.md"];
+const linking = [
+  "webhooks.md",
+  "scheduling.md",
+  "live-proof.md",
+  "api.md",
+  "self-hosting.md",
+  "mcp.md",
+  "security.md",
+];
 
 it.each(linking)("%s links to what there is", (name) => {
   for (const [, target = ""] of documentText(name).matchAll(/\]\(([^)\s]+)\)/g)) {

@@ -9,13 +9,14 @@ const document = openApiDocument(app, "https://blogsvc.test");
 const operations = operationsOf(document);
 const named = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
 
-/** Pages for people, which the document is not about. */
+/** Pages for people and the protocol of assistants, which the document is not about. */
 const undocumented = [
   "GET /docs",
   "GET /docs/",
   "GET /docs/{name}",
   "GET /docs/api",
   "GET /docs/api/style.css",
+  "POST /mcp",
 ];
 
 const routed = new Set(

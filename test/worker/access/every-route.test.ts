@@ -21,6 +21,7 @@ const outsideTheTable = [
   /^\/health$/,
   /^\/images\//,
   /^\/preview\//,
+  /^\/mcp$/,
 ];
 
 const declared: DeclaredRoute[] = app.openAPIRegistry.definitions.flatMap((definition) =>

@@ -24,18 +24,20 @@ const revisionGrainMs = 10 * 60_000;
 
 /**
  * Saves without telling anyone. A draft is saved in place; of a published post a private working copy is kept, and
- * the public post stays as it is until "Update".
+ * the public post stays as it is until "Update". `audited` notes the private edits in the audit log, where they come
+ * from a program and not from somebody who types.
  */
 export async function autosavePost(
   ctx: WorkspaceCtx,
   id: string,
   { version, fields }: PostEdit,
+  { audited = false } = {},
 ): Promise<z.infer<typeof Autosaved>> {
   const loaded = await loadPost(ctx, id);
   requireVersion(loaded.row.version, version);
   const changed =
     loaded.row.status === "PUBLISHED"
-      ? await saveCopy(ctx, loaded, fields)
+      ? await saveCopy(ctx, loaded, fields, audited)
       : await saveDraft(ctx, loaded, fields);
   return {
     version: loaded.row.version + (changed ? 1 : 0),
@@ -48,6 +50,7 @@ async function saveCopy(
   ctx: WorkspaceCtx,
   { row, workingCopy }: LoadedPost,
   patch: PostFields,
+  audited: boolean,
 ): Promise<boolean> {
   const published = fieldsOf(row);
   const held = { ...published, ...(workingCopy?.fields as PostFields | undefined) };
@@ -75,7 +78,15 @@ async function saveCopy(
     guarded: [lockAndBump(ctx, row)],
     statements: [statement(ctx, write)],
     effect: null,
-    audit: null,
+    audit: audited
+      ? {
+          workspaceId: ctx.workspace.id,
+          action: "post.edits_saved",
+          targetKind: "post",
+          targetId: row.id,
+          details: { title: row.title, changed: differing },
+        }
+      : null,
   });
   return true;
 }

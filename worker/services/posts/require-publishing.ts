@@ -1,5 +1,5 @@
-import { isAtLeast } from "../../../schema/api/role";
-import type { WorkspaceCtx } from "../../context";
+import { isAtLeast, type Role } from "../../../schema/api/role";
+import type { Actor, WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 
 export type PublishingBar = "role" | "token_access" | "workspace_setting";
@@ -11,8 +11,14 @@ const words: Record<PublishingBar, string> = {
     "this workspace lets MCP clients write drafts only; an admin can allow publishing in its settings",
 };
 
+interface Asking {
+  actor: Actor;
+  role: Role;
+  workspace: { mcpMayPublish: boolean };
+}
+
 /** What forbids the caller to change what readers see now or will see by a schedule; empty when nothing does. */
-export function publishingBars({ actor, role, workspace }: WorkspaceCtx): PublishingBar[] {
+export function publishingBars({ actor, role, workspace }: Asking): PublishingBar[] {
   if (actor.kind !== "user") return [];
   const token = actor.via.kind === "token" ? actor.via : null;
   return [

@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { makeCtx } from "../context";
+import { nextRequestId } from "../public/respond";
+import { identify } from "../services/auth/identify";
+import type { AppEnv } from "./app-env";
+import { refuse } from "./mcp/refuse";
+import { dataHeaders } from "./security-headers";
+
+/**
+ * Who calls, by access token alone: a cookie would let any page of the browser in. A page of another site, which may
+ * have rebound its name to a server of the reader's own network, is refused by its Origin, as the protocol demands.
+ */
+const authenticateToken = createMiddleware<AppEnv>(async (c, next) => {
+  const requestId = nextRequestId();
+  c.set("requestId", requestId);
+  const anonymous = makeCtx(c.env, c.executionCtx, requestId, { kind: "anonymous" });
+  const { publicUrl } = anonymous.config;
+  const own = [new URL(c.req.url).origin, publicUrl && new URL(publicUrl).origin];
+  const origin = c.req.header("origin");
+  if (origin !== undefined && !own.includes(origin))
+    return refuse(403, "Requests from other sites are refused");
+  const actor = await identify(anonymous, {
+    sessionToken: undefined,
+    authorization: c.req.header("authorization"),
+  });
+  if (actor.kind !== "user" || actor.via.kind !== "token") {
+    const message = "Send a personal access token: Authorization: Bearer ba_pat_…";
+    return refuse(401, message, { "www-authenticate": 'Bearer realm="blogsvc"' });
+  }
+  c.set("ctx", { ...anonymous, actor: { ...actor, via: { ...actor.via, channel: "mcp" } } });
+  return next();
+});
+
+/** Put on when the answer is there: the protocol's own ones are made elsewhere. */
+const headers = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const all = { ...dataHeaders, "cache-control": "private, no-store", "x-request-id": c.get("requestId") };
+  for (const [name, value] of Object.entries(all)) c.header(name, value);
+});
+
+/** The Model Context Protocol, for assistants that write and read posts; see docs/mcp.md. */
+export const mcpRoutes = new Hono<AppEnv>()
+  .use(headers, authenticateToken)
+  .post("/", async (c) => {
+    // Loaded by the first call: most isolates never see one, and all of them pay for what is read at the start.
+    const { serveMcp } = await import("./mcp/serve-mcp");
+    return serveMcp(c.get("ctx"), c.req.raw);
+  })
+  .all("/", () => refuse(405, "There is no session to resume or to end: only POST", { allow: "POST" }));

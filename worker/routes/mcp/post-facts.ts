@@ -1,0 +1,33 @@
+import type { Post, PostSummary } from "../../../schema/api/posts";
+import type { WorkspaceCtx } from "../../context";
+import { pageUrl } from "../../services/webhooks/proof/page-url";
+
+/** What a model needs of a post to go on with it: never the body. */
+export function postFacts(ctx: WorkspaceCtx, post: PostSummary | Post): Record<string, unknown> {
+  const { slug, pagePattern, siteUrl } = ctx.workspace;
+  const page = post.status === "PUBLISHED" ? pageUrl(pagePattern, siteUrl, post.slug) : null;
+  return {
+    id: post.id,
+    slug: post.slug,
+    title: post.title,
+    status: post.status,
+    version: post.version,
+    categories: post.categories,
+    wordCount: post.wordCount,
+    ...(post.hasWorkingCopy && { hasPrivateEdits: true }),
+    ...(post.scheduledAt !== null && {
+      scheduledAt: post.scheduledAt,
+      scheduledLocalTime: post.scheduledLocalTime,
+      timezone: post.timezone,
+    }),
+    ...(post.scheduleError !== null && { scheduleError: post.scheduleError }),
+    ...(post.plannedOn !== null && { plannedOn: post.plannedOn }),
+    ...(post.publishedAt !== null && { publishedAt: post.publishedAt }),
+    updatedAt: post.updatedAt,
+    editUrl: `${ctx.config.publicUrl}/w/${slug}/posts/${post.id}`,
+    ...(page !== null && { pageUrl: page }),
+  };
+}
+
+/** `"Title" (post_…)`, as a sentence names it. */
+export const named = ({ title, id }: { title: string; id: string }) => `"${title}" (${id})`;

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Role } from "../../../schema/api/role";
+import type { TokenAccess } from "../../../schema/api/token-access";
+import type { Ctx, WorkspaceCtx } from "../../context";
+import { requireTokenAccess } from "../../services/auth/require-token-access";
+import { requirePublishing } from "../../services/posts/require-publishing";
+import { enterNamedWorkspace } from "../../services/workspaces/enter-named-workspace";
+import { requireRole } from "../../services/workspaces/require-role";
+import { closed } from "../closed-schema";
+
+/** What a model is told: one sentence on what was found or done, and the facts to go on with. */
+export interface ToolAnswer {
+  said: string;
+  data: Record<string, unknown>;
+}
+
+/** `reads`; `writes` what readers do not see; `publishes`: changes what readers see or will see by a schedule. */
+export type Effect = "reads" | "writes" | "publishes";
+
+export interface Tool {
+  name: string;
+  title: string;
+  description: string;
+  effect: Effect;
+  input: z.ZodObject;
+  run: (ctx: Ctx, input: Record<string, unknown>) => Promise<ToolAnswer>;
+}
+
+const tokenFor: Record<Effect, TokenAccess> = { reads: "read", writes: "drafts", publishes: "full" };
+
+interface Declared<S extends z.ZodRawShape> {
+  name: string;
+  title: string;
+  description: string;
+  effect: Effect;
+  input: S;
+}
+
+const workspace = z
+  .string()
+  .min(1)
+  .max(100)
+  .describe("The workspace, by slug or id; list_workspaces names them");
+
+/** A tool that acts inside one workspace, after the checks that its HTTP route makes too. */
+export function workspaceTool<S extends z.ZodRawShape>(
+  { input: shape, ...declared }: Declared<S>,
+  role: Role,
+  run: (ctx: WorkspaceCtx, input: z.infer<z.ZodObject<S>>) => Promise<ToolAnswer>,
+): Tool {
+  const own = closed(z.object(shape));
+  const where = z.object({ workspace });
+  return {
+    ...declared,
+    input: closed(where.extend(shape)),
+    run: async (ctx, { workspace: named, ...rest }) => {
+      const inside = await enterNamedWorkspace(ctx, where.parse({ workspace: named }).workspace);
+      if (declared.effect === "publishes") requirePublishing(inside, declared.title);
+      requireRole(inside, role);
+      requireTokenAccess(ctx, tokenFor[declared.effect]);
+      return run(inside, own.parse(rest));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { cancelSchedule } from "../../../services/posts/cancel-schedule";
+import { findPostId } from "../../../services/posts/find-post-id";
+import { getPost } from "../../../services/posts/get-post";
+import { named, postFacts } from "../post-facts";
+import { postInput } from "../post-input";
+import { workspaceTool } from "../tool";
+
+export const cancelScheduleTool = workspaceTool(
+  {
+    name: "cancel_schedule",
+    title: "Cancelling a schedule",
+    description: "Makes a scheduled post an ordinary draft again; nothing publishes it any more.",
+    effect: "publishes",
+    input: { post: postInput },
+  },
+  "editor",
+  async (ctx, { post: wanted }) => {
+    const id = await findPostId(ctx, wanted);
+    await cancelSchedule(ctx, id);
+    const post = await getPost(ctx, id);
+    return { said: `${named(post)} is a draft without a schedule.`, data: postFacts(ctx, post) };
+  },
+);

@@ -1,0 +1,26 @@
+import { fieldsOfInput } from "../../../../schema/api/post-fields";
+import { PostCreate } from "../../../../schema/api/posts";
+import { createPost } from "../../../services/posts/create-post";
+import { getPost } from "../../../services/posts/get-post";
+import { named, postFacts } from "../post-facts";
+import { workspaceTool } from "../tool";
+
+export const createDraftTool = workspaceTool(
+  {
+    name: "create_draft",
+    title: "Create a draft",
+    description:
+      "Writes a new draft; readers do not see it. `content` is Markdown without the title. Without `slug` one is made from the title.",
+    effect: "writes",
+    input: PostCreate.shape,
+  },
+  "editor",
+  async (ctx, input) => {
+    const id = await createPost(ctx, { ...fieldsOfInput(input), title: input.title });
+    const post = await getPost(ctx, id);
+    return {
+      said: `Created the draft ${named(post)}, version ${post.version}. Readers do not see it.`,
+      data: postFacts(ctx, post),
+    };
+  },
+);

@@ -1,0 +1,35 @@
+import { fieldsOfInput } from "../../../../schema/api/post-fields";
+import { PostUpdate } from "../../../../schema/api/posts";
+import { autosavePost } from "../../../services/posts/autosave-post";
+import { findPostId } from "../../../services/posts/find-post-id";
+import { getPost } from "../../../services/posts/get-post";
+import { updatePost } from "../../../services/posts/update-post";
+import { named, postFacts } from "../post-facts";
+import { postInput } from "../post-input";
+import { workspaceTool } from "../tool";
+
+export const editDraftTool = workspaceTool(
+  {
+    name: "edit_draft",
+    title: "Edit without publishing",
+    description:
+      "Changes fields of a draft. Of a published post it keeps private edits that readers do not see until a person presses Update. Send the `version` you read, and only what changes: null clears a field, a list is replaced as a whole.",
+    effect: "writes",
+    input: { post: postInput, ...PostUpdate.shape },
+  },
+  "editor",
+  async (ctx, { post: wanted, version, ...input }) => {
+    const id = await findPostId(ctx, wanted);
+    const edit = { version, fields: fieldsOfInput(input) };
+    const { status } = await getPost(ctx, id);
+    if (status === "PUBLISHED") await autosavePost(ctx, id, edit, { audited: true });
+    else await updatePost(ctx, id, edit);
+    const post = await getPost(ctx, id);
+    const state = post.version === version ? "Nothing differed in" : "Saved";
+    const said =
+      status === "PUBLISHED"
+        ? `${state} private edits of the published post ${named(post)}, now version ${post.version}. Readers still see the old text.`
+        : `${state} ${named(post)}, now version ${post.version}.`;
+    return { said, data: postFacts(ctx, post) };
+  },
+);

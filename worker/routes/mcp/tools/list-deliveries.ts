@@ -1,0 +1,44 @@
+import { DeliveryState, EventType } from "../../../../schema/api/webhooks";
+import { findPostId } from "../../../services/posts/find-post-id";
+import { listDeliveries } from "../../../services/webhooks/list-deliveries";
+import { pageInput } from "../page-input";
+import { postInput } from "../post-input";
+import { workspaceTool } from "../tool";
+
+export const listDeliveriesTool = workspaceTool(
+  {
+    name: "list_deliveries",
+    title: "List deliveries",
+    description:
+      "Whether sites received the events: state, attempts, last status and error of each delivery, newest first.",
+    effect: "reads",
+    input: {
+      state: DeliveryState.optional(),
+      event: EventType.optional(),
+      post: postInput.optional(),
+      ...pageInput,
+    },
+  },
+  "editor",
+  async (ctx, { post, ...query }) => {
+    const postId = post === undefined ? undefined : await findPostId(ctx, post);
+    const { items, pagination } = await listDeliveries(ctx, { ...query, postId });
+    const deliveries = items.map((one) => ({
+      id: one.id,
+      state: one.state,
+      event: one.event.type,
+      postId: one.event.postId,
+      postSlug: one.event.postSlug,
+      version: one.event.version,
+      endpoint: one.endpoint?.url ?? null,
+      attempts: one.attempts,
+      lastStatus: one.lastStatus,
+      lastError: one.lastError,
+      nextAttemptAt: one.nextAttemptAt,
+      deliveredAt: one.deliveredAt,
+      ...(one.proof && { page: one.proof.state }),
+      createdAt: one.createdAt,
+    }));
+    return { said: `${pagination.total} deliveries.`, data: { deliveries, pagination } };
+  },
+);

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { listEvents } from "../../../services/events/list-events";
+import { pageInput } from "../page-input";
+import { workspaceTool } from "../tool";
+
+export const listEventsTool = workspaceTool(
+  {
+    name: "list_events",
+    title: "List events",
+    description:
+      "What sites were told of in the last 30 days, newest first; with `afterVersion` what came after that version of the workspace, oldest first.",
+    effect: "reads",
+    input: { afterVersion: z.int().min(0).optional(), limit: pageInput.limit },
+  },
+  "viewer",
+  async (ctx, input) => {
+    const { items, version, hasMore } = await listEvents(ctx, input);
+    const events = items.map(({ workspaceSlug: _, ...event }) => event);
+    return {
+      said: `${events.length} events; the workspace is at version ${version}.`,
+      data: { events, version, hasMore },
+    };
+  },
+);

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { publishingBars } from "../../../services/posts/require-publishing";
+import { listWorkspaces } from "../../../services/workspaces/list-workspaces";
+import { closed } from "../../closed-schema";
+import { pageInput } from "../page-input";
+import type { Tool } from "../tool";
+
+const input = closed(z.object(pageInput));
+
+export const listWorkspacesTool: Tool = {
+  name: "list_workspaces",
+  title: "List workspaces",
+  description:
+    "The workspaces you belong to, your role in each, and whether you may publish there by this connection (`publishing.forbiddenBy` says what forbids it).",
+  effect: "reads",
+  input,
+  run: async (ctx, sent) => {
+    const { items, pagination } = await listWorkspaces(ctx, input.parse(sent));
+    const workspaces = items.map((one) => {
+      const forbiddenBy = publishingBars({ actor: ctx.actor, role: one.role, workspace: one });
+      return {
+        id: one.id,
+        slug: one.slug,
+        name: one.name,
+        role: one.role,
+        timezone: one.timezone,
+        siteUrl: one.siteUrl,
+        publishedPosts: one.publishedCount,
+        publishing: { allowed: forbiddenBy.length === 0, forbiddenBy },
+      };
+    });
+    return { said: `${pagination.total} workspaces.`, data: { workspaces, pagination } };
+  },
+};

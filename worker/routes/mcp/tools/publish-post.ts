@@ -1,0 +1,25 @@
+import { PublishInput } from "../../../../schema/api/posts";
+import { findPostId } from "../../../services/posts/find-post-id";
+import { getPost } from "../../../services/posts/get-post";
+import { publishPost } from "../../../services/posts/publish-post";
+import { named, postFacts } from "../post-facts";
+import { anyVersion, postInput } from "../post-input";
+import { workspaceTool } from "../tool";
+
+export const publishPostTool = workspaceTool(
+  {
+    name: "publish_post",
+    title: "Publishing",
+    description:
+      "Makes a draft or hidden post public now; sites are told. `publishedAt` may give it a past date.",
+    effect: "publishes",
+    input: { post: postInput, publishedAt: PublishInput.shape.publishedAt, version: anyVersion },
+  },
+  "editor",
+  async (ctx, { post: wanted, ...input }) => {
+    const id = await findPostId(ctx, wanted);
+    await publishPost(ctx, id, input);
+    const post = await getPost(ctx, id);
+    return { said: `Published ${named(post)}. Sites were told.`, data: postFacts(ctx, post) };
+  },
+);

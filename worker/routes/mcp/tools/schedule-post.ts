@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { ScheduleInput } from "../../../../schema/api/posts";
+import { Timezone } from "../../../../schema/api/timezone";
+import { findPostId } from "../../../services/posts/find-post-id";
+import { getPost } from "../../../services/posts/get-post";
+import { schedulePost } from "../../../services/posts/schedule-post";
+import { named, postFacts } from "../post-facts";
+import { anyVersion, postInput } from "../post-input";
+import { workspaceTool } from "../tool";
+
+export const schedulePostTool = workspaceTool(
+  {
+    name: "schedule_post",
+    title: "Scheduling a post",
+    description:
+      "Has a draft published by itself at a time in the future, or moves that time. Give either `scheduledAt`, or `localTime` with `timezone`.",
+    effect: "publishes",
+    input: {
+      post: postInput,
+      scheduledAt: z
+        .string()
+        .max(40)
+        .optional()
+        .describe("An instant: 2026-11-21T09:00:00Z, or with an offset"),
+      localTime: z
+        .string()
+        .max(40)
+        .optional()
+        .describe("The time on a clock in `timezone`: 2026-11-21T09:00"),
+      timezone: Timezone.optional().describe(
+        "IANA name; the workspace's where it is left out beside scheduledAt",
+      ),
+      version: anyVersion,
+    },
+  },
+  "editor",
+  async (ctx, { post: wanted, ...when }) => {
+    const id = await findPostId(ctx, wanted);
+    await schedulePost(ctx, id, ScheduleInput.parse(when));
+    const post = await getPost(ctx, id);
+    const { scheduledAt, scheduledLocalTime, timezone } = post;
+    return {
+      said: `Scheduled ${named(post)} for ${scheduledAt} (${scheduledLocalTime} in ${timezone}). It publishes itself then.`,
+      data: postFacts(ctx, post),
+    };
+  },
+);
