@@ -47,10 +47,19 @@ it("calls a failed handshake a failure of TLS", async () => {
   expect(await failureOf(`https://127.0.0.1:${ports.http}/`)).toBe("tls");
 });
 
-it("calls headers over 64 kB too large, and content that is not what it says unknown", async () => {
+it("calls headers over 64 kB too large", async () => {
   expect(await failureOf(`${origin}/huge-headers`)).toBe("too_large_aborted");
-  expect(await failureOf(`${origin}/not-gzip`)).toBe("unknown");
 });
+
+it.each(["/not-gzip", "/half-gzip"])(
+  "calls the body of %s bad, and keeps the answer's status",
+  async (path) => {
+    const error = await send(origin + path).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ failure: "bad_body", answer: { status: 503 } });
+    const headers = error instanceof OutboundFailedError ? error.answer?.headers : undefined;
+    expect(headers?.get("retry-after")).toBe("7");
+  },
+);
 
 it("calls a resolver that cannot be reached a failure of DNS", async () => {
   const dead: typeof fetch = () => fetch(`http://127.0.0.1:${ports.closed}/`);

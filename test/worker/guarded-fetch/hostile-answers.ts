@@ -6,6 +6,8 @@ type Answer = (response: ServerResponse, request: IncomingMessage, query: URLSea
 const megabyte = Buffer.alloc(1024 * 1024);
 const bomb = gzipSync(Buffer.alloc(100 * megabyte.length));
 
+const busyGzip = { "content-encoding": "gzip", "retry-after": "7" };
+
 const raw =
   (text: string): Answer =>
   (_, { socket }) =>
@@ -41,7 +43,8 @@ export const hostileAnswers: Record<string, Answer> = {
   "/nonsense": raw("nonsense\r\n\r\n"),
   "/bad-header": raw("HTTP/1.1 200 OK\r\nno colon here\r\n\r\n"),
   "/huge-headers": raw(`HTTP/1.1 200 OK\r\ncontent-length: 0\r\nx-huge: ${"a".repeat(100_000)}\r\n\r\n`),
-  "/not-gzip": (response) => response.writeHead(200, { "content-encoding": "gzip" }).end("not gzip"),
+  "/not-gzip": (response) => response.writeHead(503, busyGzip).end("not gzip"),
+  "/half-gzip": (response) => response.writeHead(503, busyGzip).end(gzipSync("a text").subarray(0, 15)),
   "/bomb": (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(bomb),
   "/drip": (response) => {
     response.writeHead(200);

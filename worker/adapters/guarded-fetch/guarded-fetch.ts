@@ -63,7 +63,11 @@ async function send(
     await response.body?.cancel();
     throw new OutboundFailedError("too_large_aborted");
   }
-  const { bytes, truncated } = await readLimited(response.body, maxBytes);
+  const { bytes, truncated } = await readLimited(response.body, maxBytes).catch((cause: unknown) => {
+    throw signal.aborted || classifyFailure(cause, false) !== "unknown"
+      ? cause
+      : new OutboundFailedError("bad_body", { cause, answer: response });
+  });
   const isRedirect = response.status >= 300 && response.status < 400;
   return {
     status: response.status,

@@ -72,23 +72,33 @@ export async function sendAttempt(
       timeoutMs,
       maxBytes: loggedBodyBytes,
     });
-    const { status } = answer;
-    const ok = status >= 200 && status < 300;
-    const redirected = status >= 300 && status < 400;
-    return {
-      ...ended(),
-      ok,
-      status,
-      error: ok ? null : redirected ? "redirect" : `http_${status}`,
-      retryAfter: answer.headers.get("retry-after"),
-      response: {
-        headers: loggedHeaders(answer.headers, secrets),
-        body: loggedBody(answer.body, answer.truncated, secrets),
-      },
-    };
+    return { ...ended(), ...answered(answer, loggedBody(answer.body, answer.truncated, secrets), secrets) };
   } catch (error) {
+    if (error instanceof OutboundFailedError && error.answer) {
+      return { ...ended(), ...answered(error.answer, undecodable, secrets, error.failure) };
+    }
     return { ...ended(), ok: false, status: null, error: codeOf(error), retryAfter: null, response: null };
   }
+}
+
+const undecodable = "(not compressed as it says)";
+
+/** What an answer's status says; a 2xx whose body cannot be read is a success all the same. */
+function answered(
+  { status, headers }: { status: number; headers: Headers },
+  body: string,
+  secrets: string[],
+  failure?: string,
+): Pick<AttemptRecord, "ok" | "status" | "error" | "retryAfter" | "response"> {
+  const ok = status >= 200 && status < 300;
+  const redirected = status >= 300 && status < 400;
+  return {
+    ok,
+    status,
+    error: ok ? null : (failure ?? (redirected ? "redirect" : `http_${status}`)),
+    retryAfter: headers.get("retry-after"),
+    response: { headers: loggedHeaders(headers, secrets), body },
+  };
 }
 
 function codeOf(error: unknown): string {

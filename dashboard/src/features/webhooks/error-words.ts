@@ -4,6 +4,7 @@ const words: Record<string, string> = {
   tls: "No secure connection: check the certificate",
   connection: "The connection was refused or broken off",
   too_large_aborted: "The answer’s headers were too large",
+  bad_body: "The answer is not compressed as it says",
   unresolvable: "The name has no address: check its spelling and its DNS records",
   private_address: "The name points to a private network, to which nothing is sent",
   local_name: "The name is valid only inside a local network",
