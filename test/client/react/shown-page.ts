@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+
+const css = readFileSync(new URL("../../../client/src/react/styles.css", import.meta.url), "utf8");
+const pictures = process.env.BLOGSVC_SCREENSHOTS;
+
+interface Look {
+  width: number;
+  scheme: "light" | "dark";
+  /** Set on `<html>`. */
+  theme?: "light" | "dark";
+}
+
+export const looks: Look[] = [1280, 390].flatMap((width) =>
+  (["light", "dark"] as const).map((scheme) => ({ width, scheme })),
+);
+
+/** A page of a site that has nothing but the package's stylesheet. The caller closes it. */
+export async function showPage(
+  browser: Browser,
+  body: string,
+  { width, scheme, theme }: Look,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme });
+  const page = await context.newPage();
+  const attribute = theme ? ` data-theme="${theme}"` : "";
+  await page.setContent(
+    `<!doctype html><html lang="en"${attribute}><head><meta charset="utf-8"><title>Blog</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}</style></head>
+<body><main>${body}</main></body></html>`,
+  );
+  return page;
+}
+
+/** What axe holds for serious, and whether the page is wider than the screen. */
+export async function faultsOf(page: Page, name: string): Promise<string[]> {
+  if (pictures)
+    await page.screenshot({ path: `${pictures}/${name.replace(/\W+/g, "-")}.png`, fullPage: true });
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [
+    ...violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`),
+    ...(wider > 0 ? [`${name}: ${wider} px wider than the screen`] : []),
+  ];
+}
