@@ -22,7 +22,7 @@ export default defineCommand({
           to: new Date(start + days * dayMs).toISOString(),
         };
         const data = await (await cli.workspace()).get("calendar", Calendar, query);
-        if (data.truncated) cli.note("There is more: ask for fewer days.");
+        if (data.truncated) cli.noteAfter("There is more: ask for fewer days.");
         cli.answer({ data, ...cli.table(data.items, postColumns, "Nothing in these days.") });
       }),
 });

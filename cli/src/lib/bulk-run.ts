@@ -20,8 +20,9 @@ const words = {
   publish: "Publish",
   unpublish: "Unpublish",
   schedule: "Schedule",
-  delete: "Delete for ever:",
+  delete: "Delete for ever",
 } as const;
+const count = (n: number) => (n === 1 ? "1 post" : `${n} posts`);
 
 /** Does something with many posts, after having asked; the answer tells of each. */
 export async function runBulk(
@@ -40,14 +41,11 @@ export async function runBulk(
     const items = posts.map(({ id, slug, title, status }) => ({ id, slug, title, status }));
     return {
       data: { dryRun: true, items },
-      text: `${words[verb]} ${posts.length}, if it were not a dry run:\n${text}`,
+      text: `${text}\nDry run. ${words[verb]}: ${count(posts.length)}.`,
       plain,
     };
   }
-  await cli.confirm(
-    `${words[verb]} ${posts.length === 1 ? "1 post" : `${posts.length} posts`}?`,
-    options.yes,
-  );
+  await cli.confirm(`${words[verb]}: ${count(posts.length)}?`, options.yes);
   return itemsAnswer(cli, posts, await sendAll(cli, workspace, verb, posts));
 }
 

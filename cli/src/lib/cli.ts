@@ -44,6 +44,8 @@ export interface Cli {
   line: (answer: Pick<Answer, "data" | "text">) => void;
   /** For the user's eyes only: nothing in a pipe, nothing with `--json`. */
   note: (text: string) => void;
+  /** The same below the answer. */
+  noteAfter: (text: string) => void;
   /** `text` and `plain` of a list. */
   table: <T>(rows: T[], columns: Column<T>[], empty: string) => { text: string; plain: string };
   /** Colours for standard output. */

@@ -1,7 +1,7 @@
 import type { Delivery } from "../../../schema/api/webhooks";
 import type { Style } from "./style.ts";
 import type { Column } from "./table.ts";
-import { timeColumn } from "./when.ts";
+import { ageColumn } from "./when.ts";
 
 const styles: Record<Delivery["state"], Style> = {
   delivered: "green",
@@ -13,11 +13,11 @@ const styles: Record<Delivery["state"], Style> = {
 /** How lists of deliveries look. */
 export const deliveryColumns: Column<Delivery>[] = [
   { head: "STATE", cell: ({ state }) => state, paint: ({ state }) => styles[state] },
-  { head: "EVENT", cell: ({ event }) => event.type },
+  { head: "EVENT", cell: ({ event }) => event.type.replace("post.", ""), plain: ({ event }) => event.type },
   { head: "POST", cell: ({ event }) => event.postSlug, flexible: true },
-  { head: "TO", cell: ({ endpoint }) => endpoint?.url ?? "deleted", flexible: true },
+  { head: "TO", cell: ({ endpoint }) => endpoint?.url ?? "deleted", pipeOnly: true },
   { head: "ANSWER", cell: ({ lastStatus, lastError }) => lastStatus ?? lastError },
-  { head: "TRIES", cell: ({ attempts }) => attempts },
-  timeColumn("CREATED", ({ createdAt }) => createdAt),
+  { head: "TRIES", cell: ({ attempts }) => attempts, pipeOnly: true },
+  ageColumn("AGE", ({ createdAt }) => createdAt),
   { head: "ID", cell: ({ id }) => id },
 ];

@@ -11,7 +11,8 @@ export async function findPostId(workspace: WorkspaceApi, post: string): Promise
   if (idPattern.test(post)) return post;
   if (post === "") throw invalid("Which post? Give its id or its slug");
   const { items } = await workspace.get("posts", PostList, { slug: post, limit: 1 });
-  const [found] = items;
+  // A service that does not know the filter answers with any post.
+  const found = items.find(({ slug }) => slug === post);
   if (found) return found.id;
   throw new CliError(exitCode.api, "not_found", `There is no post "${post}" in this workspace`, {
     hint: "`blogsvc posts list --search <words>` finds it; --workspace looks elsewhere.",

@@ -12,10 +12,12 @@ interface Sinks {
   options: () => GlobalOptions;
   answer: (answer: Answer) => void;
   line: Cli["line"];
+  /** To be shown below the answer. */
+  notes: string[];
 }
 
 /** What commands work with, in the world that `io` is. */
-export function makeCli(io: Io, { options, answer, line }: Sinks): Cli {
+export function makeCli(io: Io, { options, answer, line, notes }: Sinks): Cli {
   const note = (text: string) => {
     if (io.terminal.err && !options().json) io.err(`${text}\n`);
   };
@@ -41,6 +43,7 @@ export function makeCli(io: Io, { options, answer, line }: Sinks): Cli {
     answer,
     line,
     note,
+    noteAfter: (text) => void notes.push(text),
     paint,
     table: (rows, columns, empty) => ({
       text: rows.length === 0 ? empty : renderTable(rows, columns, io.terminal.columns, paint),

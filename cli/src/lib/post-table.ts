@@ -14,8 +14,8 @@ const styles: Record<string, Style> = { published: "green", scheduled: "cyan", h
 /** How lists of posts look. */
 export const postColumns: Column<Row>[] = [
   { head: "STATE", cell: stateOf, paint: (row) => styles[stateOf(row)] ?? null },
-  { head: "SLUG", cell: (row) => row.slug, flexible: true },
+  { head: "SLUG", cell: (row) => row.slug, flexible: "last" },
+  timeColumn("WHEN", (row) => (row.status === "DRAFT" ? row.scheduledAt : row.publishedAt)),
   { head: "TITLE", cell: (row) => row.title, flexible: true },
-  timeColumn("PUBLISHED", (row) => (row.status === "DRAFT" ? row.scheduledAt : row.publishedAt)),
-  { head: "ID", cell: (row) => row.id },
+  { head: "ID", cell: (row) => row.id, pipeOnly: true },
 ];

@@ -23,7 +23,8 @@ export async function readList<T extends { id: string }>(
   if (all) return readAll(api, path, shape, query);
   const list = await api.get(path, shape, { ...query, limit, page });
   const { total, totalPages, hasMore } = list.pagination;
-  if (hasMore) cli.note(`Page ${page} of ${totalPages} (${total} in all): --page ${page + 1}, or --all.`);
+  if (hasMore)
+    cli.noteAfter(`Page ${page} of ${totalPages} (${total} in all): --page ${page + 1}, or --all.`);
   return list;
 }
 

@@ -12,11 +12,13 @@ import { printFailure } from "./print-failure.ts";
 /** Runs one command line, without the program's own name in front; resolves with the exit code, and never rejects. */
 export async function runCli(args: string[], io: Io): Promise<ExitCode> {
   const answers: Answer[] = [];
+  const notes: string[] = [];
   let shown = "";
   const json = () => wantsJson(args);
   const cli = makeCli(io, {
     options: () => program.opts<GlobalOptions>(),
     answer: (given) => void answers.push(given),
+    notes,
     line: ({ data, text }) => io.out(json() ? jsonOf(program.commandName(), { data }) : `${text ?? ""}\n`),
   });
   const program = buildProgram(cli, commands, (help) => {
@@ -26,7 +28,9 @@ export async function runCli(args: string[], io: Io): Promise<ExitCode> {
     await program.run(args);
     // A command that went on until Ctrl-C has said all it had to say.
     const answer = answers.at(-1);
-    return answer ? print(answer) : exitCode.ok;
+    const exit = answer ? print(answer) : exitCode.ok;
+    for (const note of notes) cli.note(cli.paint("dim", note));
+    return exit;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0)
       return print({ data: shown, text: shown.trimEnd() });

@@ -7,40 +7,44 @@ export interface Column<T> {
   cell: (row: T) => string | number | null;
   /** For a pipe, where it differs. */
   plain?: (row: T) => string | null;
-  /** Of all columns only these give way where the terminal is narrow. */
-  flexible?: boolean;
+  /** These give way where the terminal is narrow: the widest first, `last` only when the others are as narrow as can be. */
+  flexible?: boolean | "last";
+  /** For programs: not shown on a terminal. */
+  pipeOnly?: boolean;
   paint?: (row: T) => Parameters<Paint>[0] | null;
 }
 
 const gap = "  ";
-const narrowest = 12;
+const narrowest = 8;
 
-/** Rows under headings, no line wider than `width`; what does not fit ends in an ellipsis. */
-export function renderTable<T>(rows: T[], columns: Column<T>[], width: number, paint: Paint): string {
+/** Rows under headings, no line wider than `width`; what does not fit ends in an ellipsis. Empty columns are left out. */
+export function renderTable<T>(rows: T[], all: Column<T>[], width: number, paint: Paint): string {
+  const columns = all.filter(({ pipeOnly, cell }) => !pipeOnly && rows.some((row) => cell(row) !== ""));
   const cells = rows.map((row) => columns.map(({ cell }) => oneLine(String(cell(row) ?? "-"))));
   const widths = fit(
     columns.map(({ head }, i) =>
       Math.max(stringWidth(head), ...cells.map((line) => stringWidth(line[i] ?? ""))),
     ),
-    columns.map(({ flexible }) => flexible === true),
+    columns.map(({ flexible = false }) => flexible),
     width,
   );
   const line = (texts: string[], style: (i: number) => Parameters<Paint>[0] | null) =>
     texts
       .map((text, i) => {
-        const padded = pad(text, widths[i] ?? 0);
+        const short = cut(text, widths[i] ?? 0);
         const name = style(i);
-        return name ? paint(name, padded) : padded;
+        const padding = i === texts.length - 1 ? 0 : (widths[i] ?? 0) - stringWidth(short);
+        return (name && short ? paint(name, short) : short) + " ".repeat(padding);
       })
       .join(gap)
       .trimEnd();
-  return [
-    line(
-      columns.map(({ head }) => head),
-      () => "dim",
-    ),
-    ...rows.map((row, n) => line(cells[n] ?? [], (i) => columns[i]?.paint?.(row) ?? null)),
-  ].join("\n");
+  const heads = line(
+    columns.map(({ head }) => head),
+    () => "dim",
+  );
+  return [heads, ...rows.map((row, n) => line(cells[n] ?? [], (i) => columns[i]?.paint?.(row) ?? null))].join(
+    "\n",
+  );
 }
 
 /** The same for a pipe: values between tabs, whole, without headings. */
@@ -49,24 +53,17 @@ export const renderLines = <T>(rows: T[], columns: Column<T>[]): string =>
     .map((row) => columns.map(({ cell, plain = cell }) => oneLine(String(plain(row) ?? ""))).join("\t"))
     .join("\n");
 
-function fit(wanted: number[], flexible: boolean[], width: number): number[] {
+function fit(wanted: number[], flexible: (boolean | "last")[], width: number): number[] {
   const widths = [...wanted];
-  const total = () => widths.reduce((sum, one) => sum + one, 0) + gap.length * (widths.length - 1);
-  while (total() > width) {
-    const widest = widths.reduce(
-      (best, one, i) =>
-        flexible[i] && one > narrowest && one > (widths[best] ?? 0) * Number(flexible[best]) ? i : best,
-      flexible.indexOf(true),
-    );
-    if (widest < 0 || (widths[widest] ?? 0) <= narrowest) break;
-    widths[widest] = (widths[widest] ?? 0) - 1;
+  for (const turn of [true, "last"] as const) {
+    for (;;) {
+      const total = widths.reduce((sum, one) => sum + one, 0) + gap.length * (widths.length - 1);
+      const most = Math.max(...widths.filter((_, i) => flexible[i] === turn));
+      if (total <= width || most <= narrowest) break;
+      widths[widths.findIndex((one, i) => one === most && flexible[i] === turn)] = most - 1;
+    }
   }
   return widths;
-}
-
-function pad(text: string, width: number): string {
-  const short = cut(text, width);
-  return short + " ".repeat(Math.max(0, width - stringWidth(short)));
 }
 
 function cut(text: string, width: number): string {

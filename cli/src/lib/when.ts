@@ -16,3 +16,24 @@ export const timeColumn = <T>(head: string, instant: (row: T) => string | null):
   cell: (row) => when(instant(row)),
   plain: instant,
 });
+
+const steps = [
+  [86_400, "d"],
+  [3_600, "h"],
+  [60, "m"],
+] as const;
+
+/** How long ago an instant was, in as few letters as can be: `12s`, `5m`, `3h`, `9d`. */
+export function age(instant: string | null, now = Date.now()): string | null {
+  if (instant === null) return null;
+  const seconds = Math.max(0, Math.round((now - Date.parse(instant)) / 1_000));
+  const [size, letter] = steps.find(([one]) => seconds >= one) ?? [1, "s"];
+  return `${Math.floor(seconds / size)}${letter}`;
+}
+
+/** A column of ages, for tables that have no room; programs get the instant. */
+export const ageColumn = <T>(head: string, instant: (row: T) => string | null): Column<T> => ({
+  head,
+  cell: (row) => age(instant(row)),
+  plain: instant,
+});

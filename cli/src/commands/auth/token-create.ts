@@ -19,7 +19,7 @@ export default defineCommand({
             "Run `blogsvc auth login --url <address>`, or set BLOGSVC_URL.",
           );
         const data = await deviceLogin(cli, url, { clientName: name, access });
-        cli.note("Keep it now: it is not shown again.");
+        cli.noteAfter("Keep it now: it is not shown again.");
         cli.answer({ data, text: data.token });
       }),
 });

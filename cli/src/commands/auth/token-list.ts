@@ -3,7 +3,7 @@ import { listOf } from "../../../../schema/api/pagination";
 import { defineCommand } from "../../lib/define-command.ts";
 import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
-import { timeColumn } from "../../lib/when.ts";
+import { ageColumn } from "../../lib/when.ts";
 
 export default defineCommand({
   name: "list",
@@ -22,8 +22,12 @@ export default defineCommand({
             { head: "NAME", cell: (one) => one.name, flexible: true },
             { head: "ACCESS", cell: (one) => one.access },
             { head: "TOKEN", cell: (one) => `…${one.last4}` },
-            timeColumn("LAST USED", (one) => one.lastUsedAt),
-            timeColumn("EXPIRES", (one) => one.expiresAt),
+            ageColumn("LAST USED", (one) => one.lastUsedAt),
+            {
+              head: "EXPIRES",
+              cell: (one) => one.expiresAt?.slice(0, 10) ?? null,
+              plain: (one) => one.expiresAt,
+            },
             { head: "ID", cell: (one) => one.id },
           ],
           "No access tokens.",

@@ -9,7 +9,7 @@ export default defineCommand({
     command.argument("<name>", "what it is for").action(async (name) => {
       const workspace = await cli.workspace();
       const data = await workspace.send("POST", "api-keys", ApiKeyCreated, { name });
-      cli.note("Keep it now: it is not shown again.");
+      cli.noteAfter("Keep it now: it is not shown again.");
       cli.answer({ data, text: data.key });
     }),
 });

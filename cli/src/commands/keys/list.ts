@@ -3,7 +3,7 @@ import { ApiKey } from "../../../../schema/api/workspaces";
 import { defineCommand } from "../../lib/define-command.ts";
 import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
-import { timeColumn } from "../../lib/when.ts";
+import { ageColumn } from "../../lib/when.ts";
 
 export default defineCommand({
   name: "list",
@@ -26,8 +26,8 @@ export default defineCommand({
             },
             { head: "NAME", cell: (key) => key.name, flexible: true },
             { head: "KEY", cell: (key) => `…${key.last4}` },
-            timeColumn("LAST USED", (key) => key.lastUsedAt),
-            timeColumn("CREATED", (key) => key.createdAt),
+            ageColumn("LAST USED", (key) => key.lastUsedAt),
+            ageColumn("AGE", (key) => key.createdAt),
             { head: "ID", cell: (key) => key.id },
           ],
           "No API keys: `blogsvc keys create <name>` makes one.",

@@ -26,7 +26,7 @@ export default defineCommand({
         const workspace = await cli.workspace();
         const body = { url, kind, events: event, pagePattern, description, enabled: !disabled };
         const data = await workspace.send("POST", "webhooks", WebhookCreated, body);
-        if (data.secret) cli.note("Keep the secret now: it is not shown again.");
+        if (data.secret) cli.noteAfter("Keep the secret now: it is not shown again.");
         const text = `${cli.paint("green", "Created")} ${data.id}${data.secret ? `\nSecret: ${data.secret}` : ""}`;
         cli.answer({ data, text, plain: data.secret ?? data.id });
       }),

@@ -15,7 +15,10 @@ export default defineCommand({
       .action(async (id, { yes }) => {
         const workspace = await cli.workspace();
         const { url, pending } = await workspace.get(apiPath`webhooks/${id}`, Webhook);
-        const waiting = pending > 0 ? ` ${pending} deliveries that wait are given up.` : "";
+        const waiting =
+          pending > 0
+            ? ` ${pending === 1 ? "A delivery that waits is" : `${pending} deliveries that wait are`} given up.`
+            : "";
         await cli.confirm(`Delete the webhook to ${oneLine(url)}?${waiting}`, yes);
         await workspace.send("DELETE", apiPath`webhooks/${id}`, Done);
         cli.answer({

@@ -2,7 +2,7 @@ import { type Webhook, WebhookList } from "../../../../schema/api/webhooks";
 import { defineCommand } from "../../lib/define-command.ts";
 import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
-import { timeColumn } from "../../lib/when.ts";
+import { ageColumn } from "../../lib/when.ts";
 
 const stateOf = ({ enabled, disabledReason, failingSince }: Webhook) =>
   enabled ? (failingSince ? "failing" : "on") : `off (${disabledReason ?? "user"})`;
@@ -22,10 +22,10 @@ export default defineCommand({
           list.items,
           [
             { head: "STATE", cell: stateOf, paint: (one) => (stateOf(one) === "on" ? "green" : "red") },
-            { head: "URL", cell: (one) => one.url, flexible: true },
+            { head: "URL", cell: (one) => one.url, flexible: "last" },
             { head: "EVENTS", cell: (one) => one.events?.join(", ") ?? "all", flexible: true },
             { head: "WAITING", cell: (one) => one.pending },
-            timeColumn("LAST SUCCESS", (one) => one.lastSuccessAt),
+            ageColumn("LAST OK", (one) => one.lastSuccessAt),
             { head: "ID", cell: (one) => one.id },
           ],
           "No webhooks: `blogsvc webhooks create <url>` makes one.",

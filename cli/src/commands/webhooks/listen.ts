@@ -17,10 +17,11 @@ export default defineCommand({
       .option("--forward-to <url>", "Where to send each event; without it they are only shown")
       .option("--secret <secret>", "What to sign with; a new one by default")
       .addOption(eventsOption)
-      .action(async ({ forwardTo, secret = makeSecret(), event }) => {
+      .action(async ({ forwardTo, secret: given, event }) => {
         const to = forwardTo === undefined ? null : addressOf(forwardTo);
         const workspace = await cli.workspace();
-        if (to) cli.io.err(`Signing secret: ${secret}\n`);
+        const secret = given ?? makeSecret();
+        if (to && !given) cli.io.err(`Signing secret: ${secret}\n`);
         cli.note(`Listening${to ? `, forwarding to ${to}` : ""}. Ctrl-C stops it.`);
         await listen(cli, workspace, { forwardTo: to, secret, events: event ?? null });
         cli.note("Stopped.");

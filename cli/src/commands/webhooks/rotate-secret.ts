@@ -22,7 +22,7 @@ export default defineCommand({
         const body = { immediately: immediately === true };
         const data = await workspace.send("POST", apiPath`webhooks/${id}/rotate-secret`, WebhookSecret, body);
         const until = when(data.previousSecretUntil);
-        cli.note(
+        cli.noteAfter(
           `Keep it now: it is not shown again.${until ? ` The former one signs too until ${until}.` : ""}`,
         );
         cli.answer({ data, text: data.secret });
