@@ -10,6 +10,8 @@ import type { Presentation } from "./presentation.ts";
 
 export interface BlogPostListProps extends Presentation {
   posts: BlogPost[];
+  /** The page's `<h1>`, for a page that has none of its own. */
+  heading?: string;
   /** With it, and more than one page, there are links to the pages before and after. */
   pagination?: Pagination;
   branding?: BrandingInfo;
@@ -32,16 +34,12 @@ export interface BlogPostListProps extends Presentation {
  * export async function BlogPage() {
  *   const { client } = createBlogsvcFromEnv();
  *   const { posts, pagination, branding } = await client.getPosts({ limit: 12 });
- *   return (
- *     <main>
- *       <h1>Blog</h1>
- *       <BlogPostList posts={posts} pagination={pagination} branding={branding} />
- *     </main>
- *   );
+ *   return <BlogPostList heading="Blog" posts={posts} pagination={pagination} branding={branding} />;
  * }
  */
 export function BlogPostList({
   posts,
+  heading,
   pagination,
   branding,
   pageHref,
@@ -56,6 +54,7 @@ export function BlogPostList({
   return (
     <div className="blogsvc-page">
       <div className={classNames("blogsvc-list", className)}>
+        {heading && <h1 className="blogsvc-heading">{heading}</h1>}
         {posts.length === 0 && <p className="blogsvc-empty">{labels?.noPosts ?? englishLabels.noPosts}</p>}
         {posts.map((post, index) => (
           <PostCard key={post.id} {...shown} post={post} isFirst={index === 0} />

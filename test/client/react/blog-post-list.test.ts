@@ -60,6 +60,11 @@ describe("BlogPostList", () => {
     expect(links(html).map(([href]) => href)).toEqual(["/blog/page/1", "/blog/page/3"]);
   });
 
+  it("has a heading of the page where the page has none of its own", () => {
+    expect(textOf(find(render(BlogPostList, { posts, heading: "Blog" }), "h1"))).toBe("Blog");
+    expect(findAll(render(BlogPostList, { posts }), "h1")).toEqual([]);
+  });
+
   it("says when there is nothing", () => {
     expect(textOf(find(render(BlogPostList, { posts: [] }), ".blogsvc-empty"))).toBe(
       "Nothing has been published yet.",

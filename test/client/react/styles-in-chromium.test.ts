@@ -17,7 +17,7 @@ const pagination = { page: 2, limit: 3, total: 9, totalPages: 3, hasMore: true }
 const categoryHref = (name: string) => `/topics/${name}`;
 
 const postPage = render(BlogPost, { post, categoryHref, markdown: { headingLinks: true } });
-const listPage = `<h1>Blog</h1>${render(BlogPostList, { posts, pagination, categoryHref })}`;
+const listPage = render(BlogPostList, { heading: "Blog", posts, pagination, categoryHref });
 const unbrokenPage = render(BlogPost, { post: unbroken });
 
 const coloursOf = (page: Page) =>
