@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { auditSentence } from "../../dashboard/src/features/audit/audit-sentence";
+import type { AuditEntry } from "../../schema/api/workspaces";
 
 type Details = Record<string, unknown>;
 
@@ -62,4 +63,20 @@ describe("auditSentence", () => {
     );
     expect(read("post.deleted", {}, { kind: "user", name: null })).toMatch(/^Someone whose account is gone/);
   });
+});
+
+it("says by which token something was done, and whether an assistant did it", () => {
+  const by = (token: AuditEntry["actor"]["token"], channel: AuditEntry["actor"]["channel"]) =>
+    auditSentence({
+      id: "aud_1",
+      actor: { kind: "user", id: "usr_1", name: "Ada", token, channel },
+      action: "post.created",
+      target: { kind: "post", id: null },
+      details: {},
+      at: "2026-11-21T10:00:00.000Z",
+    }).by;
+  expect(by(null, null)).toBeUndefined();
+  expect(by({ id: "pat_1", name: "CI" }, null)).toBe("with the access token “CI”");
+  expect(by({ id: "pat_1", name: "CI" }, "mcp")).toBe("by an assistant with the access token “CI”");
+  expect(by({ id: "pat_1", name: null }, "mcp")).toBe("by an assistant with an access token that is gone");
 });

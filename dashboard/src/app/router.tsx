@@ -4,6 +4,7 @@ import { RouteError } from "./layout/route-error";
 import { RoutePending } from "./layout/route-pending";
 import { createQueryClient } from "./query-client";
 import { accountRoute } from "./routes/account-route";
+import { deviceRoute } from "./routes/device-route";
 import { entryRoutes } from "./routes/entry-routes";
 import { rootRoute } from "./routes/root-route";
 import { shellRoute, workspaceRoute } from "./routes/shell-route";
@@ -11,12 +12,13 @@ import { workspaceRoutes } from "./routes/workspace-routes";
 
 export const queryClient = createQueryClient(() => {
   const here = router.state.location;
-  if (!here.pathname.startsWith("/w/") && here.pathname !== "/account") return;
+  if (!here.pathname.startsWith("/w/") && !["/account", "/device"].includes(here.pathname)) return;
   void router.navigate({ to: "/sign-in", search: { next: here.href } }).then(() => queryClient.clear());
 });
 
 const routeTree = rootRoute.addChildren([
   ...entryRoutes,
+  deviceRoute,
   shellRoute.addChildren([workspaceRoute.addChildren([...workspaceRoutes]), accountRoute]),
 ]);
 

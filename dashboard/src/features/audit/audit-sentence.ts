@@ -4,6 +4,7 @@ const nouns: Record<string, string> = { api_key: "the API key", image: "an image
 
 const phrases: Record<string, string> = {
   "post.reverted_to_draft": "turned back into a draft the post",
+  "post.edits_saved": "saved unpublished edits of the post",
   "post.edits_discarded": "discarded the unpublished edits of the post",
   "post.preview_link_created": "made a preview link for the post",
   "post.restored": "restored an earlier revision of the post",
@@ -41,6 +42,7 @@ const fieldNames: Record<string, string> = {
   timezone: "time zone",
   hideBranding: "attribution",
   personality: "AI personality",
+  mcpMayPublish: "whether assistants may publish",
 };
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
@@ -80,10 +82,28 @@ const strangers: Record<string, string> = {
   anonymous: "Someone not signed in",
 };
 
-export type AuditSentence = { who: string; did: string; what: string | undefined; extra: string | undefined };
+function byOf({ token, channel }: AuditEntry["actor"]): string | undefined {
+  if (token === null) return undefined;
+  const which = token.name === null ? "an access token that is gone" : `the access token “${token.name}”`;
+  return `${channel === "mcp" ? "by an assistant with" : "with"} ${which}`;
+}
+
+export type AuditSentence = {
+  who: string;
+  did: string;
+  what: string | undefined;
+  extra: string | undefined;
+  by: string | undefined;
+};
 
 /** An entry in plain words: "Ada", "published the post", "Hello". Unknown actions still read as a sentence. */
 export function auditSentence(entry: AuditEntry): AuditSentence {
   const who = strangers[entry.actor.kind] ?? entry.actor.name ?? "Someone whose account is gone";
-  return { who, did: phraseOf(entry.action), what: objectOf(entry), extra: extraOf(entry) };
+  return {
+    who,
+    did: phraseOf(entry.action),
+    what: objectOf(entry),
+    extra: extraOf(entry),
+    by: byOf(entry.actor),
+  };
 }

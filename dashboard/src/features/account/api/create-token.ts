@@ -1,4 +1,6 @@
+import type { AccessTokenCreate } from "@schema/auth";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
 import { api, unwrap } from "@/lib/api";
 import { tokensQuery } from "./tokens";
 
@@ -6,7 +8,7 @@ import { tokensQuery } from "./tokens";
 export function useCreateToken() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (json: { name: string; expiresInDays?: number }) => unwrap(api.v1.me.tokens.$post({ json })),
+    mutationFn: (json: z.input<typeof AccessTokenCreate>) => unwrap(api.v1.me.tokens.$post({ json })),
     gcTime: 0,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
   });

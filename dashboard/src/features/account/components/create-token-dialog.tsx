@@ -28,7 +28,10 @@ export function CreateTokenDialog({ open, onOpenChange }: CreateTokenDialogProps
           </DialogFooter>
         </DialogContent>
       ) : (
-        <DialogContent title="Create an access token" description="It may do all that you may do.">
+        <DialogContent
+          title="Create an access token"
+          description="It acts in your name, in all of your workspaces."
+        >
           <CreateTokenForm create={create} onCancel={() => change(false)} />
         </DialogContent>
       )}

@@ -1,7 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Name } from "@schema/auth";
-import { useForm } from "react-hook-form";
+import { TokenAccess } from "@schema/token-access";
+import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
+import { AccessChoice } from "@/components/access/access-choice";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -16,23 +18,28 @@ const lifetimes = [
   { value: "365", label: "One year" },
   { value: "", label: "It never runs out" },
 ];
-const Form = z.object({ name: Name, days: z.string() });
+const Form = z.object({ name: Name, access: TokenAccess, days: z.string() });
 
 type CreateTokenFormProps = { create: ReturnType<typeof useCreateToken>; onCancel: () => void };
 
 export function CreateTokenForm({ create, onCancel }: CreateTokenFormProps) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, control } = useForm({
     resolver: zodResolver(Form),
-    defaultValues: { name: "", days: "90" },
+    defaultValues: { name: "", access: "full" as const, days: "90" },
   });
-  const submit = handleSubmit(({ name, days }) =>
-    create.mutate(days ? { name, expiresInDays: Number(days) } : { name }),
+  const submit = handleSubmit(({ name, access, days }) =>
+    create.mutate({ name, access, ...(days && { expiresInDays: Number(days) }) }),
   );
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Field label="Name" hint="What will use it." error={formState.errors.name && "Enter a name"}>
         <Input placeholder="Laptop command line" autoComplete="off" {...register("name")} />
       </Field>
+      <Controller
+        control={control}
+        name="access"
+        render={({ field }) => <AccessChoice value={field.value} onChange={field.onChange} />}
+      />
       <Field label="Runs out after">
         <Select options={lifetimes} {...register("days")} />
       </Field>

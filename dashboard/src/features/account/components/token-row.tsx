@@ -1,4 +1,5 @@
 import type { AccessToken } from "@schema/auth";
+import { accessWords } from "@/components/access/access-words";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -11,6 +12,9 @@ export function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: ()
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {token.name}
           <code className="font-mono font-normal text-ink-3 text-xs">ba_pat_…{token.last4}</code>
+          <Badge tone={token.access === "full" ? "accent" : "neutral"}>
+            {accessWords[token.access].label}
+          </Badge>
           {over && <Badge tone="warn">Run out</Badge>}
         </p>
         <p className="text-ink-3 text-xs">

@@ -12,6 +12,7 @@ import { ListSkeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useDeleteToken } from "../api/delete-token";
 import { tokensQuery } from "../api/tokens";
+import { ConnectCard } from "./connect-card";
 import { CreateTokenDialog } from "./create-token-dialog";
 import { TokenRow } from "./token-row";
 
@@ -33,7 +34,7 @@ export function TokensPanel() {
       {!data && !error && <ListSkeleton label="Loading the access tokens" rows={2} />}
       {data && !error && data.items.length === 0 && (
         <EmptyState icon={Terminal} title="No access token yet" action={createButton}>
-          A token lets the command line, or a script of yours, do in your name all that you may do here.
+          A token lets the command line, an assistant, or a script of yours work in your name.
         </EmptyState>
       )}
       {data && !error && data.items.length > 0 && (
@@ -53,6 +54,7 @@ export function TokensPanel() {
           </Card>
         </>
       )}
+      <ConnectCard />
       <CreateTokenDialog open={creating} onOpenChange={setCreating} />
       {revoking && (
         <ConfirmDialog

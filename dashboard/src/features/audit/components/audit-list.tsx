@@ -7,7 +7,7 @@ import { auditSentence } from "../audit-sentence";
 import { dayOf } from "../day-of";
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { who, did, what, extra } = auditSentence(entry);
+  const { who, did, what, extra, by } = auditSentence(entry);
   return (
     <li
       className="flex min-h-13 items-center gap-3 border-b px-4 py-2.5 last:border-b-0"
@@ -24,6 +24,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <strong className="font-medium text-ink">{who}</strong> {did}
         {what && <strong className="font-medium text-ink"> {what}</strong>}
         {extra && ` ${extra}`}
+        {by && <span className="text-ink-3">, {by}</span>}
         <RelativeTime at={entry.at} className="block text-ink-3 text-xs md:hidden" />
       </p>
       <RelativeTime at={entry.at} className="shrink-0 text-ink-3 text-xs phone:hidden" />

@@ -6,6 +6,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
 import { workspaceQuery } from "@/lib/workspace-query";
+import { AssistantsCard } from "./assistants-card";
 import { BrandingCard } from "./branding-card";
 import { DeleteCard } from "./delete-card";
 import { FactsCard } from "./facts-card";
@@ -39,6 +40,7 @@ export function SettingsPage() {
           <GeneralCard workspace={workspace} mayEdit={mayEdit} />
           <PersonalityCard workspace={workspace} mayEdit={mayEdit} />
           <BrandingCard workspace={workspace} mayEdit={mayEdit} />
+          <AssistantsCard workspace={workspace} mayEdit={mayEdit} />
           {role === "owner" && <DeleteCard workspace={workspace} />}
         </div>
       )}

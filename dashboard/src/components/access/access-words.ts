@@ -1,0 +1,17 @@
+import type { TokenAccess } from "@schema/token-access";
+
+interface AccessWords {
+  label: string;
+  meaning: string;
+}
+
+/** Narrowest first, as they are offered. */
+export const accessWords: Record<TokenAccess, AccessWords> = {
+  read: { label: "Read only", meaning: "Reads posts, drafts and logs. Changes nothing." },
+  drafts: {
+    label: "Drafts",
+    meaning:
+      "Also writes drafts, which you publish yourself. Never publishes, schedules, or changes settings.",
+  },
+  full: { label: "Full", meaning: "Everything that you may do, in all of your workspaces." },
+};

@@ -1,0 +1,35 @@
+import type { TokenAccess } from "@schema/token-access";
+import { Link } from "@tanstack/react-router";
+import CircleCheck from "lucide-react/icons/circle-check";
+import CircleX from "lucide-react/icons/circle-x";
+import { accessWords } from "@/components/access/access-words";
+import { buttonClass } from "@/components/ui/button";
+import { EntryLayout } from "@/components/ui/entry-layout";
+
+export interface DeviceOutcome {
+  clientName: string;
+  /** Null when it was denied. */
+  access: TokenAccess | null;
+}
+
+export function AnsweredDevice({ outcome: { clientName, access } }: { outcome: DeviceOutcome }) {
+  const Icon = access === null ? CircleX : CircleCheck;
+  return (
+    <EntryLayout
+      title={access === null ? "Denied" : "Allowed"}
+      description={
+        access === null
+          ? `“${clientName}” got no access. You can close this page.`
+          : `“${clientName}” goes on by itself in a few seconds, with the access “${accessWords[access].label}”. You can close this page.`
+      }
+    >
+      <p role="status" className="sr-only">
+        {access === null ? "The sign-in was denied" : "The sign-in was allowed"}
+      </p>
+      <Icon aria-hidden="true" className={access === null ? "size-10 text-bad" : "size-10 text-good"} />
+      <Link to="/account" search={{ tab: "tokens" }} className={buttonClass()}>
+        Your access tokens
+      </Link>
+    </EntryLayout>
+  );
+}
