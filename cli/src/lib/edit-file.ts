@@ -9,10 +9,12 @@ import { splitWords } from "./split-words.ts";
 /** A text file of this user's alone, for an editor; it stays until it is removed. */
 export async function makeDraft(name: string, text: string): Promise<string> {
   const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^[.-]+/, "");
-  const path = join(await mkdtemp(join(tmpdir(), "blogsvc-")), `${safe || "post"}.md`);
+  const path = join(await mkdtemp(join(tmpdir(), "blogsvc-edit-")), `${safe || "post"}.md`);
   await writeFile(path, text, { mode: 0o600 });
   return path;
 }
+
+export const readDraft = (path: string): Promise<string> => readFile(path, "utf8");
 
 export const removeDraft = (path: string): Promise<void> =>
   rm(dirname(path), { recursive: true, force: true });
@@ -25,7 +27,7 @@ export async function editFile(io: Io, path: string): Promise<string> {
   });
   if (code !== 0)
     throw new CliError(exitCode.validation, "editor_failed", `The editor ended with ${code ?? "a signal"}`);
-  return readFile(path, "utf8");
+  return readDraft(path);
 }
 
 const setEditor =

@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { Post } from "../../../schema/api/posts";
 import { apiPath } from "./api-path.ts";
 import type { Cli } from "./cli.ts";
-import { CliError, invalid } from "./cli-error.ts";
-import { editFile, makeDraft, removeDraft } from "./edit-file.ts";
+import { CliError } from "./cli-error.ts";
+import { editFile, makeDraft, readDraft, removeDraft } from "./edit-file.ts";
 import { exitCode } from "./exit-code.ts";
-import { hasMarkers, mergeTexts } from "./merge-texts.ts";
+import { mergeTexts } from "./merge-texts.ts";
 import { inputOfPost, readPostFile, toPostFile } from "./post-file.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
@@ -14,24 +14,25 @@ import type { WorkspaceApi } from "./workspace-api.ts";
  * merged in. Whatever fails, what was typed stays in a file that the error names.
  */
 export async function editPost(cli: Cli, workspace: WorkspaceApi, post: Post): Promise<Post | null> {
-  const path = await makeDraft(post.slug, toPostFile(inputOfPost(post)));
+  const first = toPostFile(inputOfPost(post));
+  const path = await makeDraft(post.slug, first);
   try {
     const saved = await editUntilSaved(cli, workspace, post, path);
     await removeDraft(path);
     return saved;
   } catch (error) {
-    const kept = `What you typed is kept: \`blogsvc posts update ${post.slug} --file ${path}\` saves it.`;
-    if (!(error instanceof CliError)) {
-      cli.io.err(`${kept}\n`);
-      throw error;
-    }
-    throw new CliError(error.exit, error.code, error.message, {
-      hint: kept,
-      details: { ...error.details, file: path },
-      cause: error,
-    });
+    if ((await readDraft(path)) === first) await removeDraft(path);
+    else if (error instanceof CliError) throw withDraft(error, post.slug, path);
+    else cli.io.err(`${keptIn(post.slug, path)}\n`);
+    throw error;
   }
 }
+
+const keptIn = (slug: string, path: string) =>
+  `What you typed is kept: \`blogsvc posts update ${slug} --file ${path}\` saves it.`;
+
+const withDraft = ({ exit, code, message, details, cause }: CliError, slug: string, path: string) =>
+  new CliError(exit, code, message, { hint: keptIn(slug, path), details: { ...details, file: path }, cause });
 
 async function editUntilSaved(
   cli: Cli,
@@ -44,8 +45,6 @@ async function editUntilSaved(
   let text = await editFile(cli.io, path);
   while (text !== base) {
     try {
-      if (hasMarkers(text))
-        throw invalid("There are still lines between <<<<<<< and >>>>>>>: choose, and take the markers out");
       return await workspace.send("PATCH", apiPath`posts/${opened.id}`, Post, {
         ...readPostFile(text),
         version,
@@ -62,12 +61,18 @@ async function editUntilSaved(
         cli.note("Somebody saved this post meanwhile; their changes were merged into yours.");
         if (!merged.conflict) continue;
       } else if (error.exit !== exitCode.validation) throw error;
-      await askToGoOn(cli, error);
+      await askToGoOn(cli, error.code === "conflict" ? bothInFile : error);
       text = await editFile(cli.io, path);
     }
   }
   return null;
 }
+
+const bothInFile = new CliError(
+  exitCode.api,
+  "conflict",
+  "Somebody else changed the same lines meanwhile: both stand in the file, between <<<<<<< and >>>>>>>",
+);
 
 async function askToGoOn({ io, options }: Cli, error: CliError): Promise<void> {
   if (options().json || !io.terminal.in || !io.terminal.err) throw error;

@@ -2,6 +2,7 @@ import type { ImportResult } from "../../../schema/api/imports";
 import type { Answer, Cli } from "./cli.ts";
 import { exitCode } from "./exit-code.ts";
 import { exitOfCounts } from "./items-answer.ts";
+import { oneLine } from "./safe-text.ts";
 import type { Style } from "./style.ts";
 
 type Item = ImportResult["items"][number];
@@ -28,7 +29,7 @@ export function importAnswer(cli: Cli, unsorted: Item[], dryRun: boolean): Answe
     skipped: count("skipped"),
   };
   const data: ImportResult = { dryRun, counts, items };
-  const rows = [...of("failed"), ...of("created"), ...of("updated"), ...of("skipped")];
+  const rows = [...of("created"), ...of("updated"), ...of("skipped")];
   const columns = [
     {
       head: "OUTCOME",
@@ -42,6 +43,8 @@ export function importAnswer(cli: Cli, unsorted: Item[], dryRun: boolean): Answe
       flexible: true,
     },
   ];
+  const failure = ({ path, message }: Item) =>
+    `${cli.paint("red", "failed")}  ${oneLine(path)}: ${oneLine(message ?? "")}`;
   const more = rows.length > shownRows ? `\n… and ${rows.length - shownRows} more: --json has them all.` : "";
   const table = cli.table(rows.slice(0, shownRows), columns, "");
   const summary = outcomes.filter((one) => counts[one] > 0).map((one) => `${counts[one]} ${one}`);
@@ -49,7 +52,7 @@ export function importAnswer(cli: Cli, unsorted: Item[], dryRun: boolean): Answe
   const worked = counts.created + counts.updated + counts.unchanged;
   return {
     data,
-    text: [table.text && `${table.text}${more}\n`, line].filter(Boolean).join(""),
+    text: [...of("failed").map(failure), table.text + more, line].filter(Boolean).join("\n"),
     plain: cli.table(items, columns, "").plain,
     exit: exitOfCounts(worked, counts.failed, exitCode.validation),
   };

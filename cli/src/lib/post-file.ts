@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { PostInput } from "../../../schema/api/post-fields";
 import type { Post } from "../../../schema/api/posts";
 import { invalid } from "./cli-error.ts";
+import { hasMarkers } from "./merge-texts.ts";
 
 const FrontMatter = z.record(z.string(), z.unknown());
 const block = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
@@ -15,6 +16,8 @@ export function toPostFile({ content = "", ...front }: PostInput): string {
 
 /** Such a file as the body of a request, which the service checks; without front matter all of it is the content. */
 export function readPostFile(text: string): Record<string, unknown> {
+  if (hasMarkers(text))
+    throw invalid("There are still lines between <<<<<<< and >>>>>>>", "Choose, and take the markers out.");
   const [head = "", yaml] = block.exec(text) ?? [];
   const content = text.slice(head.length);
   if (yaml === undefined) return { content };
