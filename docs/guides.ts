@@ -42,6 +42,7 @@ export const guideGroups: GuideGroup[] = [
   {
     title: "Your site",
     guides: [
+      guide("astro", "Astro", "Posts as a content collection: typed, rendered, read when needed"),
       guide("webhooks", "Webhooks", "How a site hears of changes: contract, verification, retries"),
       guide("scheduling", "Scheduling", "Posts that publish themselves, time zones, the calendar"),
       guide("live-proof", "Live proof", "Whether a page really shows the change"),
