@@ -2,6 +2,12 @@ import type { NextConfig } from "next";
 
 const isExport = process.env.STATIC_EXPORT === "1";
 
+/**
+ * Next.js lets caches in front of it keep pages for a year, where no webhook reaches them, and says nothing of browsers, which
+ * then keep the redirect of a renamed post for ever: when the post gets its old name back they would go in circles.
+ */
+const alwaysAsk = [{ key: "cache-control", value: "public, max-age=0, must-revalidate" }];
+
 const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
@@ -10,7 +16,9 @@ const config: NextConfig = {
   turbopack: { root: import.meta.dirname },
   // What needs a server, the webhook's receiver and previews, is in files named *.server.ts(x).
   pageExtensions: isExport ? ["tsx", "ts"] : ["server.tsx", "server.ts", "tsx", "ts"],
-  ...(isExport && { output: "export" }),
+  ...(isExport
+    ? { output: "export" }
+    : { headers: async () => [{ source: "/((?!_next/).*)", headers: alwaysAsk }] }),
 };
 
 export default config;

@@ -29,7 +29,10 @@ export default async function HomePage() {
           </Link>
         </section>
       )}
-      <CategoryNav />
+      <section aria-labelledby="topics">
+        <h2 id="topics">Topics</h2>
+        <CategoryNav />
+      </section>
       <Branding branding={branding} />
     </main>
   );

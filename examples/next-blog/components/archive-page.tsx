@@ -3,7 +3,7 @@ import { BlogPostList } from "@blogsvc/client/react";
 import { notFound } from "next/navigation";
 import { categoryHref } from "@/lib/categories";
 import { site } from "@/lib/site";
-import { CategoryNav } from "./category-nav";
+import { CategoryNav, everything } from "./category-nav";
 
 interface ArchivePageProps extends FetchBlogPostsOptions {
   title: string;
@@ -21,7 +21,7 @@ export async function ArchivePage({ title, page, categorySlug }: ArchivePageProp
     <main className="archive">
       <header className="page-header">
         <h1>{title}</h1>
-        <CategoryNav current={categorySlug} />
+        <CategoryNav current={categorySlug ?? everything} />
       </header>
       <BlogPostList
         {...list}

@@ -1,15 +1,22 @@
 import Link from "next/link";
 import { fetchCategories } from "@/lib/categories";
 
+interface CategoryNavProps {
+  /** Slug of the one that is shown, `everything`, or nothing where the list stands for itself. */
+  current?: string;
+}
+
+export const everything = "everything";
+
 /** All categories, with how many posts they have. */
-export async function CategoryNav({ current }: { current?: string }) {
+export async function CategoryNav({ current }: CategoryNavProps) {
   const categories = await fetchCategories();
   if (categories.length === 0) return null;
   return (
     <nav className="category-nav" aria-label="Categories">
       <ul>
         <li>
-          <Link href="/blog" aria-current={current === undefined ? "page" : undefined}>
+          <Link href="/blog" aria-current={current === everything ? "page" : undefined}>
             Everything
           </Link>
         </li>

@@ -7,12 +7,14 @@ import { PostMeta } from "./post-meta";
 export function LeadPost({ post }: { post: BlogPost }) {
   const hero = post.images?.hero;
   return (
-    <article className={hero ? "lead lead-with-image" : "lead"}>
+    <article className="lead">
       <div>
         <p className="kicker">{post.categories[0] ?? "Latest"}</p>
         <h1>
           <Link href={`/blog/${encodeURIComponent(post.slug)}`}>{post.title}</Link>
         </h1>
+      </div>
+      <div>
         {post.excerpt && <p className="excerpt">{post.excerpt}</p>}
         <PostMeta post={post} />
       </div>

@@ -1,0 +1,122 @@
+import type { ChildProcess } from "node:child_process";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import type { Post } from "../../../schema/api/posts.ts";
+import { buildSite, startSite } from "../../../scripts/example/next-site.ts";
+import { freePort } from "../../../scripts/process/free-port.ts";
+import { stopGroup } from "../../../scripts/process/stop-group.ts";
+import { sized } from "../../support/size.ts";
+import { Desk } from "../delivery/support/desk.ts";
+import { latencyLine } from "../delivery/support/latency-line.ts";
+import { describeInBrowser } from "../support/browser.ts";
+import { exampleCopy, type SiteFolder } from "./support/example-site.ts";
+import { keepLoading } from "./support/keep-loading.ts";
+import { type Relay, startRelay } from "./support/relay.ts";
+import { load, type Shown } from "./support/what-is-shown.ts";
+
+const lanes = sized(2, 5);
+const rounds = sized(5, 20);
+const deeds = ["publish", "edit", "rename", "rename back", "unpublish"] as const;
+type Deed = (typeof deeds)[number];
+
+describeInBrowser("a Next.js site beside the service", (browser) => {
+  let desk: Desk;
+  let relay: Relay;
+  let folder: SiteFolder;
+  let site: ChildProcess;
+  let siteUrl: string;
+
+  beforeAll(async () => {
+    const { baseUrl } = inject("demo");
+    const port = await freePort();
+    siteUrl = `http://127.0.0.1:${port}`;
+    desk = await Desk.open(inject("demo"), "A site by Next.js");
+    relay = await startRelay(() => `${siteUrl}/api/blogsvc`);
+    const { secret } = await desk.webhook({ url: relay.url });
+    const env = {
+      BLOGSVC_API_URL: baseUrl,
+      BLOGSVC_API_KEY: desk.key,
+      BLOGSVC_WORKSPACE_SLUG: desk.slug,
+      BLOGSVC_REVALIDATE_SECRET: secret,
+      SITE_URL: siteUrl,
+    };
+    folder = await exampleCopy();
+    await buildSite({ folder: folder.path, env });
+    site = await startSite({ folder: folder.path, env, port });
+  }, 300_000);
+
+  afterAll(async () => {
+    if (site) await stopGroup(site);
+    relay?.close();
+    await folder?.remove();
+  }, 30_000);
+
+  it(`shows each of ${lanes * rounds} changes on the first load after its receiver answered`, async () => {
+    const latencies: number[] = [];
+    let readers = 0;
+
+    const lane = async (number: number) => {
+      const context = await browser().newContext();
+      const page = await context.newPage();
+      const [first, second] = [`lane-${number}`, `lane-${number}-renamed`];
+      const reader = keepLoading([
+        `${siteUrl}/blog/${first}`,
+        `${siteUrl}/blog/${second}`,
+        `${siteUrl}/blog`,
+      ]);
+      let post: Post = await desk.draft(`Lane ${number}`);
+      for (let round = 0; round < rounds; round++) {
+        const deed = deeds[round % deeds.length] ?? "publish";
+        const title = `Lane ${number}, round ${round}`;
+        const since = relay.heard.length;
+        const began = performance.now();
+        const before = post;
+        post = await perform(deed, post, { title, first, second });
+        for (const [event, slug] of eventsOf(deed, before.slug, post.slug))
+          await relay.answered(event, slug, since);
+
+        const shown = await load(page, `${siteUrl}/blog/${post.slug}`);
+        latencies.push(performance.now() - began);
+        expect({ deed, round, ...look(shown) }).toEqual({ deed, round, ...expected(post) });
+        if (before.slug !== post.slug) {
+          const former = await load(page, `${siteUrl}/blog/${before.slug}`);
+          expect({ deed, round, ...look(former) }).toEqual({ deed, round, ...expected(post) });
+        }
+        const list = await load(page, `${siteUrl}/blog`);
+        const isListed = list.text.split("\n").includes(post.title);
+        expect({ deed, round, isListed }).toEqual({ deed, round, isListed: post.status === "PUBLISHED" });
+      }
+      readers += reader.stop();
+      await context.close();
+    };
+
+    await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number + 1)));
+    expect(latencies).toHaveLength(lanes * rounds);
+    expect(relay.heard.filter(({ status }) => status !== 200)).toEqual([]);
+    console.log(`from the change to the page in Chromium: ${latencyLine(latencies.map(Math.round))}`);
+    console.log(`${readers} loads by other readers meanwhile`);
+  }, 900_000);
+
+  function perform(deed: Deed, post: Post, names: { title: string; first: string; second: string }) {
+    if (deed === "edit") return desk.update(post, { title: names.title });
+    if (deed === "rename") return desk.update(post, { slug: names.second });
+    if (deed === "rename back") return desk.update(post, { slug: names.first });
+    return deed === "publish" ? desk.publish(post.id) : desk.unpublish(post.id);
+  }
+});
+
+/** The events a deed sends, each of which drops a page that is looked at. */
+function eventsOf(deed: Deed, before: string, after: string): [string, string][] {
+  if (deed === "publish") return [["post.published", after]];
+  if (deed === "unpublish") return [["post.unpublished", after]];
+  if (deed === "edit") return [["post.updated", after]];
+  return [
+    ["post.unpublished", before],
+    ["post.updated", after],
+  ];
+}
+
+const look = ({ status, path, heading }: Shown) => ({ status, path, heading });
+const expected = (post: Post) =>
+  post.status === "PUBLISHED"
+    ? { status: 200, path: `/blog/${post.slug}`, heading: post.title }
+    : { status: 404, path: `/blog/${post.slug}`, heading: "There is no such page" };
