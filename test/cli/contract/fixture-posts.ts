@@ -4,7 +4,7 @@ import type { FolderFile } from "../../../cli/src/mock/folder/read-folder.ts";
 const png =
   "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==";
 
-export const modifiedAt = Date.parse("2026-01-01T00:00:00Z");
+export const modifiedAt = Date.parse("2024-01-01T00:00:00Z");
 
 const file = (path: string, bytes: Uint8Array<ArrayBuffer>): FolderFile => ({
   path,
@@ -26,8 +26,8 @@ export const pictureFile = (path: string): FolderFile =>
 const full = `---
 title: Crème brûlée for beginners
 slug: crème-brûlée
-date: 2026-03-01
-updated: 2026-03-02
+date: 2024-03-01
+updated: 2024-03-02
 excerpt: Burnt on purpose.
 authors: [Ada]
 categories: [Sweet Things, Café]
@@ -44,7 +44,7 @@ faq:
 ![The dish](./photos/brulee.png) Take **sugar**.
 `;
 
-const day = (n: number) => `2026-01-${String(n).padStart(2, "0")}`;
+const day = (n: number) => `2024-01-${String(n).padStart(2, "0")}`;
 
 const plain = (n: number): FolderFile =>
   postFile(
@@ -59,7 +59,7 @@ export const fixturePosts: FolderFile[] = [
   ...Array.from({ length: 24 }, (_, n) => plain(n + 1)),
   postFile(
     "secret.md",
-    "---\ntitle: Secret plan\nslug: secret-plan\ndate: 2026-02-01\ndraft: true\ncategories: [Tools]\n---\n\nNot yet.\n",
+    "---\ntitle: Secret plan\nslug: secret-plan\ndate: 2024-02-01\ndraft: true\ncategories: [Tools]\n---\n\nNot yet.\n",
   ),
-  postFile("gone.md", "---\ntitle: Gone\ndate: 2026-02-02\nstatus: HIDDEN\n---\n\nNo more.\n"),
+  postFile("gone.md", "---\ntitle: Gone\ndate: 2024-02-02\nstatus: HIDDEN\n---\n\nNo more.\n"),
 ];
