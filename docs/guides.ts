@@ -36,23 +36,34 @@ export const guideGroups: GuideGroup[] = [
         omit: ["Documentation"],
       },
       guide("self-hosting", "Self-hosting", "Deploy, settings, updates, plans, backup"),
-      guide("import", "Import and export", "Markdown with front matter, from and to other tools"),
     ],
   },
   {
     title: "Your site",
     guides: [
+      guide("client", "Client library", "Read posts from any server: options, errors, feeds, webhooks"),
+      guide("next", "Next.js", "Cached pages that change the moment a post does"),
+      guide("client-react", "React components", "Posts, lists and structured data as server components"),
       guide("astro", "Astro", "Posts as a content collection: typed, rendered, read when needed"),
+      guide("static-sites", "Static sites", "Build again when something is published"),
       guide("webhooks", "Webhooks", "How a site hears of changes: contract, verification, retries"),
-      guide("scheduling", "Scheduling", "Posts that publish themselves, time zones, the calendar"),
       guide("live-proof", "Live proof", "Whether a page really shows the change"),
+    ],
+  },
+  {
+    title: "Content",
+    guides: [
+      guide("scheduling", "Scheduling", "Posts that publish themselves, time zones, the calendar"),
+      guide("import", "Import and export", "Markdown with front matter, from and to other tools"),
     ],
   },
   {
     title: "API and tools",
     guides: [
       guide("http-api", "HTTP API", "The public and the management API, by example", "docs/api.md"),
-      guide("mcp", "Assistants, by MCP", "Connect one, its tools, and what it may do"),
+      guide("cli", "Command line", "Everything from a terminal, and events on localhost"),
+      guide("mcp", "MCP", "Posts for AI assistants: tools, rights, what is logged"),
+      guide("contract", "Contract kit", "Whether a deployment keeps the contract, and a mock that does"),
     ],
   },
   {

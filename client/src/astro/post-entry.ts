@@ -1,7 +1,7 @@
 import type { LoaderContext, StoredEntry } from "astro/loaders";
 import type { BlogPost } from "../core/types.ts";
+import { bodyHeadingOffset } from "../markdown/body-heading-offset.ts";
 import { type RenderOptions, renderMarkdownToHtml } from "../markdown/render-markdown-to-html.ts";
-import { bodyHeadingOffset } from "../react/body-heading-offset.ts";
 import { headingsOf } from "./headings-of.ts";
 
 /** Of all that an entry is made from, but for the version it was read at. `rendering` stands for how it is rendered. */

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { BlogPost as Post } from "../core/types.ts";
+import { bodyHeadingOffset } from "../markdown/body-heading-offset.ts";
 import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
-import { bodyHeadingOffset } from "./body-heading-offset.ts";
 import { Branding } from "./branding.tsx";
 import { classNames } from "./class-names.ts";
 import { Faq } from "./faq.tsx";

@@ -1,4 +1,5 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
+import hljs from "highlight.js/lib/common";
 import { describe, expect, it } from "vitest";
 
 describe("a highlighter", () => {
@@ -21,6 +22,17 @@ describe("a highlighter", () => {
       '<pre tabindex="0"><code class="language-rust"><i>1</i></code></pre>\n' +
         '<pre tabindex="0"><code><i>2</i></code></pre>\n<p><code>inline</code></p>\n',
     );
+  });
+
+  it("may be highlight.js", () => {
+    const highlight = (code: string, language?: string) =>
+      language && hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
+    const html = renderMarkdownToHtml('```js\nif (a < "<b>") x();\n```\n\n```unheard-of\nx\n```', {
+      highlight,
+    });
+    expect(html).toContain('<span class="hljs-keyword">if</span>');
+    expect(html).toContain("&lt;b&gt;");
+    expect(html).toContain('<code class="language-unheard-of">x\n</code>');
   });
 
   it("may leave a block plain", () => {
