@@ -65,16 +65,7 @@ export function createRequest(settings: Settings): Request {
     if (!(error instanceof ApiError) || attempt >= settings.retries || !mayPass(error.status)) throw error;
     const delay = error.retryAfterMs ?? firstDelayMs * 2 ** attempt * (0.5 + Math.random() / 2);
     if (delay >= limit.remainingMs()) throw error;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    try {
-      await limit.race(
-        new Promise((resolve) => {
-          timer = setTimeout(resolve, delay);
-        }),
-      );
-    } finally {
-      clearTimeout(timer);
-    }
+    await limit.pause(delay);
   }
 }
 

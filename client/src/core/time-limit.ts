@@ -9,6 +9,8 @@ export interface TimeLimit {
   remainingMs(): number;
   /** The work's outcome, or a rejection with the signal's reason as soon as it is aborted, whatever the work does then. */
   race<T>(work: Promise<T>): Promise<T>;
+  /** Resolves after so long; rejects as `race` does. */
+  pause(ms: number): Promise<void>;
   end(): void;
 }
 
@@ -27,10 +29,18 @@ export function startTimeLimit(timeoutMs: number, outer?: AbortSignal): TimeLimi
   const follow = () => controller.abort(outer?.reason);
   if (outer?.aborted) follow();
   else outer?.addEventListener("abort", follow);
+  const race = <T>(work: Promise<T>) => Promise.race([aborted, work]);
   return {
     signal,
     remainingMs: () => deadline - performance.now(),
-    race: (work) => Promise.race([aborted, work]),
+    race,
+    pause: (ms) =>
+      race(
+        new Promise((resolve) => {
+          const pausing = setTimeout(resolve, ms);
+          signal.addEventListener("abort", () => clearTimeout(pausing));
+        }),
+      ),
     end() {
       clearTimeout(timer);
       outer?.removeEventListener("abort", follow);

@@ -8,11 +8,11 @@ export function createTurns(waitMs: number): <T>(work: () => Promise<T>) => Prom
   };
 }
 
-async function ended(work: Promise<unknown>, waitMs: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise((resolve) => {
-    timer = setTimeout(resolve, waitMs);
+const ended = (work: Promise<unknown>, waitMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, waitMs);
+    work.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
-  await Promise.race([work, tooLong]);
-  clearTimeout(timer);
-}
