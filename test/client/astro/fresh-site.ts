@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -10,7 +11,7 @@ const run = promisify(execFile);
 
 /** A site of the guide's files with the packed client, in a folder of its own. */
 export async function freshSite(astro: string) {
-  const root = mkdtempSync(join(tmpdir(), "blogsvc-astro-"));
+  const root = mkdtempSync(join(tmpdir(), "astro-site-"));
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -42,7 +43,7 @@ export async function freshSite(astro: string) {
     read: (path: string) => readFileSync(join(root, "dist", path), "utf8"),
     build: (env: Record<string, string>) => tool(join("node_modules/astro", bin.astro), ["build"], env),
     checkTypes: () => tool(join(projectRoot, "node_modules/typescript/bin/tsc"), ["--noEmit", "-p", root]),
-    remove: () => rmSync(root, { recursive: true, force: true }),
+    remove: () => rm(root, { recursive: true, force: true }),
   };
 }
 

@@ -51,10 +51,10 @@ describe.runIf(isFull).each(Object.entries(versions))("a site on Astro %s", (ver
     if (!site) throw new Error("the site could not be made");
     return site;
   };
-  afterAll(() => {
+  afterAll(async () => {
     server.close();
-    site?.remove();
-  });
+    await site?.remove();
+  }, minutes);
 
   it("is built with its pages, typed, and again with what changed", { timeout: 5 * minutes }, async () => {
     const site = built();
