@@ -1,0 +1,5 @@
+import { generateBlogRobots } from "@blogsvc/client/next";
+
+export default function robots() {
+  return generateBlogRobots();
+}

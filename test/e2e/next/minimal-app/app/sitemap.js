@@ -1,0 +1,5 @@
+import { generateBlogSitemap } from "@blogsvc/client/next";
+
+export default function sitemap() {
+  return generateBlogSitemap();
+}

@@ -1,0 +1,77 @@
+import type { ChildProcess } from "node:child_process";
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { buildSite, startSite } from "../../../../scripts/example/next-site.ts";
+import { childEnv } from "../../../../scripts/process/child-env.ts";
+import { freePort } from "../../../../scripts/process/free-port.ts";
+import { stopGroup } from "../../../../scripts/process/stop-group.ts";
+import { projectRoot } from "../../../../scripts/project-root.ts";
+import { type FakeBlog, fakeSecret, fakeWorkspace } from "./fake-blog.ts";
+
+const run = promisify(execFile);
+
+export interface Versions {
+  next: string;
+  react: string;
+}
+
+export interface MinimalSite {
+  url: string;
+  hook: string;
+  /** Status, title of the post and where a redirect leads, as one text: `200 A title`, `308 /blog/b`, `404`. */
+  at: (slug: string) => Promise<string>;
+  text: (path: string) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** The packed client in a small site on these versions of Next.js and React, built and started. */
+export async function startMinimalSite(versions: Versions, blog: FakeBlog): Promise<MinimalSite> {
+  const folder = await mkdtemp(join(tmpdir(), `blogsvc-next-${versions.next}-`));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    BLOGSVC_API_URL: blog.url,
+    BLOGSVC_API_KEY: "ba_pk_test",
+    BLOGSVC_WORKSPACE_SLUG: fakeWorkspace,
+    BLOGSVC_REVALIDATE_SECRET: fakeSecret,
+    SITE_URL: url,
+  };
+  await cp(join(projectRoot, "test/e2e/next/minimal-app"), folder, { recursive: true });
+  await install(folder, versions);
+  await buildSite({ folder, env });
+  const site: ChildProcess = await startSite({ folder, env, port });
+
+  const get = (path: string) => fetch(url + path, { redirect: "manual" });
+  return {
+    url,
+    hook: `${url}/hook`,
+    async at(slug) {
+      const response = await get(`/blog/${encodeURIComponent(slug)}`);
+      const page = await response.text();
+      const [, title] = /<h1[^>]*>([^<]*)<\/h1>/.exec(page) ?? [];
+      const what = response.status === 200 ? title : response.headers.get("location")?.split(",")[0];
+      return response.status === 404 ? "404" : `${response.status} ${what}`;
+    },
+    text: async (path) => (await get(path)).text(),
+    async stop() {
+      await stopGroup(site);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function install(folder: string, { next, react }: Versions): Promise<void> {
+  const npm = (cwd: string, ...args: string[]) => run("npm", args, { cwd, env: childEnv() });
+  const pack = ["pack", "--silent", "--pack-destination", folder];
+  const { stdout } = await npm(join(projectRoot, "client"), ...pack);
+  const tarball = stdout.trim().split("\n").at(-1) ?? "";
+  const dependencies = { next, react, "react-dom": react, "@blogsvc/client": `file:${tarball}` };
+  await writeFile(
+    join(folder, "package.json"),
+    JSON.stringify({ private: true, type: "module", dependencies }),
+  );
+  await npm(folder, "install", "--no-audit", "--no-fund", "--loglevel=error");
+}
