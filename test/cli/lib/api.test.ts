@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { makeMachine } from "../support/fake-io.ts";
+import { fakeService, me, ok, refused, signedIn } from "../support/fake-service.ts";
+
+/** What a command says of a service that answers so. */
+async function against(answer: () => Response | Promise<Response>, args = ["workspaces", "list"], env = {}) {
+  const { fetch, asked } = fakeService(answer);
+  const waits: number[] = [];
+  const sleep = async (ms: number) => void waits.push(ms);
+  const machine = makeMachine({ fetch, sleep, env: { ...signedIn, ...env } });
+  const ran = await machine.run(...args);
+  return { ...ran, asked, waits };
+}
+
+describe("refusals", () => {
+  it.each([
+    [401, "unauthorized", 10, "blogsvc auth login"],
+    [403, "forbidden", 10, "blogsvc auth status"],
+    [403, "limit_reached", 13, "blogsvc workspaces get"],
+    [400, "invalid_request", 11, ""],
+    [413, "payload_too_large", 11, ""],
+    [415, "unsupported_media_type", 11, ""],
+    [404, "not_found", 12, "--workspace"],
+    [409, "conflict", 12, "repeat"],
+    [409, "a_code_of_tomorrow", 12, ""],
+    [500, "internal", 12, "Try again"],
+    [503, "unavailable", 12, "Try again"],
+  ])("%i %s ends with %i and says what to run", async (status, code, exit, next) => {
+    const ran = await against(() => refused(status, code, "It said so"));
+    expect(ran.exit).toBe(exit);
+    expect(ran.err).toContain("It said so");
+    expect(ran.err).toContain(next);
+    expect(ran.err).toContain("r-1");
+    expect(ran.err).not.toContain("    at ");
+    expect(ran.asked).toHaveLength(1);
+  });
+
+  it("shows each field that is wrong", async () => {
+    const details = { fields: [{ path: "title", message: "must not be empty" }] };
+    const error = { code: "invalid_request", message: "The request is not valid", details, requestId: "r" };
+    const ran = await against(() => Response.json({ success: false, error }, { status: 400 }));
+    expect(ran.err).toContain("  title: must not be empty\n");
+  });
+});
+
+describe("a service that asks to wait", () => {
+  const busy = (after?: string) =>
+    refused(429, "rate_limited", "Too many", after ? { "retry-after": after } : {});
+
+  it("is asked again after that time, for a GET", async () => {
+    let n = 0;
+    const ran = await against(() => (n++ < 2 ? busy("3") : ok(me)));
+    expect([ran.exit, ran.waits, ran.asked.length]).toEqual([0, [3000, 3000], 3]);
+  });
+
+  it("is asked again after 1, 2 and 4 seconds without a time, and then no more", async () => {
+    const ran = await against(() => busy());
+    expect([ran.exit, ran.waits, ran.asked.length]).toEqual([13, [1000, 2000, 4000], 4]);
+  });
+
+  it("is not waited for where that takes more than a minute", async () => {
+    const ran = await against(() => busy("3600"));
+    expect([ran.exit, ran.waits]).toEqual([13, []]);
+    expect(ran.err).toContain("Try again in 3600 s");
+  });
+
+  it("is not sent anything else twice", async () => {
+    const ran = await against(() => busy("1"), ["workspaces", "create", "Acme"]);
+    expect([ran.exit, ran.waits, ran.asked.length]).toEqual([13, [], 1]);
+  });
+});
+
+describe("what is no service", () => {
+  it("answers HTML", async () => {
+    const page = () =>
+      new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html; charset=utf-8" } });
+    const ran = await against(page);
+    expect(ran.exit).toBe(12);
+    expect(ran.err).toContain("not what the API promises (text/html)");
+    expect(ran.err).not.toContain("Welcome");
+    expect((await against(() => new Response("<h1>Bad gateway</h1>", { status: 502 }))).exit).toBe(12);
+  });
+
+  it("sends elsewhere, where the token does not go", async () => {
+    const ran = await against(
+      () => new Response(null, { status: 302, headers: { location: "https://evil.example/" } }),
+    );
+    expect(ran.exit).toBe(12);
+    expect(ran.err).toContain("https://evil.example/");
+    expect(ran.asked).toHaveLength(1);
+  });
+
+  it("answers JSON of another shape", async () => {
+    expect((await against(() => ok({ user: "ada" }))).exit).toBe(12);
+    expect((await against(() => Response.json([]))).exit).toBe(12);
+  });
+
+  it("puts no escape sequences on the terminal", async () => {
+    const name = "A\u001b]0;owned\u0007\u001b[2Jcme\u202e";
+    const ran = await against(() =>
+      ok({ ...me, workspaces: [{ ...me.workspaces[0], workspaceName: name }] }),
+    );
+    expect(ran.out).toBe("acme\tAcme\towner\tws_1\tcurrent\n");
+    const refusal = await against(() => refused(404, "not_found", "No\u001b[31m such\u0007 thing"));
+    expect(refusal.err).toContain("No such thing");
+    expect(refusal.err).not.toContain("\u001b");
+  });
+});
+
+describe("a network that fails", () => {
+  it("is said with the reason", async () => {
+    const ran = await against(() => {
+      throw new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND blog.example") });
+    });
+    expect(ran.exit).toBe(12);
+    expect(ran.err).toContain("https://blog.example cannot be reached: getaddrinfo ENOTFOUND blog.example");
+  });
+
+  it("is given up after --timeout", async () => {
+    const fetch = (_: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+      });
+    const ran = await makeMachine({ fetch, env: signedIn }).run("workspaces", "list", "--timeout", "0.05");
+    expect(ran.exit).toBe(12);
+    expect(ran.err).toContain("did not answer within 0.05 s");
+    expect(ran.err).toContain("--timeout");
+  });
+
+  it("that dies in the middle of an answer is no bug", async () => {
+    const broken = () =>
+      new Response(new ReadableStream({ pull: (c) => c.error(new TypeError("terminated")) }));
+    expect((await against(broken)).exit).toBe(12);
+  });
+});
+
+it("makes one segment of whatever an id is", async () => {
+  const { asked, exit } = await against(
+    () => refused(404, "not_found", "No"),
+    ["keys", "revoke", "a/../b?c", "--yes"],
+  );
+  expect([asked[0]?.path, exit]).toEqual(["/v1/workspaces/ws_1/api-keys/a%2F..%2Fb%3Fc/revoke", 12]);
+  expect((await against(() => ok(me), ["keys", "delete", "..", "--yes"])).exit).toBe(11);
+});
