@@ -20,6 +20,7 @@ it.each(["webhooks.md", "scheduling.md"])("%s has no snippet that is neither tes
 });
 
 const linking = [
+  "client.md",
   "webhooks.md",
   "scheduling.md",
   "live-proof.md",
