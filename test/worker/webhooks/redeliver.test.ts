@@ -5,6 +5,7 @@ import { redeliver } from "../../../worker/services/webhooks/redeliver";
 import { redeliverSince } from "../../../worker/services/webhooks/redeliver-since";
 import { sendTest } from "../../../worker/services/webhooks/send-test";
 import { updateWebhook } from "../../../worker/services/webhooks/update-webhook";
+import { api } from "../fixtures/tenant";
 import { PostalDesk } from "./postal-desk";
 
 let desk: PostalDesk;
@@ -110,6 +111,35 @@ describe("a test event", () => {
     await desk.deliver(id);
     expect(desk.received.map(({ body }) => body)).toMatchObject([{ event: "webhook.test", postSlug: null }]);
     expect((await redeliverSince(desk.ctx, id, since(0, false))).redelivered).toBe(0);
+  });
+});
+
+describe("tests of one endpoint", () => {
+  const testOf = (id: string) =>
+    api(`${desk.tenant.path}/webhooks/${id}/test`, { method: "POST", token: desk.tenant.token });
+
+  it("are ten a minute, also of many at once, and hinder no other", async () => {
+    const [one, other] = [await desk.webhook(), await desk.webhook()];
+    const answers = await Promise.all(Array.from({ length: 13 }, () => testOf(one.id)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([refused.length, answers.filter(({ status }) => status === 201).length]).toEqual([3, 10]);
+    expect(refused[0]?.body.error.code).toBe("rate_limited");
+    expect(refused[0]?.headers.get("retry-after")).toBe("60");
+    expect((await testOf(other.id)).status).toBe(201);
+    const { results } = await desk.ctx.d1
+      .prepare("SELECT count(*) AS tests FROM deliveries WHERE target_id = ?1")
+      .bind(one.id)
+      .all();
+    expect(results).toEqual([{ tests: 10 }]);
+  });
+
+  it("are possible again after a minute; other deliveries do not count", async () => {
+    const { id } = await desk.webhook();
+    for (let i = 0; i < 12; i++) await desk.published(`Post ${i}`);
+    for (let i = 0; i < 10; i++) await sendTest(desk.ctx, id);
+    await expect(sendTest(desk.ctx, id)).rejects.toMatchObject({ code: "rate_limited" });
+    desk.now += 60_000;
+    await sendTest(desk.ctx, id);
   });
 });
 

@@ -3,12 +3,12 @@ import { env } from "cloudflare:workers";
 import { describe, expect, inject, it, vi } from "vitest";
 import worker from "../../../worker/index";
 import { deliverToEndpoint } from "../../../worker/jobs/deliver-to-endpoint";
-import { sendTest } from "../../../worker/services/webhooks/send-test";
 import { isFull } from "../../support/size";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { allowedNames, refusedNames, refusedUrls } from "../../unit/guarded-fetch/vectors";
 import { api } from "../fixtures/tenant";
 import { refusedUrlsAt } from "../guarded-fetch/refused-urls-at";
+import { addBacklog } from "./backlog";
 import { PostalDesk } from "./postal-desk";
 
 const { http, canary } = inject("hostile");
@@ -115,7 +115,8 @@ describe(`with loopback closed, none of ${vectors.length} vectors is reached`, (
       const { id } = await desk.webhook();
       await moveTo(id, allowed.url);
       closeLoopback(desk, world);
-      for (const _ of sendable) await sendTest(desk.ctx, id);
+      const workspaceId = desk.ctx.workspace.id;
+      await addBacklog({ endpointId: id, workspaceId, count: sendable.length, at: desk.now });
       while (targets.length > 0) await desk.deliver(id);
       const found = await errorsIn(desk);
       expect(found).toHaveLength(sendable.length);
@@ -137,7 +138,7 @@ it(
     closeLoopback(desk, world);
     for (const { url } of names) {
       await moveTo(id, url);
-      await sendTest(desk.ctx, id);
+      await addBacklog({ endpointId: id, workspaceId: desk.ctx.workspace.id, count: 1, at: desk.now });
       await deliverToEndpoint(desk.ctx, id);
       await desk.settle();
     }

@@ -1,13 +1,21 @@
 import type { Delivery } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
 import { newId } from "../new-id";
-import { guardedBatch, mustHaveChanged } from "../write/statement";
+import { isGuardFailure, mustHaveChanged } from "../write/statement";
 import { getDelivery } from "./get-delivery";
 import { hintDelivery } from "./hint-delivery";
-import { requireEnabled, switchedOff } from "./require-enabled";
+import { requireEnabled } from "./require-enabled";
 import { webhookAudit } from "./webhook-audit";
 import { loadWebhook } from "./webhook-view";
 
+const testsPerMinute = 10;
+const minuteMs = 60_000;
+
+/** Inside the batch, where no other request can come between: ends it as a failed guard does. */
+const withinLimit = `SELECT CASE WHEN count(*) >= ${testsPerMinute} THEN json('limit') END
+  FROM deliveries d JOIN events e ON e.id = d.event_id
+  WHERE d.target_id = ?1 AND d.created_at > ?2 - ${minuteMs} AND e.type = 'webhook.test'`;
 const insertEvent = `INSERT INTO events (id, workspace_id, type, version, occurred_at)
   SELECT ?3, w.id, 'webhook.test', w.counter, ?4
   FROM workspaces w JOIN webhook_endpoints n ON n.workspace_id = w.id AND n.id = ?2 AND n.enabled = 1 WHERE w.id = ?1`;
@@ -17,7 +25,7 @@ const insertDelivery = `INSERT INTO deliveries
 
 /**
  * Sends `webhook.test` the way of every other event, whatever the endpoint's filter says. An endpoint that is switched off
- * gets nothing, not even this.
+ * gets nothing, not even this; one that got ten within a minute gets no more (`rate_limited`).
  */
 export async function sendTest(ctx: WorkspaceCtx, id: string): Promise<Delivery> {
   requireEnabled(await loadWebhook(ctx, id));
@@ -25,13 +33,26 @@ export async function sendTest(ctx: WorkspaceCtx, id: string): Promise<Delivery>
   const deliveryId = newId(ctx, "dlv");
   const now = ctx.now();
   const batch = [
+    ctx.d1.prepare(withinLimit).bind(id, now),
     ctx.d1.prepare(insertEvent).bind(ctx.workspace.id, id, eventId, now),
     mustHaveChanged(ctx),
     ctx.d1.prepare(insertDelivery).bind(deliveryId, eventId, id, now),
     webhookAudit(ctx, "tested", id),
   ];
-  await guardedBatch(ctx, batch, switchedOff);
+  try {
+    await ctx.d1.batch(batch);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    requireEnabled(await loadWebhook(ctx, id));
+    throw tooMany();
+  }
   hintDelivery(ctx, id);
   const { log: _log, ...delivery } = await getDelivery(ctx, deliveryId);
   return delivery;
 }
+
+const tooMany = () =>
+  new AppError(
+    "rate_limited",
+    `A webhook gets at most ${testsPerMinute} tests a minute; wait a minute, then try again`,
+  );
