@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
-import type { LoaderContext, StoredEntry } from "astro/loaders";
+import type { blogsvcLoader } from "@blogsvc/client/astro";
+
+type LoaderContext = Parameters<ReturnType<typeof blogsvcLoader>["load"]>[0];
+type StoredEntry = NonNullable<ReturnType<LoaderContext["store"]["get"]>>;
 
 /** What a collection holds, and what its loader did with it, in the place of Astro. */
 export function fakeContext({ dev = false } = {}) {
