@@ -1,4 +1,11 @@
-/** Names of cache tags: for `next: { tags }` of a read, and for the receiver to drop. */
+/**
+ * Names of cache tags: for `next: { tags }` of a read, and for the receiver to drop.
+ *
+ * @example
+ * import type { BlogTags } from "@blogsvc/client";
+ *
+ * export const tagsOfPost = ({ post, workspace }: BlogTags, slug: string): string[] => [post(slug), workspace];
+ */
 export interface BlogTags {
   /** Of lists. */
   posts: string;

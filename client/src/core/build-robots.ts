@@ -1,5 +1,13 @@
 import { siteAddress } from "./site-address.ts";
 
+/**
+ * What `buildRobots` takes.
+ *
+ * @example
+ * import type { RobotsOptions } from "@blogsvc/client";
+ *
+ * export const options: RobotsOptions = { siteUrl: "https://www.acme.example", sitemapPath: "/blog/sitemap.xml" };
+ */
 export interface RobotsOptions {
   /** Address of the site. Undefined throws ConfigError: usually SITE_URL is not set. */
   siteUrl: string | undefined;
@@ -7,7 +15,14 @@ export interface RobotsOptions {
   sitemapPath?: string;
 }
 
-/** Rules for crawlers, in the form that Next.js takes. */
+/**
+ * Rules for crawlers, in the form that Next.js takes.
+ *
+ * @example
+ * import { buildRobots, type Robots } from "@blogsvc/client";
+ *
+ * export const robots = (): Robots => buildRobots({ siteUrl: "https://www.acme.example" });
+ */
 export interface Robots {
   rules: { userAgent: string; allow: string };
   sitemap: string;

@@ -2,6 +2,14 @@ import { postAddress, type SiteOptions, siteAddress } from "./site-address.ts";
 import type { BlogPost } from "./types.ts";
 import { element, escapeXml } from "./xml.ts";
 
+/**
+ * What `buildRss` takes.
+ *
+ * @example
+ * import type { RssOptions } from "@blogsvc/client";
+ *
+ * export const options: RssOptions = { siteUrl: "https://www.acme.example", title: "Acme", language: "en" };
+ */
 export interface RssOptions extends SiteOptions {
   title: string;
   /** Default: the title. */

@@ -1,7 +1,14 @@
 import { postAddress, type SiteOptions } from "./site-address.ts";
 import type { SitemapEntry } from "./types.ts";
 
-/** One address of a sitemap, in the form that Next.js takes. */
+/**
+ * One address of a sitemap, in the form that Next.js takes.
+ *
+ * @example
+ * import type { SitemapUrl } from "@blogsvc/client";
+ *
+ * export const line = ({ url, lastModified }: SitemapUrl): string => `${url} ${lastModified}`;
+ */
 export interface SitemapUrl {
   url: string;
   /** ISO 8601. */

@@ -8,6 +8,14 @@ import type {
   SitemapEntry,
 } from "./types.ts";
 
+/**
+ * What `getPosts` takes.
+ *
+ * @example
+ * import type { GetPostsOptions } from "@blogsvc/client";
+ *
+ * export const secondPage: GetPostsOptions = { limit: 10, cursor: "2", category: "news" };
+ */
 export interface GetPostsOptions extends ReadOptions {
   /** Posts on a page, 1-100. Default: 20. */
   limit?: number;
@@ -17,15 +25,39 @@ export interface GetPostsOptions extends ReadOptions {
   category?: string;
 }
 
+/**
+ * What `resolvePost` takes.
+ *
+ * @example
+ * import type { ResolvePostOptions } from "@blogsvc/client";
+ *
+ * export const options: ResolvePostOptions = { slug: "hello-world", next: { revalidate: 60 } };
+ */
 export interface ResolvePostOptions extends ReadOptions {
   slug: string;
 }
 
+/**
+ * What `getPostBySlug` takes.
+ *
+ * @example
+ * import type { GetPostOptions } from "@blogsvc/client";
+ *
+ * export const options: GetPostOptions = { slug: "old-name", followMoved: true };
+ */
 export interface GetPostOptions extends ResolvePostOptions {
   /** Whether a slug that was changed answers with the post at its new one. Default: false, which answers null. */
   followMoved?: boolean;
 }
 
+/**
+ * What `posts` takes.
+ *
+ * @example
+ * import type { IteratePostsOptions } from "@blogsvc/client";
+ *
+ * export const options: IteratePostsOptions = { limit: 50, category: "news" };
+ */
 export interface IteratePostsOptions extends ReadOptions {
   /** Posts read at once, 1-100. Default: 100. */
   limit?: number;
@@ -33,6 +65,14 @@ export interface IteratePostsOptions extends ReadOptions {
   category?: string;
 }
 
+/**
+ * What `search` takes.
+ *
+ * @example
+ * import type { SearchOptions } from "@blogsvc/client";
+ *
+ * export const options: SearchOptions = { q: "evening light", limit: 5, page: 1 };
+ */
 export interface SearchOptions extends ReadOptions {
   /** Words that must all occur, at most 200 characters; the last may be a beginning. */
   q: string;
@@ -42,7 +82,18 @@ export interface SearchOptions extends ReadOptions {
   page?: number;
 }
 
-/** Reads the published posts of one workspace. Every call may reject with `ApiError`, and without a workspaceSlug with `ConfigError`. */
+/**
+ * Reads the published posts of one workspace. Every call may reject with `ApiError`, and without a workspaceSlug with `ConfigError`.
+ *
+ * @example
+ * import type { BlogsvcClient } from "@blogsvc/client";
+ *
+ * export async function titles(client: BlogsvcClient): Promise<string[]> {
+ *   const found: string[] = [];
+ *   for await (const { title } of client.posts()) found.push(title);
+ *   return found;
+ * }
+ */
 export interface BlogsvcClient {
   /** One page of posts, newest first. */
   getPosts(options?: GetPostsOptions): Promise<PostsResponse>;

@@ -3,7 +3,14 @@ import type { BlogsvcClient } from "./client.ts";
 import { createBlogsvcClient } from "./create-client.ts";
 import type { BlogsvcClientOptions } from "./options.ts";
 
-/** The variables that are read. Others may be there. */
+/**
+ * The variables that are read. Others may be there.
+ *
+ * @example
+ * import { type BlogsvcVariables, createBlogsvcFromEnv } from "@blogsvc/client";
+ *
+ * export const clientOf = (env: BlogsvcVariables) => createBlogsvcFromEnv(env).client;
+ */
 export interface BlogsvcVariables {
   BLOGSVC_API_URL?: string;
   BLOGSVC_API_KEY?: string;
@@ -13,7 +20,18 @@ export interface BlogsvcVariables {
   SITE_URL?: string;
 }
 
-/** What a site needs, as its environment says it. */
+/**
+ * What a site needs, as its environment says it.
+ *
+ * @example
+ * import { type BlogsvcEnv, createBlogsvcFromEnv } from "@blogsvc/client";
+ *
+ * let env: BlogsvcEnv | undefined;
+ * export function blog(): BlogsvcEnv {
+ *   env ??= createBlogsvcFromEnv();
+ *   return env;
+ * }
+ */
 export interface BlogsvcEnv {
   client: BlogsvcClient;
   /** SITE_URL. */

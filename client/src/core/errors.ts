@@ -38,7 +38,15 @@ export class ConfigError extends BlogsvcError {
   override name = "ConfigError";
 }
 
-/** What an `ApiError` knows beside its message. */
+/**
+ * What an `ApiError` knows beside its message.
+ *
+ * @example
+ * import { ApiError, type ApiErrorFacts } from "@blogsvc/client";
+ *
+ * const facts: ApiErrorFacts = { status: 429, code: "rate_limited", retryAfterMs: 2000 };
+ * console.log(new ApiError("Too many requests", facts).retryAfterMs);
+ */
 export interface ApiErrorFacts {
   status: number;
   code?: string;

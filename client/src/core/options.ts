@@ -1,4 +1,20 @@
-/** What `createBlogsvcClient` takes (spec: "Client configuration options"). */
+/**
+ * What `createBlogsvcClient` takes (spec: "Client configuration options").
+ *
+ * @example
+ * import { type BlogsvcClientOptions, createBlogsvcClient } from "@blogsvc/client";
+ *
+ * const options: BlogsvcClientOptions = {
+ *   apiUrl: "https://blog.example.com",
+ *   apiKey: "ba_pk_…",
+ *   workspaceSlug: "acme",
+ *   authMode: "x-api-key",
+ *   headers: { "user-agent": "acme-site/1" },
+ *   timeoutMs: 5000,
+ *   retries: 1,
+ * };
+ * console.log((await createBlogsvcClient(options).getPosts()).posts.length);
+ */
 export interface BlogsvcClientOptions {
   /** Address of the service, for example `https://blog.example.com`. */
   apiUrl: string;
@@ -19,14 +35,29 @@ export interface BlogsvcClientOptions {
   retries?: number;
 }
 
-/** Next.js's options of fetch. */
+/**
+ * Next.js's options of fetch.
+ *
+ * @example
+ * import type { NextFetchOptions } from "@blogsvc/client";
+ *
+ * export const next: NextFetchOptions = { revalidate: 3600, tags: ["blogsvc:acme:posts"] };
+ */
 export interface NextFetchOptions {
   /** Seconds, or false for ever. */
   revalidate?: number | false;
   tags?: string[];
 }
 
-/** What every reading call takes. */
+/**
+ * What every reading call takes.
+ *
+ * @example
+ * import { createBlogsvcFromEnv, type ReadOptions } from "@blogsvc/client";
+ *
+ * const options: ReadOptions = { cache: "no-store", signal: AbortSignal.timeout(2000) };
+ * console.log(await createBlogsvcFromEnv().client.getSitemapEntries(options));
+ */
 export interface ReadOptions {
   /** Passed to fetch. */
   cache?: RequestInit["cache"];

@@ -1,6 +1,14 @@
 import { ConfigError } from "./errors.ts";
 
-/** Where a site and its posts are. */
+/**
+ * Where a site and its posts are.
+ *
+ * @example
+ * import { buildSitemap, type SiteOptions } from "@blogsvc/client";
+ *
+ * const site: SiteOptions = { siteUrl: "https://www.acme.example", routePrefix: "/articles" };
+ * console.log(buildSitemap([], site));
+ */
 export interface SiteOptions {
   /** Address of the site, for example `https://www.acme.example`. Undefined throws ConfigError: usually SITE_URL is not set. */
   siteUrl: string | undefined;

@@ -1,4 +1,12 @@
-/** A raw body. Text stands for its UTF-8 bytes. */
+/**
+ * A raw body. Text stands for its UTF-8 bytes.
+ *
+ * @example
+ * import { type RawBody, verifyWebhookSignature } from "@blogsvc/client/webhooks";
+ *
+ * export const verify = (body: RawBody, signature: string): Promise<boolean> =>
+ *   verifyWebhookSignature({ body, signature, secret: "whsec_…" });
+ */
 export type RawBody = Uint8Array | ArrayBuffer | string;
 
 /** The bytes, in memory that WebCrypto takes. */

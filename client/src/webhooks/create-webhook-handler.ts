@@ -9,13 +9,36 @@ import type { WebhookPayload } from "./types.ts";
 import { signatureBytes, verifyWebhookSignature } from "./verify-webhook-signature.ts";
 import type { WebhookStore } from "./webhook-store.ts";
 
-/** What an event makes old. */
+/**
+ * What an event makes old.
+ *
+ * @example
+ * import type { Revalidation } from "@blogsvc/client/webhooks";
+ *
+ * export function revalidate({ paths, tags, payload }: Revalidation): void {
+ *   console.log(payload.event, paths, tags);
+ * }
+ */
 export interface Revalidation {
   paths: string[];
   tags: string[];
   payload: WebhookPayload;
 }
 
+/**
+ * What `createWebhookHandler` takes.
+ *
+ * @example
+ * import { createWebhookHandler, type WebhookHandlerOptions } from "@blogsvc/client/webhooks";
+ *
+ * const options: WebhookHandlerOptions = {
+ *   secret: ["whsec_new…", "whsec_old…"],
+ *   workspaceSlug: "acme",
+ *   skewSeconds: 120,
+ *   revalidate: ({ paths }) => console.log(paths),
+ * };
+ * export const handler = createWebhookHandler(options);
+ */
 export interface WebhookHandlerOptions {
   /** The webhook's secret, or several while it is being changed. None, or a blank one, throws ConfigError. */
   secret: string | readonly string[] | undefined;

@@ -1,4 +1,11 @@
-/** What the service tells of; `webhook.test` only by hand. */
+/**
+ * What the service tells of; `webhook.test` only by hand.
+ *
+ * @example
+ * import type { WebhookEvent } from "@blogsvc/client/webhooks";
+ *
+ * export const removes = (event: WebhookEvent): boolean => event === "post.unpublished";
+ */
 export type WebhookEvent =
   | "post.published"
   | "post.updated"
@@ -6,7 +13,14 @@ export type WebhookEvent =
   | "workspace.updated"
   | "webhook.test";
 
-/** The body of a webhook (spec: "Events"). More keys may be there. */
+/**
+ * The body of a webhook (spec: "Events"). More keys may be there.
+ *
+ * @example
+ * import type { WebhookPayload } from "@blogsvc/client/webhooks";
+ *
+ * export const label = ({ event, postSlug }: WebhookPayload): string => `${event} ${postSlug ?? "everything"}`;
+ */
 export interface WebhookPayload {
   workspaceSlug: string;
   /** Null for what concerns the whole workspace. */

@@ -3,6 +3,19 @@ import { matchesAny } from "./hmac.ts";
 
 type HeaderRecord = Record<string, string | string[] | undefined>;
 
+/**
+ * What `verifyStandardWebhook` takes.
+ *
+ * @example
+ * import type { StandardWebhook } from "@blogsvc/client/webhooks";
+ *
+ * export const webhook: StandardWebhook = {
+ *   body: "{}",
+ *   headers: { "webhook-id": "evt_1", "webhook-timestamp": "1795272689", "webhook-signature": "v1,…" },
+ *   secret: "whsec_…",
+ *   toleranceSeconds: 120,
+ * };
+ */
 export interface StandardWebhook {
   /** As it came over the wire. */
   body: RawBody;

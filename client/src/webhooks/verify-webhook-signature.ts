@@ -1,6 +1,14 @@
 import { type RawBody, toBytes } from "./bytes.ts";
 import { matchesAny } from "./hmac.ts";
 
+/**
+ * What `verifyWebhookSignature` takes.
+ *
+ * @example
+ * import type { SignedBody } from "@blogsvc/client/webhooks";
+ *
+ * export const signed: SignedBody = { body: "{}", signature: "sha256=…", secret: "whsec_…" };
+ */
 export interface SignedBody {
   /** As it came over the wire: a body that was parsed and written again is another one. */
   body: RawBody;

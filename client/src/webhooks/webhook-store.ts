@@ -1,4 +1,11 @@
-/** The newest version of one post, or of the workspace, that was revalidated, and the events of that version. */
+/**
+ * The newest version of one post, or of the workspace, that was revalidated, and the events of that version.
+ *
+ * @example
+ * import type { SeenEvents } from "@blogsvc/client/webhooks";
+ *
+ * export const read = (row: string): SeenEvents => JSON.parse(row);
+ */
 export interface SeenEvents {
   version: number;
   ids: string[];

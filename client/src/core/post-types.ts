@@ -1,0 +1,169 @@
+/**
+ * A plan of the service. Branding may be hidden on all but `free`.
+ *
+ * @example
+ * import type { PlanId } from "@blogsvc/client";
+ *
+ * export const mayHideBranding = (plan: PlanId): boolean => plan !== "free";
+ */
+export type PlanId = "free" | "starter" | "pro" | "enterprise";
+
+/**
+ * The states of a post. The public API answers with `PUBLISHED` ones only.
+ *
+ * @example
+ * import type { PostStatus } from "@blogsvc/client";
+ *
+ * export const isPublic = (status: PostStatus): boolean => status === "PUBLISHED";
+ */
+export type PostStatus = "DRAFT" | "PUBLISHED" | "HIDDEN";
+
+/**
+ * Whether the attribution footer must be shown.
+ *
+ * @example
+ * import type { BrandingInfo } from "@blogsvc/client";
+ *
+ * export const showsFooter = ({ brandingRequired, hidden }: BrandingInfo): boolean => brandingRequired || !hidden;
+ */
+export interface BrandingInfo {
+  planId: PlanId;
+  /** True on `free`: components then show the footer whatever their props say. */
+  brandingRequired: boolean;
+  /** Set when the workspace chose to hide the footer, which only counts where it is not required. */
+  hidden?: boolean;
+}
+
+/**
+ * A picture of a post.
+ *
+ * @example
+ * import type { BlogPostImageAsset } from "@blogsvc/client";
+ *
+ * export const ratioOf = ({ width, height }: BlogPostImageAsset): number => width / height;
+ */
+export interface BlogPostImageAsset {
+  status: "ready" | "pending" | "failed";
+  style: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+  /** Absolute. */
+  url: string;
+  /** What the picture shows, as plain text. */
+  alt?: string;
+  /** ISO 8601 in UTC. */
+  createdAt?: string;
+  source: "generated" | "template" | "uploaded" | "imported";
+}
+
+/**
+ * A post that another one names as related.
+ *
+ * @example
+ * import type { RelatedPostSummary } from "@blogsvc/client";
+ *
+ * export const linkTo = ({ slug, title }: RelatedPostSummary) => ({ href: `/blog/${slug}`, text: title });
+ */
+export interface RelatedPostSummary {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt?: string;
+  categories?: string[];
+  /** ISO 8601 in UTC. */
+  publishedAt?: string | null;
+  /** ISO 8601 in UTC. */
+  updatedAt: string;
+}
+
+/**
+ * One question and its answer, both plain text.
+ *
+ * @example
+ * import type { FaqItem } from "@blogsvc/client";
+ *
+ * export const asText = ({ question, answer }: FaqItem): string => `${question}\n${answer}`;
+ */
+export interface FaqItem {
+  question: string;
+  answer: string;
+}
+
+/**
+ * What search engines are told instead of title and excerpt.
+ *
+ * @example
+ * import type { BlogPost } from "@blogsvc/client";
+ *
+ * export const titleOf = (post: BlogPost): string => post.seo.title ?? post.title;
+ */
+export interface BlogPostSeo {
+  /** Falls back to the post's title. */
+  title?: string;
+  description?: string;
+  keywords?: string[];
+}
+
+/**
+ * Facts about a post.
+ *
+ * @example
+ * import type { BlogPostMetadata } from "@blogsvc/client";
+ *
+ * export const minutes = ({ readingTimeMinutes }: BlogPostMetadata): string => `${readingTimeMinutes} min`;
+ */
+export interface BlogPostMetadata {
+  /** Absolute. */
+  canonicalUrl?: string;
+  /** Absolute. */
+  ogImageUrl?: string;
+  /** Absolute. */
+  heroImageUrl?: string;
+  readingTimeMinutes: number;
+  wordCount: number;
+  /** Schema.org structured data. Write it with `JsonLd` of `@blogsvc/client/react`, or `safeJsonForScript` of `/markdown`. */
+  jsonLd?: Record<string, unknown>;
+  /** Former addresses of an imported post, for redirects. */
+  aliases?: string[];
+}
+
+/**
+ * A published post, as the public API answers it, and the version it was read at.
+ *
+ * @example
+ * import type { BlogPost } from "@blogsvc/client";
+ *
+ * export const summaryOf = ({ title, excerpt = "", publishedAt }: BlogPost) => ({ title, excerpt, publishedAt });
+ */
+export interface BlogPost {
+  id: string;
+  title: string;
+  /** One path segment; percent-encode it in addresses. */
+  slug: string;
+  /** Plain text. */
+  excerpt?: string;
+  /** Markdown: render it with `@blogsvc/client/markdown`. */
+  content: string;
+  status: "PUBLISHED";
+  categories: string[];
+  authors?: string[];
+  images?: { hero?: BlogPostImageAsset };
+  /** Only where one post was asked for. */
+  relatedPosts?: RelatedPostSummary[];
+  faq?: { items: FaqItem[] };
+  seo: BlogPostSeo;
+  metadata: BlogPostMetadata;
+  /** Only where one post was asked for; of a list it stands beside the posts. */
+  branding?: BrandingInfo;
+  /** ISO 8601 in UTC. */
+  publishedAt?: string;
+  /** ISO 8601 in UTC. */
+  updatedAt: string;
+  /**
+   * The workspace's version that the post was read at, from the answer's header: content of `<meta name="blogsvc:version">`.
+   * Kept with the post, since a number asked for later would call an old post new.
+   */
+  version?: number;
+}
