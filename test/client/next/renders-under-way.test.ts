@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { rendersHaveEnded, underWay } from "../../../client/src/next/renders-under-way.ts";
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const soon = { limitMs: 5000, laterToo: false };
+let made = 0;
+const aTag = () => `tag-${made++}`;
+
+describe("the end of renders under way", () => {
+  it("is now when there are none, or only of other tags", async () => {
+    const held = Promise.withResolvers<void>();
+    const other = underWay([aTag()], () => held.promise);
+    const began = performance.now();
+    await rendersHaveEnded([aTag()], soon);
+    expect(performance.now() - began).toBeLessThan(100);
+    held.resolve();
+    await other;
+  });
+
+  it("comes after the fetch and the time it takes to store the page", async () => {
+    const tag = aTag();
+    const held = Promise.withResolvers<string>();
+    const render = underWay([aTag(), tag], () => held.promise);
+    let ended = false;
+    const end = rendersHaveEnded([tag], soon).then(() => {
+      ended = true;
+    });
+    await sleep(50);
+    expect(ended).toBe(false);
+    held.resolve("post");
+    expect(await render).toBe("post");
+    await sleep(20);
+    expect(ended).toBe(false);
+    await end;
+  });
+
+  it("comes after a fetch that failed, too", async () => {
+    const tag = aTag();
+    await expect(underWay([tag], () => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
+    await rendersHaveEnded([tag], soon);
+  });
+
+  it("does not wait for those that began later, unless they too may have read what is old", async () => {
+    const tag = aTag();
+    const first = underWay([tag], () => sleep(100));
+    const waits = [rendersHaveEnded([tag], soon), rendersHaveEnded([tag], { limitMs: 5000, laterToo: true })];
+    const order: string[] = [];
+    const noted = waits.map((wait, index) => wait.then(() => order.push(["first", "all"][index] ?? "")));
+    await sleep(20);
+    const later = underWay([tag], () => sleep(600)).then(() => order.push("later"));
+    await Promise.all([first, later, ...noted]);
+    expect(order).toEqual(["first", "later", "all"]);
+  });
+
+  it("is given up at the limit", async () => {
+    const tag = aTag();
+    const held = Promise.withResolvers<void>();
+    const render = underWay([tag], () => held.promise);
+    await rendersHaveEnded([tag], { limitMs: 60, laterToo: false });
+    held.resolve();
+    await render;
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { fetchBlogPosts } from "../../../client/src/next/fetch-blog-posts.ts";
+import { generateBlogRobots } from "../../../client/src/next/generate-blog-robots.ts";
+import { generateBlogSitemap } from "../../../client/src/next/generate-blog-sitemap.ts";
+import { generateBlogStaticParams } from "../../../client/src/next/generate-blog-static-params.ts";
+import { loadPost } from "../../../client/src/next/load-post.ts";
+import { aPost, listOf, success } from "../core/answers.ts";
+import { blogAnswering } from "./blog.ts";
+
+const two = listOf([aPost("b"), aPost("größe")]);
+
+describe("what a site is made of", () => {
+  it("lists slugs to build, all or the newest", async () => {
+    const { blog, asked } = blogAnswering(two);
+    expect(await generateBlogStaticParams({ blog })).toEqual([{ slug: "b" }, { slug: "größe" }]);
+    expect(await generateBlogStaticParams({ blog, limit: 1 })).toEqual([{ slug: "b" }]);
+    expect(asked[0]?.tags).toEqual(["blogsvc:acme:sitemap", "blogsvc:acme:workspace"]);
+  });
+
+  it("maps the pages named, then the posts", async () => {
+    const { blog } = blogAnswering(two);
+    expect(await generateBlogSitemap({ blog, paths: ["/", "/notes"], routePrefix: "/notes" })).toEqual([
+      { url: "https://site.test" },
+      { url: "https://site.test/notes" },
+      { url: "https://site.test/notes/b", lastModified: "2026-11-02T10:00:00.000Z" },
+      { url: "https://site.test/notes/gr%C3%B6%C3%9Fe", lastModified: "2026-11-02T10:00:00.000Z" },
+    ]);
+    expect((await generateBlogSitemap({ blog }))[0]).toEqual({ url: "https://site.test/blog" });
+  });
+
+  it("lets robots in and shows them the sitemap", () => {
+    const { blog } = blogAnswering(two);
+    expect(generateBlogRobots({ blog })).toEqual({
+      rules: { userAgent: "*", allow: "/" },
+      sitemap: "https://site.test/sitemap.xml",
+    });
+  });
+});
+
+describe("what is asked of the API", () => {
+  it("carries tags and no cache mode: pages are kept, not answers", async () => {
+    const { blog, asked } = blogAnswering(two, two, success({ post: aPost("a,b") }));
+    await fetchBlogPosts({ blog, limit: 6, page: 2, category: "news" });
+    await fetchBlogPosts({ blog, cursor: "3" });
+    await loadPost(blog, "a,b");
+    expect(asked).toEqual([
+      {
+        url: "https://api.test/v1/public/acme/blogs?limit=6&page=2&category=news",
+        tags: ["blogsvc:acme:posts", "blogsvc:acme:workspace"],
+        cache: undefined,
+      },
+      {
+        url: "https://api.test/v1/public/acme/blogs?limit=20&page=3",
+        tags: ["blogsvc:acme:posts", "blogsvc:acme:workspace"],
+        cache: undefined,
+      },
+      {
+        url: "https://api.test/v1/public/acme/blogs/a%2Cb",
+        tags: ["blogsvc:acme:post:a%u2cb", "blogsvc:acme:workspace"],
+        cache: undefined,
+      },
+    ]);
+  });
+});
