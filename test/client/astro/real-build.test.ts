@@ -26,7 +26,7 @@ const withOwnSchema = (config: string) =>
     .replace("import {", 'import type { BlogPost } from "@blogsvc/client";\nimport {')
     .replace("defineCollection({", "defineCollection({\n  schema: z.custom<BlogPost>(),");
 
-describe.runIf(isFull).each(Object.entries(versions))("a site on Astro %s", (version, major) => {
+describe.each(isFull ? Object.entries(versions) : [])("a site on Astro %s", (version, major) => {
   const content = "# Start\n\n## Part\n\n<script>alert(1)</script>\n\n**bold**";
   const posts = [aPost("hello", { content, title: "Hello" }), aPost("größe", { title: "Größe" })];
   let counter = 7;
