@@ -34,6 +34,11 @@ describe("auditSentence", () => {
     ["member.joined", { email: "a@x.example", role: "viewer" }, "Ada joined the workspace as viewer"],
     ["invitation.created", { email: "g@x.example", role: "viewer" }, "Ada invited g@x.example as viewer"],
     ["workspace.updated", { fields: ["siteUrl", "quota"] }, "Ada changed the settings: site address, quota"],
+    [
+      "workspace.updated",
+      { fields: ["mcpMayPublish"], mcpMayPublish: true },
+      "Ada changed the settings: whether assistants may publish (they may now)",
+    ],
     ["webhook.created", { kind: "signed", description: "Site" }, "Ada created the webhook Site"],
     ["webhook.deleted", { description: "" }, "Ada deleted the webhook"],
     ["webhook.updated", { fields: ["url", "pagePattern"] }, "Ada changed a webhook: URL, page of a post"],
@@ -76,7 +81,7 @@ it("says by which token something was done, and whether an assistant did it", ()
       at: "2026-11-21T10:00:00.000Z",
     }).by;
   expect(by(null, null)).toBeUndefined();
-  expect(by({ id: "pat_1", name: "CI" }, null)).toBe("with the access token “CI”");
-  expect(by({ id: "pat_1", name: "CI" }, "mcp")).toBe("by an assistant with the access token “CI”");
-  expect(by({ id: "pat_1", name: null }, "mcp")).toBe("by an assistant with an access token that is gone");
+  expect(by({ id: "pat_1", name: "CI" }, null)).toBe("by the token “CI”");
+  expect(by({ id: "pat_1", name: "CI" }, "mcp")).toBe("by an assistant, with the token “CI”");
+  expect(by({ id: "pat_1", name: null }, "mcp")).toBe("by an assistant, with a token that is gone");
 });

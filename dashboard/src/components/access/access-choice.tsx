@@ -11,13 +11,16 @@ function Option({ value }: { value: TokenAccess }) {
       <RadioGroup.Item
         id={id}
         value={value}
+        aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-meaning`}
         className="relative mt-0.5 grid size-4.5 shrink-0 place-items-center rounded-full border border-control bg-surface after:absolute after:-inset-3 data-[state=checked]:border-primary"
       >
         <RadioGroup.Indicator className="size-2.5 rounded-full bg-primary" />
       </RadioGroup.Item>
       <label htmlFor={id} className="grid min-w-0 flex-1 gap-0.5">
-        <span className="font-medium text-sm">{label}</span>
+        <span id={`${id}-label`} className="font-medium text-sm">
+          {label}
+        </span>
         <span id={`${id}-meaning`} className="text-ink-2 text-sm">
           {meaning}
         </span>

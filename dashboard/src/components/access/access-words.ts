@@ -13,5 +13,8 @@ export const accessWords: Record<TokenAccess, AccessWords> = {
     meaning:
       "Also writes drafts, which you publish yourself. Never publishes, schedules, or changes settings.",
   },
-  full: { label: "Full", meaning: "Everything that you may do, in all of your workspaces." },
+  full: {
+    label: "Full",
+    meaning: "Whatever you may do in your workspaces: also publish, and change settings, keys and members.",
+  },
 };

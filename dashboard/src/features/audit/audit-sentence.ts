@@ -69,6 +69,8 @@ function extraOf({ action, details }: AuditEntry): string | undefined {
   const { role, from, to } = details;
   if (action === "member.role_changed" && textOf(from) && textOf(to)) return `from ${from} to ${to}`;
   if ((action === "invitation.created" || action === "member.joined") && textOf(role)) return `as ${role}`;
+  if (details.mcpMayPublish === true) return "(they may now)";
+  if (details.mcpMayPublish === false) return "(they may not any more)";
   if (action === "webhook.secret_rotated" && details.immediately === true)
     return "and ended the former at once";
   if (action === "webhook.disabled" && details.reason === "gone") return "that answered 410";
@@ -84,8 +86,8 @@ const strangers: Record<string, string> = {
 
 function byOf({ token, channel }: AuditEntry["actor"]): string | undefined {
   if (token === null) return undefined;
-  const which = token.name === null ? "an access token that is gone" : `the access token “${token.name}”`;
-  return `${channel === "mcp" ? "by an assistant with" : "with"} ${which}`;
+  const which = token.name === null ? "a token that is gone" : `the token “${token.name}”`;
+  return `by ${channel === "mcp" ? "an assistant, with " : ""}${which}`;
 }
 
 export type AuditSentence = {

@@ -24,7 +24,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <strong className="font-medium text-ink">{who}</strong> {did}
         {what && <strong className="font-medium text-ink"> {what}</strong>}
         {extra && ` ${extra}`}
-        {by && <span className="text-ink-3">, {by}</span>}
+        {by && <span className="text-ink-3 text-xs"> · {by}</span>}
         <RelativeTime at={entry.at} className="block text-ink-3 text-xs md:hidden" />
       </p>
       <RelativeTime at={entry.at} className="shrink-0 text-ink-3 text-xs phone:hidden" />

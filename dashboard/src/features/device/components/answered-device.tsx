@@ -2,6 +2,7 @@ import type { TokenAccess } from "@schema/token-access";
 import { Link } from "@tanstack/react-router";
 import CircleCheck from "lucide-react/icons/circle-check";
 import CircleX from "lucide-react/icons/circle-x";
+import { useEffect } from "react";
 import { accessWords } from "@/components/access/access-words";
 import { buttonClass } from "@/components/ui/button";
 import { EntryLayout } from "@/components/ui/entry-layout";
@@ -13,6 +14,8 @@ export interface DeviceOutcome {
 }
 
 export function AnsweredDevice({ outcome: { clientName, access } }: { outcome: DeviceOutcome }) {
+  // The buttons that had the focus are gone: a screen reader goes on here.
+  useEffect(() => document.getElementById("main")?.focus(), []);
   const Icon = access === null ? CircleX : CircleCheck;
   return (
     <EntryLayout
@@ -23,9 +26,6 @@ export function AnsweredDevice({ outcome: { clientName, access } }: { outcome: D
           : `“${clientName}” goes on by itself in a few seconds, with the access “${accessWords[access].label}”. You can close this page.`
       }
     >
-      <p role="status" className="sr-only">
-        {access === null ? "The sign-in was denied" : "The sign-in was allowed"}
-      </p>
       <Icon aria-hidden="true" className={access === null ? "size-10 text-bad" : "size-10 text-good"} />
       <Link to="/account" search={{ tab: "tokens" }} className={buttonClass()}>
         Your access tokens
