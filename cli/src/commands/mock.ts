@@ -40,12 +40,12 @@ export default defineCommand({
       .option("--no-watch", "do not read files again when they change")
       .action(async (folder, options) => {
         const { port, key, name, siteUrl, webhook, secret, latency, fail, watch } = options;
-        if (webhook !== undefined && !/^https?:$/.test(URL.parse(webhook)?.protocol ?? ""))
+        if (webhook !== undefined && !isWebAddress(webhook))
           throw invalid(
             `"${webhook}" is not an address`,
             "It looks like http://localhost:3000/api/revalidate",
           );
-        if (!URL.canParse(siteUrl)) throw invalid(`"${siteUrl}" is not an address`);
+        if (!isWebAddress(siteUrl)) throw invalid(`"${siteUrl}" is not an address`);
         const slug = cli.options().workspace ?? "mock";
         await serve(cli, {
           folder: await existing(resolve(cli.io.cwd, folder)),
@@ -90,6 +90,8 @@ const refused =
       hint: "Choose another with --port, or let the system choose with --port 0.",
     });
   };
+
+const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text);
 
 async function existing(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => null);

@@ -1,6 +1,6 @@
+import { clipLine } from "./clip-line.ts";
 import type { ContractPorts, ContractTarget } from "./contract-target.ts";
 import { maskKeys } from "./mask-keys.ts";
-import { oneLine } from "./one-line.ts";
 import { readBody } from "./read-body.ts";
 import type { Reply } from "./reply.ts";
 import { ContractFailure, NotShown } from "./verdicts.ts";
@@ -118,7 +118,7 @@ export class Probe {
   masked(text: string): string {
     const { key, revokedKey = "" } = this.target;
     // A key short of its last character is sent too, and tells as much.
-    return oneLine(maskKeys(text, [key, revokedKey, key.slice(0, -1)]), 400);
+    return clipLine(maskKeys(text, [key, revokedKey, key.slice(0, -1)]), 400);
   }
 }
 

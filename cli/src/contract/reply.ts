@@ -1,4 +1,4 @@
-import { oneLine } from "./one-line.ts";
+import { clipLine } from "./clip-line.ts";
 import { ContractFailure } from "./verdicts.ts";
 
 /** An answer that arrived whole. */
@@ -19,14 +19,15 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export function summaryOf({ status, headers, text, json }: Reply): string {
   const location = headers.get("location");
   if (status >= 300 && status < 400 && location !== null)
-    return `${status}, a redirect to ${oneLine(location)} (not followed)`;
+    return `${status}, a redirect to ${clipLine(location)} (not followed)`;
   if (text === "") return `${status} without a body`;
-  if (/^\s*<(?:!doctype\s+html|html)/i.test(text)) return `${status} with an HTML page: ${oneLine(text, 80)}`;
-  return `${status} with ${json === undefined ? "a body that is not JSON" : "the body"} ${oneLine(text)}`;
+  if (/^\s*<(?:!doctype\s+html|html)/i.test(text))
+    return `${status} with an HTML page: ${clipLine(text, 80)}`;
+  return `${status} with ${json === undefined ? "a body that is not JSON" : "the body"} ${clipLine(text)}`;
 }
 
 export function fail(reply: Reply, expected: string, got = summaryOf(reply)): never {
-  throw new ContractFailure({ request: reply.request, expected, got: oneLine(got, 400) });
+  throw new ContractFailure({ request: reply.request, expected, got: clipLine(got, 400) });
 }
 
 export function expectStatus(reply: Reply, status: number, why = ""): Reply {

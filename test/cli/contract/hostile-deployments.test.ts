@@ -6,8 +6,8 @@ import { handlerOf, idsOf, judge, portsOf, siteOf, target } from "./mock-under-t
 const handler = handlerOf(siteOf());
 const timeoutMs = 40;
 
-const judged = (fetch: (url: string, init: RequestInit) => Promise<Response>) =>
-  runContract({ target, ports: { fetch, sleep: async () => undefined, timeoutMs } });
+const judged = (fetch: (url: string, init: RequestInit) => Promise<Response>, limit = timeoutMs) =>
+  runContract({ target, ports: { fetch, sleep: async () => undefined, timeoutMs: limit } });
 
 const endless = () =>
   new Response(
@@ -36,7 +36,7 @@ it("gives up on one that stops answering", async () => {
   const report = await judged((url, init) => {
     asked += 1;
     return asked > 8 ? new Promise<Response>(() => undefined) : handler(new Request(url, init));
-  });
+  }, 1_000);
   // Four rows at once, each with a few requests under way when the silence begins.
   expect(asked).toBeLessThan(40);
   expect(

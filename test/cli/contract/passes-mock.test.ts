@@ -19,6 +19,7 @@ it("does not pass what an empty workspace cannot show", async () => {
     "list.limit",
     "list.only-published",
     "list.order",
+    "list.walk",
     "list.schema",
     "category.filter",
     "post.read",

@@ -114,7 +114,7 @@ it("reads Markdown and pictures of a folder, and neither hidden nor installed on
 
 it.runIf(corpusPresent)("passes the contract over real posts", async () => {
   const entries = await listFolder(corpusFolder);
-  const sample = entries.filter((_, index) => index % 10 === 0);
+  const sample = entries.filter((_, index) => index % 20 === 0);
   const site = siteOf(await readFolder(corpusFolder, sample));
   expect(site.posts.length).toBe(sample.length);
   const report = await judge(handlerOf(site), { target: { ...target, unpublishedSlug: undefined } });

@@ -76,7 +76,11 @@ export const listChecks: Check[] = [
     id: "list.total-pages",
     rule: "spec",
     requirement: "totalPages is total / limit, rounded up",
-    run: ({ evidence }) => eachPage(evidence, "totalPages", ({ total, limit }) => Math.ceil(total / limit)),
+    run: ({ evidence }) =>
+      // An empty list may be called one empty page.
+      eachPage(evidence, "totalPages", ({ total, limit, totalPages }) =>
+        total === 0 && totalPages === 1 ? 1 : Math.ceil(total / limit),
+      ),
   },
   {
     id: "list.has-more",
@@ -136,6 +140,8 @@ async function walkReadsAll({ evidence }: CheckContext): Promise<string> {
   const reply = pages[0]?.reply;
   const total = pages[0]?.pagination.total;
   if (!reply || total === undefined) throw new NotShown("nothing was read");
+  if (complete && posts.length === 0 && total === 0)
+    throw new NotShown("the workspace has no published post");
   const ids = new Set(posts.map(({ id }) => id));
   if (ids.size < posts.length)
     fail(reply, "every post once", `${posts.length - ids.size} posts came twice on ${pages.length} pages`);

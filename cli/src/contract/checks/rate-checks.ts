@@ -15,7 +15,7 @@ export const rateChecks: Check[] = [
     run: async (context) => {
       const limited = await burst(context);
       for (const reply of limited) objectOf(expectStatus(reply, 429));
-      return `${limited.length} answers 429`;
+      return `429 to ${limited.length} of them`;
     },
   },
   {
@@ -30,7 +30,7 @@ export const rateChecks: Check[] = [
         if (ErrorBody.safeParse(reply.json).data?.error.code !== "rate_limited")
           fail(reply, "the code rate_limited");
       }
-      return `${limited.length} answers`;
+      return `in ${limited.length} of them`;
     },
   },
 ];

@@ -65,10 +65,10 @@ function entryOf(row: PublicRow, workspace: MockWorkspace): FeedEntry {
 }
 
 function sitemapOf({ workspace, published }: MockSite): string {
-  const host = URL.parse(workspace.siteUrl ?? "")?.host;
+  const host = hostOf(workspace.siteUrl);
   const urls = published.flatMap((row) => {
     const url = canonicalOf(workspace, row);
-    if (url === undefined || URL.parse(url)?.host !== host) return [];
+    if (url === undefined || hostOf(url) !== host) return [];
     return [`<url>${element("loc", url)}${element("lastmod", isoInstant(row.updatedAt))}</url>`];
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -77,3 +77,6 @@ ${urls.join("\n")}
 </urlset>
 `;
 }
+
+/** URL.parse is younger than the oldest Node this runs on. */
+const hostOf = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).host : null);
