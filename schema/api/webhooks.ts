@@ -36,6 +36,7 @@ const version = z.number().int().min(1);
 const subscribed = z
   .array(EventType.exclude(["webhook.test"]))
   .min(1)
+  .overwrite((events) => [...new Set(events)])
   .max(4)
   .nullable();
 

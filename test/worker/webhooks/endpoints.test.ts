@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { WebhookCreate } from "../../../schema/api/webhooks";
+import { WebhookCreate, WebhookUpdate } from "../../../schema/api/webhooks";
 import { createWebhook } from "../../../worker/services/webhooks/create-webhook";
 import { deleteWebhook } from "../../../worker/services/webhooks/delete-webhook";
 import { getWebhook } from "../../../worker/services/webhooks/get-webhook";
@@ -33,6 +33,21 @@ it("shows the secret once, and keeps it sealed", async () => {
     const { results } = await env.DB.prepare(`SELECT * FROM ${table}`).all();
     expect(JSON.stringify(results), table).not.toContain(secret?.slice(6));
   }
+});
+
+it("keeps each event once, and of an address what is sent", async () => {
+  const twice = ["post.updated", "post.published", "post.updated"];
+  const input = WebhookCreate.parse({ url: "http://127.0.0.1:9/hook?a=1#top", events: [...twice, ...twice] });
+  const made = await createWebhook(desk.ctx, input);
+  expect(made).toMatchObject({
+    url: "http://127.0.0.1:9/hook?a=1",
+    events: ["post.updated", "post.published"],
+  });
+  const events = ["post.published", "post.published"];
+  const edit = WebhookUpdate.parse({ url: "http://127.0.0.1:9/other#", events, version: 1 });
+  const changed = await updateWebhook(desk.ctx, made.id, edit);
+  expect(changed).toMatchObject({ url: "http://127.0.0.1:9/other", events: ["post.published"] });
+  expect(WebhookUpdate.safeParse({ events: [], version: 1 }).success).toBe(false);
 });
 
 it("counts what waits, and lists the newest first", async () => {

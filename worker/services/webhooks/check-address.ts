@@ -9,6 +9,9 @@ import { AppError } from "../../errors";
 
 type Field = "url" | "pagePattern";
 
+/** An address without its fragment, which is no part of what is sent (RFC 9110, 4.2.5). */
+export const withoutFragment = (url: string): string => url.replace(/#.*$/s, "");
+
 /**
  * Refuses an address that no delivery could ever go to, with `invalid_url` and the field. A name that could not be looked up
  * just now passes: every attempt asks again.

@@ -5,7 +5,7 @@ import { AppError } from "../../errors";
 import { newId } from "../new-id";
 import { planLimits } from "../workspaces/plan-limits";
 import { guardedBatch, statement } from "../write/statement";
-import { checkAddress, checkPagePattern } from "./check-address";
+import { checkAddress, checkPagePattern, withoutFragment } from "./check-address";
 import { maskedUrl } from "./shown-url";
 import { webhookAudit } from "./webhook-audit";
 import { newWebhookSecret, sealForWebhook } from "./webhook-keys";
@@ -13,7 +13,8 @@ import { loadWebhook, webhookView } from "./webhook-view";
 
 /** Makes an endpoint. The secret of a signed one is in this answer only; the store keeps it sealed. */
 export async function createWebhook(ctx: WorkspaceCtx, input: WebhookCreate): Promise<WebhookCreated> {
-  await checkAddress(ctx, input.url);
+  const url = withoutFragment(input.url);
+  await checkAddress(ctx, url);
   if (input.pagePattern !== null) checkPagePattern(ctx, input.pagePattern);
   const owner = { id: newId(ctx, "whk"), workspaceId: ctx.workspace.id };
   const signed = input.kind === "signed";
@@ -21,7 +22,7 @@ export async function createWebhook(ctx: WorkspaceCtx, input: WebhookCreate): Pr
   const now = ctx.now();
   const row = {
     ...owner,
-    url: signed ? input.url : maskedUrl(input.url),
+    url: signed ? url : maskedUrl(url),
     kind: input.kind,
     description: input.description,
     eventTypes: input.events,
@@ -30,7 +31,7 @@ export async function createWebhook(ctx: WorkspaceCtx, input: WebhookCreate): Pr
     disabledAt: input.enabled ? null : now,
     secret:
       secret === null
-        ? await sealForWebhook(ctx, owner, "url", input.url)
+        ? await sealForWebhook(ctx, owner, "url", url)
         : await sealForWebhook(ctx, owner, "secret", secret),
     pagePattern: input.pagePattern,
     createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,

@@ -5,7 +5,7 @@ import type { WorkspaceCtx } from "../../context";
 import { changedMeanwhile } from "../../errors";
 import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
 import { cancelPending } from "./cancel-pending";
-import { checkAddress, checkPagePattern } from "./check-address";
+import { checkAddress, checkPagePattern, withoutFragment } from "./check-address";
 import { getWebhook } from "./get-webhook";
 import { maskedUrl } from "./shown-url";
 import { webhookAudit } from "./webhook-audit";
@@ -46,7 +46,7 @@ async function changesOf(ctx: WorkspaceCtx, row: WebhookRow, input: WebhookUpdat
   const newPattern = pagePattern !== undefined && pagePattern !== row.pagePattern;
   if (newPattern && pagePattern !== null) checkPagePattern(ctx, pagePattern);
   return {
-    ...(input.url !== undefined && (await newAddress(ctx, row, input.url))),
+    ...(input.url !== undefined && (await newAddress(ctx, row, withoutFragment(input.url)))),
     ...(description !== undefined && description !== row.description && { description }),
     ...(events !== undefined && !sameEvents(events, row.eventTypes) && { eventTypes: events }),
     ...(enabled !== undefined && enabled !== row.enabled && { enabled }),
