@@ -1,3 +1,4 @@
+import { clientMutants } from "./client.mjs";
 import { publishingMutants } from "./publishing.mjs";
 
 const freshness = "vitest run --project unit test/simulation/freshness.test.ts";
@@ -213,4 +214,5 @@ export const mutants = [
     commands: [canary],
   },
   ...publishingMutants,
+  ...clientMutants,
 ];

@@ -101,7 +101,10 @@ export interface BlogsvcClient {
   getPostBySlug(options: GetPostOptions): Promise<BlogPost | null>;
   /** As `getPostBySlug`, but says where a changed slug went, and of which version the post is. */
   resolvePost(options: ResolvePostOptions): Promise<PostResponse | MovedPost | null>;
-  /** All posts, page by page as they are used. A post that moves to another page meanwhile comes once. */
+  /**
+   * All posts, page by page as they are used. One that a new post pushes onto the next page meanwhile comes once; where one is
+   * withdrawn meanwhile, another may be missed.
+   */
   posts(options?: IteratePostsOptions): AsyncGenerator<BlogPost, void, undefined>;
   /** Slug and time of change of all posts, read in batches of 100. */
   getSitemapEntries(options?: ReadOptions): Promise<SitemapEntry[]>;

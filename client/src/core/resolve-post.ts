@@ -15,8 +15,8 @@ export async function resolvePost(
 ): Promise<PostResponse | MovedPost | null> {
   const { slug } = options;
   if (!slug?.trim()) throw new ApiError("slug is required", { status: 400, code: "invalid_request" });
-  // No slug is a dot segment, and in an address these lead to the list.
-  if (/^\.\.?$/.test(slug)) return null;
+  // No slug is a dot segment, which leads to the list, or has half a surrogate pair, which no address can hold.
+  if (/^\.\.?$|[\ud800-\udfff]/u.test(slug)) return null;
   try {
     const { data, version } = await request(`blogs/${encodeURIComponent(slug)}`, {}, options);
     if (!data.post) throw unexpected(200);
