@@ -1,5 +1,5 @@
-/** Next.js drops longer ones, with no more than a warning. */
-const lengthMax = 256;
+/** Next.js drops tags longer than 256, with no more than a warning; one is for lateTag. */
+const lengthMax = 255;
 const hashLength = 14;
 
 /**

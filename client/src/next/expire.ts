@@ -1,5 +1,6 @@
 import { revalidatePath, revalidateTag } from "next/cache.js";
 import { cacheTag } from "./cache-tag.ts";
+import { lateTag } from "./late-tag.ts";
 import { afterOfNext } from "./next-features.ts";
 import { rendersHaveEnded } from "./renders-under-way.ts";
 
@@ -26,14 +27,10 @@ export async function expire({ paths, tags }: Expired): Promise<void> {
   const names = [...new Set([...tags, ...tags.map(cacheTag)])];
   const after = afterOfNext();
   await rendersHaveEnded(names, { limitMs: waitMs, laterToo: after === null });
-  expireNow();
+  for (const name of names) revalidateTag(name, { expire: 0 });
+  for (const path of paths) revalidatePath(path);
   after?.(async () => {
     await new Promise((resolve) => setTimeout(resolve, againAfterMs));
-    expireNow();
+    for (const tag of tags) revalidateTag(lateTag(cacheTag(tag)), { expire: 0 });
   });
-
-  function expireNow() {
-    for (const name of names) revalidateTag(name, { expire: 0 });
-    for (const path of paths) revalidatePath(path);
-  }
 }

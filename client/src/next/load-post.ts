@@ -1,6 +1,6 @@
 import type { MovedPost, PostResponse } from "../core/index.ts";
 import type { Blog } from "./blog.ts";
-import { cacheTag } from "./cache-tag.ts";
+import { cacheTags } from "./cache-tags.ts";
 import { onceARequest } from "./once-a-request.ts";
 import { underWay } from "./renders-under-way.ts";
 
@@ -12,6 +12,6 @@ export type PostAtSlug = PostResponse | MovedPost | null;
  * answer, so that a page made after a change cannot be made from what was read before it.
  */
 export const loadPost = onceARequest((blog: Blog, slug: string): Promise<PostAtSlug> => {
-  const tags = [blog.tags.post(slug), blog.tags.workspace].map(cacheTag);
+  const tags = cacheTags(blog.tags.post(slug), blog.tags.workspace);
   return underWay(tags, () => blog.client.resolvePost({ slug, next: { tags } }));
 });

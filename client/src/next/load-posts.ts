@@ -1,6 +1,6 @@
 import type { PostsResponse } from "../core/index.ts";
 import type { Blog } from "./blog.ts";
-import { cacheTag } from "./cache-tag.ts";
+import { cacheTags } from "./cache-tags.ts";
 import { onceARequest } from "./once-a-request.ts";
 import { underWay } from "./renders-under-way.ts";
 
@@ -12,7 +12,7 @@ export const loadPosts = onceARequest(
     cursor: string | undefined,
     category: string | undefined,
   ): Promise<PostsResponse> => {
-    const tags = [blog.tags.posts, blog.tags.workspace].map(cacheTag);
+    const tags = cacheTags(blog.tags.posts, blog.tags.workspace);
     return underWay(tags, () => blog.client.getPosts({ limit, cursor, category, next: { tags } }));
   },
 );

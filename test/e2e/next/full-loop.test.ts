@@ -92,6 +92,7 @@ describeInBrowser("a Next.js site beside the service", (browser) => {
     await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number + 1)));
     expect(latencies).toHaveLength(lanes * rounds);
     expect(relay.heard.filter(({ status }) => status !== 200)).toEqual([]);
+    console.log(`the receiver answered: ${latencyLine(relay.heard.map(({ tookMs }) => tookMs))}`);
     console.log(`from the change to the page in Chromium: ${latencyLine(latencies.map(Math.round))}`);
     console.log(`${readers} loads by other readers meanwhile`);
   }, 900_000);

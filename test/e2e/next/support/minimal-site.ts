@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -40,6 +40,10 @@ export async function startMinimalSite(versions: Versions, blog: FakeBlog): Prom
     SITE_URL: url,
   };
   await cp(join(projectRoot, "test/e2e/next/minimal-app"), folder, { recursive: true });
+  // Version 14 never drops what a route handler made.
+  if (versions.next.startsWith("14.")) {
+    await appendFile(join(folder, "app/sitemap.js"), 'export const dynamic = "force-dynamic";\n');
+  }
   await install(folder, versions);
   await buildSite({ folder, env });
   const site: ChildProcess = await startSite({ folder, env, port });
@@ -52,7 +56,7 @@ export async function startMinimalSite(versions: Versions, blog: FakeBlog): Prom
       const response = await get(`/blog/${encodeURIComponent(slug)}`);
       const page = await response.text();
       const [, title] = /<h1[^>]*>([^<]*)<\/h1>/.exec(page) ?? [];
-      const what = response.status === 200 ? title : response.headers.get("location")?.split(",")[0];
+      const what = response.status === 200 ? title : (locationOf(response) ?? byScript(page));
       return response.status === 404 ? "404" : `${response.status} ${what}`;
     },
     text: async (path) => (await get(path)).text(),
@@ -62,6 +66,11 @@ export async function startMinimalSite(versions: Versions, blog: FakeBlog): Prom
     },
   };
 }
+
+/** Version 15 and 16 send it twice with a page that was not kept yet. */
+const locationOf = (response: Response) => response.headers.get("location")?.split(",")[0];
+/** Version 14 keeps redirects without their header, and goes on in the browser. */
+const byScript = (page: string) => /NEXT_REDIRECT;\w+;([^;]+);308/.exec(page)?.[1];
 
 async function install(folder: string, { next, react }: Versions): Promise<void> {
   const npm = (cwd: string, ...args: string[]) => run("npm", args, { cwd, env: childEnv() });

@@ -5,7 +5,10 @@ import { until } from "../../delivery/support/until.ts";
 export interface Heard {
   event: string;
   slug: string | null;
+  /** 0 when it did not answer. */
   status: number;
+  /** Milliseconds that it took. */
+  tookMs: number;
 }
 
 export interface Relay {
@@ -16,7 +19,8 @@ export interface Relay {
   close: () => void;
 }
 
-const waitMs = 15_000;
+/** Enough for a second attempt, should the first have met an overloaded machine. */
+const waitMs = 90_000;
 
 /** Stands between the service and the site's receiver, passes on byte for byte, and knows when the receiver has answered. */
 export async function startRelay(receiver: () => string): Promise<Relay> {
@@ -25,6 +29,7 @@ export async function startRelay(receiver: () => string): Promise<Relay> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
+    const began = performance.now();
     const headers = Object.entries(request.headers).filter(([name]) =>
       /^(webhook-|x-|content-type)/.test(name),
     );
@@ -34,7 +39,12 @@ export async function startRelay(receiver: () => string): Promise<Relay> {
       headers: headers.map(([name, value]): [string, string] => [name, `${value}`]),
     }).catch(() => Response.error());
     const { event, postSlug } = JSON.parse(body.toString());
-    heard.push({ event, slug: postSlug, status: answer.status });
+    heard.push({
+      event,
+      slug: postSlug,
+      status: answer.status,
+      tookMs: Math.round(performance.now() - began),
+    });
     response.writeHead(answer.status || 502, { "content-type": "application/json" }).end(await answer.text());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
