@@ -9,6 +9,8 @@ interface Sweep {
   rowsPerRun?: number;
 }
 
+/** So many at once: a large transaction keeps everyone who writes waiting. */
+const pieceRows = 250;
 const rowsPerRun = 500;
 /** Deliveries come in thousands where posts do. */
 const logRowsPerRun = 5_000;
@@ -47,17 +49,24 @@ const sweeps: Sweep[] = [
   ...deliveryLog,
 ];
 
-/** Deletes a bounded number of rows of each kind; the rest is the next run's. Answers how many rows went. */
+/**
+ * Deletes a bounded number of rows of each kind, in pieces between which others may write; the rest is the next run's.
+ * Answers how many rows went.
+ */
 export async function housekeeping({ d1, now }: HousekeepingDeps): Promise<number> {
   const at = now();
-  const results = await d1.batch(
-    sweeps.map(({ table, where, rowsPerRun: limit = rowsPerRun }) =>
-      d1
-        .prepare(
-          `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${limit})`,
-        )
-        .bind(at),
-    ),
-  );
-  return results.reduce((sum, { meta }) => sum + meta.changes, 0);
+  let gone = 0;
+  for (const { table, where, rowsPerRun: limit = rowsPerRun } of sweeps) {
+    const piece = d1
+      .prepare(
+        `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${pieceRows})`,
+      )
+      .bind(at);
+    for (let left = limit; left > 0; left -= pieceRows) {
+      const { meta } = await piece.run();
+      gone += meta.changes;
+      if (meta.changes < pieceRows) break;
+    }
+  }
+  return gone;
 }
