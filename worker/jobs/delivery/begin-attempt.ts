@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { webhookEndpoints } from "../../../schema/tables";
+import { and, eq, sql } from "drizzle-orm";
+import { deliveries, webhookEndpoints } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import type { WebhookRow } from "../../services/webhooks/webhook-keys";
 import type { Claim } from "./claim-endpoint";
@@ -12,28 +12,33 @@ export interface Beginning {
   deliveries: DueDelivery[];
 }
 
-const renew = `UPDATE webhook_endpoints SET claimed_until = ?3
-  WHERE id = ?1 AND claim_token = ?2 AND enabled = 1 RETURNING id`;
-const stillPending = `SELECT id FROM deliveries
-  WHERE id IN (SELECT value FROM json_each(?1)) AND state = 'pending'`;
+const renew = (ctx: Ctx, { endpointId, token }: Claim) =>
+  ctx.db
+    .update(webhookEndpoints)
+    .set({ claimedUntil: ctx.now() + claimMs })
+    .where(
+      and(
+        eq(webhookEndpoints.id, endpointId),
+        eq(webhookEndpoints.claimToken, token),
+        eq(webhookEndpoints.enabled, true),
+      ),
+    )
+    .returning();
+const stillPending = (ctx: Ctx, due: DueDelivery[]) => {
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(due.map(({ id }) => id))}))`;
+  return ctx.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(sql`${deliveries.id} IN ${ids}`, eq(deliveries.state, "pending")));
+};
 
 /**
  * Renews the claim right before an attempt. Null when it was lost, or the endpoint was switched off or deleted. What was
  * cancelled meanwhile is left out, and new settings hold at once.
  */
-export async function beginAttempt(
-  ctx: Ctx,
-  { endpointId, token }: Claim,
-  due: DueDelivery[],
-): Promise<Beginning | null> {
-  const ids = JSON.stringify(due.map(({ id }) => id));
-  const [renewed, pending] = await ctx.d1.batch<{ id: string }>([
-    ctx.d1.prepare(renew).bind(endpointId, token, ctx.now() + claimMs),
-    ctx.d1.prepare(stillPending).bind(ids),
-  ]);
-  if (!renewed?.results.length) return null;
-  const [endpoint] = await ctx.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId));
+export async function beginAttempt(ctx: Ctx, claim: Claim, due: DueDelivery[]): Promise<Beginning | null> {
+  const [[endpoint], pending] = await ctx.db.batch([renew(ctx, claim), stillPending(ctx, due)]);
   if (!endpoint) return null;
-  const open = new Set(pending?.results.map(({ id }) => id));
+  const open = new Set(pending.map(({ id }) => id));
   return { endpoint, deliveries: due.filter(({ id }) => open.has(id)) };
 }

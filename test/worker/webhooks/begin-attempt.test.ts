@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { beginAttempt } from "../../../worker/jobs/delivery/begin-attempt";
+import { claimEndpoint } from "../../../worker/jobs/delivery/claim-endpoint";
+import { readDue } from "../../../worker/jobs/delivery/read-due";
+import { cancelDelivery } from "../../../worker/services/webhooks/cancel-delivery";
+import { countReads } from "../fixtures/count-reads";
+import { PostalDesk } from "./postal-desk";
+
+it("asks the database once for the claim, the endpoint as it is now, and what still waits", async () => {
+  const desk = await PostalDesk.open();
+  const { id } = await desk.webhook({ description: "The site" });
+  for (const title of ["One", "Two", "Three"]) await desk.published(title);
+  const claim = await claimEndpoint(desk.ctx, id);
+  if (!claim) throw new Error("the endpoint is claimed");
+  const due = await readDue(desk.ctx, claim, []);
+  await cancelDelivery(desk.ctx, due[1]?.id ?? "");
+  desk.now += 5_000;
+  const { ctx, reads } = countReads(desk.ctx);
+  const beginning = await beginAttempt(ctx, claim, due);
+  expect(reads.trips).toBe(1);
+  expect(beginning?.endpoint).toMatchObject({ description: "The site", claimedUntil: desk.now + 30_000 });
+  expect(beginning?.deliveries.map(({ version }) => version)).toEqual([1, 3]);
+  expect(await beginAttempt(ctx, { ...claim, token: "another" }, due)).toBeNull();
+});
