@@ -13,7 +13,7 @@ import {
 } from "./random-deliveries";
 import { secret } from "./signed-request";
 
-const numRuns = sized(2_000, 10_000);
+const numRuns = sized(1_000, 10_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now });

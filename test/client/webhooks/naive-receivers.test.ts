@@ -6,7 +6,7 @@ import { type HistoryEvent, randomHistory } from "./blog-history";
 import { CachingSite } from "./caching-site";
 import { secret, signedRequest } from "./signed-request";
 
-const runs = sized(60, 2000);
+const runs = sized(40, 2000);
 const copies = 5;
 
 interface Outcome {
