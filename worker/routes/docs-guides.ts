@@ -24,9 +24,10 @@ const policy = [
 export const guideRoutes = new Hono<AppEnv>()
   .get("/docs", (c) => page(c, "/docs"))
   .get("/docs/", (c) => c.redirect("/docs", 301))
-  .get("/docs/:name", async (c) => {
+  .get("/docs/:name{.+}", async (c) => {
     const name = c.req.param("name");
     if (names.has(name)) return page(c, `/docs/${name}`);
+    if (names.has(name.replace(/\/$/, ""))) return c.redirect(`/docs/${name.slice(0, -1)}`, 301);
     // Without the visitor's headers: a page that the browser holds already would come back empty.
     const missing = await page(c, "/docs/404", new Request(c.req.url));
     return new Response(missing.body, { status: 404, headers: missing.headers });

@@ -22,11 +22,14 @@ it.each(["/docs", "/docs/webhooks", "/docs/http-api"])(
   },
 );
 
-it.each(["/docs/nothing", "/docs/404", "/docs/index.html"])("%s is no guide", async (path) => {
-  const response = await get(path);
-  expect([response.status, await response.text()]).toEqual([404, "/docs/404"]);
-  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-});
+it.each(["/docs/nothing", "/docs/404", "/docs/index.html", "/docs/webhooks/more", "/docs/nothing/"])(
+  "%s is no guide",
+  async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, "/docs/404"]);
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  },
+);
 
 it("passes a browser's validator on, but none of another page", async () => {
   const seen: (string | null)[] = [];
@@ -43,7 +46,10 @@ it("passes a browser's validator on, but none of another page", async () => {
   expect(seen).toEqual(['"1"', null]);
 });
 
-it("takes a slash at the end away", async () => {
-  const response = await get("/docs/");
-  expect([response.status, response.headers.get("location")]).toEqual([301, "/docs"]);
+it.each([
+  ["/docs/", "/docs"],
+  ["/docs/webhooks/", "/docs/webhooks"],
+])("takes the slash at the end of %s away", async (path, location) => {
+  const response = await get(path);
+  expect([response.status, response.headers.get("location")]).toEqual([301, location]);
 });
