@@ -22,7 +22,7 @@ export async function deviceLogin(cli: Cli, url: string, { clientName, access }:
   const asked = await api.send("POST", "auth/device", DeviceLoginStarted, body);
   // Also in a pipe: without it nobody can go on.
   io.err(`Open ${asked.verificationUrl}\nand enter the code ${asked.userCode}\n`);
-  if (io.terminal.err && !cli.options().json) io.openBrowser(asked.verificationUrlComplete);
+  if (io.terminal.err) io.openBrowser(asked.verificationUrlComplete);
   const until = Date.parse(asked.expiresAt);
   let interval = asked.intervalSeconds * 1_000;
   while (io.now() < until) {
