@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BulkScheduleResult } from "../../../schema/api/schedule";
+import { BulkScheduleInput, type BulkScheduleResult } from "../../../schema/api/schedule";
+import { bulkSchedule } from "../../../worker/services/posts/bulk-schedule";
 import { Desk, noSchedule } from "./desk";
 
 let desk: Desk;
@@ -50,6 +51,21 @@ describe("scheduling many", () => {
     const startDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
     const { items } = (await bulk(await drafts(3), { startDate })).body.data;
     await expect.poll(desk.armedAt).toBe(Date.parse(items[0]?.scheduledAt ?? ""));
+  });
+
+  it("wakes the clock once, for the earliest", async () => {
+    const ids = await drafts(3);
+    const woken: number[] = [];
+    const clock = () => ({
+      wakeAt: async (_: string, at: number) => void woken.push(at),
+      poke: async () => {},
+    });
+    const ctx = { ...(await desk.ctx()), clock };
+    const input = BulkScheduleInput.parse({ ids, ...plan });
+    await bulkSchedule(ctx, { ...input, dryRun: true });
+    expect(woken).toEqual([]);
+    const { items } = await bulkSchedule(ctx, input);
+    expect(woken).toEqual([Math.min(...items.map(({ scheduledAt }) => Date.parse(scheduledAt ?? "")))]);
   });
 
   it("answers the same in a dry run, and changes nothing", async () => {

@@ -7,8 +7,9 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError, notFound } from "../../errors";
 import { toInstant } from "../instant";
 import { itemError } from "../item-error";
-import { schedulePost } from "./schedule-post";
+import { storeSchedule } from "./store-schedule";
 import { requireTransition } from "./transitions";
+import { wakeClock } from "./wake-clock";
 
 type Item = BulkScheduleResult["items"][number];
 
@@ -42,6 +43,8 @@ export async function bulkSchedule(ctx: WorkspaceCtx, input: BulkScheduleInput):
       slot === undefined ? { ...nowhere(id), error } : await place(ctx, id, slot, { timezone, dryRun }),
     );
   }
+  const times = items.flatMap(({ scheduledAt }) => (scheduledAt === null ? [] : [Date.parse(scheduledAt)]));
+  if (!dryRun && times.length > 0) wakeClock(ctx, Math.min(...times));
   const succeeded = items.filter(({ ok }) => ok).length;
   return { dryRun, timezone, items, succeeded, failed: items.length - succeeded };
 }
@@ -66,7 +69,7 @@ async function place(
 ): Promise<Item> {
   const scheduledAt = toInstant(slot);
   try {
-    if (!dryRun) await schedulePost(ctx, id, { scheduledAt, timezone });
+    if (!dryRun) await storeSchedule(ctx, id, { scheduledAt, timezone });
     return { id, ok: true, scheduledAt, localTime: localTimeAt(slot, timezone) };
   } catch (error) {
     return { ...nowhere(id), error: itemError(ctx, error) };
