@@ -15,11 +15,14 @@ for (const language of languages) {
     console.warn(`NOT RUN: the ${language.name} of docs/webhooks.md, as there is no ${language.command}`);
 
   describe(language.name, () => {
-    it.skipIf(!installed)(`answers ${cases.length} requests as documented`, { timeout: 180_000 }, () => {
+    const answer = () => {
       const answers = runVerifier(language, cases);
       const seen = cases.map(({ name }, index) => [name, answers[index]]);
       expect(seen).toEqual(cases.map(({ name, expected }) => [name, expected]));
-    });
+    };
+    // A test that no build can run is none: what build machines lack is tested where it happens to be.
+    if (installed || isOnEveryBuild(language.command))
+      it.skipIf(!installed)(`answers ${cases.length} requests as documented`, { timeout: 180_000 }, answer);
 
     it("is marked in the document as what it is", () => {
       expect(fileIn("webhooks.md", language.file).before).toContain(
