@@ -19,8 +19,10 @@ export function installExample(): Promise<void> {
   });
 }
 
-const buildClient = () =>
-  mustRun("Building the client", "typescript/bin/tsc", ["-p", "client/tsconfig.build.json"]);
+function buildClient(): Promise<string> {
+  rmSync(join(clientFolder, "dist"), { recursive: true, force: true });
+  return mustRun("Building the client", "typescript/bin/tsc", ["-p", "client/tsconfig.build.json"]);
+}
 
 /** True when every package of the example's lockfile that this machine needs is there in that version. */
 function isInstalled(): boolean {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { buildSite, startSite } from "../../../../scripts/example/next-site.ts";
+import { packClient } from "../../../../scripts/pack-client.ts";
 import { childEnv } from "../../../../scripts/process/child-env.ts";
 import { freePort } from "../../../../scripts/process/free-port.ts";
 import { stopGroup } from "../../../../scripts/process/stop-group.ts";
@@ -73,14 +74,12 @@ const locationOf = (response: Response) => response.headers.get("location")?.spl
 const byScript = (page: string) => /NEXT_REDIRECT;\w+;([^;]+);308/.exec(page)?.[1];
 
 async function install(folder: string, { next, react }: Versions): Promise<void> {
-  const npm = (cwd: string, ...args: string[]) => run("npm", args, { cwd, env: childEnv() });
-  const pack = ["pack", "--silent", "--pack-destination", folder];
-  const { stdout } = await npm(join(projectRoot, "client"), ...pack);
-  const tarball = stdout.trim().split("\n").at(-1) ?? "";
+  const tarball = await packClient(folder);
   const dependencies = { next, react, "react-dom": react, "@blogsvc/client": `file:${tarball}` };
   await writeFile(
     join(folder, "package.json"),
     JSON.stringify({ private: true, type: "module", dependencies }),
   );
-  await npm(folder, "install", "--no-audit", "--no-fund", "--loglevel=error");
+  const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
+  await run("npm", args, { cwd: folder, env: childEnv() });
 }
