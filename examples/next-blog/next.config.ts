@@ -18,7 +18,7 @@ const config: NextConfig = {
   pageExtensions: isExport ? ["tsx", "ts"] : ["server.tsx", "server.ts", "tsx", "ts"],
   ...(isExport
     ? { output: "export" }
-    : { headers: async () => [{ source: "/((?!_next/).*)", headers: alwaysAsk }] }),
+    : { headers: async () => [{ source: "/((?!_next/|api/|preview).*)", headers: alwaysAsk }] }),
 };
 
 export default config;

@@ -8,6 +8,7 @@ import { sized } from "../../support/size.ts";
 import { Desk } from "../delivery/support/desk.ts";
 import { latencyLine } from "../delivery/support/latency-line.ts";
 import { describeInBrowser } from "../support/browser.ts";
+import { expectScreenIsFine } from "../support/expect-screen-is-fine.ts";
 import { exampleCopy, type SiteFolder } from "./support/example-site.ts";
 import { keepLoading } from "./support/keep-loading.ts";
 import { type Relay, startRelay } from "./support/relay.ts";
@@ -100,6 +101,42 @@ describeInBrowser("a Next.js site beside the service", (browser) => {
     console.log(`the first load after it took: ${latencyLine(loads.map(Math.round))}`);
     console.log(`${readers} loads by other readers meanwhile`);
   }, 900_000);
+
+  it("shows a draft to who has its preview link, keeps it nowhere, and leads out", async () => {
+    const { id } = await desk.draft("Not for everybody");
+    const { url } = await desk.call<{ url: string }>(`posts/${id}/preview-link`, "POST", {});
+    const context = await browser().newContext();
+    const page = await context.newPage();
+    await page.goto(`${siteUrl}/preview`);
+    await page.getByLabel("Preview link").fill(url);
+    const answered = page.waitForResponse((response) => /\/preview\/post_/.test(response.url()));
+    await page.getByRole("button", { name: "Show it" }).click();
+    expect((await answered).headers()["cache-control"]).toContain("no-store");
+    await page.getByRole("heading", { name: "Not for everybody", level: 1 }).waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex, nofollow");
+    await page.getByText("You are looking at a draft.").waitFor();
+    await expectScreenIsFine(page, "site preview");
+    await page.getByRole("link", { name: "Leave preview" }).click();
+    await page.getByRole("heading", { name: "Archive" }).waitFor();
+    await desk.call(`posts/${id}`, "DELETE");
+    expect((await load(page, `${siteUrl}${new URL(url).pathname}`)).heading).toBe("This preview has ended");
+    await context.close();
+  });
+
+  it("is accessible, and no wider than the screen", async () => {
+    const made = await desk.draft("A page to look at");
+    const since = relay.heard.length;
+    await desk.publish(made.id);
+    await relay.answered("post.published", made.slug, since);
+    const context = await browser().newContext();
+    const page = await context.newPage();
+    const pages = { home: "/", archive: "/blog", post: `/blog/${made.slug}`, missing: "/blog/none" };
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(siteUrl + path);
+      await expectScreenIsFine(page, `site ${name}`);
+    }
+    await context.close();
+  });
 
   function perform(deed: Deed, post: Post, names: { title: string; first: string; second: string }) {
     if (deed === "edit") return desk.update(post, { title: names.title });

@@ -1,5 +1,5 @@
 const value = "public, max-age=0, must-revalidate";
 
 export default {
-  headers: async () => [{ source: "/((?!_next/).*)", headers: [{ key: "cache-control", value }] }],
+  headers: async () => [{ source: "/((?!_next/|hook).*)", headers: [{ key: "cache-control", value }] }],
 };
