@@ -11,7 +11,11 @@ export default defineCommand({
       const config = await readConfig(cli.io.env);
       const chosen = config.profiles[profile];
       const names = Object.keys(config.profiles).join(", ") || "none";
-      if (!chosen) throw notSetUp(`There is no profile "${profile}"`, `There are: ${names}`);
+      if (!chosen)
+        throw notSetUp(
+          `There is no profile "${profile}"`,
+          `Run \`blogsvc auth login --profile ${profile}\`. There are: ${names}`,
+        );
       await writeConfig(cli.io.env, { ...config, current: profile });
       const { url, user } = chosen;
       cli.answer({ data: { profile, url, user }, text: `Using ${profile}: ${url} as ${user}.` });

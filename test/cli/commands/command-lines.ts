@@ -1,0 +1,46 @@
+import { Command } from "@commander-js/extra-typings";
+import { commands } from "../../../cli/src/commands/map.ts";
+import { type CommandNode, commandTree, optionsOf } from "../../../cli/src/lib/command-tree.ts";
+import { globalOptions } from "../../../cli/src/lib/global-options.ts";
+import { makeCli } from "../../../cli/src/lib/make-cli.ts";
+import { splitWords } from "../../../cli/src/lib/split-words.ts";
+import { makeMachine } from "../support/fake-io.ts";
+
+export const cli = makeCli(makeMachine().io, {
+  options: () => ({ color: false, timeout: 30 }),
+  answer: () => undefined,
+  line: () => undefined,
+  notes: [],
+});
+
+const below = (nodes: CommandNode[]): CommandNode[] =>
+  nodes.flatMap((node) => [node, ...below(node.children)]);
+export const tree: CommandNode[] = await commandTree(cli, commands);
+const all = below(tree);
+/** Those that can be run, by their names. */
+export const leaves = new Map(
+  all.filter(({ children }) => children.length === 0).map((node) => [node.path.join(" "), node]),
+);
+
+const globals = new Command();
+for (const option of globalOptions) globals.addOption(option);
+const globalFlags = optionsOf(globals);
+
+/** What is wrong with a command line in a document, or null; `line` begins after `blogsvc`. */
+export function faultOf(line: string): string | null {
+  const words = splitWords(line.replace(/\s[<>|].*$/, "").replace(/\)$/, ""));
+  const depth = [3, 2, 1].find((n) => leaves.has(words.slice(0, n).join(" ")));
+  const node = leaves.get(words.slice(0, depth).join(" "));
+  if (!node || depth === undefined) return `${line}: there is no such command`;
+  const known = [...node.options, ...globalFlags];
+  for (const [i, word] of words.entries()) {
+    if (!/^--?[a-z]/.test(word)) continue;
+    const option = known.find(({ long, short }) => word === long || word === short);
+    if (!option) return `${line}: ${word} is no option of ${node.path.join(" ")}`;
+    const value = words[i + 1];
+    if (option.takesValue && value === undefined) return `${line}: ${word} has no value`;
+    if (option.choices.length > 0 && !option.choices.includes(value ?? ""))
+      return `${line}: ${value} is no choice`;
+  }
+  return null;
+}
