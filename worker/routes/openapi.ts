@@ -2,10 +2,13 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { envelope } from "../../schema/api/envelope";
 import { ErrorBody } from "../../schema/api/error";
+import { fieldWords } from "../../schema/api/field-words";
 import { AppError } from "../errors";
 import type { AppEnv } from "./app-env";
 import { closed } from "./closed-schema";
 import { invalidFields } from "./invalid-fields";
+
+z.config({ customError: fieldWords });
 
 /** A sub-app whose inputs are checked by the wire contracts; what does not fit is a 400 that names each field. */
 export const routes = () =>
