@@ -1,8 +1,7 @@
-import { Argument, Command } from "@commander-js/extra-typings";
-import { commandTree, optionsOf } from "../lib/command-tree.ts";
+import { Argument } from "@commander-js/extra-typings";
+import { commandTree, globalFlags } from "../lib/command-tree.ts";
 import { completionScript } from "../lib/completion-scripts.ts";
 import { defineCommand } from "../lib/define-command.ts";
-import { globalOptions } from "../lib/global-options.ts";
 import { commands } from "./map.ts";
 
 export default defineCommand({
@@ -17,9 +16,7 @@ export default defineCommand({
     command
       .addArgument(new Argument("<shell>", "which").choices(["bash", "zsh", "fish"] as const))
       .action(async (shell) => {
-        const globals = new Command();
-        for (const option of globalOptions) globals.addOption(option);
-        const script = completionScript(shell, await commandTree(cli, commands), optionsOf(globals));
+        const script = completionScript(shell, await commandTree(cli, commands), globalFlags());
         cli.answer({ data: { shell, script }, text: script.trimEnd() });
       }),
 });

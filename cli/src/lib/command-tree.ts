@@ -2,6 +2,7 @@ import { Command, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { addCommand } from "./add-command.ts";
 import type { Cli } from "./cli.ts";
 import type { CommandMap } from "./command-map.ts";
+import { globalOptions } from "./global-options.ts";
 
 /** A command and what is below it, as facts. */
 export interface CommandNode {
@@ -43,7 +44,7 @@ function nodeOf(command: CommandUnknownOpts, above: string[]): CommandNode {
   };
 }
 
-export const optionsOf = (command: CommandUnknownOpts): CommandOption[] =>
+const optionsOf = (command: CommandUnknownOpts): CommandOption[] =>
   command.options.map(({ long, short, required, optional, argChoices, description }) => ({
     long: long ?? "",
     short: short ?? null,
@@ -51,3 +52,10 @@ export const optionsOf = (command: CommandUnknownOpts): CommandOption[] =>
     choices: argChoices ?? [],
     description,
   }));
+
+/** What every command takes beside its own. */
+export function globalFlags(): CommandOption[] {
+  const command = new Command();
+  for (const option of globalOptions) command.addOption(option);
+  return optionsOf(command);
+}

@@ -5,6 +5,7 @@ import type { JsonAnswer } from "./json-answer.ts";
 import { version } from "./version.ts";
 
 const partly = { code: "partial", message: "Some of it did not work; data says what" };
+const nothing = { code: "failed", message: "None of it worked; data says why" };
 
 /** One line for `--json`. */
 export function jsonOf(
@@ -14,9 +15,11 @@ export function jsonOf(
 ): string {
   const error = failure
     ? { code: failure.code, message: failure.message, hint: failure.hint, details: failure.details }
-    : exit === exitCode.partial
-      ? partly
-      : null;
+    : exit === exitCode.ok
+      ? null
+      : exit === exitCode.partial
+        ? partly
+        : nothing;
   const answer: JsonAnswer = {
     ok: exit === exitCode.ok,
     command,

@@ -1,6 +1,6 @@
-import stringWidth from "string-width";
 import { oneLine } from "./safe-text.ts";
 import type { Paint } from "./style.ts";
+import { textWidth } from "./text-width.ts";
 
 export interface Column<T> {
   head: string;
@@ -22,9 +22,7 @@ export function renderTable<T>(rows: T[], all: Column<T>[], width: number, paint
   const columns = all.filter(({ pipeOnly, cell }) => !pipeOnly && rows.some((row) => cell(row) !== ""));
   const cells = rows.map((row) => columns.map(({ cell }) => oneLine(String(cell(row) ?? "-"))));
   const widths = fit(
-    columns.map(({ head }, i) =>
-      Math.max(stringWidth(head), ...cells.map((line) => stringWidth(line[i] ?? ""))),
-    ),
+    columns.map(({ head }, i) => Math.max(textWidth(head), ...cells.map((line) => textWidth(line[i] ?? "")))),
     columns.map(({ flexible = false }) => flexible),
     width,
   );
@@ -33,7 +31,7 @@ export function renderTable<T>(rows: T[], all: Column<T>[], width: number, paint
       .map((text, i) => {
         const short = cut(text, widths[i] ?? 0);
         const name = style(i);
-        const padding = i === texts.length - 1 ? 0 : (widths[i] ?? 0) - stringWidth(short);
+        const padding = i === texts.length - 1 ? 0 : (widths[i] ?? 0) - textWidth(short);
         return (name && short ? paint(name, short) : short) + " ".repeat(padding);
       })
       .join(gap)
@@ -67,10 +65,10 @@ function fit(wanted: number[], flexible: (boolean | "last")[], width: number): n
 }
 
 function cut(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
+  if (textWidth(text) <= width) return text;
   let kept = "";
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (stringWidth(kept + segment) > width - 1) break;
+    if (textWidth(kept + segment) > width - 1) break;
     kept += segment;
   }
   return `${kept}…`;

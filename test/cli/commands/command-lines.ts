@@ -1,12 +1,10 @@
-import { Command } from "@commander-js/extra-typings";
 import { commands } from "../../../cli/src/commands/map.ts";
-import { type CommandNode, commandTree, optionsOf } from "../../../cli/src/lib/command-tree.ts";
-import { globalOptions } from "../../../cli/src/lib/global-options.ts";
+import { type CommandNode, commandTree, globalFlags } from "../../../cli/src/lib/command-tree.ts";
 import { makeCli } from "../../../cli/src/lib/make-cli.ts";
 import { splitWords } from "../../../cli/src/lib/split-words.ts";
 import { makeMachine } from "../support/fake-io.ts";
 
-export const cli = makeCli(makeMachine().io, {
+const cli = makeCli(makeMachine().io, {
   options: () => ({ color: false, timeout: 30 }),
   answer: () => undefined,
   line: () => undefined,
@@ -22,9 +20,7 @@ export const leaves = new Map(
   all.filter(({ children }) => children.length === 0).map((node) => [node.path.join(" "), node]),
 );
 
-const globals = new Command();
-for (const option of globalOptions) globals.addOption(option);
-const globalFlags = optionsOf(globals);
+const globals = globalFlags();
 
 /** What is wrong with a command line in a document, or null; `line` begins after `blogsvc`. */
 export function faultOf(line: string): string | null {
@@ -32,7 +28,7 @@ export function faultOf(line: string): string | null {
   const depth = [3, 2, 1].find((n) => leaves.has(words.slice(0, n).join(" ")));
   const node = leaves.get(words.slice(0, depth).join(" "));
   if (!node || depth === undefined) return `${line}: there is no such command`;
-  const known = [...node.options, ...globalFlags];
+  const known = [...node.options, ...globals];
   for (const [i, word] of words.entries()) {
     if (!/^--?[a-z]/.test(word)) continue;
     const option = known.find(({ long, short }) => word === long || word === short);

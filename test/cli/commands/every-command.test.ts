@@ -1,6 +1,6 @@
-import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
 import { commands } from "../../../cli/src/commands/map.ts";
+import { textWidth } from "../../../cli/src/lib/text-width.ts";
 import { makeMachine } from "../support/fake-io.ts";
 import { faultOf, leaves } from "./command-lines.ts";
 
@@ -26,7 +26,7 @@ describe("every command", () => {
     expect(lines[0]).toMatch(new RegExp(`^${name}( |$)`));
     expect(lines.map(faultOf).filter(Boolean)).toEqual([]);
     const [before = ""] = out.split("\nExamples:\n");
-    for (const line of before.split("\n")) expect(stringWidth(line), line).toBeLessThanOrEqual(80);
+    for (const line of before.split("\n")) expect(textWidth(line), line).toBeLessThanOrEqual(80);
   });
 
   it.each(names.filter((name) => !/^(auth login|contract|mock|completion)/.test(name)))(

@@ -1,6 +1,6 @@
-import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
 import { type Column, renderLines, renderTable } from "../../../cli/src/lib/table.ts";
+import { textWidth } from "../../../cli/src/lib/text-width.ts";
 import { age } from "../../../cli/src/lib/when.ts";
 
 interface Row {
@@ -27,8 +27,8 @@ const plain = (_: string, text: string) => text;
 describe("a table", () => {
   it.each([30, 40, 60, 80, 200])("is no wider than %i columns, in columns of the terminal", (width) => {
     const lines = renderTable(rows, columns, width, plain).split("\n");
-    expect(Math.max(...lines.map((line) => stringWidth(line)))).toBeLessThanOrEqual(width);
-    const at = lines.map((line) => stringWidth(line.slice(0, line.search(/WHEN|17:0/))));
+    expect(Math.max(...lines.map((line) => textWidth(line)))).toBeLessThanOrEqual(width);
+    const at = lines.map((line) => textWidth(line.slice(0, line.search(/WHEN|17:0/))));
     expect(new Set(at).size).toBe(1);
   });
 

@@ -176,7 +176,8 @@ describe("posts on the command line", () => {
       error: { code: "partial" },
       data: { succeeded: 1, failed: 1 },
     });
-    expect((await bulk("publish", "a", "--yes")).exit).toBe(12);
+    const none = await bulk("publish", "a", "--yes", "--json");
+    expect([none.exit, none.json().error?.code]).toEqual([12, "failed"]);
     expect((await bulk("publish", "a", "--all", "--yes")).exit).toBe(11);
     expect((await bulk("unpublish", "--search", "imported", "--yes")).exit).toBe(0);
 
