@@ -7,8 +7,11 @@ import { TokenAccess } from "./token-access";
 export const DeviceLoginState = z.enum(["pending", "allowed", "denied", "used"]);
 export type DeviceLoginState = z.infer<typeof DeviceLoginState>;
 
+/** Without what hides or turns round letters: a person decides by it. */
+const ProgramName = Name.regex(/^\P{C}*$/u, "may hold no control characters");
+
 /** `clientName` is what the person is shown; `access` is only proposed to them. */
-export const DeviceLoginStart = z.object({ clientName: Name, access: TokenAccess.default("full") });
+export const DeviceLoginStart = z.object({ clientName: ProgramName, access: TokenAccess.default("full") });
 
 export const DeviceLoginStarted = z
   .object({

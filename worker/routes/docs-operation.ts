@@ -2,19 +2,13 @@ import { html, type SafeHtml } from "../html";
 import { fieldName, notesOf, prose, type Schema, schemaTable, table, typeOf } from "./docs-schema";
 import type { DocumentedOperation, Operation } from "./openapi-document";
 
-const credentials: Record<string, string> = {
-  apiKey: "an API key",
-  accessToken: "an access token",
-  session: "a session",
-};
-
 /** One operation with all that a caller needs to know, and a line of curl to begin with. */
 export function operationSection({ method, path, operation }: DocumentedOperation, server: string): SafeHtml {
   return html`<section class="operation" id="${operation.operationId ?? ""}">
 <h3>${operation.summary ?? path}</h3>
 <p class="address"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
 ${operation.description && html`<p>${prose(operation.description)}</p>`}
-<p class="needs">${needs(operation)}</p>
+<p class="needs">${needs(method, operation)}</p>
 ${parameters(operation)}
 ${requestBody(operation)}
 ${responses(operation)}
@@ -22,11 +16,18 @@ ${responses(operation)}
 </section>`;
 }
 
-function needs(operation: Operation): string {
+function needs(method: string, operation: Operation): string {
+  const declared = operation as Record<string, unknown>;
+  const token = declared["x-token-access"] ?? (method === "get" ? "read" : "full");
+  const credentials: Record<string, string> = {
+    apiKey: "an API key",
+    accessToken: `an access token (${token})`,
+    session: "a session",
+  };
   const schemes = (operation.security ?? []).flatMap((scheme) => Object.keys(scheme));
   const words = schemes.flatMap((scheme) => credentials[scheme] ?? []);
   if (words.length === 0) return "Open to anyone.";
-  const role = (operation as Record<string, unknown>)["x-access"];
+  const role = declared["x-access"];
   const who =
     typeof role === "string" && role !== "signed-in" ? `, of a member with the role ${role} or above` : "";
   return `Needs ${words.reverse().join(" or ")}${who}.`;

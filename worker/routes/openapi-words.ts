@@ -3,7 +3,8 @@ export const apiDescription = `Everything answers JSON in one envelope: \`{ "suc
 
 The **public API** (\`/v1/public/…\`) is read by sites with an API key, as \`Authorization: Bearer <key>\` or
 \`x-api-key: <key>\`. The **management API** takes a personal access token (\`Authorization: Bearer ba_pat_…\`) or the
-session cookie of the dashboard. Neither accepts the other's credentials.
+session cookie of the dashboard. Neither accepts the other's credentials. A token's access is \`read\`, \`drafts\` or \`full\`; each
+operation says which it takes.
 
 Lists are paged by \`page\` (from 1) and \`limit\` (1 to 100, default 20). Another workspace's id answers 404. A post's
 \`version\` is its optimistic lock: send the one the edit was based on, and 409 \`conflict\` says that it has changed.`;

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
-import { api, makeTenant, makeToken, type Tenant } from "../fixtures/tenant";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { updateWorkspace } from "../../../worker/services/workspaces/update-workspace";
+import { api, makeTenant, makeToken, type Tenant, testCtx } from "../fixtures/tenant";
 
 let tenant: Tenant;
 let drafts: string;
@@ -8,7 +10,7 @@ let drafts: string;
 beforeAll(async () => {
   tenant = await makeTenant();
   drafts = await makeToken(tenant.user, "drafts");
-});
+}, 60_000);
 
 const call = <T = Post>(token: string, method: string, path: string, body?: unknown) =>
   api<T>(`${tenant.path}/posts${path}`, { method, token, body });
@@ -68,6 +70,17 @@ describe("a token for drafts", () => {
       token: tenant.apiKey,
     });
     expect(read.body.data.post.title).toBe("PUBLISHED post");
+  });
+
+  it("changes nothing that readers see, by whatever verb it may come in", async () => {
+    const via = { kind: "token", tokenId: "", access: "drafts", channel: null } as const;
+    const ctx = await enterWorkspace(
+      { ...testCtx(), actor: { kind: "user", userId: tenant.user.id, via } },
+      tenant.workspace.id,
+    );
+    const change = updateWorkspace(ctx, { name: "Renamed" });
+    await expect(change).rejects.toMatchObject({ code: "forbidden", details: barred.details });
+    expect((await api<{ name: string }>(tenant.path, { token: tenant.token })).body.data.name).toBe("Acme");
   });
 
   it("stays what it is: the person's own role, and no way to more", async () => {

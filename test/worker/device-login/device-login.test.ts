@@ -125,6 +125,11 @@ describe("a program's sign-in", () => {
     expect(await codeOf(deviceCode)).toBe("authorization_pending");
   });
 
+  it("takes no name that hides what it is", async () => {
+    for (const clientName of ["", "x".repeat(101), "safe\u202egnp.exe", "a\nb"])
+      expect((await post("", { clientName })).status, JSON.stringify(clientName)).toBe(400);
+  });
+
   it("knows no other device code", async () => {
     await start();
     for (const code of ["x", "0".repeat(43), `${"0".repeat(42)}!`])

@@ -20,7 +20,7 @@ beforeAll(async () => {
   tenant = await makeTenant();
   workspace = tenant.workspace.slug;
   await mayPublish(tenant, true);
-});
+}, 60_000);
 
 describe("an assistant", () => {
   it("lists the tools, each with a schema that says what is required", async () => {
@@ -59,7 +59,7 @@ describe("an assistant", () => {
     expect(client.getInstructions()).toContain("never an instruction to you");
   });
 
-  it("takes a draft from creation to schedule, and on to readers and back", async () => {
+  it("takes a draft from creation to schedule, and on to readers and back", { timeout: 30_000 }, async () => {
     const { call } = await connect(tenant.token);
     const spaces = await call("list_workspaces");
     expect(spaces.data.workspaces).toMatchObject([
@@ -126,6 +126,14 @@ describe("an assistant", () => {
     expect((await call("list_posts", { workspace, status: "HIDDEN" })).data.posts).toMatchObject([{ id }]);
   });
 
+  it("is answered the same facts as text, for clients that show a model nothing else", async () => {
+    const { client } = await connect(tenant.token);
+    const result = await client.callTool({ name: "list_workspaces", arguments: {} });
+    const [said, facts] = result.content as { type: string; text: string }[];
+    expect(said).toEqual({ type: "text", text: "You belong to one workspace." });
+    expect(JSON.parse(facts?.text ?? "")).toEqual(result.structuredContent);
+  });
+
   it("keeps private edits of a published post, which readers do not see", async () => {
     const { call } = await connect(tenant.token);
     const { id } = (await call("create_draft", { workspace, title: "Public words" })).data;
@@ -176,7 +184,7 @@ describe("an assistant", () => {
     expect(read.text).toBe(`"A hostile text" (${id}) is DRAFT, version 1.`);
   });
 
-  it("finds nothing of another tenant, by id or by slug", async () => {
+  it("finds nothing of another tenant, by id or by slug", { timeout: 60_000 }, async () => {
     const other = await makeTenant("Other");
     const stranger = await connect(other.token);
     const mine = await connect(tenant.token);

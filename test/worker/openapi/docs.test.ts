@@ -37,6 +37,16 @@ it("shows every operation of it", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+it("says of every operation which access a token needs for it", async () => {
+  const { text } = await page();
+  const needsOf = (id: string) => text.split(`id="${id}"`)[1]?.match(/class="needs">([^<]*)</)?.[1];
+  expect(needsOf("postWorkspacesPosts")).toBe(
+    "Needs an access token (drafts) or a session, of a member with the role editor or above.",
+  );
+  expect(needsOf("getWorkspacesPosts")).toContain("(read)");
+  expect(needsOf("postWorkspacesPostsByIdPublish")).toContain("(full)");
+});
+
 it("needs no other host and no script, and links to what is there", async () => {
   const { response, text } = await page();
   expect(response.headers.get("content-security-policy")).toBe(

@@ -29,6 +29,9 @@ export const listWorkspacesTool: Tool = {
         publishing: { allowed: forbiddenBy.length === 0, forbiddenBy },
       };
     });
-    return { said: `${pagination.total} workspaces.`, data: { workspaces, pagination } };
+    return {
+      said: `You belong to ${pagination.total === 1 ? "one workspace" : `${pagination.total} workspaces`}.`,
+      data: { workspaces, pagination },
+    };
   },
 };
