@@ -56,26 +56,46 @@ complete -o default -F _blogsvc blogsvc
 }
 
 function fish(tree: CommandNode[], globals: CommandOption[]): string {
+  const withValue = globals.filter(({ takesValue }) => takesValue);
+  const skipped = withValue.flatMap(({ long, short }) => (short ? [long, short] : [long])).join(" ");
   const lines = [
-    "function __blogsvc_at",
-    "  set -l words (string match -v -- '-*' (commandline -opc)[2..])",
-    '  test "$words[1..' + '(count $argv)]" = "$argv"; and test (count $words) -ge (count $argv)',
-    "end",
+    fishFunctions(skipped),
     "complete -c blogsvc -f",
     ...globals.map((option) => optionLine("", option)),
-    ...tree.map((node) =>
-      commandLine("test (count (string match -v -- '-*' (commandline -opc)[2..])) -eq 0", node),
-    ),
+    ...tree.map((node) => commandLine("__blogsvc_is", node)),
   ];
   for (const node of all(tree)) {
-    const at = `__blogsvc_at ${key(node)}`;
     lines.push(
-      ...node.children.map((child) => commandLine(at, child)),
-      ...node.options.map((option) => optionLine(at, option)),
+      ...node.children.map((child) => commandLine(`__blogsvc_is ${key(node)}`, child)),
+      ...node.options.map((option) => optionLine(`__blogsvc_in ${key(node)}`, option)),
     );
   }
   return `${lines.join("\n")}\n`;
 }
+
+/** `words`: what was typed, without options; `is`: these words and no others; `in`: these words first. */
+const fishFunctions = (skipped: string) => `function __blogsvc_words
+  set -l typed (commandline -opc)
+  set -l value 0
+  for word in $typed[2..-1]
+    if test $value = 1
+      set value 0
+    else if contains -- $word ${skipped}
+      set value 1
+    else if not string match -q -- '-*' $word
+      echo $word
+    end
+  end
+end
+function __blogsvc_is
+  set -l words (__blogsvc_words)
+  test "$words" = "$argv"
+end
+function __blogsvc_in
+  set -l words (__blogsvc_words)
+  set -l n (count $argv)
+  test (count $words) -ge $n; and test "$words[1..$n]" = "$argv"
+end`;
 
 const quote = (text: string) => `'${text.replace(/[\\']/g, "\\$&")}'`;
 
@@ -91,7 +111,7 @@ function optionLine(
     condition && `-n ${quote(condition)}`,
     `-l ${long.slice(2)}`,
     short && `-s ${short.slice(1)}`,
-    takesValue && "-r",
+    takesValue && (choices.length > 0 ? "-x" : "-r"),
     choices.length > 0 && `-a ${quote(choices.join(" "))}`,
     `-d ${quote(description)}`,
   ]
