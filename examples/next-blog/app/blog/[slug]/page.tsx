@@ -6,6 +6,7 @@ import {
 import { BlogPost } from "@blogsvc/client/react";
 import type { Metadata } from "next";
 import { Contents } from "@/components/contents";
+import { atLeastOne } from "@/lib/at-least-one";
 import { categoryHref } from "@/lib/categories";
 import { site } from "@/lib/site";
 
@@ -13,7 +14,8 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-export const generateStaticParams = () => generateBlogStaticParams();
+export const generateStaticParams = async () =>
+  atLeastOne(await generateBlogStaticParams(), { slug: "none" });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return generatePostMetadata({ ...(await params), siteName: site.name });

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ArchivePage } from "@/components/archive-page";
+import { atLeastOne } from "@/lib/at-least-one";
 import { fetchCategories } from "@/lib/categories";
 import { categoryTitle } from "@/lib/category-title";
 
@@ -8,7 +9,10 @@ interface Props {
 }
 
 export const generateStaticParams = async () =>
-  (await fetchCategories()).map(({ slug }) => ({ category: slug }));
+  atLeastOne(
+    (await fetchCategories()).map(({ slug }) => ({ category: slug })),
+    { category: "none" },
+  );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category } = await params;

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArchivePage } from "@/components/archive-page";
+import { atLeastOne } from "@/lib/at-least-one";
 import { fetchCategories } from "@/lib/categories";
 import { categoryTitle } from "@/lib/category-title";
 import { readPageNumber } from "@/lib/page-number";
@@ -10,13 +11,15 @@ interface Props {
   params: Promise<{ category: string; page: string }>;
 }
 
-export const generateStaticParams = async () =>
-  (await fetchCategories()).flatMap(({ slug, count }) =>
+export async function generateStaticParams() {
+  const pages = (await fetchCategories()).flatMap(({ slug, count }) =>
     Array.from({ length: Math.ceil(count / site.pageSize) }, (_, index) => ({
       category: slug,
       page: `${index + 1}`,
     })),
   );
+  return atLeastOne(pages, { category: "none", page: "1" });
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category, page } = await params;
