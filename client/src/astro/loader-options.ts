@@ -1,7 +1,21 @@
 import type { BlogsvcClientOptions } from "../core/options.ts";
 import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
 
-/** What `blogsvcLoader` takes: the client's options, with a workspaceSlug, and these. */
+/**
+ * What `blogsvcLoader` takes: the client's options, with a workspaceSlug, and these.
+ *
+ * @example
+ * import { type BlogsvcLoaderOptions, blogsvcLoader } from "@blogsvc/client/astro";
+ *
+ * const options: BlogsvcLoaderOptions = {
+ *   apiUrl: "https://blog.example.com",
+ *   apiKey: "ba_pk_…",
+ *   workspaceSlug: "acme",
+ *   category: "news",
+ *   markdown: { headingLinks: true },
+ * };
+ * export const news = blogsvcLoader(options);
+ */
 export interface BlogsvcLoaderOptions extends BlogsvcClientOptions {
   workspaceSlug: string;
   /** Only posts of this category: its name or its slug, in any case. */

@@ -95,9 +95,10 @@ export interface FaqItem {
  * What search engines are told instead of title and excerpt.
  *
  * @example
- * import type { BlogPost } from "@blogsvc/client";
+ * import type { BlogPost, BlogPostSeo } from "@blogsvc/client";
  *
- * export const titleOf = (post: BlogPost): string => post.seo.title ?? post.title;
+ * const fallback: BlogPostSeo = { title: "Acme", keywords: ["anvils"] };
+ * export const seoOf = (post: BlogPost): BlogPostSeo => ({ ...fallback, ...post.seo });
  */
 export interface BlogPostSeo {
   /** Falls back to the post's title. */

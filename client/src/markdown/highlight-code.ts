@@ -1,4 +1,14 @@
-/** Gives the HTML of a code block's text, or undefined to leave it plain. */
+/**
+ * Gives the HTML of a code block's text, or undefined to leave it plain.
+ *
+ * @example
+ * import { type Highlight, renderMarkdownToHtml } from "@blogsvc/client/markdown";
+ *
+ * const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+ * const highlight: Highlight = (code, language) =>
+ *   language === "diff" ? escape(code).replace(/^\+.*$/gm, "<ins>$&</ins>") : undefined;
+ * export const html = renderMarkdownToHtml("```diff\n+added\n```", { highlight });
+ */
 export type Highlight = (code: string, language: string | undefined) => string | undefined;
 
 const CODE_BLOCK = /(<pre[^>]*><code[^>]*>)([^<]*)(<\/code><\/pre>)/g;

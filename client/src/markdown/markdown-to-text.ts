@@ -5,6 +5,15 @@ import { parseDocument } from "./parse-document.ts";
 import { createTextWriter } from "./text-writer.ts";
 import { TooComplexError } from "./too-complex.ts";
 
+/**
+ * What `markdownToText` takes beside the Markdown.
+ *
+ * @example
+ * import { markdownToText, type TextOptions } from "@blogsvc/client/markdown";
+ *
+ * const prose: TextOptions = { codeBlocks: false };
+ * export const wordCount = (markdown: string) => markdownToText(markdown, prose).split(/\s+/).length;
+ */
 export interface TextOptions {
   /** Whether the text of code blocks is kept. Inline code always is. Default true. */
   codeBlocks?: boolean;

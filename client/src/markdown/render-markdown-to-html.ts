@@ -8,6 +8,15 @@ import { TooComplexError } from "./too-complex.ts";
 
 const MAX_PASSES = 5;
 
+/**
+ * What `renderMarkdownToHtml` takes beside the Markdown.
+ *
+ * @example
+ * import { type RenderOptions, renderMarkdownToHtml } from "@blogsvc/client/markdown";
+ *
+ * const inFeed: RenderOptions = { baseUrl: "https://www.acme.example/blog/hello", idPrefix: "hello-" };
+ * export const html = renderMarkdownToHtml("[About us](/about)", inFeed);
+ */
 export interface RenderOptions {
   /** Absolute http(s) URL that relative links and images are resolved against, for feeds and e-mail. Links to its host
    * count as internal. Without it they stay relative. */

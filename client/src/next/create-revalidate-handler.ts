@@ -1,6 +1,15 @@
 import { createWebhookHandler, defaultPaths, type WebhookHandlerOptions } from "../webhooks/index.ts";
 import { expire } from "./expire.ts";
 
+/**
+ * What `createRevalidateHandler` takes: that of `createWebhookHandler`, without what to do.
+ *
+ * @example
+ * import { createRevalidateHandler, type RevalidateHandlerOptions } from "@blogsvc/client/next";
+ *
+ * const options: RevalidateHandlerOptions = { secret: "whsec_…", workspaceSlug: "acme", routePrefix: "/news" };
+ * export const POST = createRevalidateHandler(options);
+ */
 export interface RevalidateHandlerOptions extends Omit<WebhookHandlerOptions, "revalidate"> {
   /** Where posts are on the site, for the default `paths`. Default: `/blog`. */
   routePrefix?: string;

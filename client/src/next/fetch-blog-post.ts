@@ -5,6 +5,14 @@ import { loadPost } from "./load-post.ts";
 import { postPath } from "./post-path.ts";
 import { slugOf } from "./slug-of.ts";
 
+/**
+ * What `fetchBlogPost` and `fetchBlogPostOrNotFound` take.
+ *
+ * @example
+ * import { type FetchBlogPostOptions, fetchBlogPost } from "@blogsvc/client/next";
+ *
+ * export const newsPost = (options: FetchBlogPostOptions) => fetchBlogPost({ ...options, routePrefix: "/news" });
+ */
 export interface FetchBlogPostOptions extends BlogOptions {
   /** As it is in the address: percent-encoded characters are decoded. */
   slug: string;

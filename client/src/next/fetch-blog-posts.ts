@@ -2,6 +2,15 @@ import type { PostsResponse } from "../core/index.ts";
 import { type BlogOptions, blogOf } from "./blog.ts";
 import { loadPosts } from "./load-posts.ts";
 
+/**
+ * What `fetchBlogPosts` takes.
+ *
+ * @example
+ * import { type FetchBlogPostsOptions, fetchBlogPosts } from "@blogsvc/client/next";
+ *
+ * const secondPage: FetchBlogPostsOptions = { limit: 12, page: 2, category: "news" };
+ * export const { posts, pagination } = await fetchBlogPosts(secondPage);
+ */
 export interface FetchBlogPostsOptions extends BlogOptions {
   /** Posts on a page, 1-100. Default: 20. */
   limit?: number;

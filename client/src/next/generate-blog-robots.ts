@@ -1,6 +1,15 @@
 import { buildRobots, type Robots } from "../core/index.ts";
 import { type BlogOptions, blogOf } from "./blog.ts";
 
+/**
+ * What `generateBlogRobots` takes.
+ *
+ * @example
+ * import { type GenerateBlogRobotsOptions, generateBlogRobots } from "@blogsvc/client/next";
+ *
+ * const options: GenerateBlogRobotsOptions = { sitemapPath: "/blog/sitemap.xml" };
+ * export default () => generateBlogRobots(options);
+ */
 export interface GenerateBlogRobotsOptions extends BlogOptions {
   /** Default: SITE_URL. */
   siteUrl?: string;

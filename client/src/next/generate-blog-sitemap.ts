@@ -3,6 +3,15 @@ import { siteAddress } from "../core/site-address.ts";
 import { type BlogOptions, blogOf } from "./blog.ts";
 import { loadSitemapEntries } from "./load-sitemap-entries.ts";
 
+/**
+ * What `generateBlogSitemap` takes.
+ *
+ * @example
+ * import { type GenerateBlogSitemapOptions, generateBlogSitemap } from "@blogsvc/client/next";
+ *
+ * const options: GenerateBlogSitemapOptions = { routePrefix: "/news", paths: ["/", "/news"] };
+ * export default () => generateBlogSitemap(options);
+ */
 export interface GenerateBlogSitemapOptions extends BlogOptions {
   /** Default: SITE_URL. */
   siteUrl?: string;

@@ -1,6 +1,15 @@
 import { type BlogOptions, blogOf } from "./blog.ts";
 import { loadSitemapEntries } from "./load-sitemap-entries.ts";
 
+/**
+ * What `generateBlogStaticParams` takes.
+ *
+ * @example
+ * import { type GenerateBlogStaticParamsOptions, generateBlogStaticParams } from "@blogsvc/client/next";
+ *
+ * const newest: GenerateBlogStaticParamsOptions = { limit: 50 };
+ * export const generateStaticParams = () => generateBlogStaticParams(newest);
+ */
 export interface GenerateBlogStaticParamsOptions extends BlogOptions {
   /** Builds the newest of them only; the others are rendered when they are first asked for. Default: all. */
   limit?: number;

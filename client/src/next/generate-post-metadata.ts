@@ -5,6 +5,16 @@ import { loadPost } from "./load-post.ts";
 import type { OpenGraphImage, PostMetadata } from "./post-metadata.ts";
 import { slugOf } from "./slug-of.ts";
 
+/**
+ * What `generatePostMetadata` takes: a slug, or a post that is there already.
+ *
+ * @example
+ * import type { BlogPost } from "@blogsvc/client";
+ * import { type GeneratePostMetadataOptions, generatePostMetadata } from "@blogsvc/client/next";
+ *
+ * const site: GeneratePostMetadataOptions = { siteName: "Acme", routePrefix: "/news" };
+ * export const previewMetadata = (post: BlogPost) => generatePostMetadata({ ...site, post, preview: true });
+ */
 export interface GeneratePostMetadataOptions extends BlogOptions {
   /** Which post; or give the post itself. */
   slug?: string;

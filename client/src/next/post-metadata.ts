@@ -1,3 +1,16 @@
+/**
+ * A picture for link previews. Width and height are in pixels.
+ *
+ * @example
+ * import type { OpenGraphImage } from "@blogsvc/client/next";
+ *
+ * export const fallback: OpenGraphImage = {
+ *   url: "https://www.acme.example/og.png",
+ *   width: 1200,
+ *   height: 630,
+ *   alt: "The Acme blog",
+ * };
+ */
 export interface OpenGraphImage {
   url: string;
   width?: number;
@@ -5,7 +18,17 @@ export interface OpenGraphImage {
   alt?: string;
 }
 
-/** The part of Next.js's `Metadata` that a post fills, the same in all majors. */
+/**
+ * The part of Next.js's `Metadata` that a post fills, the same in all majors.
+ *
+ * @example
+ * import { generatePostMetadata, type PostMetadata } from "@blogsvc/client/next";
+ *
+ * export async function metadataOf(slug: string): Promise<PostMetadata> {
+ *   const metadata = await generatePostMetadata({ slug });
+ *   return { ...metadata, title: `${metadata.title ?? "Blog"} · Acme` };
+ * }
+ */
 export interface PostMetadata {
   title?: string;
   description?: string;

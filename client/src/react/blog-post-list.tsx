@@ -8,6 +8,16 @@ import { PaginationNav } from "./pagination-nav.tsx";
 import { PostCard } from "./post-card.tsx";
 import type { Presentation } from "./presentation.ts";
 
+/**
+ * The props of `BlogPostList`.
+ *
+ * @example
+ * import { BlogPostList, type BlogPostListProps } from "@blogsvc/client/react";
+ *
+ * export function News(props: BlogPostListProps) {
+ *   return <BlogPostList heading="News" pageHref={(page) => (page === 1 ? "/news" : `/news/page/${page}`)} {...props} />;
+ * }
+ */
 export interface BlogPostListProps extends Presentation {
   posts: BlogPost[];
   /** The page's `<h1>`, for a page that has none of its own. */

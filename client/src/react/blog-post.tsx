@@ -12,6 +12,16 @@ import type { Presentation } from "./presentation.ts";
 import { RelatedPosts } from "./related-posts.tsx";
 import { VersionMeta } from "./version-meta.tsx";
 
+/**
+ * The props of `BlogPost`.
+ *
+ * @example
+ * import { BlogPost, type BlogPostProps } from "@blogsvc/client/react";
+ *
+ * export function GermanPost(props: BlogPostProps) {
+ *   return <BlogPost locale="de" timeZone="Europe/Berlin" labels={{ updated: "Geändert" }} {...props} />;
+ * }
+ */
 export interface BlogPostProps extends Presentation {
   post: Post;
   /** For the body: a highlighter, another prefix of ids, a base for links. */

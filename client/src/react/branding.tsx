@@ -2,6 +2,20 @@ import type { ReactElement } from "react";
 import type { BrandingInfo } from "../core/types.ts";
 import { brandingIsShown } from "./branding-is-shown.ts";
 
+/**
+ * The props of `Branding`.
+ *
+ * @example
+ * import { Branding, type BrandingProps } from "@blogsvc/client/react";
+ *
+ * export function Footer({ branding }: BrandingProps) {
+ *   return (
+ *     <footer>
+ *       © Acme <Branding branding={branding} />
+ *     </footer>
+ *   );
+ * }
+ */
 export interface BrandingProps {
   /** As it stands in a post or a list of posts. Without it the footer is shown. */
   branding: BrandingInfo | undefined;

@@ -2,6 +2,16 @@ import type { ReactElement } from "react";
 import type { FaqItem } from "../core/types.ts";
 import { englishLabels } from "./labels.ts";
 
+/**
+ * The props of `Faq`.
+ *
+ * @example
+ * import type { BlogPost } from "@blogsvc/client";
+ * import { Faq, type FaqProps } from "@blogsvc/client/react";
+ *
+ * const props = (post: BlogPost): FaqProps => ({ items: post.faq?.items, heading: "Good to know" });
+ * export const questions = (post: BlogPost) => <Faq {...props(post)} />;
+ */
 export interface FaqProps {
   /** `post.faq.items`. Answers are plain text; their line breaks are kept. */
   items: FaqItem[] | undefined;

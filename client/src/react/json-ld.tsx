@@ -1,6 +1,15 @@
 import type { ReactElement } from "react";
 import { safeJsonForScript } from "../markdown/json-ld.ts";
 
+/**
+ * The props of `JsonLd`.
+ *
+ * @example
+ * import { JsonLd, type JsonLdProps } from "@blogsvc/client/react";
+ *
+ * const organization: JsonLdProps = { data: { "@context": "https://schema.org", "@type": "Organization", name: "Acme" } };
+ * export const head = <JsonLd {...organization} />;
+ */
 export interface JsonLdProps {
   /** Anything that JSON can say, usually `post.metadata.jsonLd`. Undefined writes nothing. */
   data: unknown;

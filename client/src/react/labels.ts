@@ -1,4 +1,16 @@
-/** The words that the components say themselves, for sites in other languages. The attribution is not among them. */
+/**
+ * The words that the components say themselves, for sites in other languages. The attribution is not among them.
+ *
+ * @example
+ * import { type BlogLabels, BlogPostList, type BlogPostListProps } from "@blogsvc/client/react";
+ *
+ * const german: Partial<BlogLabels> = {
+ *   readingTime: (minutes) => `${minutes} Min. Lesezeit`,
+ *   newerPosts: "Neuere Beiträge",
+ *   olderPosts: "Ältere Beiträge",
+ * };
+ * export const list = (props: BlogPostListProps) => <BlogPostList {...props} locale="de" labels={german} />;
+ */
 export interface BlogLabels {
   /** Before the date of a later change, as in "Updated 3 May 2026". */
   updated: string;

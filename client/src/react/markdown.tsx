@@ -2,6 +2,16 @@ import type { ReactElement } from "react";
 import { type RenderOptions, renderMarkdownToHtml } from "../markdown/render-markdown-to-html.ts";
 import { classNames } from "./class-names.ts";
 
+/**
+ * The props of `Markdown`.
+ *
+ * @example
+ * import { Markdown, type MarkdownProps } from "@blogsvc/client/react";
+ *
+ * export function Note({ content }: MarkdownProps) {
+ *   return <Markdown content={content} className="note" headingOffset={2} idPrefix="note-" />;
+ * }
+ */
 export interface MarkdownProps extends RenderOptions {
   /** Markdown as it comes from the API. It needs no trust. */
   content: string;

@@ -3,6 +3,16 @@ import type { BlogPost } from "../core/types.ts";
 import { heroOf } from "./hero-of.ts";
 import { VersionMeta } from "./version-meta.tsx";
 
+/**
+ * The props of `PostHead`.
+ *
+ * @example
+ * import { PostHead, type PostHeadProps } from "@blogsvc/client/react";
+ *
+ * export function AcmeHead({ post }: PostHeadProps) {
+ *   return <PostHead post={post} siteName="Acme" />;
+ * }
+ */
 export interface PostHeadProps {
   post: BlogPost;
   /** Stands in `og:site_name`. */

@@ -1,6 +1,19 @@
 import type { BlogLabels } from "./labels.ts";
 
-/** How posts are shown, whichever component shows them. */
+/**
+ * How posts are shown, whichever component shows them.
+ *
+ * @example
+ * import type { BlogPost as Post } from "@blogsvc/client";
+ * import { BlogPost, type Presentation } from "@blogsvc/client/react";
+ *
+ * const presentation: Presentation = {
+ *   routePrefix: "/news",
+ *   categoryHref: (category) => `/news/category/${encodeURIComponent(category)}`,
+ *   imageUrl: (url, width) => `/_image?src=${encodeURIComponent(url)}&w=${width}`,
+ * };
+ * export const newsPost = (post: Post) => <BlogPost post={post} {...presentation} />;
+ */
 export interface Presentation {
   /** Where posts are on the site. Default `/blog`. */
   routePrefix?: string;

@@ -5,6 +5,16 @@ import { PostDate } from "./post-date.tsx";
 import { postHref } from "./post-href.ts";
 import type { Presentation } from "./presentation.ts";
 
+/**
+ * The props of `RelatedPosts`.
+ *
+ * @example
+ * import { RelatedPosts, type RelatedPostsProps } from "@blogsvc/client/react";
+ *
+ * export function ReadOn({ posts }: RelatedPostsProps) {
+ *   return <RelatedPosts posts={posts?.slice(0, 2)} heading="Read on" locale="en-GB" />;
+ * }
+ */
 export interface RelatedPostsProps extends Pick<Presentation, "routePrefix" | "locale" | "timeZone"> {
   /** `post.relatedPosts`. */
   posts: RelatedPostSummary[] | undefined;

@@ -1,5 +1,15 @@
 import type { ReactElement } from "react";
 
+/**
+ * The props of `VersionMeta`.
+ *
+ * @example
+ * import type { PostsResponse } from "@blogsvc/client";
+ * import { VersionMeta, type VersionMetaProps } from "@blogsvc/client/react";
+ *
+ * const props = (posts: PostsResponse): VersionMetaProps => ({ version: posts.version });
+ * export const marker = (posts: PostsResponse) => <VersionMeta {...props(posts)} />;
+ */
 export interface VersionMetaProps {
   /** `version` of the post or the list that the page was made from. Undefined writes nothing. */
   version: number | undefined;
