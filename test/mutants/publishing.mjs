@@ -46,12 +46,13 @@ export const publishingMutants = [
   {
     name: "P5: the sweep sends nothing again",
     file: "worker/jobs/sweep-deliveries.ts",
-    edits: [
-      [
-        "WHERE state = 'pending' AND next_attempt_at <= ?1\n    ORDER BY",
-        "WHERE state = 'none' AND next_attempt_at <= ?1\n    ORDER BY",
-      ],
-    ],
+    edits: [["WHERE enabled = 1 AND dueAt <= ?1", "WHERE enabled = 5 AND dueAt <= ?1"]],
+    commands: [delivery],
+  },
+  {
+    name: "P5: later changes overtake earlier ones",
+    file: "worker/jobs/delivery/read-due.ts",
+    edits: [["ORDER BY d.event_version, d.place", "ORDER BY d.event_version DESC, d.place"]],
     commands: [delivery],
   },
   {

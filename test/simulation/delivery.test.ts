@@ -34,6 +34,12 @@ describe("delivery", () => {
     }
   }, 600_000);
 
+  it("has done with an attempt before the platform ends its consumer, however receivers hang", async () => {
+    const weather = { ...calm, receivers: { ...calm.receivers, hanging: 0.3 } };
+    const { cut } = await simulateDelivery({ seed: 3, changes: changesPerSeed, weather });
+    expect(cut).toBe(0);
+  }, 120_000);
+
   it("begins within five seconds of the commit when nothing goes wrong, also to a busy endpoint", async () => {
     const { delay } = await simulateDelivery({ seed: 2, changes: changesPerSeed, weather: calm });
     expect(delay.p99).toBeLessThanOrEqual(5_000);

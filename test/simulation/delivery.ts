@@ -25,6 +25,8 @@ export interface DeliveryReport {
   arrivals: number;
   crashes: number;
   deadLetters: number;
+  /** Consumers that the platform ended before they had finished. */
+  cut: number;
   /** Milliseconds from the commit to the first arrival. */
   delay: { p50: number; p99: number; max: number };
 }
@@ -42,8 +44,8 @@ const settleMs = 4 * 3_600_000;
 
 /**
  * People publish, update, rename and withdraw posts; messages are lost, doubled and late, consumers die, receivers fail.
- * Throws when something is sent that was not committed, or before the wait of the writers is over, and at the end when
- * an event never reached an endpoint that wanted it.
+ * Throws when something is sent that was not committed, or before the wait of the writers is over, when a
+ * first attempt overtakes an older one, and at the end when an event never reached an endpoint that wanted it.
  */
 export async function simulateDelivery(run: DeliveryRun): Promise<DeliveryReport> {
   steadyCrypto();
@@ -113,6 +115,7 @@ export async function simulateDelivery(run: DeliveryRun): Promise<DeliveryReport
       arrivals: ledger.received,
       crashes: world.crashes,
       deadLetters: world.queue.dead.length,
+      cut: world.cut,
       delay: { p50: at(0.5), p99: at(0.99), max: at(1) },
     };
   } catch (error) {

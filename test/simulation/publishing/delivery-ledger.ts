@@ -10,6 +10,9 @@ export class DeliveryLedger {
   committed = 0;
   private readonly committedAt = new Map<string, number>();
   private readonly arrivals = new Map<string, number>();
+  /** The place of each event among all, and of each host's latest that arrived by its first attempt. */
+  private readonly places = new Map<string, number>();
+  private readonly latest = new Map<string, number>();
   private seen = 0;
   private failure: unknown = null;
   private readonly next;
@@ -27,6 +30,7 @@ export class DeliveryLedger {
       this.seen = Number(row.seq);
       this.committed += 1;
       this.committedAt.set(String(row.id), this.now());
+      this.places.set(String(row.id), this.seen);
     }
   }
 
@@ -44,7 +48,8 @@ export class DeliveryLedger {
   }
 
   /** What a receiver may rely on: it was committed, the wait is over, and the time stamp is fresh. */
-  private inspect({ at, host, eventId, ts }: Received): void {
+  private inspect(received: Received): void {
+    const { at, host, eventId, ts } = received;
     const committed = this.committedAt.get(eventId);
     if (committed === undefined) throw new Error(`${eventId} was sent and never committed`);
     if (at - committed < writeWaitMs)
@@ -55,7 +60,23 @@ export class DeliveryLedger {
       throw new Error(`${eventId} arrived with the time stamp ${ts}`);
     const key = `${eventId} ${host}`;
     this.received += 1;
-    if (!this.arrivals.has(key)) this.arrivals.set(key, at - committed);
+    if (this.arrivals.has(key)) return;
+    this.arrivals.set(key, at - committed);
+    this.requireOrder(received);
+  }
+
+  /**
+   * First attempts leave in order of version, and of one version in the order of the events. What failed once, or came
+   * twice, has no place in it (docs/webhooks.md, "Order and duplicates").
+   */
+  private requireOrder({ host, eventId, version, attempt }: Received): void {
+    if (attempt !== 1) return;
+    const place = this.places.get(eventId) ?? 0;
+    if (place < (this.latest.get(host) ?? 0))
+      throw new Error(
+        `${eventId} of version ${version} came to ${host} by its first attempt after a newer one`,
+      );
+    this.latest.set(host, place);
   }
 
   /** Every event reached every endpoint that was there and wanted it; answers milliseconds from commit to arrival. */

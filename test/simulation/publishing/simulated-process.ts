@@ -15,6 +15,9 @@ export interface Perils {
 
 export type Outcome = "done" | "crashed" | "failed";
 
+/** What is left under waitUntil so long after the end of a request or job, the platform ends. */
+export const waitUntilMs = 30_000;
+
 const never = () => new Promise<never>(() => undefined);
 
 /**
@@ -25,6 +28,7 @@ export class SimulatedProcess {
   /** How it ended, if it threw. */
   error: unknown = null;
   private dead = false;
+  private unfinished = 0;
   private readonly death: Promise<"crashed">;
   private end: () => void = () => undefined;
 
@@ -69,10 +73,24 @@ export class SimulatedProcess {
   }
 
   waitUntil = (work: Promise<unknown>): void => {
-    work.catch((error: unknown) => {
+    this.unfinished += 1;
+    const ended = () => {
+      this.unfinished -= 1;
+    };
+    work.then(ended, (error: unknown) => {
       this.error ??= error;
+      ended();
     });
   };
+
+  /** After `main`: waits as long as the platform lets it go on. True when it ended what had not finished by then. */
+  async cut(): Promise<boolean> {
+    if (this.dead) return false;
+    await this.time.sleep(waitUntilMs);
+    const isCut = !this.dead && this.unfinished > 0;
+    this.dead = true;
+    return isCut;
+  }
 
   kill(): Promise<never> {
     this.dead = true;

@@ -8,6 +8,7 @@ export interface Received {
   eventId: string;
   version: number;
   ts: string;
+  attempt: number;
   headers: Headers;
   body: string;
 }
@@ -58,9 +59,9 @@ export class SimulatedReceivers {
 
   private async note(request: Request, host: string): Promise<void> {
     const body = await request.text();
-    const { id, version, ts } = JSON.parse(body) as { id: string; version: number; ts: string };
+    const { id, ...told } = JSON.parse(body) as Pick<Received, "version" | "ts" | "attempt"> & { id: string };
     const { headers } = request;
-    const received = { at: this.time.now(), host, eventId: id, version, ts, headers, body };
+    const received = { at: this.time.now(), host, eventId: id, ...told, headers, body };
     this.inspect(received);
     this.ledger.push(received);
   }

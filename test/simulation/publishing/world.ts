@@ -48,6 +48,8 @@ export class World {
   readonly ledger: PublicationLedger;
   readonly queue: SimulatedQueue<DeliveryJob>;
   crashes = 0;
+  /** Processes that the platform ended with work left under waitUntil. */
+  cut = 0;
   private readonly stores = new Map<string, SimulatedClockStore>();
   private failure: unknown = null;
 
@@ -73,6 +75,9 @@ export class World {
     const process = new SimulatedProcess(time, random, () => weather().process);
     const outcome = await process.main(() => work(this.contextIn(process, actor, author)));
     if (outcome === "crashed") this.crashes += 1;
+    void process.cut().then((isCut) => {
+      if (isCut) this.cut += 1;
+    });
     return outcome;
   }
 
