@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { createServer } from "node:http";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { makeMachine } from "../support/fake-io.ts";
 import { fakeService, me, ok, refused, signedIn } from "../support/fake-service.ts";
 
@@ -82,12 +83,22 @@ describe("what is no service", () => {
   });
 
   it("sends elsewhere, where the token does not go", async () => {
-    const ran = await against(
-      () => new Response(null, { status: 302, headers: { location: "https://evil.example/" } }),
-    );
-    expect(ran.exit).toBe(12);
-    expect(ran.err).toContain("https://evil.example/");
-    expect(ran.asked).toHaveLength(1);
+    const visited: string[] = [];
+    const serve = async (name: string, location: () => string) => {
+      const server = createServer((request, response) => {
+        visited.push(`${name} ${request.url}`);
+        response.writeHead(307, { location: location() }).end();
+      });
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      onTestFinished(() => void server.close());
+      const address = server.address();
+      return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    };
+    const evil = await serve("evil", () => "/");
+    const env = { ...signedIn, BLOGSVC_URL: await serve("service", () => `${evil}/v1/me`) };
+    const ran = await makeMachine({ env }).run("workspaces", "list");
+    expect([ran.exit, visited]).toEqual([12, ["service /v1/me"]]);
+    expect(ran.err).toContain(`sends on to ${evil}/v1/me`);
   });
 
   it("answers JSON of another shape", async () => {
