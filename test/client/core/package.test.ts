@@ -96,6 +96,7 @@ describe("in a project of its own", () => {
     { timeout: 120_000 },
     (module, resolution) => {
       writeFileSync(join(folder, "consumer.ts"), consumer);
+      writeFileSync(join(folder, "styled.ts"), 'import "@blogsvc/client/styles.css";\n');
       const args = [
         "--ignoreConfig",
         "--strict",
@@ -117,7 +118,7 @@ describe("in a project of its own", () => {
       const types = ["--types", "node", "--typeRoots", join(projectRoot, "node_modules/@types")];
       const tsc = join(projectRoot, "node_modules/typescript/bin/tsc");
       const check = () =>
-        execFileSync(process.execPath, [tsc, ...args, ...target, ...types, "consumer.ts"], {
+        execFileSync(process.execPath, [tsc, ...args, ...target, ...types, "consumer.ts", "styled.ts"], {
           cwd: folder,
           encoding: "utf8",
         });
