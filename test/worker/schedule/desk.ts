@@ -3,10 +3,12 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import type { WorkspaceCtx } from "../../../worker/context";
+import { publishDue } from "../../../worker/jobs/publish-due";
 import { actingAs } from "../../../worker/services/auth/new-user";
 import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
 import type { Answer } from "../fixtures/api";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+import { jobCtx } from "./faults";
 
 type Row = Record<string, string | number | null>;
 
@@ -77,6 +79,21 @@ export class Desk {
       .bind(JSON.stringify(ids), at)
       .run();
   }
+
+  /** Posts whose time has come. */
+  async due(count: number, fields: Record<string, unknown> = {}): Promise<string[]> {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++)
+      ids.push((await this.scheduled(undefined, { title: `Post ${n}`, content: `Body ${n}`, ...fields })).id);
+    await this.makeDue(ids);
+    return ids;
+  }
+
+  /** Publishes what is due, as the clock does, over a database that may be away. */
+  run = (faults: Parameters<typeof jobCtx>[0] = {}) => publishDue(jobCtx(faults).ctx, this.id);
+
+  statuses = async (ids: string[]) =>
+    Promise.all(ids.map(async (id) => (await this.row(id, "status"))?.status));
 
   /** The row's columns about scheduling, or others. */
   row = async (id: string, columns = scheduleColumns): Promise<Row | null> =>

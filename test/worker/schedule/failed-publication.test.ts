@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { publishDue } from "../../../worker/jobs/publish-due";
 import { Desk } from "./desk";
-import { away, jobCtx } from "./faults";
+import { away } from "./faults";
 
 let desk: Desk;
 
@@ -10,44 +9,31 @@ beforeEach(async () => {
   desk = await Desk.open();
 });
 
-const statuses = async (ids: string[]) =>
-  Promise.all(ids.map(async (id) => (await desk.row(id, "status"))?.status));
-
-async function due(count: number, fields: Record<string, unknown> = {}): Promise<string[]> {
-  const ids: string[] = [];
-  for (let n = 0; n < count; n++)
-    ids.push((await desk.scheduled(undefined, { title: `Post ${n}`, content: `Body ${n}`, ...fields })).id);
-  await desk.makeDue(ids);
-  return ids;
-}
-
-const run = (faults: Parameters<typeof jobCtx>[0] = {}) => publishDue(jobCtx(faults).ctx, desk.id);
-
 describe("a database that is away", () => {
   it("counts nothing, and everything goes out when it is back", async () => {
-    const ids = await due(3);
+    const ids = await desk.due(3);
     let now = Date.now();
     const down = () => {
       throw away();
     };
     for (let minute = 0; minute < 10; minute++) {
-      await expect(run({ before: down, now: () => now })).rejects.toThrow("Network connection lost");
+      await expect(desk.run({ before: down, now: () => now })).rejects.toThrow("Network connection lost");
       now += 60_000;
     }
     expect(await desk.row(ids[0] ?? "", "schedule_attempts, schedule_error")).toEqual({
       schedule_attempts: 0,
       schedule_error: null,
     });
-    expect((await run({ now: () => now })).published).toBe(3);
+    expect((await desk.run({ now: () => now })).published).toBe(3);
   });
 
   it("counts nothing when only writes fail, and says to look again soon", async () => {
-    const ids = await due(2);
+    const ids = await desk.due(2);
     const now = Date.now();
     const noWrites = (sql: string[]) => {
       if (sql.length > 10) throw away();
     };
-    expect(await run({ before: noWrites, now: () => now })).toEqual({
+    expect(await desk.run({ before: noWrites, now: () => now })).toEqual({
       published: 0,
       nextAt: now + 5_000,
       exists: true,
@@ -69,12 +55,15 @@ describe("a post that cannot be published", () => {
     );
 
   it("hinders no other, is tried five times at growing distances, and is shown as failed", async () => {
-    const [first = "", bad = "", last = ""] = await due(3);
+    const [first = "", bad = "", last = ""] = await desk.due(3);
     await damage(bad);
     let now = Date.now();
     const error = "The stored post is damaged and cannot be read";
     for (const [n, wait] of [10_000, 60_000, 300_000, 900_000].entries()) {
-      expect(await run({ now: () => now })).toMatchObject({ published: n === 0 ? 2 : 0, nextAt: now + wait });
+      expect(await desk.run({ now: () => now })).toMatchObject({
+        published: n === 0 ? 2 : 0,
+        nextAt: now + wait,
+      });
       expect(await state(bad)).toEqual({
         status: "DRAFT",
         due_at: now + wait,
@@ -82,12 +71,12 @@ describe("a post that cannot be published", () => {
         error,
         failed: null,
       });
-      expect((await run({ now: () => now + wait - 1 })).nextAt).toBe(now + wait);
+      expect((await desk.run({ now: () => now + wait - 1 })).nextAt).toBe(now + wait);
       now += wait;
     }
-    expect((await run({ now: () => now })).nextAt).toBe(null);
+    expect((await desk.run({ now: () => now })).nextAt).toBe(null);
     expect(await state(bad)).toEqual({ status: "DRAFT", due_at: null, n: 5, error, failed: now });
-    expect(await statuses([first, last])).toEqual(["PUBLISHED", "PUBLISHED"]);
+    expect(await desk.statuses([first, last])).toEqual(["PUBLISHED", "PUBLISHED"]);
     const notices = await env.DB.prepare(
       "SELECT kind, target_id AS id, details FROM notices WHERE workspace_id = ?1",
     )
@@ -108,7 +97,7 @@ describe("a post that cannot be published", () => {
 
   it("can be scheduled again, cancelled and published by hand", async () => {
     for (const path of ["schedule", "cancel", "publish"]) {
-      const [id = ""] = await due(1);
+      const [id = ""] = await desk.due(1);
       await env.DB.prepare(
         "UPDATE posts SET due_at = NULL, schedule_attempts = 5, schedule_error = 'x', schedule_failed_at = 1 WHERE id = ?1",
       )
@@ -127,14 +116,14 @@ describe("a post that cannot be published", () => {
   });
 
   it("is counted too when its error looks like an absent database, once it is half an hour late", async () => {
-    const [id = ""] = await due(1);
+    const [id = ""] = await desk.due(1);
     const now = Date.now();
     const fails = (sql: string[]) => {
       if (sql.length > 10) throw away();
     };
-    await run({ before: fails, now: () => now + 29 * 60_000 });
+    await desk.run({ before: fails, now: () => now + 29 * 60_000 });
     expect((await state(id))?.n).toBe(0);
-    await run({ before: fails, now: () => now + 31 * 60_000 });
+    await desk.run({ before: fails, now: () => now + 31 * 60_000 });
     expect(await state(id)).toMatchObject({
       n: 1,
       error: "Something went wrong on our side while the post was published",
@@ -142,12 +131,12 @@ describe("a post that cannot be published", () => {
   });
 
   it("is told of a database's refusal without the SQL of it", async () => {
-    const [id = ""] = await due(1);
+    const [id = ""] = await desk.due(1);
     const fails = (sql: string[]) => {
       if (sql.length > 10)
         throw new Error("D1_ERROR: CHECK constraint failed: posts.title: SQLITE_CONSTRAINT");
     };
-    await run({ before: fails });
+    await desk.run({ before: fails });
     expect((await state(id))?.error).toBe(
       "The database refuses the post: CHECK constraint failed: posts.title",
     );

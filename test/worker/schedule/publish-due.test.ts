@@ -10,19 +10,6 @@ beforeEach(async () => {
   desk = await Desk.open();
 });
 
-const statuses = async (ids: string[]) =>
-  Promise.all(ids.map(async (id) => (await desk.row(id, "status"))?.status));
-
-async function due(count: number, fields: Record<string, unknown> = {}): Promise<string[]> {
-  const ids: string[] = [];
-  for (let n = 0; n < count; n++)
-    ids.push((await desk.scheduled(undefined, { title: `Post ${n}`, content: `Body ${n}`, ...fields })).id);
-  await desk.makeDue(ids);
-  return ids;
-}
-
-const run = (faults: Parameters<typeof jobCtx>[0] = {}) => publishDue(jobCtx(faults).ctx, desk.id);
-
 describe("due means not later than now", () => {
   it.each([
     [-1, "DRAFT"],
@@ -31,15 +18,15 @@ describe("due means not later than now", () => {
   ])("%i ms after its time it is %s", async (after, status) => {
     const at = Date.parse("2099-03-04T05:06:07.999Z");
     const { id } = await desk.scheduled(at);
-    const { nextAt } = await run({ now: () => at + after });
-    expect(await statuses([id])).toEqual([status]);
+    const { nextAt } = await desk.run({ now: () => at + after });
+    expect(await desk.statuses([id])).toEqual([status]);
     expect(nextAt).toBe(status === "DRAFT" ? at : null);
   });
 
   it("publishedAt is the moment of publishing, not of the schedule", async () => {
     const at = Date.parse("2099-03-04T05:06:07.999Z");
     const { id } = await desk.scheduled(at);
-    await run({ now: () => at + 12_345 });
+    await desk.run({ now: () => at + 12_345 });
     expect(await desk.row(id, "published_at, updated_at")).toEqual({
       published_at: at + 12_345,
       updated_at: at + 12_345,
@@ -50,8 +37,8 @@ describe("due means not later than now", () => {
 
 describe("several at once", () => {
   it("are all there with their own content, related to each other, in one change", async () => {
-    const ids = await due(7, { categories: ["Bread"] });
-    expect(await run()).toEqual({ published: 7, nextAt: null, exists: true });
+    const ids = await desk.due(7, { categories: ["Bread"] });
+    expect(await desk.run()).toEqual({ published: 7, nextAt: null, exists: true });
     const events = await desk.events();
     expect(events.map(({ postId }) => postId)).toEqual(ids);
     expect(new Set(events.map(({ version }) => version))).toEqual(new Set([1]));
@@ -63,20 +50,20 @@ describe("several at once", () => {
   });
 
   it("go out oldest first, in groups of 20", async () => {
-    const ids = await due(23);
+    const ids = await desk.due(23);
     const middle = ids[11] ?? "";
     await desk.makeDue([middle], 60_000);
-    await run();
+    await desk.run();
     const events = await desk.events();
     expect(events[0]?.postId).toBe(middle);
     expect(events.map(({ version }) => version)).toEqual([...Array(20).fill(1), ...Array(3).fill(2)]);
   });
 
   it("put each other on the lists of posts that are out already, six on each", async () => {
-    const old = await due(3, { categories: ["Bread"], title: "Old bread" });
-    await run();
-    await due(9, { categories: ["Bread"] });
-    await run();
+    const old = await desk.due(3, { categories: ["Bread"], title: "Old bread" });
+    await desk.run();
+    await desk.due(9, { categories: ["Bread"] });
+    await desk.run();
     const { results } = await env.DB.prepare(
       "SELECT post_id AS id, count(*) AS n FROM related_posts WHERE post_id IN (SELECT value FROM json_each(?1)) GROUP BY 1",
     )
@@ -95,10 +82,10 @@ describe("several at once", () => {
     )
       .bind(id, at, JSON.stringify(Array.from({ length: 230 }, (_, n) => n)))
       .run();
-    const first = await run();
+    const first = await desk.run();
     expect(first).toMatchObject({ published: 200, exists: true });
     expect(first.nextAt).toBeLessThanOrEqual(Date.now());
-    expect(await run()).toEqual({ published: 30, nextAt: null, exists: true });
+    expect(await desk.run()).toEqual({ published: 30, nextAt: null, exists: true });
   });
 });
 
@@ -111,7 +98,7 @@ describe("what it costs", () => {
   ])(
     "publishes %i posts in three round trips, however many there are, and looks again after a full page",
     async (count, statements) => {
-      await due(count);
+      await desk.due(count);
       const { ctx, trips } = jobCtx();
       await publishDue(ctx, desk.id);
       expect(trips).toEqual(statements);
@@ -133,10 +120,10 @@ describe("a stale trigger", () => {
     ["deleted", (id) => desk.call(`/posts/${id}`, "DELETE")],
     ["published now", (id) => desk.call(`/posts/${id}/publish`, "POST", {})],
   ])("changes nothing of a post that was %s before it ran", async (_name, change) => {
-    const [id = ""] = await due(1);
+    const [id = ""] = await desk.due(1);
     await change(id);
     const before = [await desk.row(id, "*"), await desk.events()];
-    expect((await run()).published).toBe(0);
+    expect((await desk.run()).published).toBe(0);
     expect([await desk.row(id, "*"), await desk.events()]).toEqual(before);
   });
 
@@ -146,7 +133,7 @@ describe("a stale trigger", () => {
     ["deleted", (id) => desk.call(`/posts/${id}`, "DELETE")],
     ["published now", (id) => desk.call(`/posts/${id}/publish`, "POST", {})],
   ])("loses to what was %s after it had read, and the others go out", async (_name, change) => {
-    const [id = "", other = ""] = await due(2);
+    const [id = "", other = ""] = await desk.due(2);
     let state: unknown;
     const meanwhile = async (sql: string[]) => {
       if (state !== undefined || !sql.some((one) => one.includes('update "posts"'))) return;
@@ -154,15 +141,15 @@ describe("a stale trigger", () => {
       await change(id);
       state = [await desk.row(id, "*"), (await desk.events()).filter(({ postId }) => postId === id)];
     };
-    expect((await run({ before: meanwhile })).published).toBe(1);
-    expect(await statuses([other])).toEqual(["PUBLISHED"]);
+    expect((await desk.run({ before: meanwhile })).published).toBe(1);
+    expect(await desk.statuses([other])).toEqual(["PUBLISHED"]);
     expect([await desk.row(id, "*"), (await desk.events()).filter(({ postId }) => postId === id)]).toEqual(
       state,
     );
   });
 
   it("publishes what was only edited meanwhile, with the new text, in the same run", async () => {
-    const [id = ""] = await due(1);
+    const [id = ""] = await desk.due(1);
     let edited = false;
     const meanwhile = async (sql: string[]) => {
       if (edited || !sql.some((one) => one.includes('update "posts"'))) return;
@@ -170,34 +157,34 @@ describe("a stale trigger", () => {
       const { version } = await desk.post(id);
       await desk.call(`/posts/${id}/autosave`, "POST", { version, slug: "other", content: "Late text" });
     };
-    expect(await run({ before: meanwhile })).toEqual({ published: 1, nextAt: null, exists: true });
+    expect(await desk.run({ before: meanwhile })).toEqual({ published: 1, nextAt: null, exists: true });
     expect((await desk.read("other")).body.data.post.content).toContain("Late text");
     expect(await desk.events()).toHaveLength(1);
   });
 
   it("publishes once when two run at the same moment", async () => {
-    const ids = await due(5);
-    await Promise.all([run(), run(), run()]);
+    const ids = await desk.due(5);
+    await Promise.all([desk.run(), desk.run(), desk.run()]);
     expect((await desk.events()).map(({ postId }) => postId).sort()).toEqual([...ids].sort());
   });
 });
 
 it("leaves the posts of other workspaces alone", async () => {
-  const [id = ""] = await due(1);
+  const [id = ""] = await desk.due(1);
   const other = await Desk.open();
   expect(await publishDue(jobCtx().ctx, other.id)).toEqual({ published: 0, nextAt: null, exists: true });
-  expect(await statuses([id])).toEqual(["DRAFT"]);
+  expect(await desk.statuses([id])).toEqual(["DRAFT"]);
 });
 
 it("finds no work in a workspace that was deleted", async () => {
-  await due(1);
+  await desk.due(1);
   await desk.call("", "DELETE", { confirm: desk.tenant.workspace.slug });
-  expect(await run()).toEqual({ published: 0, nextAt: null, exists: false });
+  expect(await desk.run()).toEqual({ published: 0, nextAt: null, exists: false });
 });
 
 describe("a commit whose answer is lost", () => {
   it("has happened once, and is not done again", async () => {
-    const ids = await due(3);
+    const ids = await desk.due(3);
     const { ctx } = jobCtx();
     let lost = 0;
     const d1 = new Proxy(ctx.d1, {
@@ -213,6 +200,6 @@ describe("a commit whose answer is lost", () => {
     expect((await publishDue({ ...ctx, d1 }, desk.id)).nextAt).toBe(null);
     expect(lost).toBeGreaterThan(0);
     expect(await desk.events()).toHaveLength(3);
-    expect(await statuses(ids)).toEqual(["PUBLISHED", "PUBLISHED", "PUBLISHED"]);
+    expect(await desk.statuses(ids)).toEqual(["PUBLISHED", "PUBLISHED", "PUBLISHED"]);
   });
 });
