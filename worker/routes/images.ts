@@ -11,13 +11,12 @@ import { updateImage } from "../services/images/update-image";
 import { uploadImage } from "../services/images/upload-image";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
-import { answers, body, done, EntityParams, ok, routes, WorkspaceParams } from "./openapi";
+import { answers, body, done, ok, one, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Images"];
 const editor = access("editor");
 const drafter = access("editor", "drafts");
 const viewer = access("viewer");
-const one = { params: EntityParams };
 
 /** The parts around the file; the exact size is checked once the file is taken out of them. */
 const formOverhead = 64 * 1024;

@@ -42,6 +42,8 @@ export const body = <T extends z.ZodType>(schema: T) => ({
 export const WorkspaceParams = z.object({ workspaceId: z.string() });
 export const IdParams = z.object({ id: z.string() });
 export const EntityParams = WorkspaceParams.extend({ id: z.string() });
+/** The request of a route about one thing of a workspace. */
+export const one = { params: EntityParams };
 
 export const ok = <T>(data: T) => ({ success: true as const, data });
 

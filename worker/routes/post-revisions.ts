@@ -8,12 +8,11 @@ import { listRevisions } from "../services/posts/list-revisions";
 import { restoreRevision } from "../services/posts/restore-revision";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
-import { answers, body, EntityParams, ok, routes } from "./openapi";
+import { answers, body, EntityParams, ok, one, routes } from "./openapi";
 
 const tags = ["Revisions"];
 const drafter = access("editor", "drafts");
 const viewer = access("viewer");
-const one = { params: EntityParams };
 const RevisionParams = EntityParams.extend({
   number: z
     .string()

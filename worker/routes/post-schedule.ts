@@ -8,11 +8,10 @@ import { planPost } from "../services/posts/plan-post";
 import { schedulePost } from "../services/posts/schedule-post";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
-import { answers, body, EntityParams, ok, routes, WorkspaceParams } from "./openapi";
+import { answers, body, ok, one, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Schedule"];
 const editor = access("editor");
-const one = { params: EntityParams };
 
 const bulk = createRoute({
   method: "post",

@@ -8,11 +8,10 @@ import { publishPost } from "../services/posts/publish-post";
 import { withdrawPost } from "../services/posts/withdraw-post";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
-import { answers, body, EntityParams, ok, routes, WorkspaceParams } from "./openapi";
+import { answers, body, ok, one, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Posts"];
 const editor = access("editor");
-const one = { params: EntityParams };
 
 const bulk = createRoute({
   method: "post",

@@ -22,13 +22,12 @@ import { listPosts } from "../services/posts/list-posts";
 import { updatePost } from "../services/posts/update-post";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
-import { answers, body, EntityParams, ok, routes, WorkspaceParams } from "./openapi";
+import { answers, body, ok, one, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Posts"];
 const editor = access("editor");
 const drafter = access("editor", "drafts");
 const viewer = access("viewer");
-const one = { params: EntityParams };
 
 const list = createRoute({
   method: "get",

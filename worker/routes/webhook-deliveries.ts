@@ -13,11 +13,10 @@ import { newestDeliveries } from "../services/webhooks/newest-deliveries";
 import { redeliver } from "../services/webhooks/redeliver";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
-import { answers, EntityParams, ok, routes, WorkspaceParams } from "./openapi";
+import { answers, ok, one, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Webhooks"];
 const editor = access("editor");
-const one = { params: EntityParams };
 
 const list = createRoute({
   method: "get",

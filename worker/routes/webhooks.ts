@@ -26,12 +26,11 @@ import { sendTest } from "../services/webhooks/send-test";
 import { updateWebhook } from "../services/webhooks/update-webhook";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
-import { answers, body, done, EntityParams, ok, routes, WorkspaceParams } from "./openapi";
+import { answers, body, done, ok, one, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Webhooks"];
 const admin = access("admin");
 const editor = access("editor");
-const one = { params: EntityParams };
 
 const list = createRoute({
   method: "get",
