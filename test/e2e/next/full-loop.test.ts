@@ -130,8 +130,8 @@ describeInBrowser("a Next.js site beside the service", (browser) => {
     await relay.answered("post.published", made.slug, since);
     const context = await browser().newContext();
     const page = await context.newPage();
-    const pages = { home: "/", archive: "/blog", post: `/blog/${made.slug}`, missing: "/blog/none" };
-    for (const [name, path] of Object.entries(pages)) {
+    const pages = { post: `/blog/${made.slug}`, home: "/", archive: "/blog", missing: "/blog/none" };
+    for (const [name, path] of Object.entries(pages).slice(0, sized(1, 4))) {
       await page.goto(siteUrl + path);
       await expectScreenIsFine(page, `site ${name}`);
     }
