@@ -19,12 +19,12 @@ import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
 export interface BlogsvcLoaderOptions extends BlogsvcClientOptions {
   workspaceSlug: string;
   /** Only posts of this category: its name or its slug, in any case. */
-  category?: string;
+  category?: string | undefined;
   /** How posts are rendered for `render(entry)`. The level of headings is chosen by the post, unless it is given. */
-  markdown?: RenderOptions;
+  markdown?: RenderOptions | undefined;
   /**
    * What happens when the service does not answer, or with a status of 429 or 5xx. `keep` goes on with the posts read before,
    * and warns; `fail` ends the build. Default: `keep` in `astro dev`, else `fail`. Other errors always fail.
    */
-  whenUnreachable?: "keep" | "fail";
+  whenUnreachable?: "keep" | "fail" | undefined;
 }

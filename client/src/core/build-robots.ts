@@ -12,7 +12,7 @@ export interface RobotsOptions {
   /** Address of the site. Undefined throws ConfigError: usually SITE_URL is not set. */
   siteUrl: string | undefined;
   /** Default: `/sitemap.xml`. */
-  sitemapPath?: string;
+  sitemapPath?: string | undefined;
 }
 
 /**

@@ -13,11 +13,11 @@ import { element, escapeXml } from "./xml.ts";
 export interface RssOptions extends SiteOptions {
   title: string;
   /** Default: the title. */
-  description?: string;
+  description?: string | undefined;
   /** Of the posts, for example `en`. */
-  language?: string;
+  language?: string | undefined;
   /** Where the feed will be. Default: `/feed.xml`. */
-  feedPath?: string;
+  feedPath?: string | undefined;
   /** The whole text as HTML, for example by `renderMarkdownToHtml` of `/markdown`; without it readers get the excerpts. */
   renderContent?(post: BlogPost): string;
 }

@@ -18,11 +18,11 @@ import type {
  */
 export interface GetPostsOptions extends ReadOptions {
   /** Posts on a page, 1-100. Default: 20. */
-  limit?: number;
+  limit?: number | undefined;
   /** `nextCursor` of the page before; without it the first page. */
-  cursor?: string;
+  cursor?: string | undefined;
   /** A category's name or its slug, in any case. */
-  category?: string;
+  category?: string | undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export interface ResolvePostOptions extends ReadOptions {
  */
 export interface GetPostOptions extends ResolvePostOptions {
   /** Whether a slug that was changed answers with the post at its new one. Default: false, which answers null. */
-  followMoved?: boolean;
+  followMoved?: boolean | undefined;
 }
 
 /**
@@ -60,9 +60,9 @@ export interface GetPostOptions extends ResolvePostOptions {
  */
 export interface IteratePostsOptions extends ReadOptions {
   /** Posts read at once, 1-100. Default: 100. */
-  limit?: number;
+  limit?: number | undefined;
   /** A category's name or its slug, in any case. */
-  category?: string;
+  category?: string | undefined;
 }
 
 /**
@@ -77,9 +77,9 @@ export interface SearchOptions extends ReadOptions {
   /** Words that must all occur, at most 200 characters; the last may be a beginning. */
   q: string;
   /** Hits on a page, 1-100. Default: 20. */
-  limit?: number;
+  limit?: number | undefined;
   /** From 1. Default: 1. */
-  page?: number;
+  page?: number | undefined;
 }
 
 /**

@@ -12,12 +12,12 @@ import type { BlogsvcClientOptions } from "./options.ts";
  * export const clientOf = (env: BlogsvcVariables) => createBlogsvcFromEnv(env).client;
  */
 export interface BlogsvcVariables {
-  BLOGSVC_API_URL?: string;
-  BLOGSVC_API_KEY?: string;
-  BLOGSVC_WORKSPACE_SLUG?: string;
-  BLOGSVC_WORKSPACE_ID?: string;
-  BLOGSVC_REVALIDATE_SECRET?: string;
-  SITE_URL?: string;
+  BLOGSVC_API_URL?: string | undefined;
+  BLOGSVC_API_KEY?: string | undefined;
+  BLOGSVC_WORKSPACE_SLUG?: string | undefined;
+  BLOGSVC_WORKSPACE_ID?: string | undefined;
+  BLOGSVC_REVALIDATE_SECRET?: string | undefined;
+  SITE_URL?: string | undefined;
 }
 
 /**

@@ -21,18 +21,18 @@ export interface BlogsvcClientOptions {
   /** The workspace's API key, `ba_pk_…`: a secret, for servers only. */
   apiKey: string;
   /** Needed to read posts. One of slug and id must be given. */
-  workspaceSlug?: string;
-  workspaceId?: string;
+  workspaceSlug?: string | undefined;
+  workspaceId?: string | undefined;
   /** Which header carries the key. Default: `bearer`. */
-  authMode?: "bearer" | "x-api-key";
+  authMode?: "bearer" | "x-api-key" | undefined;
   /** Called instead of the platform's fetch, which is looked up at each call. */
   fetch?(url: string, init: RequestInit): Promise<Response>;
   /** Sent with every request. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** Milliseconds that one call may take, retries included. Default: 10000. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** How often a request is repeated after 429, 5xx and network failure, while the time limit allows. Default: 2; 0 for never. */
-  retries?: number;
+  retries?: number | undefined;
 }
 
 /**
@@ -45,8 +45,8 @@ export interface BlogsvcClientOptions {
  */
 export interface NextFetchOptions {
   /** Seconds, or false for ever. */
-  revalidate?: number | false;
-  tags?: string[];
+  revalidate?: number | false | undefined;
+  tags?: string[] | undefined;
 }
 
 /**
@@ -60,9 +60,9 @@ export interface NextFetchOptions {
  */
 export interface ReadOptions {
   /** Passed to fetch. */
-  cache?: RequestInit["cache"];
+  cache?: RequestInit["cache"] | undefined;
   /** Passed to fetch, for Next.js. */
-  next?: NextFetchOptions;
+  next?: NextFetchOptions | undefined;
   /** Ends the call; it then rejects with the signal's reason. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }

@@ -13,7 +13,7 @@ export interface SiteOptions {
   /** Address of the site, for example `https://www.acme.example`. Undefined throws ConfigError: usually SITE_URL is not set. */
   siteUrl: string | undefined;
   /** Path above the posts. Default: `/blog`. */
-  routePrefix?: string;
+  routePrefix?: string | undefined;
 }
 
 /** The site's address and a path below it, with one slash between. */

@@ -16,7 +16,7 @@ import { TooComplexError } from "./too-complex.ts";
  */
 export interface TextOptions {
   /** Whether the text of code blocks is kept. Inline code always is. Default true. */
-  codeBlocks?: boolean;
+  codeBlocks?: boolean | undefined;
 }
 
 const BLOCKS = new Set(

@@ -20,17 +20,17 @@ const MAX_PASSES = 5;
 export interface RenderOptions {
   /** Absolute http(s) URL that relative links and images are resolved against, for feeds and e-mail. Links to its host
    * count as internal. Without it they stay relative. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** Added to the level of every heading, up to h6: 1 where the page has the title as its h1. An integer from 0 to 5. */
-  headingOffset?: number;
+  headingOffset?: number | undefined;
   /** What every id starts with. Give each post its own where one page shows several. A letter, then up to 62 letters,
    * digits and hyphens, then a hyphen. Default `user-content-`. */
-  idPrefix?: string;
+  idPrefix?: string | undefined;
   /** Whether each heading ends with a link to itself, `<a class="heading-link">#</a>`. Default false. */
-  headingLinks?: boolean;
+  headingLinks?: boolean | undefined;
   /** Called for each code block that has one text; what it returns stands in the `<code>` as it is, so it must be safe HTML.
    * Undefined leaves the block as it was. `language` is the first word after the fence. */
-  highlight?: Highlight;
+  highlight?: Highlight | undefined;
 }
 
 /**

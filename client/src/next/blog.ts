@@ -29,7 +29,7 @@ export type Blog = Pick<BlogsvcEnv, "client" | "siteUrl" | "tags">;
  */
 export interface BlogOptions {
   /** Default: `createBlogsvcFromEnv()`. */
-  blog?: Blog;
+  blog?: Blog | undefined;
 }
 
 let fromEnv: Blog | undefined;

@@ -12,7 +12,7 @@ import { expire } from "./expire.ts";
  */
 export interface RevalidateHandlerOptions extends Omit<WebhookHandlerOptions, "revalidate"> {
   /** Where posts are on the site, for the default `paths`. Default: `/blog`. */
-  routePrefix?: string;
+  routePrefix?: string | undefined;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface FetchBlogPostOptions extends BlogOptions {
   /** As it is in the address: percent-encoded characters are decoded. */
   slug: string;
   /** Where posts are on the site. Default: `/blog`. */
-  routePrefix?: string;
+  routePrefix?: string | undefined;
 }
 
 /**

@@ -13,13 +13,13 @@ import { loadPosts } from "./load-posts.ts";
  */
 export interface FetchBlogPostsOptions extends BlogOptions {
   /** Posts on a page, 1-100. Default: 20. */
-  limit?: number;
+  limit?: number | undefined;
   /** From 1, for addresses such as `/blog/page/2`. */
-  page?: number;
+  page?: number | undefined;
   /** `nextCursor` of the page before, instead of `page`. */
-  cursor?: string;
+  cursor?: string | undefined;
   /** A category's name or its slug, in any case. */
-  category?: string;
+  category?: string | undefined;
 }
 
 /**

@@ -12,9 +12,9 @@ import { type BlogOptions, blogOf } from "./blog.ts";
  */
 export interface GenerateBlogRobotsOptions extends BlogOptions {
   /** Default: SITE_URL. */
-  siteUrl?: string;
+  siteUrl?: string | undefined;
   /** Default: `/sitemap.xml`. */
-  sitemapPath?: string;
+  sitemapPath?: string | undefined;
 }
 
 /**

@@ -14,11 +14,11 @@ import { loadSitemapEntries } from "./load-sitemap-entries.ts";
  */
 export interface GenerateBlogSitemapOptions extends BlogOptions {
   /** Default: SITE_URL. */
-  siteUrl?: string;
+  siteUrl?: string | undefined;
   /** Where posts are on the site. Default: `/blog`. */
-  routePrefix?: string;
+  routePrefix?: string | undefined;
   /** Paths of the site's other pages, such as `/` and `/about`. Default: the list of posts. */
-  paths?: readonly string[];
+  paths?: readonly string[] | undefined;
 }
 
 /**

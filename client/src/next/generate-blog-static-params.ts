@@ -12,7 +12,7 @@ import { loadSitemapEntries } from "./load-sitemap-entries.ts";
  */
 export interface GenerateBlogStaticParamsOptions extends BlogOptions {
   /** Builds the newest of them only; the others are rendered when they are first asked for. Default: all. */
-  limit?: number;
+  limit?: number | undefined;
 }
 
 /**

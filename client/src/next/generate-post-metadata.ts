@@ -17,16 +17,16 @@ import { slugOf } from "./slug-of.ts";
  */
 export interface GeneratePostMetadataOptions extends BlogOptions {
   /** Which post; or give the post itself. */
-  slug?: string;
-  post?: BlogPost | null;
+  slug?: string | undefined;
+  post?: BlogPost | null | undefined;
   /** Where posts are on the site. Default: `/blog`. */
-  routePrefix?: string;
+  routePrefix?: string | undefined;
   /** For `og:site_name`. */
-  siteName?: string;
+  siteName?: string | undefined;
   /** Default: SITE_URL. */
-  siteUrl?: string;
+  siteUrl?: string | undefined;
   /** For a page that shows a draft: search engines are kept away, and there is no canonical address. */
-  preview?: boolean;
+  preview?: boolean | undefined;
 }
 
 /**

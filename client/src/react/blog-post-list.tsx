@@ -21,16 +21,16 @@ import type { Presentation } from "./presentation.ts";
 export interface BlogPostListProps extends Presentation {
   posts: BlogPost[];
   /** The page's `<h1>`, for a page that has none of its own. */
-  heading?: string;
+  heading?: string | undefined;
   /** With it, and more than one page, there are links to the pages before and after. */
-  pagination?: Pagination;
-  branding?: BrandingInfo;
+  pagination?: Pagination | undefined;
+  branding?: BrandingInfo | undefined;
   /** The address of a page of the list, from 1. Default `{routePrefix}` and `{routePrefix}?page=N`. */
-  pageHref?: (page: number) => string;
+  pageHref?: ((page: number) => string) | undefined;
   /** Leaves out the attribution footer where the workspace's plan allows it. */
-  hideBranding?: boolean;
+  hideBranding?: boolean | undefined;
   /** For the list, not for the footer below it. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

@@ -25,15 +25,15 @@ import { VersionMeta } from "./version-meta.tsx";
 export interface BlogPostProps extends Presentation {
   post: Post;
   /** For the body: a highlighter, another prefix of ids, a base for links. */
-  markdown?: RenderOptions;
+  markdown?: RenderOptions | undefined;
   /** Leaves out the attribution footer where the workspace's plan allows it. */
-  hideBranding?: boolean;
+  hideBranding?: boolean | undefined;
   /** Shown below the body, above FAQ and related posts. */
-  children?: ReactNode;
+  children?: ReactNode | undefined;
   /** `className`, `id` and `style` are for the `<article>`, not for the footer below it. */
-  className?: string;
-  id?: string;
-  style?: CSSProperties;
+  className?: string | undefined;
+  id?: string | undefined;
+  style?: CSSProperties | undefined;
 }
 
 /**

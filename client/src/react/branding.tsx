@@ -20,7 +20,7 @@ export interface BrandingProps {
   /** As it stands in a post or a list of posts. Without it the footer is shown. */
   branding: BrandingInfo | undefined;
   /** Heeded only where the workspace's plan does not require the attribution. */
-  hidden?: boolean;
+  hidden?: boolean | undefined;
 }
 
 /**

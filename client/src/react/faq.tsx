@@ -16,7 +16,7 @@ export interface FaqProps {
   /** `post.faq.items`. Answers are plain text; their line breaks are kept. */
   items: FaqItem[] | undefined;
   /** Default "Frequently asked questions". */
-  heading?: string;
+  heading?: string | undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ import { classNames } from "./class-names.ts";
 export interface MarkdownProps extends RenderOptions {
   /** Markdown as it comes from the API. It needs no trust. */
   content: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

@@ -16,7 +16,7 @@ import { VersionMeta } from "./version-meta.tsx";
 export interface PostHeadProps {
   post: BlogPost;
   /** Stands in `og:site_name`. */
-  siteName?: string;
+  siteName?: string | undefined;
 }
 
 /**

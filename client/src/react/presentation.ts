@@ -16,18 +16,18 @@ import type { BlogLabels } from "./labels.ts";
  */
 export interface Presentation {
   /** Where posts are on the site. Default `/blog`. */
-  routePrefix?: string;
+  routePrefix?: string | undefined;
   /** BCP 47 tag for dates and lists of names. Default `en`. */
-  locale?: string;
+  locale?: string | undefined;
   /** IANA time zone that dates are shown in. Default `UTC`. */
-  timeZone?: string;
+  timeZone?: string | undefined;
   /** Words in another language; what is left out stays English. */
-  labels?: Partial<BlogLabels>;
+  labels?: Partial<BlogLabels> | undefined;
   /** The page of a category. Without it categories are text. */
-  categoryHref?: (category: string) => string;
+  categoryHref?: ((category: string) => string) | undefined;
   /**
    * The address of a picture at a width in pixels, for a site with an image service. With it `srcset` offers several
    * widths, without it the one that is stored.
    */
-  imageUrl?: (url: string, width: number) => string;
+  imageUrl?: ((url: string, width: number) => string) | undefined;
 }

@@ -19,7 +19,7 @@ export interface RelatedPostsProps extends Pick<Presentation, "routePrefix" | "l
   /** `post.relatedPosts`. */
   posts: RelatedPostSummary[] | undefined;
   /** Default "Related posts". */
-  heading?: string;
+  heading?: string | undefined;
 }
 
 /**

@@ -43,17 +43,17 @@ export interface WebhookHandlerOptions {
   /** The webhook's secret, or several while it is being changed. None, or a blank one, throws ConfigError. */
   secret: string | readonly string[] | undefined;
   /** When given, events of other workspaces are refused with 400. */
-  workspaceSlug?: string;
+  workspaceSlug?: string | undefined;
   /** Drops what is cached. It is awaited; when it throws, the answer is 500 and the service tries again later. */
   revalidate(what: Revalidation): unknown;
   /** Seconds that `ts` may be off, either way. Default: 300. */
-  skewSeconds?: number;
+  skewSeconds?: number | undefined;
   /** Instead of `defaultPaths`. */
   paths?(payload: WebhookPayload): string[];
   /** Instead of `defaultTags`. */
   tags?(payload: WebhookPayload): string[];
   /** With a store each event is done once, and one that was overtaken by a newer one of its post not at all. */
-  store?: WebhookStore;
+  store?: WebhookStore | undefined;
   /** Told why an answer is 500. Default: console.error. */
   onError?(error: unknown): unknown;
 }

@@ -24,7 +24,7 @@ export interface StandardWebhook {
   /** `whsec_…`, or several while it is being changed: one has to match. */
   secret: string | readonly string[];
   /** Seconds that the timestamp may be off, either way. Default: 300. */
-  toleranceSeconds?: number;
+  toleranceSeconds?: number | undefined;
 }
 
 /** More than any sender writes; bounds the work that a header can ask for. */
