@@ -1,5 +1,6 @@
+import type { GuardPorts } from "./guard-ports";
+import { isVouchedFor } from "./is-vouched-for";
 import { isLocalName } from "./local-name";
-import { isLoopbackHost } from "./loopback-host";
 import { OutboundRefusedError } from "./outbound-refused-error";
 
 const lengthMax = 2048;
@@ -11,23 +12,25 @@ const dotted = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 const label = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const openPorts = ["", "8443"];
 
+type Allowed = Pick<GuardPorts, "allowLoopback" | "trustedOrigins">;
+
 /**
  * Parses a URL that a user gave and checks all that can be checked without a request: https, port 443 or 8443, no
  * credentials, a public-looking host name and no IP address in any spelling. With `allowLoopback`, http and any port are
- * allowed for localhost, 127.0.0.0/8 and [::1]. Throws OutboundRefusedError.
+ * allowed for localhost, 127.0.0.0/8 and [::1]; so they are for a trusted origin. Throws OutboundRefusedError.
  */
-export function checkOutboundUrl(url: string, options: { allowLoopback: boolean }): URL {
+export function checkOutboundUrl(url: string, options: Allowed): URL {
   if (url.length > lengthMax) throw new OutboundRefusedError("too_long");
   if (deceptive.test(url) || !URL.canParse(url)) throw new OutboundRefusedError("invalid_url");
   const parsed = new URL(url);
-  const loopback = options.allowLoopback && isLoopbackHost(parsed.hostname);
-  if (parsed.protocol !== "https:" && !(loopback && parsed.protocol === "http:"))
+  const vouchedFor = isVouchedFor(parsed, options);
+  if (parsed.protocol !== "https:" && !(vouchedFor && parsed.protocol === "http:"))
     throw new OutboundRefusedError("not_https");
   const authority = authorityOf.exec(url)?.[1];
   if (authority === undefined) throw new OutboundRefusedError("invalid_url");
   if (authority.includes("@")) throw new OutboundRefusedError("credentials_in_url");
   if (parsed.href.length > lengthMax) throw new OutboundRefusedError("too_long");
-  if (loopback) return parsed;
+  if (vouchedFor) return parsed;
   checkHost(parsed.hostname);
   if (!openPorts.includes(parsed.port)) throw new OutboundRefusedError("port");
   return parsed;

@@ -3,4 +3,6 @@ export interface GuardPorts {
   fetch: typeof fetch;
   now: () => number;
   allowLoopback: boolean;
+  /** Origins that the operator vouches for, inside a private network maybe: their name and address are not checked. */
+  trustedOrigins?: readonly string[];
 }

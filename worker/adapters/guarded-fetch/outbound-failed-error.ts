@@ -4,6 +4,7 @@ const messages = {
   tls: "No secure connection could be made. Check the certificate of the server.",
   connection: "The connection was refused or broken off.",
   too_large_aborted: "The answer was broken off because its headers are too large.",
+  body_too_large: "The answer was broken off because it is too large.",
   bad_body: "The answer's body is not compressed as it says.",
   unknown: "The request failed.",
 } as const;

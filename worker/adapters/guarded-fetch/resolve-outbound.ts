@@ -1,8 +1,8 @@
 import { checkOutboundUrl } from "./check-outbound-url";
 import type { GuardPorts } from "./guard-ports";
 import { ipBytes } from "./ip-bytes";
+import { isVouchedFor } from "./is-vouched-for";
 import { isLocalName } from "./local-name";
-import { isLoopbackHost } from "./loopback-host";
 import { OutboundFailedError } from "./outbound-failed-error";
 import { OutboundRefusedError } from "./outbound-refused-error";
 import { type DnsRecord, queryResolver } from "./query-resolver";
@@ -19,7 +19,7 @@ const aliasTypes: number[] = [5, 39];
  */
 export async function resolveOutbound(ports: GuardPorts, url: string, signal?: AbortSignal): Promise<URL> {
   const parsed = checkOutboundUrl(url, ports);
-  if (ports.allowLoopback && isLoopbackHost(parsed.hostname)) return parsed;
+  if (isVouchedFor(parsed, ports)) return parsed;
   const name = parsed.hostname.replace(/\.$/, "");
   const [a, aaaa] = await Promise.all([
     queryResolver(ports, name, "A", signal),
