@@ -1,0 +1,125 @@
+import type { Asked } from "./asked";
+import { fencedSections, type Section } from "./fenced-sections";
+
+/** An answer that a model might give: it fits the task, draws on what was sent, and differs where that differs. */
+export function composeAnswer(asked: Asked): Record<string, unknown> {
+  const compose = composers[asked.task ?? ""];
+  if (!compose) return { answer: "Hello." };
+  return compose(fencedSections(asked.input), asked);
+}
+
+interface Source {
+  sourceId: string;
+  sentences: string[];
+}
+
+const textOf = (sections: Section[], label: string) =>
+  sections.find((section) => section.label === label)?.text ?? "";
+
+function sourcesOf(sections: Section[]): Source[] {
+  return sections
+    .filter(({ label }) => label.startsWith("source "))
+    .map(({ text }) => {
+      const [head = "{}", ...rest] = text.split("\n");
+      return { sourceId: String(JSON.parse(head).sourceId), sentences: sentencesOf(rest.join("\n")) };
+    });
+}
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .filter((line) => !/^\s*(?:#|[-*] |```|\|)/.test(line))
+    .flatMap((line) => line.match(/[^.!?]{20,280}[.!?]/g) ?? [])
+    .map((sentence) => sentence.trim());
+
+const countIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 1);
+const slugOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+const angles = [
+  "How to begin with",
+  "What to know about",
+  "Mistakes with",
+  "A checklist for",
+  "Questions about",
+];
+
+type Composer = (sections: Section[], asked: Asked) => Record<string, unknown>;
+
+const composers: Record<string, Composer> = {
+  topics: (sections, { system }) => {
+    const keywords: string[] = JSON.parse(textOf(sections, "keywords") || "[]");
+    const words = keywords.length > 0 ? keywords : sourcesOf(sections).flatMap(({ sentences }) => sentences);
+    return {
+      topics: Array.from({ length: countIn(system, /exactly (\d+) topics/) }, (_, index) => {
+        const word = (words[index % Math.max(1, words.length)] ?? "the product").slice(0, 60);
+        const angle = angles[index % angles.length];
+        return {
+          title: `${angle} ${word} (${index + 1})`,
+          angle: `For those who are new to ${word}.`,
+          keywords: [word],
+        };
+      }),
+    };
+  },
+  draft: (sections) => {
+    const topic = JSON.parse(textOf(sections, "topic") || '{"title":"Hello","keywords":[]}');
+    const title = String(topic.title).slice(0, 200);
+    const said = sourcesOf(sections).flatMap(({ sentences }) => sentences.slice(0, 6));
+    const paragraphs = ["Why it matters", "How it works", "What to do next"].map(
+      (heading, index) =>
+        `## ${heading}\n\nThis part of “${title}” is number ${index + 1}. ${said.slice(index * 2, index * 2 + 2).join(" ")}`,
+    );
+    return {
+      title,
+      slug: slugOf(title),
+      excerpt: `${title}, in short.`,
+      content: `${title} is explained here.\n\n${paragraphs.join("\n\n")}\n`,
+      categories: ["Guides"],
+      seo: {
+        title,
+        description: `${title}: what it is, how it works and what to do next.`,
+        keywords: ["guide"],
+      },
+      faq: [{ question: `What is “${title}” about?`, answer: "About what its title says." }],
+      image: { brief: `A desk with a notebook, for “${title}”`, alt: "A desk with a notebook" },
+    };
+  },
+  polish: (sections) => ({ section: `${textOf(sections, "section").trimEnd()} It reads better now.` }),
+  context: (sections) => ({
+    findings: sourcesOf(sections).flatMap(({ sourceId, sentences }) =>
+      sentences.slice(0, 2).map((quote, index) => ({
+        field: index === 0 ? "product" : "audience",
+        name: "",
+        value: quote,
+        sourceId,
+        quote,
+      })),
+    ),
+  }),
+  questions: (sections, { system }) => ({
+    questions: Array.from(
+      { length: countIn(system, /Give (\d+)/) },
+      (_, index) => `What is number ${index + 1} to know about ${textOf(sections, "topic")}?`,
+    ),
+  }),
+  claims: (sections) => {
+    const sources = sourcesOf(sections);
+    return {
+      claims: sentencesOf(textOf(sections, "draft"))
+        .filter((sentence) => /\d/.test(sentence))
+        .map((sentence) => {
+          const source = sources.find(({ sentences }) => sentences.includes(sentence));
+          return {
+            sentence,
+            kind: "number",
+            sourceId: source?.sourceId ?? null,
+            quote: source ? sentence : null,
+          };
+        }),
+    };
+  },
+};

@@ -1,0 +1,39 @@
+/** One call as the vendor would bill it. */
+export interface LedgerLine {
+  path: string;
+  model: string;
+  /** The name of the JSON Schema, which is the task's. */
+  task: string | null;
+  /** `ok`, or the fault that was served. */
+  outcome: string;
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export interface Ledger {
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  lines: LedgerLine[];
+  /** Bodies of the last requests, oldest first. */
+  bodies: unknown[];
+  /** Names and values of the last request's headers. */
+  headers: Record<string, string>;
+  /** Calls that are being answered now, and the most there were at once. */
+  open: number;
+  openMost: number;
+}
+
+export const emptyLedger = (): Ledger => ({
+  calls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  lines: [],
+  bodies: [],
+  headers: {},
+  open: 0,
+  openMost: 0,
+});
+
+/** As vendors count, about. */
+export const tokensIn = (text: string): number => Math.ceil(text.length / 4);

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { readJsonAnswer } from "../../../worker/adapters/writers/read-json-answer";
+
+const prose = fc.constantFrom(
+  "",
+  "Sure! Here it is:\n",
+  "```json\n",
+  "A brace { here, and then:\n",
+  "“quoted” ",
+);
+
+it("finds the object in whatever a model puts around it", () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      prose,
+      prose,
+      fc.nat(2),
+      (value, before, after, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        expect(JSON.stringify(readJsonAnswer(before + text + after))).toBe(JSON.stringify(JSON.parse(text)));
+      },
+    ),
+  );
+});
+
+it("passes over what a model thinks aloud", () => {
+  expect(readJsonAnswer('<think>Perhaps {"a": 1}?</think>\n{"b": 2}')).toEqual({ b: 2 });
+});
+
+it.each(["", "no", '{"a": ', "[1", '{"a": "b', "7", '"text"', "null"])("finds nothing in %j", (text) => {
+  expect(readJsonAnswer(text)).toBeUndefined();
+});
+
+it("takes brackets without end in its stride", () => {
+  expect(readJsonAnswer("{".repeat(1_000_000))).toBeUndefined();
+});

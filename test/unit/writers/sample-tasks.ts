@@ -1,0 +1,48 @@
+import type { Brief, Excerpt, Task, TaskKind, TaskOf } from "../../../worker/adapters/writers/tasks";
+
+export const brief: Brief = {
+  name: "Fernhill Bikes",
+  siteUrl: "https://fernhill.example/",
+  product: "Cargo bikes for families.",
+  audience: "Parents in hilly towns.",
+  positioning: "Repairs on the doorstep.",
+  competitors: [{ name: "Flatland", note: "Cheaper, no service." }],
+  glossary: [{ term: "longtail", meaning: "A bike with a long rear rack." }],
+  tone: "warm",
+  style: "short sentences",
+  voice: "we",
+};
+
+export const excerpts: Excerpt[] = [
+  {
+    sourceId: "src_1",
+    title: "About us",
+    url: "https://fernhill.example/about",
+    text: "# About us\n\nFernhill builds cargo bikes for families who live on hills. In 2025 we sold 412 bikes in nine towns.\n",
+  },
+];
+
+const topic = {
+  title: "Choosing a cargo bike for a hilly town",
+  angle: "For parents.",
+  keywords: ["cargo bike"],
+};
+
+/** One task of each kind. */
+export const sampleTasks: { [K in TaskKind]: TaskOf<K> } = {
+  topics: { kind: "topics", brief, excerpts, keywords: ["longtail"], count: 3, existing: ["Hello"] },
+  draft: {
+    kind: "draft",
+    brief,
+    excerpts,
+    topic,
+    links: [{ title: "Hello", path: "/blog/hello" }],
+    categories: ["Guides"],
+  },
+  polish: { kind: "polish", brief, action: "improve", tone: null, section: "## Hills\n\nHills is hard." },
+  context: { kind: "context", brief, excerpts },
+  questions: { kind: "questions", brief, topic: "Cargo bikes", count: 4 },
+  claims: { kind: "claims", content: "In 2025 we sold 412 bikes in nine towns.", excerpts },
+};
+
+export const allTasks: Task[] = Object.values(sampleTasks);

@@ -1,0 +1,19 @@
+/** Where a model is, and how it is spoken to. */
+export interface ModelEndpoint {
+  /** Up to the version, for example `https://api.openai.com/v1`. */
+  baseUrl: string;
+  /** Null where none is asked for. */
+  apiKey: string | null;
+  model: string;
+  /** Null where pictures are drawn without a model. */
+  imageModel: string | null;
+  api: "chat" | "responses";
+  /** Sent with each request: `cf-aig-authorization` for example. */
+  headers?: Record<string, string>;
+  /** Of one call, from its first byte out to its last byte in. */
+  timeoutMs?: number;
+  /** Null leaves it to the endpoint. */
+  maxOutputTokens?: number | null;
+}
+
+export const defaultTimeoutMs = 180_000;

@@ -1,0 +1,73 @@
+import type OpenAI from "openai";
+import { renderPrompt } from "../../../prompts/render-prompt";
+import type { GuardPorts } from "../../guarded-fetch";
+import { askUntilItFits } from "../repair";
+import type { TaskKind, TaskOf } from "../tasks";
+import { textFieldReader } from "../text-field";
+import { withinTime } from "../within-time";
+import type { WriteOptions, Writer, Written } from "../writer";
+import { askImage } from "./ask-image";
+import { askWithFallback, type Manners } from "./ask-with-fallback";
+import { defaultTimeoutMs, type ModelEndpoint } from "./endpoint";
+import { openClient } from "./open-client";
+import { toWriterError } from "./to-writer-error";
+
+export interface ModelPorts extends GuardPorts {
+  random: (length: number) => Uint8Array;
+}
+
+/**
+ * A writer over an OpenAI-compatible endpoint: OpenAI, Workers AI and AI Gateway over HTTP, Ollama, vLLM, llama.cpp, LM Studio.
+ * Nothing is tried twice but answers that do not fit and options that the endpoint refuses.
+ */
+export function makeOpenAiWriter(ports: ModelPorts, endpoint: ModelEndpoint): Writer {
+  const manners: Manners = { format: 0, usageOfStream: true };
+  const { model, imageModel, timeoutMs = defaultTimeoutMs } = endpoint;
+
+  const call = <T>(signal: AbortSignal, work: (client: OpenAI, signal: AbortSignal) => Promise<T>) =>
+    withinTime(timeoutMs, signal, async (limited) => {
+      try {
+        return await work(await openClient(ports, endpoint), limited);
+      } catch (error) {
+        throw toWriterError(error, endpoint, ports.now());
+      }
+    });
+
+  async function write<K extends TaskKind>(
+    kind: K,
+    task: TaskOf<K>,
+    { signal, onText, onRestart }: WriteOptions,
+  ): Promise<Written<K>> {
+    const { system, input, version } = renderPrompt(kind, task, ports.random);
+    const checked = await askUntilItFits(kind, (turns) => {
+      if (turns.length > 0) onRestart?.();
+      const toText = onText ? textFieldReader(kind) : null;
+      const onPiece = onText && toText ? (piece: string) => tell(onText, toText(piece)) : null;
+      return call(signal, (client, limited) =>
+        askWithFallback(
+          client,
+          endpoint,
+          manners,
+          { kind, system, input, turns, onPiece, signal: limited },
+          ports.now(),
+        ),
+      );
+    });
+    return { ...checked, promptVersion: version };
+  }
+
+  return {
+    kind: "openai",
+    model,
+    write: (task, options) => write(task.kind, task, options),
+    image:
+      imageModel === null
+        ? null
+        : (request, { signal }) =>
+            call(signal, (client, limited) => askImage(client, imageModel, request, limited)),
+  };
+}
+
+const tell = (onText: (piece: string) => void, text: string): void => {
+  if (text !== "") onText(text);
+};

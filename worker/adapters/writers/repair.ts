@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import { answerSchema } from "./answer-schema";
+import { type Answer, answers } from "./answers";
+import { readJsonAnswer } from "./read-json-answer";
+import { modelWords, type Reply, type Turn } from "./reply";
+import type { TaskKind } from "./tasks";
+import { addUsage, afterUsing, noUsage, type Usage, WriterError } from "./writer-error";
+
+const repairsMax = 2;
+const issuesMax = 8;
+/** A longer answer is shown its beginning only when it is to be corrected. */
+const shownMax = 60_000;
+
+const schemas: { [K in TaskKind]: z.ZodType<Answer<K>> } = answers;
+
+interface Checked<K extends TaskKind> {
+  answer: Answer<K>;
+  usage: Usage;
+  repairs: number;
+}
+
+/**
+ * Asks until the answer fits its schema, telling the model what did not, at most twice more. Throws WriterError with all that was used:
+ * `refused`, `cut_off`, `malformed`, or what `ask` threw.
+ */
+export async function askUntilItFits<K extends TaskKind>(
+  kind: K,
+  ask: (turns: Turn[]) => Promise<Reply>,
+): Promise<Checked<K>> {
+  let turns: Turn[] = [];
+  let usage = noUsage;
+  for (let repairs = 0; ; repairs++) {
+    const reply = await ask(turns).catch((error: unknown) => {
+      throw afterUsing(usage, error);
+    });
+    usage = addUsage(usage, reply.usage);
+    if (reply.end !== "whole") throw new WriterError(reply.end, modelWords[reply.end], { usage });
+    const value = readJsonAnswer(reply.text);
+    const checked = schemas[kind].safeParse(value);
+    if (checked.success) return { answer: checked.data, usage, repairs };
+    const wrong = value === undefined ? ["it is not one whole JSON object"] : issuesOf(checked.error);
+    if (repairs === repairsMax) throw new WriterError("malformed", malformed(wrong), { usage });
+    turns = [{ role: "assistant", text: reply.text.slice(0, shownMax) }, correction(kind, wrong)];
+  }
+}
+
+const issuesOf = (error: z.ZodError): string[] =>
+  error.issues.slice(0, issuesMax).map(({ path, message }) => `${path.join(".") || "answer"}: ${message}`);
+
+const correction = (kind: TaskKind, wrong: string[]): Turn => ({
+  role: "user",
+  text: [
+    "Your answer does not fit:",
+    ...wrong.map((line) => `- ${line}`),
+    "Give the whole answer again, corrected, as one JSON object of this JSON Schema and nothing else:",
+    JSON.stringify(answerSchema(kind)),
+  ].join("\n"),
+});
+
+const malformed = (wrong: string[]): string =>
+  `The model's answer did not have the form that was asked for, nor did its ${repairsMax} corrections (${wrong[0]}). Try again, or choose a model that can answer in JSON.`;

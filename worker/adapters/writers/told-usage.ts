@@ -1,0 +1,15 @@
+import type { Usage } from "./writer-error";
+
+/** About what vendors count for a token of English. */
+const charactersPerToken = 4;
+
+/** Usage of one call as the endpoint tells it; counted from the characters where it does not. */
+export function toldUsage(
+  told: { input: number; output: number } | null,
+  asked: number,
+  answered: number,
+): Usage {
+  if (told) return { calls: 1, inputTokens: told.input, outputTokens: told.output };
+  const tokens = (characters: number) => Math.ceil(characters / charactersPerToken);
+  return { calls: 1, inputTokens: tokens(asked), outputTokens: tokens(answered), estimated: true };
+}

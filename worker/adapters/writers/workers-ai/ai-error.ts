@@ -1,0 +1,50 @@
+import { type Usage, WriterError, type WriterErrorCode } from "../writer-error";
+
+/** https://developers.cloudflare.com/workers-ai/platform/errors/: the number that an error's message begins with. */
+const byNumber: Record<string, WriterErrorCode> = {
+  3006: "bad_request",
+  3007: "timed_out",
+  3008: "timed_out",
+  3023: "unauthorized",
+  3036: "quota_exhausted",
+  3040: "rate_limited",
+  3041: "unauthorized",
+  3042: "not_found",
+  5007: "not_found",
+  5016: "unauthorized",
+  5018: "unauthorized",
+};
+
+const jsonModeNotMet = "5024";
+
+const numberOf = (error: unknown): string =>
+  /\b(3\d{3}|5\d{3})\b/.exec(error instanceof Error ? error.message : "")?.[1] ?? "";
+
+/** Whether the model could not, or cannot, be held to a JSON Schema; without one it may still answer. */
+export const isAboutJsonMode = (error: unknown): boolean =>
+  numberOf(error) === jsonModeNotMet ||
+  (error instanceof Error && /json mode|json_schema|response_format/i.test(error.message));
+
+/** What an error of the binding comes to. */
+export function toAiError(error: unknown, model: string): WriterError {
+  if (error instanceof WriterError) return error;
+  const usage: Usage = { calls: 1, inputTokens: 0, outputTokens: 0 };
+  const code = byNumber[numberOf(error)] ?? "unavailable";
+  return new WriterError(code, messages[code]?.(model) ?? "Workers AI is not available.", {
+    usage,
+    cause: error,
+  });
+}
+
+const messages: Partial<Record<WriterErrorCode, (model: string) => string>> = {
+  bad_request: (model) =>
+    `The text is too long for ${model} at Workers AI. Give it fewer or shorter sources, or choose another model.`,
+  timed_out: (model) =>
+    `${model} did not finish its answer in the time that Workers AI gives it. Try again, or choose a faster model.`,
+  unauthorized: (model) =>
+    `This Cloudflare account may not use ${model}. Accept its terms in the Cloudflare dashboard, or choose another model.`,
+  quota_exhausted: () =>
+    "The day's free allocation of Workers AI is used up. Upgrade the Cloudflare account, or run this again tomorrow.",
+  rate_limited: (model) => `Workers AI has no room for ${model} for now.`,
+  not_found: (model) => `Workers AI knows no model ${model}. Check its name in the writer's settings.`,
+};

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Reply } from "../reply";
+import { toldUsage } from "../told-usage";
+
+const Told = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish().catch(null);
+
+/** Models of the platform's own shape; in its JSON mode `response` is the object itself. */
+const Own = z.object({ response: z.union([z.string(), z.looseObject({})]), usage: Told });
+
+/** Newer models answer as chat completions do. */
+const Chat = z.object({
+  choices: z
+    .array(
+      z.object({
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .min(1),
+  usage: Told,
+});
+
+/** What a text model of the binding answered; null where that is nothing known. `asked` is in characters. */
+export function readAiReply(answer: unknown, asked: number): Reply | null {
+  const own = Own.safeParse(answer).data;
+  if (own) {
+    const text = typeof own.response === "string" ? own.response : JSON.stringify(own.response);
+    return { text, end: "whole", usage: usageOf(own.usage, asked, text) };
+  }
+  const chat = Chat.safeParse(answer).data;
+  const [choice] = chat?.choices ?? [];
+  if (!choice) return null;
+  const text = choice.message.content ?? "";
+  const usage = usageOf(chat?.usage, asked, text);
+  if (choice.message.refusal || choice.finish_reason === "content_filter")
+    return { text: "", end: "refused", usage };
+  return { text, end: choice.finish_reason === "length" ? "cut_off" : "whole", usage };
+}
+
+const usageOf = (told: z.infer<typeof Told>, asked: number, text: string) =>
+  toldUsage(told ? { input: told.prompt_tokens, output: told.completion_tokens } : null, asked, text.length);
