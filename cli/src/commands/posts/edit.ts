@@ -5,7 +5,7 @@ import { postDone } from "../../lib/post-text.ts";
 
 export default defineCommand({
   name: "edit",
-  description: "Edit a post in $EDITOR, as Markdown with front matter",
+  description: "Edit a post in $EDITOR; of a published one the public page changes",
   examples: ["posts edit how-we-work", 'EDITOR="code --wait" blogsvc posts edit how-we-work'],
   build: (command, cli) =>
     command.argument("<post>", "id or slug").action(async (slug) => {
