@@ -195,12 +195,30 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     });
     await page.reload();
     await page.getByText(/^Scheduled in [1-6] s$/).waitFor();
-    await page
-      .getByRole("row", { name: /Any moment/ })
-      .getByText("Published", { exact: true })
-      .waitFor();
-    expect(await page.getByText(/^Scheduled/).count()).toBe(0);
+    const row = page.getByRole("row", { name: /Any moment/ });
+    await row.getByText("Published", { exact: true }).waitFor();
+    expect(await row.getByText(/^Scheduled/).count()).toBe(0);
     expect((await stored(workspace, id)).status).toBe("PUBLISHED");
+  });
+
+  it("lists what is scheduled behind a tab of its own", async () => {
+    const workspace = await berlinWorkspace("Queue");
+    await makePost(workspace, { title: "A draft", content: "Words" });
+    for (const [title, days] of Object.entries({ Later: 9, Sooner: 3 })) {
+      const { id } = await makePost(workspace, { title, content: "Words" });
+      await schedule(workspace, id, { scheduledAt: new Date(Date.now() + days * 86_400_000).toISOString() });
+    }
+    await page.goto(workspace.url("posts"));
+    await page.getByRole("link", { name: "A draft" }).waitFor();
+    const tab = page.getByRole("link", { name: "Scheduled", exact: true });
+    await tab.click();
+    await page.getByRole("link", { name: "A draft" }).waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByText("1–2 of 2 posts").waitFor();
+    expect(new URL(page.url()).searchParams.get("scheduled")).toBe("true");
+    expect(await tab.getAttribute("aria-current")).toBe("page");
+    expect(await page.getByRole("row").getByRole("link").allInnerTexts()).toEqual(["Sooner", "Later"]);
+    await expectScreenIsFine(page, "scheduled posts");
   });
 
   it("schedules what stands in the editor, and turns to published there", async () => {

@@ -37,7 +37,7 @@ describeSignedIn("live proof in the dashboard", (signedIn) => {
     await page.getByRole("button", { name: "Publish…" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
     await page
-      .getByText(/^Live since \d\d:\d\d:\d\d, \d+(\.\d)? s after publish$/)
+      .getByText(/^Live since \d\d:\d\d:\d\d \S+, \d+(\.\d)? s after publish$/)
       .first()
       .waitFor();
     await expectScreenIsFine(page, "live post");
