@@ -1,0 +1,21 @@
+import {
+  fetchBlogPostOrNotFound,
+  generateBlogStaticParams,
+  generatePostMetadata,
+} from "@blogsvc/client/next";
+import { BlogPost } from "@blogsvc/client/react";
+import type { Metadata } from "next";
+
+interface Props {
+  params: Promise<{ slug: string }>;
+}
+
+export const generateStaticParams = () => generateBlogStaticParams();
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return generatePostMetadata(await params);
+}
+
+export default async function PostPage({ params }: Props) {
+  return <BlogPost post={await fetchBlogPostOrNotFound(await params)} />;
+}

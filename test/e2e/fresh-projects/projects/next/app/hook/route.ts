@@ -1,0 +1,3 @@
+import { createEnvRevalidateHandler } from "@blogsvc/client/next";
+
+export const POST = createEnvRevalidateHandler();
