@@ -36,6 +36,7 @@ export default defineConfig(async () => ({
       "test/worker/guarded-fetch/hostile-server.ts",
       "test/worker/webhooks/receiver-server.ts",
       "test/worker/webhooks/site-server.ts",
+      "test/worker/writers/model-server.ts",
     ],
   },
 }));

@@ -35,5 +35,3 @@ export type Fault = { times?: number } & (
   | { kind: "say"; text: string }
   | { kind: "not_a_picture" }
 );
-
-export type FaultKind = Fault["kind"];

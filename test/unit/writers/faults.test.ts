@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { WriterErrorCode } from "../../../worker/adapters/writers/writer-error";
 import type { Fault } from "../../support/fake-openai/fault";
 import { apiKey, failureOf, fakeEndpoint, quietly } from "./fake-endpoint";
@@ -56,7 +56,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
       await room.fail({ kind });
       const error = await failureOf(writer.write(sampleTasks.draft, options()));
       expect(error).toMatchObject({ code: "timed_out", mayPass: true });
-      expect((await room.ledger()).calls).toBe(1);
+      await vi.waitFor(async () => expect(await room.ledger()).toMatchObject({ calls: 1, open: 0 }), 5_000);
     });
 
     it.each(["hang", "hang_midway"] as const)("is cancelled in a call that does %s", async (kind) => {

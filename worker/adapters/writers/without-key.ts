@@ -5,7 +5,7 @@ const lengthMax = 240;
 export function withoutKey(words: string, key: string | null): string {
   const line = words
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-    .replace(/\b(?:sk|pk|key|token|bearer)[-_ ][\w*.-]{6,}/gi, "…")
+    .replace(/\b(?:(?:sk|pk)[-_]|bearer )[\w*.-]{6,}/gi, "…")
     .trim();
   return windowsOf(key ?? "")
     .reduce((text, window) => text.replaceAll(window, "…"), line)

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { failureOf, fakeEndpoint, quietly } from "./fake-endpoint";
+
+const endpoint = fakeEndpoint();
+const request = { brief: "A bridge in fog", width: 1536, height: 864 };
+
+it.each(["gpt-image-2.5-flare", "stable-diffusion-9"])("draws with %s", async (imageModel) => {
+  const { room, writer } = endpoint({ imageModel });
+  const drawn = await writer.image?.(request, quietly());
+  const view = new DataView(drawn?.bytes.buffer ?? new ArrayBuffer(0));
+  expect([view.getUint32(16), view.getUint32(20)]).toEqual([1536, 864]);
+  const { calls, inputTokens, outputTokens, bodies } = await room.ledger();
+  expect(drawn).toMatchObject({ usage: { calls, inputTokens, outputTokens }, promptVersion: "image@1" });
+  expect(JSON.stringify(bodies)).toContain("A bridge in fog");
+});
+
+it("asks again without a form that the endpoint refuses", async () => {
+  const { room, writer } = endpoint({ imageModel: "proxy-of-gpt-image" });
+  await room.fail({ kind: "bad_request", message: "Unknown parameter: 'response_format'." });
+  const error = await failureOf(Promise.resolve(writer.image?.(request, quietly())));
+  expect(error.code).toBe("malformed");
+  expect((await room.ledger()).calls).toBe(2);
+});
+
+it.each([
+  ["not_a_picture", "malformed", /no PNG, JPEG or WebP picture/],
+  ["content_policy", "refused", /refused to write this/],
+  ["rate_limited", "rate_limited", /no more requests for now/],
+  ["insufficient_quota", "quota_exhausted", /no credit left/],
+] as const)("tells of %s", async (kind, code, message) => {
+  const { room, writer } = endpoint();
+  await room.fail({ kind });
+  const error = await failureOf(Promise.resolve(writer.image?.(request, quietly())));
+  expect(error.code).toBe(code);
+  expect(error.message).toMatch(message);
+});
+
+it("ends a picture that takes too long", async () => {
+  const { room, writer } = endpoint({ timeoutMs: 100 });
+  await room.fail({ kind: "hang" });
+  expect((await failureOf(Promise.resolve(writer.image?.(request, quietly())))).code).toBe("timed_out");
+});
+
+it.each([
+  [1200, 630],
+  [1600, 512],
+  [0, 0],
+])("asks nobody for %d by %d pixels", async (width, height) => {
+  const { room, writer } = endpoint();
+  const drawn = writer.image?.({ ...request, width, height }, quietly());
+  expect((await failureOf(Promise.resolve(drawn))).code).toBe("bad_request");
+  expect((await room.ledger()).calls).toBe(0);
+});
+
+it("draws nothing without an image model", () => {
+  expect(endpoint({ imageModel: null }).writer.image).toBeNull();
+});

@@ -1,0 +1,131 @@
+import { expect, it } from "vitest";
+import { aiBindingOf } from "../../../worker/adapters/writers/workers-ai/ai-binding";
+import { makeWorkersAiWriter } from "../../../worker/adapters/writers/workers-ai/make-workers-ai-writer";
+import { readAsked } from "../../support/fake-openai/asked";
+import { composeAnswer } from "../../support/fake-openai/compose-answer";
+import { solidPng } from "../../support/fake-openai/solid-png";
+import { failureOf, ports, quietly } from "./fake-endpoint";
+import { sampleTasks } from "./sample-tasks";
+
+type Inputs = Record<string, unknown>;
+type Run = (inputs: Inputs) => unknown;
+
+const tokens = { prompt_tokens: 90, completion_tokens: 40 };
+
+function desk(run: Run, settings: { timeoutMs?: number } = {}) {
+  const asked: Inputs[] = [];
+  const ai = {
+    run: async (_: string, inputs: Inputs) => {
+      asked.push(inputs);
+      return run(inputs);
+    },
+  };
+  const model = "@cf/meta/llama-4";
+  const image = { imageModel: "@cf/black-forest-labs/flux-1-schnell" };
+  return {
+    asked,
+    writer: makeWorkersAiWriter({ ai, random: ports.random }, { model, ...image, ...settings }),
+  };
+}
+
+const answerTo = (inputs: Inputs) => {
+  const asked = readAsked({ model: "", ...inputs, response_format: undefined });
+  if (!asked) throw new Error("not a question");
+  return composeAnswer({ ...asked, task: "topics" });
+};
+const failing =
+  (message: string): Run =>
+  () => {
+    throw new Error(message);
+  };
+
+it("holds a model to the schema, and reads the object that it gives", async () => {
+  const { asked, writer } = desk((inputs) => ({ response: answerTo(inputs), usage: tokens }));
+  const written = await writer.write(sampleTasks.topics, quietly());
+  expect(written.answer.topics).toHaveLength(3);
+  expect(written.usage).toEqual({ calls: 1, inputTokens: 90, outputTokens: 40 });
+  expect(asked).toMatchObject([
+    { max_tokens: 8192, response_format: { type: "json_schema", json_schema: { type: "object" } } },
+  ]);
+});
+
+it("reads text, and answers in the form of chat completions", async () => {
+  const inText = desk((inputs) => ({ response: `\`\`\`json\n${JSON.stringify(answerTo(inputs))}\n\`\`\`` }));
+  expect((await inText.writer.write(sampleTasks.topics, quietly())).usage.estimated).toBe(true);
+  const inChat = desk((inputs) => {
+    const message = { content: JSON.stringify(answerTo(inputs)) };
+    return { choices: [{ message, finish_reason: "stop" }], usage: tokens };
+  });
+  expect((await inChat.writer.write(sampleTasks.topics, quietly())).usage.inputTokens).toBe(90);
+});
+
+it.each(["5024: JSON Model couldn't be met", "This model doesn't support JSON mode"])(
+  "asks a model in words that answers %j",
+  async (message) => {
+    const { asked, writer } = desk((inputs) =>
+      inputs.response_format
+        ? failing(message)(inputs)
+        : { response: JSON.stringify(answerTo(inputs)), usage: tokens },
+    );
+    expect((await writer.write(sampleTasks.topics, quietly())).usage.calls).toBe(2);
+    expect(JSON.stringify(asked[1])).toContain("of this JSON Schema");
+  },
+);
+
+it.each([
+  [
+    "3036: You have used up your daily free allocation of 10,000 neurons.",
+    "quota_exhausted",
+    /free allocation/,
+  ],
+  [
+    "3040: Capacity temporarily exceeded, please try again.",
+    "rate_limited",
+    /no room for @cf\/meta\/llama-4/,
+  ],
+  ["5007: No such model @cf/x or task", "not_found", /knows no model @cf\/meta\/llama-4/],
+  ["3007: Request timeout", "timed_out", /did not finish/],
+  ["3006: Request is too large", "bad_request", /too long/],
+  ["5016: User has not agreed to the terms", "unauthorized", /Accept its terms/],
+  ["InferenceUpstreamError: something else", "unavailable", /not available/],
+] as const)("tells of %s", async (message, code, told) => {
+  const error = await failureOf(desk(failing(message)).writer.write(sampleTasks.topics, quietly()));
+  expect(error.code).toBe(code);
+  expect(error.message).toMatch(told);
+  expect(error.facts.usage?.calls).toBe(1);
+});
+
+it.each([
+  [{ choices: [{ message: { content: '{"topics": [' }, finish_reason: "length" }] }, "cut_off"],
+  [{ choices: [{ message: { refusal: "No." }, finish_reason: "stop" }] }, "refused"],
+  [{ response: "I would rather not." }, "malformed"],
+  [{ data: [[0.1, 0.2]] }, "bad_request"],
+])("takes %j for what it is", async (answer, code) => {
+  expect((await failureOf(desk(() => answer).writer.write(sampleTasks.topics, quietly()))).code).toBe(code);
+});
+
+it("ends a call by its time limit and by its caller", async () => {
+  const never = () => new Promise(() => undefined);
+  const slow = desk(never, { timeoutMs: 50 }).writer.write(sampleTasks.topics, quietly());
+  expect((await failureOf(slow)).code).toBe("timed_out");
+  const user = new AbortController();
+  setTimeout(() => user.abort(), 50);
+  const cancelled = desk(never).writer.write(sampleTasks.topics, { signal: user.signal });
+  expect((await failureOf(cancelled)).code).toBe("cancelled");
+});
+
+it("draws, and refuses what is no picture", async () => {
+  const request = { brief: "A bridge", width: 1024, height: 1024 };
+  const png = solidPng(16, 16, 9).toString("base64");
+  const drawn = await desk(() => ({ image: png })).writer.image?.(request, quietly());
+  expect(Buffer.from(drawn?.bytes ?? []).toString("base64")).toBe(png);
+  const wrong = desk(() => ({ image: "aGVsbG8=" })).writer.image?.(request, quietly());
+  expect((await failureOf(Promise.resolve(wrong))).code).toBe("malformed");
+});
+
+it("finds the binding where there is one", () => {
+  const run = async () => null;
+  expect(aiBindingOf({ AI: { run } })?.run).toBe(run);
+  expect(aiBindingOf({})).toBeNull();
+  expect(aiBindingOf({ AI: "no" })).toBeNull();
+});
