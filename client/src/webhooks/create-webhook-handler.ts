@@ -2,6 +2,7 @@ import { ConfigError } from "../core/errors.ts";
 import { defaultPaths } from "./default-paths.ts";
 import { defaultTags } from "./default-tags.ts";
 import { createTurns } from "./in-turn.ts";
+import { isBlank } from "./is-blank.ts";
 import { onceInOrder } from "./once-in-order.ts";
 import { readBody } from "./read-body.ts";
 import { readPayload } from "./read-payload.ts";
@@ -93,7 +94,7 @@ export function createWebhookHandler(
   const pathsOf = options.paths ?? ((payload) => defaultPaths(payload));
   const tagsOf = options.tags ?? defaultTags;
   const secret = [options.secret ?? []].flat();
-  if (secret.length === 0 || secret.includes("")) throw new ConfigError("the webhook's secret is required");
+  if (secret.length === 0 || secret.some(isBlank)) throw new ConfigError("the webhook's secret is required");
   if (!(skewSeconds >= 0)) throw new ConfigError("skewSeconds must be 0 or more");
   const inTurn = createTurns(turnMs);
 

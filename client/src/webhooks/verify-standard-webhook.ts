@@ -21,8 +21,8 @@ export interface StandardWebhook {
   body: RawBody;
   /** Of the request: `webhook-id`, `webhook-timestamp` and `webhook-signature` are read. Names of a record are in lower case. */
   headers: Headers | HeaderRecord;
-  /** `whsec_…`, or several while it is being changed: one has to match. */
-  secret: string | readonly string[];
+  /** `whsec_…`, or several while it is being changed: one has to match. A blank one never does. */
+  secret: string | readonly string[] | undefined;
   /** Seconds that the timestamp may be off, either way. Default: 300. */
   toleranceSeconds?: number | undefined;
 }
@@ -48,7 +48,7 @@ export async function verifyStandardWebhook(webhook: StandardWebhook): Promise<b
   if (!id || !/^\d{1,12}$/.test(timestamp)) return false;
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= toleranceSeconds)) return false;
   const data = toBytes(await new Blob([`${id}.${timestamp}.`, toBytes(body)]).arrayBuffer());
-  const keys = [secret].flat().map((text) => fromBase64(text.replace(/^whsec_/, "")) ?? toBytes(""));
+  const keys = [secret ?? []].flat().map((text) => fromBase64(text.replace(/^whsec_/, "")) ?? toBytes(""));
   const found = await Promise.all(
     macsIn(headerOf(headers, "webhook-signature")).map((mac) => matchesAny(keys, mac, data)),
   );

@@ -1,5 +1,6 @@
 import { type RawBody, toBytes } from "./bytes.ts";
 import { matchesAny } from "./hmac.ts";
+import { isBlank } from "./is-blank.ts";
 
 /**
  * What `verifyWebhookSignature` takes.
@@ -14,8 +15,8 @@ export interface SignedBody {
   body: RawBody;
   /** The header `X-Blogsvc-Signature`. */
   signature: string | null | undefined;
-  /** The webhook's secret as it is shown, or several while it is being changed: one has to match. */
-  secret: string | readonly string[];
+  /** The webhook's secret as it is shown, or several while it is being changed: one has to match. A blank one never does. */
+  secret: string | readonly string[] | undefined;
 }
 
 const pattern = /^\s*(?:sha256=)?([0-9a-f]{64})\s*$/i;
@@ -41,5 +42,6 @@ export function signatureBytes(header: string | null | undefined): Uint8Array<Ar
  */
 export async function verifyWebhookSignature({ body, signature, secret }: SignedBody): Promise<boolean> {
   const mac = signatureBytes(signature);
-  return mac !== null && matchesAny([secret].flat().map(toBytes), mac, toBytes(body));
+  const keys = [secret ?? []].flat().filter((text) => !isBlank(text));
+  return mac !== null && matchesAny(keys.map(toBytes), mac, toBytes(body));
 }

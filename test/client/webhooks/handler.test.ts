@@ -264,7 +264,9 @@ describe("500", () => {
 it.each<[string, Partial<WebhookHandlerOptions>]>([
   ["no secret", { secret: undefined }],
   ["a blank secret", { secret: "" }],
+  ["a secret of white space", { secret: " \t\n" }],
   ["a list of secrets that is empty", { secret: [] }],
+  ["white space beside a secret", { secret: [secret, " "] }],
   ["a blank secret beside another", { secret: [secret, ""] }],
   ["a skew that is no number", { skewSeconds: Number.NaN }],
   ["a skew below 0", { skewSeconds: -1 }],

@@ -38,9 +38,12 @@ describe("verifyWebhookSignature", () => {
     expect(await verifyWebhookSignature({ body: text, signature: hex, secret: [] })).toBe(false);
   });
 
-  it("takes no empty secret, with which anyone could sign", async () => {
-    const signature = hexOf(text, "");
-    expect(await verifyWebhookSignature({ body: text, signature, secret: "" })).toBe(false);
+  it("takes no blank secret, with which anyone could sign", async () => {
+    for (const secret of ["", " ", "\n"]) {
+      const signature = hexOf(text, secret);
+      expect(await verifyWebhookSignature({ body: text, signature, secret })).toBe(false);
+    }
+    expect(await verifyWebhookSignature({ body: text, signature: hex, secret: undefined })).toBe(false);
   });
 
   it.each([
@@ -136,7 +139,7 @@ describe("verifyStandardWebhook", () => {
   });
 
   it("answers false where the secret is no base64, or nothing", async () => {
-    for (const wrong of ["whsec_%%%", "whsec_", "", "äöü"])
+    for (const wrong of ["whsec_%%%", "whsec_", "", "äöü", undefined])
       expect(await verifyStandardWebhook({ body: text, headers: signed(), secret: wrong })).toBe(false);
     expect(await verifyStandardWebhook({ body: text, headers: {}, secret })).toBe(false);
   });
