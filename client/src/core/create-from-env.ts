@@ -36,7 +36,7 @@ export interface BlogsvcEnv {
   client: BlogsvcClient;
   /** SITE_URL. */
   siteUrl?: string;
-  /** BLOGSVC_WORKSPACE_SLUG. */
+  /** BLOGSVC_WORKSPACE_SLUG, or what the options say. */
   workspaceSlug?: string;
   /** BLOGSVC_REVALIDATE_SECRET: the webhook's secret. */
   revalidateSecret?: string;
@@ -46,7 +46,7 @@ export interface BlogsvcEnv {
 /**
  * The client of BLOGSVC_API_URL, BLOGSVC_API_KEY and BLOGSVC_WORKSPACE_SLUG (or BLOGSVC_WORKSPACE_ID), beside SITE_URL and
  * BLOGSVC_REVALIDATE_SECRET. Blank variables count as missing. `env` is `process.env` where there is one; in Workers give
- * the handler's `env`. `options` are for what has no variable.
+ * the handler's `env`. `options` come before the variables.
  *
  * Throws `ConfigError` as `createBlogsvcClient` does.
  *
@@ -62,16 +62,14 @@ export function createBlogsvcFromEnv(
   options: Partial<BlogsvcClientOptions> = {},
 ): BlogsvcEnv {
   const read = (name: keyof BlogsvcVariables) => env[name]?.trim() || undefined;
-  const workspaceSlug = read("BLOGSVC_WORKSPACE_SLUG");
-  const workspaceId = read("BLOGSVC_WORKSPACE_ID");
+  const {
+    apiUrl = read("BLOGSVC_API_URL") ?? "",
+    apiKey = read("BLOGSVC_API_KEY") ?? "",
+    workspaceSlug = read("BLOGSVC_WORKSPACE_SLUG"),
+    workspaceId = read("BLOGSVC_WORKSPACE_ID"),
+  } = options;
   return {
-    client: createBlogsvcClient({
-      apiUrl: read("BLOGSVC_API_URL") ?? "",
-      apiKey: read("BLOGSVC_API_KEY") ?? "",
-      workspaceSlug,
-      workspaceId,
-      ...options,
-    }),
+    client: createBlogsvcClient({ ...options, apiUrl, apiKey, workspaceSlug, workspaceId }),
     siteUrl: read("SITE_URL"),
     workspaceSlug,
     revalidateSecret: read("BLOGSVC_REVALIDATE_SECRET"),

@@ -37,6 +37,23 @@ describe("createBlogsvcFromEnv", () => {
     ]);
   });
 
+  it("takes what the options say for what the environment says, in all it gives", async () => {
+    const asked: string[] = [];
+    const fetch = async (url: string) => {
+      asked.push(url);
+      return new Response(listOf([]));
+    };
+    const other = createBlogsvcFromEnv(env, { workspaceSlug: "other", fetch });
+    await other.client.getPosts();
+    expect(asked[0]).toContain("/v1/public/other/");
+    expect([other.workspaceSlug, other.tags.posts]).toEqual(["other", "blogsvc:other:posts"]);
+
+    const same = createBlogsvcFromEnv(env, { workspaceSlug: undefined, apiKey: undefined, fetch });
+    await same.client.getPosts();
+    expect(asked[1]).toContain("/v1/public/acme/");
+    expect(same.tags.posts).toBe("blogsvc:acme:posts");
+  });
+
   it("reads process.env where nothing is given, at the time of the call", () => {
     for (const name of Object.keys(env)) vi.stubEnv(name, "");
     expect(() => createBlogsvcFromEnv()).toThrow(ConfigError);
