@@ -26,21 +26,37 @@ export async function importFiles(
   files: ImportFile[],
   dryRun: boolean,
 ): Promise<Answer> {
-  const checked = await sendParts(cli, "Checking", files, dryPart, (part) => send(workspace, part, {}, true));
-  if (dryRun) return importAnswer(cli, checked, true);
-  const slugs = Object.fromEntries(
-    checked.flatMap(({ path, slug }) => (slug === undefined ? [] : [[path, slug]])),
+  const checked = await sendParts(cli, "Checking", files, dryPart, (part) =>
+    send(workspace, part, new Map(), true),
   );
-  const refused = checked.filter(({ outcome }) => outcome === "failed" || outcome === "skipped");
-  const unusable = new Set(refused.map(({ path }) => path));
-  const usable = files.filter((file) => isZip(file) || !unusable.has(file.path));
-  const known = new Set(usable.filter((file) => !isZip(file)).map(({ path }) => path));
+  if (dryRun) return importAnswer(cli, itemsOf(checked), true);
+  const slugs = new Map<ImportFile, string>();
+  const unusable = new Map<ImportFile, Item[]>();
+  for (const { file, items } of checked.flatMap(byFile)) {
+    const [{ slug } = {}] = items;
+    if (items.length > 0 && items.every(isRefused)) unusable.set(file, items);
+    else if (slug !== undefined) slugs.set(file, slug);
+  }
+  const usable = files.filter((file) => !unusable.has(file));
   const done = await sendParts(cli, "Importing", usable, realPart, (part) =>
     send(workspace, part, slugs, false),
   );
-  const left = files.filter((file) => !isZip(file) && !known.has(file.path)).map(({ path }) => path);
-  return importAnswer(cli, [...done, ...refused.filter(({ path }) => left.includes(path))], false);
+  return importAnswer(cli, [...itemsOf(done), ...[...unusable.values()].flat()], false);
 }
+
+interface SentPart {
+  part: ImportFile[];
+  items: Item[];
+}
+
+const itemsOf = (sent: SentPart[]) => sent.flatMap(({ items }) => items);
+const isRefused = ({ outcome }: Item) => outcome === "failed" || outcome === "skipped";
+
+/** What came of each file. Of a zip nothing is said: its own files may be called as others are, and it is sent whole. */
+const byFile = ({ part, items }: SentPart) =>
+  part
+    .filter((file) => !isZip(file))
+    .map((file) => ({ file, items: items.filter(({ path }) => path === file.path) }));
 
 async function sendParts(
   cli: Cli,
@@ -48,14 +64,14 @@ async function sendParts(
   files: ImportFile[],
   limits: PartLimits,
   sendPart: (part: ImportFile[]) => Promise<Item[]>,
-): Promise<Item[]> {
+): Promise<SentPart[]> {
   const bar = startProgress(cli, what);
-  const items: Item[] = [];
+  const done: SentPart[] = [];
   let sent = 0;
   try {
     for (const part of partsOf(files, limits)) {
       bar.show(sent, files.length);
-      items.push(...(await sendPart(part)));
+      done.push({ part, items: await sendPart(part) });
       sent += part.length;
     }
   } catch (error) {
@@ -70,18 +86,18 @@ async function sendParts(
   } finally {
     bar.end();
   }
-  return items;
+  return done;
 }
 
 async function send(
   workspace: WorkspaceApi,
   part: ImportFile[],
-  slugs: Record<string, string>,
+  slugs: Map<ImportFile, string>,
   dryRun: boolean,
 ) {
   const form = new FormData();
   for (const { from, path } of part) form.append("files", new Blob([await readFile(from)]), path);
-  const own = part.flatMap(({ path }) => (slugs[path] === undefined ? [] : [[path, slugs[path]]]));
+  const own = part.flatMap((file) => (slugs.has(file) ? [[file.path, slugs.get(file)]] : []));
   form.append("slugs", JSON.stringify(Object.fromEntries(own)));
   return (await workspace.send("POST", `posts/import?dryRun=${dryRun}`, ImportResult, form)).items;
 }
