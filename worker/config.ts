@@ -1,5 +1,6 @@
 import type { PlanId } from "../schema/api/plan";
 import { PlanId as PlanIds } from "../schema/api/plan";
+import { readOrigins } from "./read-origins";
 
 /** Settings of the instance, read once from the environment and checked. */
 export interface Config {
@@ -10,6 +11,8 @@ export interface Config {
   readLeaseMs: number;
   writeWaitMs: number;
   allowLoopback: boolean;
+  /** Model endpoints that may be inside a private network, such as `http://ollama.internal:11434`. */
+  modelOrigins: string[];
   authSecret: string;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
 }
@@ -41,6 +44,7 @@ export function readConfig(env: Env): Config {
     readLeaseMs,
     writeWaitMs,
     allowLoopback: env.ALLOW_LOOPBACK === "true",
+    modelOrigins: readOrigins(env.MODEL_ORIGINS ?? "", "MODEL_ORIGINS"),
     authSecret: env.AUTH_SECRET,
     google:
       env.GOOGLE_CLIENT_ID && clientSecret

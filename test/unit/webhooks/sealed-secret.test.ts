@@ -9,6 +9,7 @@ const portsWith = (AUTH_SECRET: string) => ({
     readLeaseMs: 1_000,
     writeWaitMs: 1_500,
     allowLoopback: false,
+    modelOrigins: [],
     authSecret: AUTH_SECRET,
     google: null,
   },
