@@ -62,9 +62,9 @@ export interface BlogPostImageAsset {
  * A post that another one names as related.
  *
  * @example
- * import type { RelatedPostSummary } from "@blogsvc/client";
+ * import { postPath, type RelatedPostSummary } from "@blogsvc/client";
  *
- * export const linkTo = ({ slug, title }: RelatedPostSummary) => ({ href: `/blog/${slug}`, text: title });
+ * export const linkTo = ({ slug, title }: RelatedPostSummary) => ({ href: postPath("/blog", slug), text: title });
  */
 export interface RelatedPostSummary {
   id: string;

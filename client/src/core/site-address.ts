@@ -1,4 +1,5 @@
 import { ConfigError } from "./errors.ts";
+import { postPath } from "./post-path.ts";
 
 /**
  * Where a site and its posts are.
@@ -24,5 +25,5 @@ export function siteAddress(siteUrl: string | undefined, path: string): string {
 }
 
 /** The address of a post's page. */
-export const postAddress = ({ siteUrl, routePrefix = "/blog" }: SiteOptions, slug: string): string =>
-  `${siteAddress(siteUrl, routePrefix)}/${encodeURIComponent(slug)}`;
+export const postAddress = ({ siteUrl, routePrefix }: SiteOptions, slug: string): string =>
+  siteAddress(siteUrl, postPath(routePrefix, slug));

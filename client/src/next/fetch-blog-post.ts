@@ -1,8 +1,7 @@
 import { permanentRedirect } from "next/navigation.js";
-import type { BlogPost } from "../core/index.ts";
+import { type BlogPost, postPath } from "../core/index.ts";
 import { type BlogOptions, blogOf } from "./blog.ts";
 import { loadPost } from "./load-post.ts";
-import { postPath } from "./post-path.ts";
 import { slugOf } from "./slug-of.ts";
 
 /**
@@ -37,6 +36,6 @@ export interface FetchBlogPostOptions extends BlogOptions {
 export async function fetchBlogPost(options: FetchBlogPostOptions): Promise<BlogPost | null> {
   const found = await loadPost(blogOf(options), slugOf(options.slug));
   if (!found) return null;
-  if ("movedTo" in found) permanentRedirect(postPath(options, found.movedTo));
+  if ("movedTo" in found) permanentRedirect(postPath(options.routePrefix, found.movedTo));
   return found.post;
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { listPath } from "../core/list-path.ts";
 import type { BlogPost, BrandingInfo, Pagination } from "../core/types.ts";
 import { Branding } from "./branding.tsx";
 import { brandingIsShown } from "./branding-is-shown.ts";
@@ -57,8 +58,8 @@ export function BlogPostList({
   className,
   ...shown
 }: BlogPostListProps): ReactElement {
-  const { routePrefix = "/blog", labels } = shown;
-  const first = routePrefix.replace(/\/+$/, "") || "/";
+  const { routePrefix, labels } = shown;
+  const first = listPath(routePrefix);
   const hrefOfPage = pageHref ?? ((page: number) => (page === 1 ? first : `${first}?page=${page}`));
   const brandings = [branding, ...posts.map((post) => post.branding)];
   return (

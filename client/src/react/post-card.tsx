@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
+import { postPath } from "../core/post-path.ts";
 import type { BlogPost } from "../core/types.ts";
 import { Byline } from "./byline.tsx";
 import { Categories } from "./categories.tsx";
 import { HeroImage } from "./hero-image.tsx";
 import { heroOf } from "./hero-of.ts";
-import { postHref } from "./post-href.ts";
 import type { Presentation } from "./presentation.ts";
 
 interface PostCardProps extends Presentation {
@@ -16,7 +16,7 @@ interface PostCardProps extends Presentation {
 const SIZES = "(min-width: 40rem) 14rem, calc(100vw - 2.5rem)";
 
 /** The title's link covers the card; that of the picture would only be a second stop for the keyboard. */
-export function PostCard({ post, isFirst, routePrefix = "/blog", ...shown }: PostCardProps): ReactElement {
+export function PostCard({ post, isFirst, routePrefix, ...shown }: PostCardProps): ReactElement {
   const hero = heroOf(post);
   return (
     <article className="blogsvc-card">
@@ -28,7 +28,7 @@ export function PostCard({ post, isFirst, routePrefix = "/blog", ...shown }: Pos
       <div>
         <Categories names={post.categories} categoryHref={shown.categoryHref} />
         <h2>
-          <a href={postHref(routePrefix, post.slug)}>{post.title}</a>
+          <a href={postPath(routePrefix, post.slug)}>{post.title}</a>
         </h2>
         {post.excerpt && <p className="blogsvc-excerpt">{post.excerpt}</p>}
         <Byline post={post} locale={shown.locale} timeZone={shown.timeZone} labels={shown.labels} />

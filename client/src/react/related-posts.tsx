@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
+import { postPath } from "../core/post-path.ts";
 import type { RelatedPostSummary } from "../core/types.ts";
 import { englishLabels } from "./labels.ts";
 import { PostDate } from "./post-date.tsx";
-import { postHref } from "./post-href.ts";
 import type { Presentation } from "./presentation.ts";
 
 /**
@@ -36,7 +36,7 @@ export interface RelatedPostsProps extends Pick<Presentation, "routePrefix" | "l
 export function RelatedPosts({
   posts = [],
   heading = englishLabels.relatedPosts,
-  routePrefix = "/blog",
+  routePrefix,
   locale,
   timeZone,
 }: RelatedPostsProps): ReactElement | null {
@@ -47,7 +47,7 @@ export function RelatedPosts({
       <ul>
         {posts.map(({ id, title, slug, excerpt, publishedAt }) => (
           <li key={id}>
-            <a href={postHref(routePrefix, slug)}>{title}</a>
+            <a href={postPath(routePrefix, slug)}>{title}</a>
             {excerpt && <p>{excerpt}</p>}
             {publishedAt && (
               <p className="blogsvc-byline">

@@ -1,9 +1,11 @@
+import { listPath } from "../core/list-path.ts";
+import { postPath } from "../core/post-path.ts";
 import { touchedSlugs } from "./touched-slugs.ts";
 import type { WebhookPayload } from "./types.ts";
 
 /**
  * The paths that an event changes (spec: "Reference receiver contract"): `/blog`, `/blog/{slug}` of the post, of its former slug
- * and of the posts in `affectedSlugs`, `/sitemap.xml`, `/robots.txt`.
+ * and of the posts in `affectedSlugs`, `/sitemap.xml`, `/robots.txt`. Percent-encoded, as they are in links and in the sitemap.
  *
  * @example
  * import { createWebhookHandler, defaultPaths } from "@blogsvc/client/webhooks";
@@ -14,9 +16,9 @@ import type { WebhookPayload } from "./types.ts";
  *   revalidate: ({ paths }) => console.log(paths),
  * });
  */
-export const defaultPaths = (payload: WebhookPayload, routePrefix = "/blog"): string[] => [
-  routePrefix,
-  ...touchedSlugs(payload).map((slug) => `${routePrefix}/${slug}`),
+export const defaultPaths = (payload: WebhookPayload, routePrefix?: string): string[] => [
+  listPath(routePrefix),
+  ...touchedSlugs(payload).map((slug) => postPath(routePrefix, slug)),
   "/sitemap.xml",
   "/robots.txt",
 ];
