@@ -6,15 +6,15 @@ import { CliError } from "./cli-error.ts";
 import { editFile, makeDraft, readDraft, removeDraft } from "./edit-file.ts";
 import { exitCode } from "./exit-code.ts";
 import { mergeTexts } from "./merge-texts.ts";
-import { inputOfPost, readPostFile, toPostFile } from "./post-file.ts";
+import { privateFields, publicFields, readPostFile, toPostFile } from "./post-file.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
 /**
- * A post in the user's editor until it is saved; null when nothing was changed. What somebody else saved meanwhile is
- * merged in. Whatever fails, what was typed stays in a file that the error names.
+ * A post, with its private edits, in the user's editor until it is saved; null when nothing was changed. What somebody
+ * else saved meanwhile is merged in. Whatever fails, what was typed stays in a file that the error names.
  */
 export async function editPost(cli: Cli, workspace: WorkspaceApi, post: Post): Promise<Post | null> {
-  const first = toPostFile(inputOfPost(post));
+  const first = toPostFile(privateFields(post));
   const path = await makeDraft(post.slug, first);
   try {
     const saved = await editUntilSaved(cli, workspace, post, path);
@@ -41,7 +41,9 @@ async function editUntilSaved(
   path: string,
 ): Promise<Post | null> {
   let { version } = opened;
-  let base = toPostFile(inputOfPost(opened));
+  // Private edits that somebody began meanwhile are not this user's to publish.
+  const fieldsOf = opened.workingCopy ? privateFields : publicFields;
+  let base = toPostFile(fieldsOf(opened));
   let text = await editFile(cli.io, path);
   while (text !== base) {
     try {
@@ -53,7 +55,7 @@ async function editUntilSaved(
       if (!(error instanceof CliError)) throw error;
       if (error.code === "conflict") {
         const latest = await workspace.get(apiPath`posts/${opened.id}`, Post);
-        const theirs = toPostFile(inputOfPost(latest));
+        const theirs = toPostFile(fieldsOf(latest));
         const merged = mergeTexts(text, base, theirs);
         ({ version } = latest);
         [base, text] = [theirs, merged.text];

@@ -31,24 +31,27 @@ export function readPostFile(text: string): Record<string, unknown> {
   return { ...front.data, content };
 }
 
-/** What of a post can be edited. Private edits that wait in the dashboard win over what is public. */
-export function inputOfPost(post: Post): PostInput {
+/** What of a post can be edited, as it is public: edits that wait in the dashboard are not in it. */
+export function publicFields(post: Post): PostInput {
   const { title, slug, customExcerpt, categories, authors, images, faq, seo, content } = post;
   const { canonicalUrl, ogImageUrl, aliases } = post.metadata;
-  const heroImageId = images.hero?.imageId ?? null;
-  const metadata = { canonicalUrl, ogImageUrl, aliases };
-  const saved = {
+  return {
     title,
     slug,
     excerpt: customExcerpt,
     categories,
     authors,
-    heroImageId,
+    heroImageId: images.hero?.imageId ?? null,
     faq,
     seo,
-    metadata,
+    metadata: { canonicalUrl, ogImageUrl, aliases },
     content,
   };
+}
+
+/** The same with the private edits that wait in the dashboard: whoever saves it makes them public. */
+export function privateFields(post: Post): PostInput {
+  const saved = publicFields(post);
   const copy = post.workingCopy?.fields ?? {};
   return {
     ...saved,

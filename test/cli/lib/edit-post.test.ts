@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { splitWords } from "../../../cli/src/lib/split-words.ts";
+import type { Post } from "../../../schema/api/posts.ts";
 import { type MachineOptions, makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, refused, signedIn } from "../support/fake-service.ts";
 import { aPost } from "../support/posts.ts";
@@ -9,14 +10,23 @@ interface Editing extends MachineOptions {
   /** What the editor makes of the file, each time it is opened. */
   edits: ((text: string) => string)[];
   /** What somebody else saves at the moment of the first save. */
-  meanwhile?: { title: string };
+  meanwhile?: Partial<Post>;
+  post?: Partial<Post>;
+  args?: string[];
   editor?: string;
 }
 
 const id = "post_00000000000000000001";
 
-async function edit({ edits, meanwhile, editor = "ed", ...options }: Editing) {
-  let post = aPost({ id, title: "Before", slug: "before", content: "one\ntwo\nthree\n", version: 3 });
+async function edit({ edits, meanwhile, post: fields, args = [], editor = "ed", ...options }: Editing) {
+  let post = aPost({
+    id,
+    title: "Before",
+    slug: "before",
+    content: "one\ntwo\nthree\n",
+    version: 3,
+    ...fields,
+  });
   const opened: { file: string; args: string[]; text: string }[] = [];
   const { fetch, asked } = fakeService(({ method, body }) => {
     if (method === "GET") return ok(post);
@@ -44,7 +54,7 @@ async function edit({ edits, meanwhile, editor = "ed", ...options }: Editing) {
     },
     ...options,
   });
-  const ran = await machine.run("posts", "edit", id);
+  const ran = await machine.run("posts", "edit", id, ...args);
   return {
     ...ran,
     opened,
@@ -133,6 +143,39 @@ describe("posts edit", () => {
   it("says what to set where there is neither an editor nor a terminal", async () => {
     const ran = await edit({ editor: "", edits: [] });
     expect(ran.exit).toBe(10);
+  });
+});
+
+describe("private edits of a published post", () => {
+  const workingCopy = {
+    fields: { title: "Private" },
+    updatedAt: "2026-01-02T00:00:00.000Z",
+    version: 3,
+  };
+  const post: Partial<Post> = { status: "PUBLISHED", workingCopy };
+
+  it("are published by the editor only where somebody says so", async () => {
+    const piped = await edit({ post, edits: [(text) => text.replace("two", "2")] });
+    expect([piped.exit, piped.opened, piped.writes.length]).toEqual([11, [], 0]);
+    expect(piped.err).toContain("--yes");
+    const declined = await edit({ post, terminal: true, answers: ["n"], edits: [] });
+    expect([declined.exit, declined.opened]).toEqual([11, []]);
+    const said = await edit({ post, args: ["--yes"], edits: [(text) => text.replace("two", "2")] });
+    expect([said.exit, said.saved().title]).toEqual([0, "Private"]);
+  });
+
+  it("that somebody begins meanwhile stay private", async () => {
+    const edits = [(text: string) => text.replace("two", "2")];
+    const done = await edit({ post: { status: "PUBLISHED" }, meanwhile: { workingCopy }, edits });
+    expect([done.exit, done.saved().title, done.saved().content]).toEqual([0, "Before", "one\n2\nthree\n"]);
+  });
+
+  it("are in a file of it only with --private", async () => {
+    const { fetch } = fakeService(() => ok(aPost({ id, title: "Public", ...post })));
+    const { run } = makeMachine({ fetch, env: signedIn });
+    expect((await run("posts", "get", id, "--markdown")).out).toContain("title: Public\n");
+    expect((await run("posts", "get", id, "--markdown", "--private")).out).toContain("title: Private\n");
+    expect((await run("posts", "get", id, "--private")).exit).toBe(11);
   });
 });
 

@@ -8,13 +8,22 @@ export default defineCommand({
   description: "Edit a post in $EDITOR; of a published one the public page changes",
   examples: ["posts edit how-we-work", 'EDITOR="code --wait" blogsvc posts edit how-we-work'],
   build: (command, cli) =>
-    command.argument("<post>", "id or slug").action(async (slug) => {
-      const workspace = await cli.workspace();
-      const post = await findPost(workspace, slug);
-      if (post.workingCopy) cli.note("The file begins with the private edits that wait in the dashboard.");
-      const saved = await editPost(cli, workspace, post);
-      cli.answer(
-        saved ? postDone(cli, "Saved", saved) : { data: post, text: "Nothing was changed.", plain: post.id },
-      );
-    }),
+    command
+      .argument("<post>", "id or slug")
+      .option("-y, --yes", "Publish private edits without asking")
+      .action(async (slug, { yes }) => {
+        const workspace = await cli.workspace();
+        const post = await findPost(workspace, slug);
+        if (post.workingCopy && post.status === "PUBLISHED")
+          await cli.confirm(
+            "The file begins with private edits of this post; saving publishes them too. Edit it?",
+            yes,
+          );
+        const saved = await editPost(cli, workspace, post);
+        cli.answer(
+          saved
+            ? postDone(cli, "Saved", saved)
+            : { data: post, text: "Nothing was changed.", plain: post.id },
+        );
+      }),
 });

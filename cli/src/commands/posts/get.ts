@@ -1,6 +1,7 @@
+import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPost } from "../../lib/find-post.ts";
-import { inputOfPost, toPostFile } from "../../lib/post-file.ts";
+import { privateFields, publicFields, toPostFile } from "../../lib/post-file.ts";
 import { postText } from "../../lib/post-text.ts";
 import { safeText } from "../../lib/safe-text.ts";
 
@@ -12,10 +13,14 @@ export default defineCommand({
     command
       .argument("<post>", "id or slug")
       .option("-m, --markdown", "As the Markdown file that create, update and edit take")
-      .action(async (post, { markdown }) => {
+      .option("--private", "With --markdown: with the private edits that wait in the dashboard")
+      .action(async (post, { markdown, private: withPrivate }) => {
+        if (withPrivate && !markdown) throw invalid("--private goes with --markdown");
         const data = await findPost(await cli.workspace(), post);
         if (!markdown) return cli.answer({ data, text: postText(data, cli) });
-        const file = toPostFile(inputOfPost(data));
+        if (data.workingCopy && !withPrivate)
+          cli.noteAfter("Private edits wait in the dashboard: --private has them too.");
+        const file = toPostFile(withPrivate ? privateFields(data) : publicFields(data));
         cli.answer({ data, text: safeText(file).trimEnd(), plain: file.replace(/\n$/, "") });
       }),
 });
