@@ -16,15 +16,20 @@ export async function followDeliveries(
   limit: number,
 ): Promise<void> {
   const seen = new Map<string, string>();
-  let wanted = limit;
+  let oldest: string | null = null;
   await untilStopped(cli, everyMs, async () => {
-    const { items } = await workspace.get("webhooks/deliveries", DeliveryList, { ...query, limit: wanted });
-    wanted = most;
-    for (const delivery of items.toReversed()) {
+    const list = await workspace.get("webhooks/deliveries", DeliveryList, { ...query, limit: most });
+    const { items } = list;
+    const isFirst = oldest === null;
+    oldest ??= list.pagination.hasMore ? (items.at(-1)?.createdAt ?? "") : "";
+    for (const [place, delivery] of [...items.entries()].toReversed()) {
       const state = `${delivery.state} ${delivery.attempts}`;
-      if (seen.get(delivery.id) === state) continue;
+      const before = seen.get(delivery.id);
+      if (before === state) continue;
       seen.set(delivery.id, state);
-      cli.line({ data: delivery, text: deliveryLine(delivery, cli.paint) });
+      // What moves up from the pages behind the first was there before.
+      const isOld = isFirst ? place >= limit : before === undefined && delivery.createdAt <= oldest;
+      if (!isOld) cli.line({ data: delivery, text: deliveryLine(delivery, cli.paint) });
     }
   });
 }
