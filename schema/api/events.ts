@@ -8,7 +8,8 @@ export const WorkspaceEvent = z
   .object({
     /** The one that every delivery of the event carries. */
     id: z.string(),
-    event: EventType,
+    /** Not `webhook.test`: it changes nothing, and is in the log of deliveries alone. */
+    event: EventType.exclude(["webhook.test"]),
     workspaceSlug: z.string(),
     postId: z.string().nullable(),
     postSlug: z.string().nullable(),
@@ -22,10 +23,14 @@ export const WorkspaceEvent = z
   .meta({ id: "WorkspaceEvent" });
 export type WorkspaceEvent = z.infer<typeof WorkspaceEvent>;
 
-/** `version` is the workspace's counter: what a poller that starts now passes as `afterVersion`. */
+/**
+ * `version` is the workspace's counter: what a poller that starts now passes as `afterVersion`. `oldestVersion` is that of
+ * the oldest event kept, null when there is none.
+ */
 export const EventList = z.object({
   items: z.array(WorkspaceEvent),
   version: z.number().int(),
+  oldestVersion: z.number().int().nullable(),
   hasMore: z.boolean(),
 });
 export type EventList = z.infer<typeof EventList>;

@@ -31,8 +31,13 @@ beforeAll(async () => {
 
 describe("the list of events", () => {
   it("is empty at first, and says which version to go on from", async () => {
-    expect(await read()).toEqual({ items: [], version: 0, hasMore: false });
-    expect(await read("?afterVersion=0")).toEqual({ items: [], version: 0, hasMore: false });
+    expect(await read()).toEqual({ items: [], version: 0, oldestVersion: null, hasMore: false });
+    expect(await read("?afterVersion=0")).toEqual({
+      items: [],
+      version: 0,
+      oldestVersion: null,
+      hasMore: false,
+    });
   });
 
   it("answers what came after a version, oldest first, the events of one change together", async () => {
@@ -80,23 +85,48 @@ describe("the list of events", () => {
     expect(items.at(-1)).toMatchObject({ event: "post.published", affectedSlugs: ["harbour-light"] });
   });
 
-  it("holds what a tester sends to a receiver", async () => {
+  it("holds no tests, which a poller that is up to date would never be told of", async () => {
+    const before = [
+      await read("?limit=1"),
+      await read("?afterVersion=0"),
+      await read("?afterVersion=0&limit=1"),
+    ];
     const { version } = await read();
     await env.DB.prepare(
-      "INSERT INTO events (id, workspace_id, type, version, occurred_at) VALUES ('evt_t', ?1, 'webhook.test', ?2, 0)",
+      `INSERT INTO events (id, workspace_id, type, version, occurred_at)
+       VALUES ('evt_t', ?1, 'webhook.test', ?2, ?3), ('evt_u', ?1, 'webhook.test', 0, ?3), ('evt_v', ?1, 'webhook.test', ?2 + 1, ?3)`,
     )
-      .bind(tenant.workspace.id, version)
+      .bind(tenant.workspace.id, version, Date.now())
       .run();
-    expect((await read("?limit=1")).items[0]).toMatchObject({ event: "webhook.test", postSlug: null });
+    expect([
+      await read("?limit=1"),
+      await read("?afterVersion=0"),
+      await read("?afterVersion=0&limit=1"),
+    ]).toEqual(before);
+    const { items, hasMore } = await read(`?afterVersion=${version}`);
+    expect([items, hasMore]).toEqual([[], false]);
+  });
+
+  it("says what is the oldest event kept: who comes from before it has missed some", async () => {
+    const all = await read("?afterVersion=0&limit=100");
+    expect(all.oldestVersion).toBe(all.items[0]?.version);
+    // Also when it is still stored, for a delivery that was asked for lately.
+    await env.DB.prepare("UPDATE events SET occurred_at = ?3 WHERE workspace_id = ?1 AND version = ?2")
+      .bind(tenant.workspace.id, all.oldestVersion, Date.now() - 30 * 86_400_000)
+      .run();
+    const rest = await read("?afterVersion=0&limit=1");
+    expect(rest.oldestVersion).toBe(all.items[1]?.version);
+    expect((await read(`?afterVersion=${rest.version}`)).oldestVersion).toBe(rest.oldestVersion);
+    expect((await read("?limit=1")).oldestVersion).toBe(rest.oldestVersion);
   });
 
   it("reads a handful of rows however many events there are, since programs poll it each second", async () => {
     const rows = Array.from({ length: 500 }, (_, n) => n + 1);
     await env.DB.prepare(
       `INSERT INTO events (id, workspace_id, type, version, occurred_at)
-       SELECT 'evt_many' || value, ?1, 'post.updated', value, 0 FROM json_each(?2)`,
+       SELECT 'evt_many' || value, ?1, 'post.updated', value, ?3 FROM json_each(?2)`,
     )
-      .bind(other.workspace.id, JSON.stringify(rows))
+      .bind(other.workspace.id, JSON.stringify(rows), Date.now())
       .run();
     const ctx = await enterWorkspace(actingAs(testCtx(), other.user.id), other.workspace.id);
     let read = 0;

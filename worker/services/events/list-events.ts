@@ -1,11 +1,10 @@
 import type { EventList, EventQuery, WorkspaceEvent } from "../../../schema/api/events";
-import type { EventType } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../instant";
 
 interface Row {
   id: string;
-  type: EventType;
+  type: WorkspaceEvent["event"];
   postId: string | null;
   postSlug: string | null;
   previousSlug: string | null;
@@ -18,44 +17,53 @@ interface Row {
 const columns = `id, type, post_id AS postId, post_slug AS postSlug, previous_slug AS previousSlug,
   affected_slugs AS affectedSlugs, version, occurred_at AS occurredAt`;
 
+const keptMs = 30 * 86_400_000;
+/**
+ * Without tests: they are at the version that the workspace had already, and who polls by versions would never be told of
+ * them. Without what is over its time: single events are stored longer, as long as a delivery of them is.
+ */
+const own = "FROM events WHERE workspace_id = ?1 AND occurred_at >= ?2 AND type <> 'webhook.test'";
 /** The version that the page ends with is that of its last row, however many events share it. */
-const after = `SELECT ${columns} FROM events WHERE workspace_id = ?1 AND version > ?2 AND version <= COALESCE(
-    (SELECT version FROM events WHERE workspace_id = ?1 AND version > ?2 ORDER BY version LIMIT 1 OFFSET ?3 - 1),
+const after = `SELECT ${columns} ${own} AND version > ?3 AND version <= COALESCE(
+    (SELECT version ${own} AND version > ?3 ORDER BY version LIMIT 1 OFFSET ?4 - 1),
     ${Number.MAX_SAFE_INTEGER})
   ORDER BY version, rowid`;
-const newest = `SELECT ${columns} FROM events WHERE workspace_id = ?1 AND version >= COALESCE(
-    (SELECT version FROM events WHERE workspace_id = ?1 ORDER BY version DESC LIMIT 1 OFFSET ?2 - 1), 0)
+const newest = `SELECT ${columns} ${own} AND version >= COALESCE(
+    (SELECT version ${own} ORDER BY version DESC LIMIT 1 OFFSET ?3 - 1), 0)
   ORDER BY version DESC, rowid DESC`;
 
 const counter = "SELECT counter FROM workspaces WHERE id = ?1";
 /** Two subqueries: each is a seek in the index, while both aggregates in one SELECT would read every event. */
-const bounds = `SELECT (SELECT MIN(version) FROM events WHERE workspace_id = ?1) AS oldest,
-  (SELECT MAX(version) FROM events WHERE workspace_id = ?1) AS latest`;
+const bounds = `SELECT (SELECT MIN(version) ${own}) AS oldest, (SELECT MAX(version) ${own}) AS latest`;
 
-/** What the workspace's receivers were told in the last 30 days; whoever polls with `afterVersion` misses nothing. */
+/**
+ * What the workspace's receivers were told in the last 30 days, without tests. Whoever polls with `afterVersion` misses
+ * nothing while `oldestVersion` is not beyond it.
+ */
 export async function listEvents(ctx: WorkspaceCtx, query: EventQuery): Promise<EventList> {
   const { id, slug } = ctx.workspace;
   const { afterVersion, limit } = query;
+  const since = ctx.now() - keptMs;
   const page =
     afterVersion === undefined
-      ? ctx.d1.prepare(newest).bind(id, limit)
-      : ctx.d1.prepare(after).bind(id, afterVersion, limit);
+      ? ctx.d1.prepare(newest).bind(id, since, limit)
+      : ctx.d1.prepare(after).bind(id, since, afterVersion, limit);
   const [found, now, ends] = await ctx.d1.batch<unknown>([
     page,
     ctx.d1.prepare(counter).bind(id),
-    ctx.d1.prepare(bounds).bind(id),
+    ctx.d1.prepare(bounds).bind(id, since),
   ]);
   const rows = (found?.results ?? []) as Row[];
   const [at] = (now?.results ?? []) as { counter: number }[];
-  const [end] = (ends?.results ?? []) as { oldest: number; latest: number }[];
-  const last = rows.at(-1);
+  const [end] = (ends?.results ?? []) as { oldest: number | null; latest: number | null }[];
+  const { oldest = null, latest = null } = end ?? {};
+  const last = rows.at(-1)?.version;
   return {
     items: rows.map((row) => eventView(row, slug)),
     version: at?.counter ?? ctx.workspace.counter,
+    oldestVersion: oldest,
     hasMore:
-      last !== undefined &&
-      end !== undefined &&
-      (afterVersion === undefined ? last.version > end.oldest : last.version < end.latest),
+      last !== undefined && (afterVersion === undefined ? last > (oldest ?? last) : last < (latest ?? last)),
   };
 }
 

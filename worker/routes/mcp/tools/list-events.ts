@@ -14,11 +14,11 @@ export const listEventsTool = workspaceTool(
   },
   "viewer",
   async (ctx, input) => {
-    const { items, version, hasMore } = await listEvents(ctx, input);
+    const { items, version, oldestVersion, hasMore } = await listEvents(ctx, input);
     const events = items.map(({ workspaceSlug: _, ...event }) => event);
     return {
       said: `${events.length} events; the workspace is at version ${version}.`,
-      data: { events, version, hasMore },
+      data: { events, version, oldestVersion, hasMore },
     };
   },
 );
