@@ -1,9 +1,12 @@
 import { ConfigError, createBlogsvcFromEnv } from "../core/index.ts";
+import { refuse } from "../webhooks/refuse.ts";
+import { tell } from "../webhooks/tell.ts";
 import { createRevalidateHandler, type RevalidateHandlerOptions } from "./create-revalidate-handler.ts";
 
 /**
  * As `createRevalidateHandler`, with BLOGSVC_REVALIDATE_SECRET and BLOGSVC_WORKSPACE_SLUG. They are read at the first request, so
- * that the site can be built without them. While the secret is being rotated it may be two, with a comma between.
+ * that the site can be built without them; where one is missing then, the answer is 500 and `onError` is told. While the secret
+ * is being rotated it may be two, with a comma between.
  *
  * @example
  * // app/api/blogsvc/route.ts
@@ -15,14 +18,21 @@ export function createEnvRevalidateHandler(
   options: Partial<RevalidateHandlerOptions> = {},
 ): (request: Request) => Promise<Response> {
   let handle: ((request: Request) => Promise<Response>) | undefined;
-  return (request) => {
-    handle ??= createRevalidateHandler({ ...ofEnv(), ...options });
+  return async (request) => {
+    try {
+      handle ??= createRevalidateHandler({ ...ofEnv(), ...options });
+    } catch (error) {
+      await tell(options.onError ?? console.error, error);
+      return refuse(500, "the receiver is not set up");
+    }
     return handle(request);
   };
 }
 
 function ofEnv(): Pick<RevalidateHandlerOptions, "secret" | "workspaceSlug"> {
   const { revalidateSecret, workspaceSlug } = createBlogsvcFromEnv();
-  if (!revalidateSecret) throw new ConfigError("BLOGSVC_REVALIDATE_SECRET is not set");
-  return { secret: revalidateSecret.split(",").map((secret) => secret.trim()), workspaceSlug };
+  const secrets = (revalidateSecret ?? "").split(",").map((secret) => secret.trim());
+  const secret = secrets.filter((one) => one !== "");
+  if (secret.length === 0) throw new ConfigError("BLOGSVC_REVALIDATE_SECRET is not set");
+  return { secret, workspaceSlug };
 }

@@ -6,6 +6,8 @@ import { isBlank } from "./is-blank.ts";
 import { onceInOrder } from "./once-in-order.ts";
 import { readBody } from "./read-body.ts";
 import { readPayload } from "./read-payload.ts";
+import { answer, refuse } from "./refuse.ts";
+import { tell } from "./tell.ts";
 import type { WebhookPayload } from "./types.ts";
 import { signatureBytes, verifyWebhookSignature } from "./verify-webhook-signature.ts";
 import type { WebhookStore } from "./webhook-store.ts";
@@ -126,15 +128,3 @@ export function createWebhookHandler(
     }
   };
 }
-
-async function tell(onError: (error: unknown) => unknown, error: unknown): Promise<void> {
-  try {
-    await onError(error);
-  } catch {
-    // Whoever is told may fail as well; the answer is the same.
-  }
-}
-
-const refuse = (status: number, error: string) => answer(status, { ok: false, error });
-const answer = (status: number, body: object) =>
-  Response.json(body, { status, headers: { "cache-control": "no-store" } });
