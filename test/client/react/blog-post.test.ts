@@ -55,6 +55,18 @@ describe("BlogPost", () => {
     expect(findAll(render(BlogPost, { post: derived }), ".blogsvc-lead")).toEqual([]);
   });
 
+  it.each<[shown: boolean, excerpt: string, content: string]>([
+    [true, "It must end.", "A lease is a promise. It must end. So it is kept."],
+    [true, "A lease", "A leaseholder waits."],
+    [false, "A lease", "A lease, they say."],
+    [false, "A leaseh…", "A leaseholder waits."],
+    [false, "First let a = 1; then…", "First\n\n```\nlet a = 1;\n```\n\nthen b."],
+    [false, "A\u00a0lease ...", "A lease is a promise."],
+  ])("shows it: %j for %j above %j", (shown, excerpt, content) => {
+    const page = render(BlogPost, { post: { ...fullPost, excerpt, content } });
+    expect(findAll(page, ".blogsvc-lead").map(textOf)).toEqual(shown ? [excerpt] : []);
+  });
+
   it("moves the body's headings one level down only where it has one of the first level", () => {
     const levels = (content: string) =>
       [
