@@ -11,7 +11,11 @@ export async function* iteratePosts(
   const given = new Set<string>();
   let cursor: string | undefined;
   do {
-    const { posts, nextCursor } = await getPosts(request, { limit: 100, ...options, cursor });
+    const { posts, nextCursor } = await getPosts(request, {
+      ...options,
+      limit: options.limit ?? 100,
+      cursor,
+    });
     for (const post of posts) {
       if (given.has(post.id)) continue;
       given.add(post.id);

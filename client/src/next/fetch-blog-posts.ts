@@ -14,7 +14,7 @@ import { loadPosts } from "./load-posts.ts";
 export interface FetchBlogPostsOptions extends BlogOptions {
   /** Posts on a page, 1-100. Default: 20. */
   limit?: number | undefined;
-  /** From 1, for addresses such as `/blog/page/2`. */
+  /** From 1, for addresses such as `/blog/page/2`. What is no whole number from 1 is the first, as of an address without a page. */
   page?: number | undefined;
   /** `nextCursor` of the page before, instead of `page`. */
   cursor?: string | undefined;
@@ -36,6 +36,7 @@ export interface FetchBlogPostsOptions extends BlogOptions {
  */
 export function fetchBlogPosts(options: FetchBlogPostsOptions = {}): Promise<PostsResponse> {
   const { limit, page, category } = options;
-  const cursor = options.cursor ?? (page === undefined || page === 1 ? undefined : `${page}`);
+  const isLater = page !== undefined && Number.isSafeInteger(page) && page > 1;
+  const cursor = options.cursor ?? (isLater ? `${page}` : undefined);
   return loadPosts(blogOf(options), limit, cursor, category);
 }

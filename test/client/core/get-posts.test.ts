@@ -89,12 +89,13 @@ describe("posts", () => {
 
   it("reads no further than it is used", async () => {
     const { client, calls } = clientOn(() => new Response(listOf([aPost("a")], pageOf(1, 1, 5))));
-    for await (const post of client.posts()) {
-      expect(post.slug).toBe("a");
-      break;
+    for (const options of [undefined, { limit: undefined }]) {
+      for await (const post of client.posts(options)) {
+        expect(post.slug).toBe("a");
+        break;
+      }
     }
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.url.search).toBe("?limit=100");
+    expect(calls.map(({ url }) => url.search)).toEqual(["?limit=100", "?limit=100"]);
   });
 
   it("gives a post once that a new one pushed onto the next page", async () => {

@@ -40,6 +40,15 @@ describe("what a site is made of", () => {
 });
 
 describe("what is asked of the API", () => {
+  it("is the first page where the page is no number from 1, as of an address without one", async () => {
+    const { blog, asked } = blogAnswering(two);
+    const pages = [undefined, 1, 0, Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY];
+    for (const page of pages) await fetchBlogPosts({ blog, page });
+    expect(asked.map(({ url }) => url)).toEqual(
+      pages.map(() => "https://api.test/v1/public/acme/blogs?limit=20"),
+    );
+  });
+
   it("carries tags and no cache mode: pages are kept, not answers", async () => {
     const { blog, asked } = blogAnswering(two, two, success({ post: aPost("a,b") }));
     await fetchBlogPosts({ blog, limit: 6, page: 2, category: "news" });
