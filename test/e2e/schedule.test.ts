@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import type { Post } from "../../schema/api/posts.ts";
+import { berlinWorkspace, putTime, storedPost } from "./support/berlin-desk.ts";
 import { describeInBrowser, launchBrowser } from "./support/browser.ts";
 import { addDays, browserZone, nextClockChange, postZone } from "./support/clock-change.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { openSignedIn, type Watched } from "./support/watched-context.ts";
-import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "./support/workspace.ts";
+import { makePost, publishPost, type Workspace } from "./support/workspace.ts";
 
 const spring = nextClockChange(2);
 const autumn = nextClockChange(9);
@@ -23,15 +24,8 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
   afterEach(() => expect(watched.problems).toEqual([]));
   afterAll(() => browser?.close());
 
-  const berlinWorkspace = async (name: string) => {
-    const workspace = await makeWorkspace(name);
-    await manage(`/workspaces/${workspace.id}`, "PATCH", { timezone: postZone });
-    return workspace;
-  };
-  const stored = (workspace: Workspace, id: string) =>
-    manage<Post>(`/workspaces/${workspace.id}/posts/${id}`);
   const schedule = (workspace: Workspace, id: string, input: object) =>
-    manage<Post>(`/workspaces/${workspace.id}/posts/${id}/schedule`, "PUT", input);
+    putTime(workspace, id, "schedule", input);
   const fromMenu = async (title: string, item: string) => {
     await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
     await page.getByRole("menuitem", { name: item, exact: true }).click();
@@ -74,7 +68,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await expectScreenIsFine(page, "schedule dialog in a gap");
     await press("Schedule");
     await message("“Leap” is scheduled");
-    expect(await stored(workspace, id)).toMatchObject({
+    expect(await storedPost(workspace, id)).toMatchObject({
       scheduledAt: `${spring}T01:30:00.000Z`,
       scheduledLocalTime: `${spring}T02:30`,
       timezone: postZone,
@@ -104,7 +98,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     expect((await clocks())[2]).toMatch(/01:30$/);
     await press("Schedule");
     await message("“Twice” is scheduled");
-    expect(await stored(workspace, id)).toMatchObject({
+    expect(await storedPost(workspace, id)).toMatchObject({
       scheduledAt: `${autumn}T01:30:00.000Z`,
       scheduledLocalTime: `${autumn}T02:30`,
     });
@@ -115,7 +109,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await which.waitFor({ state: "detached" });
     await press("Reschedule");
     await expect
-      .poll(async () => (await stored(workspace, id)).scheduledAt)
+      .poll(async () => (await storedPost(workspace, id)).scheduledAt)
       .toBe(`${addDays(autumn, 1)}T01:30:00.000Z`);
   });
 
@@ -134,7 +128,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     expect((await clocks())[2]).toMatch(/, 06:30$/);
     await press("Schedule");
     await message("“Elsewhere” is scheduled");
-    const { scheduledAt, scheduledLocalTime } = await stored(workspace, id);
+    const { scheduledAt, scheduledLocalTime } = await storedPost(workspace, id);
     expect([scheduledAt, scheduledLocalTime]).toEqual([`${spring}T06:30:00.000Z`, `${spring}T12:00`]);
   });
 
@@ -151,7 +145,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
       .getByText("This time has passed. Choose a later one, or close this and publish the post now.")
       .waitFor();
     await press("Schedule");
-    expect((await stored(workspace, id)).scheduledAt).toBeNull();
+    expect((await storedPost(workspace, id)).scheduledAt).toBeNull();
     await choose("", "09:00");
     await press("Schedule");
     await dialog().getByText("Enter a date and a time").waitFor();
@@ -173,11 +167,11 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await page.goto(workspace.url("posts"));
     await fromMenu("Back and forth", "Cancel schedule");
     await message("“Back and forth” is no longer scheduled");
-    expect((await stored(workspace, id)).scheduledAt).toBeNull();
+    expect((await storedPost(workspace, id)).scheduledAt).toBeNull();
     await marker("Back and forth").waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Undo" }).click();
     await message("“Back and forth” is scheduled again");
-    expect(await stored(workspace, id)).toMatchObject({
+    expect(await storedPost(workspace, id)).toMatchObject({
       scheduledAt: `${spring}T01:30:00.000Z`,
       scheduledLocalTime: `${spring}T02:30`,
       timezone: postZone,
@@ -198,7 +192,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     const row = page.getByRole("row", { name: /Any moment/ });
     await row.getByText("Published", { exact: true }).waitFor();
     expect(await row.getByText(/^Scheduled/).count()).toBe(0);
-    expect((await stored(workspace, id)).status).toBe("PUBLISHED");
+    expect((await storedPost(workspace, id)).status).toBe("PUBLISHED");
   });
 
   it("lists what is scheduled behind a tab of its own", async () => {
@@ -231,7 +225,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await choose(spring, "02:30");
     await press("Schedule");
     await message("“Typed just before” is scheduled");
-    expect(await stored(workspace, id)).toMatchObject({
+    expect(await storedPost(workspace, id)).toMatchObject({
       title: "Typed just before",
       scheduledLocalTime: `${spring}T02:30`,
     });
@@ -242,7 +236,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await page.getByRole("menuitem", { name: "Cancel schedule" }).click();
     await message("“Typed just before” is no longer scheduled");
     await page.getByRole("button", { name: /^Scheduled/ }).waitFor({ state: "detached" });
-    expect((await stored(workspace, id)).scheduledAt).toBeNull();
+    expect((await storedPost(workspace, id)).scheduledAt).toBeNull();
 
     await schedule(workspace, id, { scheduledAt: new Date(Date.now() + 6000).toISOString() });
     await page.reload();
@@ -276,7 +270,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await choose(addDays(spring, 1), "10:00");
     await press("Schedule");
     await message("“Stuck” is scheduled");
-    expect((await stored(workspace, id)).scheduledAt).toBe(`${addDays(spring, 1)}T08:00:00.000Z`);
+    expect((await storedPost(workspace, id)).scheduledAt).toBe(`${addDays(spring, 1)}T08:00:00.000Z`);
     await marker("Stuck").waitFor();
   });
 
@@ -323,7 +317,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     expect(await order()).toEqual(["One", "Two", "Three"]);
     await plan.getByRole("button", { name: "Reverse the order" }).click();
     await plan.getByText(/in the order of the list\.$/).waitFor();
-    expect((await stored(workspace, made[0]?.id ?? "")).scheduledAt).toBeNull();
+    expect((await storedPost(workspace, made[0]?.id ?? "")).scheduledAt).toBeNull();
 
     await plan.getByRole("button", { name: "Schedule 3 posts" }).click();
     await plan
@@ -333,7 +327,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await plan.getByRole("button", { name: "Close" }).first().click();
     const times = await Promise.all(
       made.map(async ({ id }) => {
-        const { scheduledAt, scheduledLocalTime, timezone } = await stored(workspace, id);
+        const { scheduledAt, scheduledLocalTime, timezone } = await storedPost(workspace, id);
         return { day: scheduledLocalTime?.slice(0, 10), hour: scheduledAt?.slice(11, 13), timezone };
       }),
     );
