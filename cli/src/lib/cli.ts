@@ -2,7 +2,7 @@ import type { Api } from "./api.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Io } from "./io.ts";
 import type { Settings } from "./settings.ts";
-import type { Paint } from "./style.ts";
+import type { Paint, Style } from "./style.ts";
 import type { Column } from "./table.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
@@ -43,7 +43,7 @@ export interface Cli {
   /** Says something at once, for commands that go on: with `--json` an object a line. */
   line: (answer: Pick<Answer, "data" | "text">) => void;
   /** For the user's eyes only: nothing in a pipe, nothing with `--json`. */
-  note: (text: string) => void;
+  note: (text: string, style?: Style) => void;
   /** The same below the answer. */
   noteAfter: (text: string) => void;
   /** `text` and `plain` of a list. */

@@ -5,6 +5,7 @@ import { type Api, createApi } from "./api.ts";
 import type { Cli } from "./cli.ts";
 import { CliError } from "./cli-error.ts";
 import { exitCode } from "./exit-code.ts";
+import { oneLine } from "./safe-text.ts";
 
 interface Wish {
   /** What the person who allows it is shown. */
@@ -20,10 +21,11 @@ export async function deviceLogin(cli: Cli, url: string, { clientName, access }:
   const api = anonymousApi(cli, url);
   const body = { clientName: clientName ?? `blogsvc on ${hostname()}`, access };
   const asked = await api.send("POST", "auth/device", DeviceLoginStarted, body);
+  const until = io.now() + asked.expiresInSeconds * 1_000;
   // Also in a pipe: without it nobody can go on.
-  io.err(`Open ${asked.verificationUrl}\nand enter the code ${asked.userCode}\n`);
-  if (io.terminal.err) io.openBrowser(asked.verificationUrlComplete);
-  const until = Date.parse(asked.expiresAt);
+  io.err(`Open ${oneLine(asked.verificationUrl)}\nand enter the code ${oneLine(asked.userCode)}\n`);
+  const page = URL.parse(asked.verificationUrlComplete);
+  if (io.terminal.err && page?.origin === url) io.openBrowser(page.href);
   let interval = asked.intervalSeconds * 1_000;
   while (io.now() < until) {
     await io.sleep(interval, io.signal);
@@ -45,9 +47,6 @@ async function poll(api: Api, deviceCode: string): Promise<DeviceToken | "slow_d
     if (!(error instanceof CliError)) throw error;
     switch (error.code) {
       case "authorization_pending":
-      // The one that asked is still waited for: a failed look is no answer.
-      case "network":
-      case "timeout":
         return null;
       case "slow_down":
       case "rate_limited":
@@ -57,6 +56,8 @@ async function poll(api: Api, deviceCode: string): Promise<DeviceToken | "slow_d
       case "expired_token":
         throw refused("The code has expired");
       default:
+        // A service that cannot answer now has said nothing about the code.
+        if (error.exit === exitCode.api) return null;
         throw error;
     }
   }

@@ -7,6 +7,7 @@ import { editFile, makeDraft, readDraft, removeDraft } from "./edit-file.ts";
 import { exitCode } from "./exit-code.ts";
 import { mergeTexts } from "./merge-texts.ts";
 import { privateFields, publicFields, readPostFile, toPostFile } from "./post-file.ts";
+import { safeText } from "./safe-text.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
 /**
@@ -79,6 +80,6 @@ const bothInFile = new CliError(
 async function askToGoOn({ io, options }: Cli, error: CliError): Promise<void> {
   if (options().json || !io.terminal.in || !io.terminal.err) throw error;
   const fields = Array.isArray(error.details?.fields) ? `\n${JSON.stringify(error.details.fields)}` : "";
-  io.err(`${error.message}${fields}\n`);
+  io.err(`${safeText(error.message + fields)}\n`);
   if (/^n/i.test((await io.ask("Open the editor again? [Y/n] ")).trim())) throw error;
 }

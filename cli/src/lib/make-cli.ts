@@ -3,6 +3,7 @@ import type { Answer, Cli, GlobalOptions } from "./cli.ts";
 import { notSetUp } from "./cli-error.ts";
 import { confirm } from "./confirm.ts";
 import type { Io } from "./io.ts";
+import { safeText } from "./safe-text.ts";
 import { readSettings } from "./settings.ts";
 import { painter } from "./style.ts";
 import { renderLines, renderTable } from "./table.ts";
@@ -18,8 +19,10 @@ interface Sinks {
 
 /** What commands work with, in the world that `io` is. */
 export function makeCli(io: Io, { options, answer, line, notes }: Sinks): Cli {
-  const note = (text: string) => {
-    if (io.terminal.err && !options().json) io.err(`${text}\n`);
+  const note: Cli["note"] = (text, style) => {
+    if (!io.terminal.err || options().json) return;
+    const safe = safeText(text);
+    io.err(`${style ? painter(io, true, options().color)(style, safe) : safe}\n`);
   };
   const paint: Cli["paint"] = (style, text) => painter(io, io.terminal.out, options().color)(style, text);
   const settings = () => readSettings(io, options());

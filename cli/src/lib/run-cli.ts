@@ -29,7 +29,7 @@ export async function runCli(args: string[], io: Io): Promise<ExitCode> {
     // A command that went on until Ctrl-C has said all it had to say.
     const answer = answers.at(-1);
     const exit = answer ? print(answer) : exitCode.ok;
-    for (const note of notes) cli.note(cli.paint("dim", note));
+    for (const note of notes) cli.note(note, "dim");
     return exit;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0)

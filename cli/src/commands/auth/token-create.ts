@@ -2,6 +2,7 @@ import { accessOption } from "../../lib/access-option.ts";
 import { notSetUp } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { deviceLogin } from "../../lib/device-login.ts";
+import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "create",
@@ -20,6 +21,6 @@ export default defineCommand({
           );
         const data = await deviceLogin(cli, url, { clientName: name, access });
         cli.noteAfter("Keep it now: it is not shown again.");
-        cli.answer({ data, text: data.token });
+        cli.answer({ data, text: oneLine(data.token) });
       }),
 });
