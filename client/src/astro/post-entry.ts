@@ -1,7 +1,9 @@
 import type { LoaderContext, StoredEntry } from "astro/loaders";
 import type { BlogPost } from "../core/types.ts";
 import { bodyHeadingOffset } from "../markdown/body-heading-offset.ts";
-import { type RenderOptions, renderMarkdownToHtml } from "../markdown/render-markdown-to-html.ts";
+import { readDocument } from "../markdown/read-document.ts";
+import { renderDocument } from "../markdown/render-document.ts";
+import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
 import { headingsOf } from "./headings-of.ts";
 
 /** Of all that an entry is made from, but for the version it was read at. `rendering` stands for how it is rendered. */
@@ -19,7 +21,8 @@ export async function postEntry(
   context: Pick<LoaderContext, "parseData" | "generateDigest">,
 ): Promise<StoredEntry> {
   const { slug: id, content } = post;
-  const html = renderMarkdownToHtml(content, { headingOffset: bodyHeadingOffset(content), ...markdown });
+  const body = readDocument(content);
+  const html = renderDocument(body, { headingOffset: bodyHeadingOffset(body), ...markdown });
   return {
     id,
     data: await context.parseData({ id, data: { ...post } }),

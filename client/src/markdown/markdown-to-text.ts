@@ -1,9 +1,5 @@
-import { DROPPED_ELEMENTS } from "./html/element-rules.ts";
-import { isFootnoteMark } from "./html/leading-text.ts";
-import { attributeOf, type HtmlElement, type HtmlNode, isHtmlElement } from "./html/parse-html.ts";
-import { parseDocument } from "./parse-document.ts";
-import { createTextWriter } from "./text-writer.ts";
-import { TooComplexError } from "./too-complex.ts";
+import { documentToText } from "./document-to-text.ts";
+import { readDocument } from "./read-document.ts";
 
 /**
  * What `markdownToText` takes beside the Markdown.
@@ -19,13 +15,6 @@ export interface TextOptions {
   codeBlocks?: boolean | undefined;
 }
 
-const BLOCKS = new Set(
-  `address article aside blockquote caption center dd details dialog div dl dt fieldset figcaption figure footer form h1
-   h2 h3 h4 h5 h6 header hr li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(
-    /\s+/,
-  ),
-);
-
 /**
  * The text a reader sees of a post's Markdown, for excerpts, word counts and search: no markup, no URLs, no image
  * descriptions, no footnote numbers. Blocks and table cells end with one newline, runs of white space become one space
@@ -37,40 +26,5 @@ const BLOCKS = new Set(
  *
  * console.log(markdownToText("Read **this** [first](/start).")); // Read this first.
  */
-export function markdownToText(markdown: string, options: TextOptions = {}): string {
-  try {
-    return textOf(parseDocument(markdown).childNodes, options.codeBlocks ?? true);
-  } catch (error) {
-    if (error instanceof TooComplexError) return markdown;
-    throw error;
-  }
-}
-
-function textOf(nodes: HtmlNode[], codeBlocks: boolean): string {
-  const writer = createTextWriter();
-  type Step = HtmlNode | "end of block" | "end of pre";
-  const pending: Step[] = nodes.toReversed();
-  for (let step = pending.pop(); step; step = pending.pop()) {
-    if (step === "end of block") writer.endBlock();
-    else if (step === "end of pre") writer.endPreformatted();
-    else if ("value" in step) writer.write(step.value);
-    else if (isHtmlElement(step) && isRead(step, codeBlocks)) {
-      if (step.tagName === "br") writer.endBlock();
-      if (BLOCKS.has(step.tagName)) {
-        writer.endBlock();
-        pending.push("end of block");
-      }
-      if (step.tagName === "pre") {
-        writer.startPreformatted();
-        pending.push("end of pre");
-      }
-      for (const child of step.childNodes.toReversed()) pending.push(child);
-    }
-  }
-  return writer.toString();
-}
-
-function isRead(element: HtmlElement, codeBlocks: boolean): boolean {
-  if (DROPPED_ELEMENTS.has(element.tagName) || isFootnoteMark(element)) return false;
-  return (codeBlocks || element.tagName !== "pre") && attributeOf(element, "id") !== "footnote-label";
-}
+export const markdownToText = (markdown: string, options: TextOptions = {}): string =>
+  documentToText(readDocument(markdown), options);

@@ -1,12 +1,13 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { BlogPost as Post } from "../core/types.ts";
 import { bodyHeadingOffset } from "../markdown/body-heading-offset.ts";
+import { readDocument } from "../markdown/read-document.ts";
 import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
 import { Branding } from "./branding.tsx";
 import { classNames } from "./class-names.ts";
 import { Faq } from "./faq.tsx";
 import { JsonLd } from "./json-ld.tsx";
-import { Markdown } from "./markdown.tsx";
+import { MarkdownBody } from "./markdown-body.tsx";
 import { PostHeader } from "./post-header.tsx";
 import type { Presentation } from "./presentation.ts";
 import { RelatedPosts } from "./related-posts.tsx";
@@ -54,14 +55,15 @@ export interface BlogPostProps extends Presentation {
 export function BlogPost({ post, markdown, hideBranding, children, ...props }: BlogPostProps): ReactElement {
   const { className, id, style, ...shown } = props;
   const { routePrefix, locale, timeZone, labels } = shown;
-  const headingOffset = markdown?.headingOffset ?? bodyHeadingOffset(post.content);
+  const body = readDocument(post.content);
+  const headingOffset = markdown?.headingOffset ?? bodyHeadingOffset(body);
   return (
     <div className="blogsvc-page">
       <VersionMeta version={post.version} />
       <JsonLd data={post.metadata?.jsonLd} />
       <article className={classNames("blogsvc-post", className)} id={id} style={style}>
-        <PostHeader post={post} {...shown} />
-        <Markdown {...markdown} content={post.content} headingOffset={headingOffset} />
+        <PostHeader post={post} body={body} {...shown} />
+        <MarkdownBody {...markdown} body={body} headingOffset={headingOffset} />
         {children}
         <Faq items={post.faq?.items} heading={labels?.faq} />
         <RelatedPosts

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
-import { type RenderOptions, renderMarkdownToHtml } from "../markdown/render-markdown-to-html.ts";
-import { classNames } from "./class-names.ts";
+import { readDocument } from "../markdown/read-document.ts";
+import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
+import { MarkdownBody } from "./markdown-body.tsx";
 
 /**
  * The props of `Markdown`.
@@ -27,9 +28,6 @@ export interface MarkdownProps extends RenderOptions {
  *
  * export const about = <Markdown content={"## Who we are\n\nA team of *two*."} idPrefix="about-" />;
  */
-export function Markdown({ content, className, ...options }: MarkdownProps): ReactElement {
-  const html = renderMarkdownToHtml(content, options);
-  return (
-    <div className={classNames("blogsvc-prose", className)} dangerouslySetInnerHTML={{ __html: html }} />
-  );
-}
+export const Markdown = ({ content, ...options }: MarkdownProps): ReactElement => (
+  <MarkdownBody {...options} body={readDocument(content)} />
+);

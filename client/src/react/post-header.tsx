@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { BlogPost } from "../core/types.ts";
+import type { MarkdownDocument } from "../markdown/read-document.ts";
 import { Byline } from "./byline.tsx";
 import { Categories } from "./categories.tsx";
 import { HeroImage } from "./hero-image.tsx";
@@ -9,14 +10,15 @@ import type { Presentation } from "./presentation.ts";
 
 interface PostHeaderProps extends Presentation {
   post: BlogPost;
+  body: MarkdownDocument;
 }
 
 /** What the widths in styles.css come to. */
 const SIZES = "(min-width: 62rem) 58rem, 100vw";
 
-export function PostHeader({ post, ...shown }: PostHeaderProps): ReactElement {
+export function PostHeader({ post, body, ...shown }: PostHeaderProps): ReactElement {
   const hero = heroOf(post);
-  const lead = leadOf(post);
+  const lead = leadOf(post, body);
   return (
     <header className="blogsvc-header">
       <Categories names={post.categories} categoryHref={shown.categoryHref} />

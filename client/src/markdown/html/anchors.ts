@@ -1,7 +1,7 @@
 import { slug } from "github-slugger";
-import { DROPPED_ELEMENTS } from "./element-rules.ts";
+import { htmlElements } from "./html-elements.ts";
 import { leadingText } from "./leading-text.ts";
-import { attributeOf, type HtmlElement, type HtmlParent, isHtmlElement } from "./parse-html.ts";
+import { attributeOf, type HtmlElement, type HtmlParent } from "./parse-html.ts";
 
 const HEADING = /^h[1-6]$/;
 
@@ -63,17 +63,5 @@ function decodeFragment(fragment: string): string {
     return decodeURIComponent(fragment);
   } catch {
     return fragment;
-  }
-}
-
-function* htmlElements(root: HtmlParent): Generator<HtmlElement> {
-  const pending = root.childNodes.toReversed();
-  for (let node = pending.pop(); node; node = pending.pop()) {
-    if (!isHtmlElement(node) || DROPPED_ELEMENTS.has(node.tagName)) continue;
-    yield node;
-    for (let index = node.childNodes.length - 1; index >= 0; index -= 1) {
-      const child = node.childNodes[index];
-      if (child) pending.push(child);
-    }
   }
 }
