@@ -4,21 +4,23 @@ import { createBlogsvcClient } from "./create-client.ts";
 import type { BlogsvcClientOptions } from "./options.ts";
 
 /**
- * The variables that are read. Others may be there.
+ * The variables that are read, or all there are: `process.env` of Next.js and Bun names others, and none of these.
  *
  * @example
  * import { type BlogsvcVariables, createBlogsvcFromEnv } from "@blogsvc/client";
  *
  * export const clientOf = (env: BlogsvcVariables) => createBlogsvcFromEnv(env).client;
  */
-export interface BlogsvcVariables {
-  BLOGSVC_API_URL?: string | undefined;
-  BLOGSVC_API_KEY?: string | undefined;
-  BLOGSVC_WORKSPACE_SLUG?: string | undefined;
-  BLOGSVC_WORKSPACE_ID?: string | undefined;
-  BLOGSVC_REVALIDATE_SECRET?: string | undefined;
-  SITE_URL?: string | undefined;
-}
+export type BlogsvcVariables =
+  | {
+      BLOGSVC_API_URL?: string | undefined;
+      BLOGSVC_API_KEY?: string | undefined;
+      BLOGSVC_WORKSPACE_SLUG?: string | undefined;
+      BLOGSVC_WORKSPACE_ID?: string | undefined;
+      BLOGSVC_REVALIDATE_SECRET?: string | undefined;
+      SITE_URL?: string | undefined;
+    }
+  | { [name: string]: string | undefined };
 
 /**
  * What a site needs, as its environment says it.

@@ -37,6 +37,23 @@ describe("createBlogsvcFromEnv", () => {
     ]);
   });
 
+  it("takes process.env as Next.js and Bun declare it, and the env of a Worker with bindings beside", () => {
+    interface ProcessEnv {
+      [name: string]: string | undefined;
+      readonly NODE_ENV: "production" | "test";
+    }
+    interface WorkerEnv {
+      BLOGSVC_API_URL: string;
+      BLOGSVC_API_KEY: string;
+      BLOGSVC_WORKSPACE_SLUG: string;
+      KV: { get: () => string };
+    }
+    const processEnv: ProcessEnv = { ...env, NODE_ENV: "test" };
+    const workerEnv: WorkerEnv = { ...env, KV: { get: () => "" } };
+    expect(createBlogsvcFromEnv(processEnv).workspaceSlug).toBe("acme");
+    expect(createBlogsvcFromEnv(workerEnv).workspaceSlug).toBe("acme");
+  });
+
   it("takes what the options say for what the environment says, in all it gives", async () => {
     const asked: string[] = [];
     const fetch = async (url: string) => {

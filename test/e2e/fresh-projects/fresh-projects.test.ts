@@ -44,7 +44,7 @@ describe("the packed command line, installed where nothing else is", () => {
       BLOGSVC_WORKSPACE_SLUG,
     ];
     const { exit, output } = await cli.run("contract", ...target);
-    expect([output, exit]).toEqual([expect.stringContaining("hold"), 0]);
+    expect([output, exit]).toEqual([expect.stringMatching(/ [1-9]\d* pass, 0 fail,/), 0]);
   });
 });
 
