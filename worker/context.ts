@@ -50,6 +50,8 @@ export interface Ctx {
   gate: Pick<ReadPath["gate"], "noteWrite" | "dropKey">;
   /** True while the caller is within the limit of sign-in attempts. */
   withinSignInRate: (key: string) => Promise<boolean>;
+  /** True while the caller is within the limit of calls that programs repeat. */
+  withinCallRate: (key: string) => Promise<boolean>;
 }
 
 export type WorkspaceRow = typeof tables.workspaces.$inferSelect;
@@ -135,6 +137,7 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
     hash: (purpose, text) => keyedHash(config.authSecret, purpose, text),
     gate: readPath.gate,
     withinSignInRate: async (key) => (await env.RATE_SIGN_IN.limit({ key: `blogsvc:${key}` })).success,
+    withinCallRate: async (key) => (await env.RATE_CALLS.limit({ key: `blogsvc:${key}` })).success,
   };
 }
 

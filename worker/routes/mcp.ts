@@ -28,6 +28,8 @@ const authenticateToken = createMiddleware<AppEnv>(async (c, next) => {
     const message = "Send a personal access token: Authorization: Bearer ba_pat_…";
     return refuse(401, message, { "www-authenticate": 'Bearer realm="blogsvc"' });
   }
+  if (!(await anonymous.withinCallRate(`mcp:${actor.via.tokenId}`)))
+    return refuse(429, "Too many calls by this token; wait a minute, then go on", { "retry-after": "60" });
   c.set("ctx", { ...anonymous, actor: { ...actor, via: { ...actor.via, channel: "mcp" } } });
   return next();
 });

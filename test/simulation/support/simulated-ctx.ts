@@ -33,6 +33,7 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
   bucket: noBucket,
   hash: async (purpose, text) => hashOf(purpose, text),
   withinSignInRate: async () => true,
+  withinCallRate: async () => true,
   ...ports,
 });
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { origin, send } from "../fixtures/api";
+import { callsUntilLimited } from "../fixtures/calls-until-limited";
 import { makeTenant, type Tenant } from "../fixtures/tenant";
 
 let tenant: Tenant;
@@ -100,6 +101,8 @@ describe("the transport", () => {
   it("answers what is no message with the protocol's own errors", async () => {
     const text = (body: string) => new TextEncoder().encode(body);
     const json = { "content-type": "application/json" };
+    const nothing = JSON.stringify({ jsonrpc: "2.0", id: 3, method: "no/such" });
+    const padded = (length: number) => nothing.padEnd(length);
     const answers: [Response, number, number][] = [
       [await authorised(text("{"), json), 400, -32700],
       [await authorised(text('{"hello":1}'), json), 400, -32700],
@@ -107,12 +110,20 @@ describe("the transport", () => {
       [await authorised(list, { "mcp-protocol-version": "1999-01-01" }), 400, -32000],
       [await authorised(list, { accept: "application/json" }), 406, -32000],
       [await authorised(text("{}"), { "content-type": "text/plain" }), 415, -32000],
-      [await authorised(text(JSON.stringify({ pad: "x".repeat(4_200_000) })), json), 413, -32000],
+      [await authorised(text(padded(1_048_577)), json), 413, -32000],
+      [await authorised(text(padded(1_048_576)), json), 200, -32601],
       [await authorised({ ...list, id: 4, method: "tools/call", params: { name: 5 } }), 200, -32602],
     ];
     for (const [response, status, code] of answers)
       expect([response.status, (await read(response)).error?.code]).toEqual([status, code]);
   });
+});
+
+it("damps a token that calls too often, and no other", async () => {
+  const { editor, viewer } = tenant.people;
+  const call = (token: string) => send("/mcp", { token, headers: { accept } });
+  expect(await callsUntilLimited(() => call(editor.token))).toBeGreaterThanOrEqual(300);
+  expect((await call(viewer.token)).status).toBe(405);
 });
 
 it("does not pass the dashboard off as the answer to a client that looks for a sign-in", async () => {
