@@ -23,6 +23,8 @@ export const DeviceLoginStarted = z
     /** The same with the code in it. */
     verificationUrlComplete: z.string(),
     expiresAt: Instant,
+    /** The same for programs whose clock may be wrong: RFC 8628's `expires_in`. */
+    expiresInSeconds: z.number().int(),
     /** How long to wait between polls; a `slow_down` adds five seconds. */
     intervalSeconds: z.number().int(),
   })

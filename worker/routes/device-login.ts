@@ -76,7 +76,7 @@ export const deviceLoginRoutes = routes()
     c.json(ok(await startDeviceLogin(c.get("ctx"), c.req.valid("json"), callerOf(c))), 201),
   )
   .openapi(poll, async (c) =>
-    c.json(ok(await redeemDeviceLogin(c.get("ctx"), c.req.valid("json").deviceCode)), 200),
+    c.json(ok(await redeemDeviceLogin(c.get("ctx"), c.req.valid("json").deviceCode, callerOf(c))), 200),
   )
   .openapi(lookUp, async (c) =>
     c.json(ok(await lookUpDeviceLogin(c.get("ctx"), c.req.valid("json").userCode, callerOf(c))), 200),

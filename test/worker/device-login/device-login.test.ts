@@ -1,9 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { DeviceLogin, DeviceLoginStarted, DeviceToken } from "../../../schema/api/device-login";
+import { makeDeviceCode } from "../../../worker/services/device-login/device-code-format";
 import { redeemDeviceLogin } from "../../../worker/services/device-login/redeem-device-login";
+import { send } from "../fixtures/api";
+import { callsUntilLimited } from "../fixtures/calls-until-limited";
+import { countReads } from "../fixtures/count-reads";
 import { outcomes, racers, visitors } from "../fixtures/race";
-import { api, makePerson, makeTenant, type Person } from "../fixtures/tenant";
+import { api, makePerson, makeTenant, type Person, testCtx } from "../fixtures/tenant";
 import { untilLimited } from "../fixtures/until-limited";
 
 const post = <T = unknown>(path: string, body: unknown, cookie?: string) =>
@@ -32,10 +36,11 @@ describe("a program's sign-in", () => {
   it("gives codes of which nothing is kept as it was", async () => {
     const login = await start();
     expect(login).toMatchObject({
-      deviceCode: expect.stringMatching(/^[0-9A-Za-z]{43}$/),
+      deviceCode: expect.stringMatching(/^ba_dvc_[0-9A-Za-z]{38}$/),
       userCode: expect.stringMatching(/^[BCDFGHJKLMNPQRSTVWXZ]{4}-[BCDFGHJKLMNPQRSTVWXZ]{4}$/),
       verificationUrl: "https://blogsvc.test/device",
       verificationUrlComplete: `https://blogsvc.test/device?code=${login.userCode}`,
+      expiresInSeconds: 600,
       intervalSeconds: 5,
     });
     const life = Date.parse(login.expiresAt) - Date.now();
@@ -84,7 +89,8 @@ describe("a program's sign-in", () => {
     const ada = await makePerson("Ada");
     const { deviceCode, userCode } = await start();
     await allow(ada, userCode);
-    const races = racers(visitors(4)).map((ctx) => redeemDeviceLogin(ctx, deviceCode));
+    const here = { address: "test", userAgent: "" };
+    const races = racers(visitors(4)).map((ctx) => redeemDeviceLogin(ctx, deviceCode, here));
     expect(await outcomes(races)).toEqual({ passed: 1, codes: ["expired_token"] });
   });
 
@@ -130,10 +136,17 @@ describe("a program's sign-in", () => {
       expect((await post("", { clientName })).status, JSON.stringify(clientName)).toBe(400);
   });
 
-  it("knows no other device code", async () => {
-    await start();
-    for (const code of ["x", "0".repeat(43), `${"0".repeat(42)}!`])
-      expect(await codeOf(code)).toBe("expired_token");
+  it("knows no other device code, and asks no database about one that it cannot have made", async () => {
+    const { deviceCode } = await start();
+    const { ctx, reads } = countReads(testCtx());
+    const refused = (code: string) => redeemDeviceLogin(ctx, code, { address: "test", userAgent: "" });
+    const [prefix, secret] = [deviceCode.slice(0, 7), deviceCode.slice(7, -6)];
+    const guess = `${prefix}${[...secret].reverse().join("")}${deviceCode.slice(-6)}`;
+    for (const code of ["x", "0".repeat(43), guess, secret, `${deviceCode} `, deviceCode.slice(0, -1)])
+      await expect(refused(code), code).rejects.toMatchObject({ code: "expired_token" });
+    expect(reads.trips).toBe(0);
+    const another = makeDeviceCode(testCtx().random);
+    expect(await codeOf(another)).toBe("expired_token");
   });
 });
 
@@ -213,6 +226,15 @@ it("limits how many sign-ins one address begins", async () => {
     api("/v1/auth/device", { method: "POST", body: { clientName: "x" }, headers }),
   );
   expect(passed).toBeGreaterThanOrEqual(10);
+});
+
+it("limits how often one address polls, by whatever codes", async () => {
+  const headers = { "cf-connecting-ip": "2001:db8::9" };
+  const passed = await callsUntilLimited(() => {
+    const body = { deviceCode: makeDeviceCode(testCtx().random) };
+    return send("/v1/auth/device/token", { method: "POST", body, headers });
+  });
+  expect(passed).toBeGreaterThanOrEqual(300);
 });
 
 it("gives a token that sees what its user sees, and no more", async () => {

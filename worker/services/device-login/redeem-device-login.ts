@@ -4,11 +4,13 @@ import { deviceLogins, users } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { AppError } from "../../errors";
 import { newAccessToken } from "../access-tokens/new-access-token";
+import type { Caller } from "../auth/caller";
+import { networkOf } from "../auth/network-of";
 import { userView } from "../auth/user-view";
 import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
+import { isWellFormedDeviceCode } from "./device-code-format";
 import type { DeviceLoginRow } from "./open-device-login";
 
-const wellFormed = /^[0-9A-Za-z]{43}$/;
 const slowDownSeconds = 5;
 const longestInterval = 60;
 /** A poll may be this much early: clocks and networks are not exact. */
@@ -21,8 +23,14 @@ const expired = () =>
  * A program's poll (RFC 8628, section 3.5). The first one after the person allowed it makes the token and answers it, once;
  * until then `authorization_pending`, or `slow_down` when it comes too early.
  */
-export async function redeemDeviceLogin(ctx: Ctx, deviceCode: string): Promise<DeviceToken> {
-  if (!wellFormed.test(deviceCode)) throw expired();
+export async function redeemDeviceLogin(
+  ctx: Ctx,
+  deviceCode: string,
+  { address }: Caller,
+): Promise<DeviceToken> {
+  if (!isWellFormedDeviceCode(deviceCode)) throw expired();
+  if (!(await ctx.withinCallRate(`device-token:${networkOf(address)}`)))
+    throw new AppError("rate_limited", "Too many polls from this address; wait a minute, then go on");
   const [row] = await ctx.db
     .select()
     .from(deviceLogins)

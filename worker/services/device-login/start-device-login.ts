@@ -1,18 +1,17 @@
 import type { z } from "zod";
 import type { DeviceLoginStart, DeviceLoginStarted } from "../../../schema/api/device-login";
+import { shownUserCode } from "../../../schema/api/user-code";
 import { deviceLogins } from "../../../schema/tables";
 import type { Ctx } from "../../context";
-import { randomBase62 } from "../api-keys/key-format";
 import type { Caller } from "../auth/caller";
 import { limitAttempts } from "../auth/limit-attempts";
 import { toInstant } from "../instant";
 import { newId } from "../new-id";
-import { makeUserCode, shownUserCode } from "./user-code";
+import { makeDeviceCode } from "./device-code-format";
+import { makeUserCode } from "./make-user-code";
 
 const lifeMs = 10 * 60_000;
 const intervalSeconds = 5;
-/** 43 base62 characters carry 256 bits. */
-const deviceCodeLength = 43;
 const userAgentMax = 300;
 
 /** Begins the sign-in of a program (RFC 8628, section 3.2). Nothing is granted before a person allows it. */
@@ -22,7 +21,7 @@ export async function startDeviceLogin(
   { address, userAgent }: Caller,
 ): Promise<DeviceLoginStarted> {
   await limitAttempts(ctx, "device", [address]);
-  const deviceCode = randomBase62(deviceCodeLength, ctx.random);
+  const deviceCode = makeDeviceCode(ctx.random);
   const userCode = makeUserCode(ctx.random);
   const now = ctx.now();
   const expiresAt = now + lifeMs;
@@ -38,13 +37,15 @@ export async function startDeviceLogin(
     createdAt: now,
     expiresAt,
   });
+  const shown = shownUserCode(userCode);
   const verificationUrl = `${ctx.config.publicUrl}/device`;
   return {
     deviceCode,
-    userCode: shownUserCode(userCode),
+    userCode: shown,
     verificationUrl,
-    verificationUrlComplete: `${verificationUrl}?code=${shownUserCode(userCode)}`,
+    verificationUrlComplete: `${verificationUrl}?code=${shown}`,
     expiresAt: toInstant(expiresAt),
+    expiresInSeconds: lifeMs / 1000,
     intervalSeconds,
   };
 }

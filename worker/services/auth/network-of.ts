@@ -1,0 +1,10 @@
+/** One household has a whole IPv6 /64: its first four groups are the subject. */
+export function networkOf(subject: string): string {
+  if (!/^[0-9a-f:.]+$/i.test(subject) || !subject.includes(":")) return subject;
+  const [head = "", tail] = subject.split("::", 2);
+  const left = head === "" ? [] : head.split(":");
+  const right = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros =
+    tail === undefined ? [] : new Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0");
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+}
