@@ -1,11 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
+import { readUserCode } from "../../../schema/api/user-code";
 import { deviceLogins } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { AppError } from "../../errors";
 import type { Caller } from "../auth/caller";
 import { limitAttempts } from "../auth/limit-attempts";
 import { requireSession } from "../auth/require-user";
-import { readUserCode } from "./user-code";
 
 export type DeviceLoginRow = typeof deviceLogins.$inferSelect;
 

@@ -1,3 +1,4 @@
+import { shownUserCode } from "@schema/user-code";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
@@ -5,7 +6,6 @@ import { EntryLayout } from "@/components/ui/entry-layout";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePageTitle } from "@/lib/page-title";
 import { deviceLoginQuery } from "../api/device-login";
-import { shownUserCode } from "../user-code";
 import { AnsweredDevice, type DeviceOutcome } from "./answered-device";
 import { ConfirmDevice } from "./confirm-device";
 import { EnterCode } from "./enter-code";
