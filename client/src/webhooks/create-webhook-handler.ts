@@ -3,6 +3,7 @@ import { defaultPaths } from "./default-paths.ts";
 import { defaultTags } from "./default-tags.ts";
 import { createTurns } from "./in-turn.ts";
 import { isBlank } from "./is-blank.ts";
+import { keysOf } from "./keys-of.ts";
 import { onceInOrder } from "./once-in-order.ts";
 import { readBody } from "./read-body.ts";
 import { readPayload } from "./read-payload.ts";
@@ -118,7 +119,7 @@ export function createWebhookHandler(
       const tags = tagsOf(payload);
       const work = async () => void (await revalidate({ paths, tags, payload }));
       const done = store
-        ? await inTurn(() => onceInOrder(store, payload, work))
+        ? await inTurn(keysOf(payload), () => onceInOrder(store, payload, work))
         : await work().then(() => true);
       const revalidated = done ? { paths, tags } : { paths: [], tags: [] };
       return answer(200, { ok: true, event: payload.event, revalidated });

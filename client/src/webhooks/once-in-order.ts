@@ -1,5 +1,4 @@
-import { blogTags } from "../core/blog-tags.ts";
-import { touchedSlugs } from "./touched-slugs.ts";
+import { keysOf } from "./keys-of.ts";
 import type { WebhookPayload } from "./types.ts";
 import type { WebhookStore } from "./webhook-store.ts";
 
@@ -29,10 +28,4 @@ export async function onceInOrder(
     ),
   );
   return true;
-}
-
-function keysOf(payload: WebhookPayload): string[] {
-  const { post, workspace } = blogTags(payload.workspaceSlug);
-  const slugs = touchedSlugs(payload);
-  return slugs.length > 0 ? slugs.map(post) : [workspace];
 }

@@ -79,6 +79,37 @@ describe("with a store", () => {
     expect(done).toHaveLength(4);
   });
 
+  it("lets events of other posts, and of the whole workspace, wait for none that is slow", async () => {
+    const ends: (() => void)[] = [];
+    const { send, done } = receiver(createMemoryStore(), () => new Promise<void>((end) => ends.push(end)));
+    const sent = [
+      send({ id: "a" }),
+      send({ id: "b", postSlug: "b" }),
+      send({ id: "whole", postSlug: null, version: 8 }),
+      send({ id: "a, later", version: 8 }),
+      send({ id: "c affects b", postSlug: "c", affectedSlugs: ["b"], version: 9 }),
+    ];
+    await expect.poll(() => ends.length).toBe(3);
+    for (const end of ends.splice(0)) end();
+    await expect.poll(() => ends.length).toBe(2);
+    expect([...done].sort()).toEqual(["a", "b", "whole"]);
+    for (const end of ends) end();
+    expect((await Promise.all(sent)).map(([status]) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it("forgets no newer event of a post that an older one, still under way, affects", async () => {
+    const ends: (() => void)[] = [];
+    const { send, done } = receiver(createMemoryStore(), () => new Promise<void>((end) => ends.push(end)));
+    const older = send({ id: "older", postSlug: "a", affectedSlugs: ["b"], version: 8 });
+    await expect.poll(() => ends.length).toBe(1);
+    const newer = send({ id: "newer", postSlug: "b", version: 9 });
+    const finish = setInterval(() => ends.pop()?.(), 20);
+    await Promise.all([older, newer]);
+    await send({ id: "newer", postSlug: "b", version: 9, attempt: 2 });
+    clearInterval(finish);
+    expect([...done].sort()).toEqual(["newer", "older"]);
+  });
+
   it("does the same event once, however many come at once", async () => {
     const { send, done } = receiver(
       createMemoryStore(),
