@@ -74,3 +74,10 @@ it("limits the answer where a limit is set, and always for models that stop earl
   expect(await limits({ model: "@cf/meta/llama-4" })).toMatchObject({ max_tokens: 8192 });
   expect(await limits({ api: "responses", maxOutputTokens: 500 })).toMatchObject({ max_output_tokens: 500 });
 });
+
+it("writes several at once, each answer as slow as the model", async () => {
+  const { room, writer } = endpoint();
+  await room.slow(100);
+  await Promise.all([1, 2, 3].map(() => writer.write(sampleTasks.questions, quietly())));
+  expect(await room.ledger()).toMatchObject({ calls: 3, openMost: 3 });
+});

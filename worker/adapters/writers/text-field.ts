@@ -54,7 +54,7 @@ export function jsonTextField(name: string): (piece: string) => string {
     else if (unit === "," && depth === 1) lastKey = null;
     else if (unit === '"') {
       place = "string";
-      isKey = depth === 1 && lastKey === null;
+      isKey = lastKey === null;
       key = "";
     }
   };

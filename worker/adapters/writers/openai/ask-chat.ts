@@ -42,7 +42,6 @@ export async function askChat(client: OpenAI, endpoint: ModelEndpoint, asking: A
         onPiece,
       )
     : read(await client.chat.completions.create(body, { signal }));
-  signal.throwIfAborted();
   const told = heard.usage && { input: heard.usage.prompt_tokens, output: heard.usage.completion_tokens };
   const usage = toldUsage(told, askedCharacters(asking), heard.text.length);
   if (heard.refusal !== "" || heard.finish === "content_filter") return { text: "", end: "refused", usage };

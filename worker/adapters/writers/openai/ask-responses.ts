@@ -30,7 +30,6 @@ export async function askResponses(client: OpenAI, endpoint: ModelEndpoint, aski
   const answered = onPiece
     ? await listen(await client.responses.create({ ...body, stream: true }, { signal }), asking, onPiece)
     : Answered.safeParse(await client.responses.create(body, { signal })).data;
-  signal.throwIfAborted();
   if (!answered) throw new NotAnEndpointError();
   return toReply(answered, asking);
 }
@@ -73,7 +72,6 @@ async function listen(
     if (/^response\.(?:completed|incomplete|failed)$/.test(event.type))
       return Answered.safeParse(event.response).data;
   }
-  asking.signal.throwIfAborted();
   if (heard === 0) throw new NotAnEndpointError();
   throw new BrokenOffError(toldUsage(null, askedCharacters(asking), characters));
 }

@@ -61,11 +61,12 @@ function chainOf(error: unknown): Error[] {
 
 const chainMax = 4;
 
-const brokenOff = (host: string) => `The connection to ${host} broke off in the middle of the answer.`;
+const brokenOff = (host: string) =>
+  `The connection to ${host} broke off in the middle of the answer. Try again later.`;
 
 const failedConnection = (error: OutboundFailedError, host: string): [WriterErrorCode, string] =>
   error.failure === "timeout"
-    ? ["timed_out", `${host} did not answer within the time limit.`]
+    ? ["timed_out", `${host} did not answer within the time limit. Try again, or choose a faster model.`]
     : ["unavailable", `${host} could not be reached. ${error.message}`];
 
 function statusOf(error: unknown): Refused | null {
@@ -111,15 +112,15 @@ function messageOf(code: WriterErrorCode, refused: Refused, endpoint: ModelEndpo
     case "quota_exhausted":
       return `The account at ${host} has no credit left, or has reached its spending limit. Add credit there, then run this again.`;
     case "rate_limited":
-      return `${host} takes no more requests for now.`;
+      return `${host} takes no more requests for now. Wait a while, or raise the limits of the account there.`;
     case "not_found":
       return `${host} knows no model ${endpoint.model} under this address. Check the model's name and the base URL in the writer's settings.`;
     case "refused":
       return modelWords.refused;
     case "timed_out":
-      return `${host} did not answer within the time limit.`;
+      return `${host} did not answer within the time limit. Try again, or choose a faster model.`;
     case "unavailable":
-      return `${host} is not available (${refused.status ?? "it broke the answer off"}).`;
+      return `${host} is not available (${refused.status ?? "it broke the answer off"}). Try again later.`;
     default:
       return isTooLong(refused)
         ? `The text is too long for the model ${endpoint.model}. Give it fewer or shorter sources, or choose a model that reads more.`

@@ -30,7 +30,7 @@ export function toAiError(error: unknown, model: string): WriterError {
   if (error instanceof WriterError) return error;
   const usage: Usage = { calls: 1, inputTokens: 0, outputTokens: 0 };
   const code = byNumber[numberOf(error)] ?? "unavailable";
-  return new WriterError(code, messages[code]?.(model) ?? "Workers AI is not available.", {
+  return new WriterError(code, messages[code]?.(model) ?? "Workers AI is not available. Try again later.", {
     usage,
     cause: error,
   });
@@ -45,6 +45,7 @@ const messages: Partial<Record<WriterErrorCode, (model: string) => string>> = {
     `This Cloudflare account may not use ${model}. Accept its terms in the Cloudflare dashboard, or choose another model.`,
   quota_exhausted: () =>
     "The day's free allocation of Workers AI is used up. Upgrade the Cloudflare account, or run this again tomorrow.",
-  rate_limited: (model) => `Workers AI has no room for ${model} for now.`,
+  rate_limited: (model) =>
+    `Workers AI has no room for ${model} for now. Try again later, or choose another model.`,
   not_found: (model) => `Workers AI knows no model ${model}. Check its name in the writer's settings.`,
 };
