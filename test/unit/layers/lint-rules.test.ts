@@ -20,6 +20,8 @@ const forbidden: [path: string, module: string][] = [
   ["worker/public/gate.ts", "../routes/posts"],
   ["worker/adapters/openai.ts", "../services/posts/publish"],
   ["worker/adapters/openai.ts", "../../schema/tables"],
+  ["worker/prompts/draft.ts", "../services/posts/publish"],
+  ["worker/prompts/draft.ts", "drizzle-orm"],
   ["schema/api/posts.ts", "../tables/posts"],
   ["schema/api/posts.ts", "../../worker/errors"],
   ["schema/tables/posts.ts", "../../worker/errors"],
