@@ -131,7 +131,10 @@ describe.concurrent("webhooks on the command line", () => {
     const secret = /Signing secret: (\S+)/.exec(listener.err())?.[1] ?? "";
 
     await here.run("posts", "create", "--title", "Heard", "--publish");
-    await until(() => site.received.length === 1);
+    const published = performance.now();
+    await until(() => listener.out().includes("post.published heard"));
+    expect(performance.now() - published).toBeLessThan(5_000);
+    expect(site.received).toHaveLength(1);
     lost = true;
     await until(() => listener.err().includes("Trying again"));
     await here.run("posts", "update", "heard", "--slug", "renamed");
