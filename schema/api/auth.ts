@@ -83,10 +83,12 @@ export const Session = z
   .meta({ id: "Session" });
 export type Session = z.infer<typeof Session>;
 
+export const TokenDays = z.number().int().min(1).max(3650);
+
 export const AccessTokenCreate = z.object({
   name: Name,
   access: TokenAccess.default("full"),
-  expiresInDays: z.number().int().min(1).max(3650).optional(),
+  expiresInDays: TokenDays.optional(),
 });
 export const AccessToken = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AccessToken, Name, User } from "./auth";
+import { AccessToken, Name, TokenDays, User } from "./auth";
 import { Instant } from "./instant";
 import { TokenAccess } from "./token-access";
 
@@ -39,7 +39,11 @@ export const DeviceToken = z
 export type DeviceToken = z.infer<typeof DeviceToken>;
 
 export const UserCodeInput = z.object({ userCode: z.string().min(1).max(40) });
-export const DeviceLoginAllow = UserCodeInput.extend({ access: TokenAccess });
+/** `expiresInDays` is how long the token lasts; null: until somebody deletes it. */
+export const DeviceLoginAllow = UserCodeInput.extend({
+  access: TokenAccess,
+  expiresInDays: TokenDays.nullable().default(90),
+});
 
 /** What a person sees before answering; name and user agent are the program's own words. */
 export const DeviceLogin = z

@@ -82,6 +82,8 @@ export const deviceLogins = sqliteTable(
     state: text("state").$type<DeviceLoginState>().notNull().default("pending"),
     /** Who allowed it. */
     userId: text("user_id").references(() => users.id),
+    /** When the token that comes of it is to end, as whoever allowed it chose; null: never. */
+    tokenExpiresAt: instant("token_expires_at"),
     /** Grows by five with every poll that came too early. */
     intervalSeconds: integer("interval_seconds").notNull(),
     lastPolledAt: instant("last_polled_at"),

@@ -55,7 +55,8 @@ const allow = createRoute({
   method: "post",
   path: "/allow",
   tags,
-  summary: "Allow a program to act as oneself, as far as `access` reaches. Not by access token",
+  summary:
+    "Allow a program to act as oneself, as far as `access` reaches, for `expiresInDays`. Not by access token",
   ...access("signed-in"),
   request: body(DeviceLoginAllow),
   responses: answers(Done),
@@ -82,8 +83,8 @@ export const deviceLoginRoutes = routes()
     c.json(ok(await lookUpDeviceLogin(c.get("ctx"), c.req.valid("json").userCode, callerOf(c))), 200),
   )
   .openapi(allow, async (c) => {
-    const { userCode, access: granted } = c.req.valid("json");
-    await answerDeviceLogin(c.get("ctx"), userCode, { allow: true, access: granted }, callerOf(c));
+    const { userCode, ...granted } = c.req.valid("json");
+    await answerDeviceLogin(c.get("ctx"), userCode, { allow: true, ...granted }, callerOf(c));
     return c.json(done, 200);
   })
   .openapi(deny, async (c) => {

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { AccessToken } from "../../../schema/api/auth";
 import type { DeviceLogin, DeviceLoginStarted, DeviceToken } from "../../../schema/api/device-login";
 import { makeDeviceCode } from "../../../worker/services/device-login/device-code-format";
 import { redeemDeviceLogin } from "../../../worker/services/device-login/redeem-device-login";
@@ -21,8 +22,8 @@ async function start(body: Record<string, unknown> = {}): Promise<DeviceLoginSta
 
 const poll = (deviceCode: string) => post<DeviceToken>("/token", { deviceCode });
 const codeOf = async (deviceCode: string) => (await poll(deviceCode)).body.error.code;
-const allow = (person: Person, userCode: string, access = "full") =>
-  post("/allow", { userCode, access }, person.cookie);
+const allow = (person: Person, userCode: string, access = "full", more: Record<string, unknown> = {}) =>
+  post("/allow", { userCode, access, ...more }, person.cookie);
 
 /** As if this much time had passed for every sign-in that is under way. */
 const later = (seconds: number) =>
@@ -148,6 +149,32 @@ describe("a program's sign-in", () => {
     const another = makeDeviceCode(testCtx().random);
     expect(await codeOf(another)).toBe("expired_token");
   });
+
+  it.each([
+    ["as many days as the person chose", { expiresInDays: 30 }, 30],
+    ["90 days when nothing is said", {}, 90],
+  ])("gives a token that ends after %s", async (_, chosen, days) => {
+    const ada = await makePerson("Ada");
+    const { deviceCode, userCode } = await start();
+    expect((await allow(ada, userCode, "read", chosen)).status).toBe(200);
+    const { accessToken } = (await poll(deviceCode)).body.data;
+    const left = Date.parse(accessToken.expiresAt ?? "") - Date.now();
+    expect(left).toBeGreaterThan(days * 86_400_000 - 60_000);
+    expect(left).toBeLessThanOrEqual(days * 86_400_000);
+    const listed = await api<{ items: AccessToken[] }>("/v1/me/tokens", { cookie: ada.cookie });
+    expect(listed.body.data.items.find(({ id }) => id === accessToken.id)?.expiresAt).toBe(
+      accessToken.expiresAt,
+    );
+  });
+
+  it("gives a token without an end only to a person who chose that", async () => {
+    const ada = await makePerson("Ada");
+    const { deviceCode, userCode } = await start();
+    for (const expiresInDays of [0, 3651, 1.5, "90"])
+      expect((await allow(ada, userCode, "read", { expiresInDays })).status).toBe(400);
+    expect((await allow(ada, userCode, "read", { expiresInDays: null })).status).toBe(200);
+    expect((await poll(deviceCode)).body.data.accessToken.expiresAt).toBeNull();
+  });
 });
 
 describe("the answer of the person", () => {
@@ -206,16 +233,17 @@ describe("the answer of the person", () => {
   it("is in the operator's log with the token that came of it", async () => {
     const ada = await makePerson("Ada");
     const { deviceCode, userCode } = await start();
-    await allow(ada, userCode, "drafts");
-    await poll(deviceCode);
+    await allow(ada, userCode, "drafts", { expiresInDays: 30 });
+    const { expiresAt } = (await poll(deviceCode)).body.data.accessToken;
+    expect(expiresAt).not.toBeNull();
     const { results } = await env.DB.prepare(
       "SELECT action, details FROM audit WHERE actor_id = ?1 AND workspace_id IS NULL ORDER BY rowid DESC LIMIT 2",
     )
       .bind(ada.id)
       .all<{ action: string; details: string }>();
     expect(results.map(({ action, details }) => [action, JSON.parse(details)])).toMatchObject([
-      ["access_token.created", { name: "A command line", access: "drafts" }],
-      ["device_login.allowed", { clientName: "A command line", access: "drafts" }],
+      ["access_token.created", { name: "A command line", access: "drafts", expiresAt }],
+      ["device_login.allowed", { clientName: "A command line", access: "drafts", tokenExpiresAt: expiresAt }],
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { accessTokens } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { auditStatement } from "../audit/audit-statement";
 import { actingAs } from "../auth/new-user";
+import { toInstantOrNull } from "../instant";
 import { newId } from "../new-id";
 import { statement } from "../write/statement";
 import { accessTokenView } from "./access-token-view";
@@ -36,7 +37,12 @@ export async function newAccessToken(
         action: "access_token.created",
         targetKind: "access_token",
         targetId: row.id,
-        details: { name: row.name, access: row.access, ...details },
+        details: {
+          name: row.name,
+          access: row.access,
+          expiresAt: toInstantOrNull(row.expiresAt),
+          ...details,
+        },
       }),
     ],
   };

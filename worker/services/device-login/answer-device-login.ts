@@ -4,10 +4,16 @@ import { deviceLogins } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { auditStatement } from "../audit/audit-statement";
 import type { Caller } from "../auth/caller";
+import { toInstantOrNull } from "../instant";
 import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
 import { codeUnknown, openDeviceLogin } from "./open-device-login";
 
-export type DeviceAnswer = { allow: true; access: TokenAccess } | { allow: false };
+/** `expiresInDays` is how long the token is to last; null: until it is deleted. */
+export type DeviceAnswer =
+  | { allow: true; access: TokenAccess; expiresInDays: number | null }
+  | { allow: false };
+
+const dayMs = 86_400_000;
 
 /** Allows or denies, once: of two answers the first holds. The token itself is made when the program comes for it. */
 export async function answerDeviceLogin(
@@ -23,8 +29,10 @@ export async function answerDeviceLogin(
     eq(deviceLogins.state, "pending"),
     gt(deviceLogins.expiresAt, ctx.now()),
   );
+  const tokenExpiresAt =
+    answer.allow && answer.expiresInDays !== null ? ctx.now() + answer.expiresInDays * dayMs : null;
   const outcome = answer.allow
-    ? { state: "allowed" as const, access: answer.access, userId }
+    ? { state: "allowed" as const, access: answer.access, userId, tokenExpiresAt }
     : { state: "denied" as const };
   const batch = [
     statement(ctx, ctx.db.update(deviceLogins).set(outcome).where(open)),
@@ -34,7 +42,11 @@ export async function answerDeviceLogin(
       action: `device_login.${outcome.state}`,
       targetKind: "device_login",
       targetId: id,
-      details: { clientName, address, ...(answer.allow && { access: answer.access }) },
+      details: {
+        clientName,
+        address,
+        ...(answer.allow && { access: answer.access, tokenExpiresAt: toInstantOrNull(tokenExpiresAt) }),
+      },
     }),
   ];
   await guardedBatch(ctx, batch, codeUnknown);

@@ -4,6 +4,7 @@ import { TokenAccess } from "@schema/token-access";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
 import { AccessChoice } from "@/components/access/access-choice";
+import { tokenLifetimes, usualLifetime } from "@/components/access/token-lifetimes";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -12,12 +13,6 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { useCreateToken } from "../api/create-token";
 
-const lifetimes = [
-  { value: "30", label: "30 days" },
-  { value: "90", label: "90 days" },
-  { value: "365", label: "One year" },
-  { value: "", label: "It never runs out" },
-];
 const Form = z.object({ name: Name, access: TokenAccess, days: z.string() });
 
 type CreateTokenFormProps = { create: ReturnType<typeof useCreateToken>; onCancel: () => void };
@@ -25,7 +20,7 @@ type CreateTokenFormProps = { create: ReturnType<typeof useCreateToken>; onCance
 export function CreateTokenForm({ create, onCancel }: CreateTokenFormProps) {
   const { register, handleSubmit, formState, control } = useForm({
     resolver: zodResolver(Form),
-    defaultValues: { name: "", access: "full" as const, days: "90" },
+    defaultValues: { name: "", access: "full" as const, days: usualLifetime },
   });
   const submit = handleSubmit(({ name, access, days }) =>
     create.mutate({ name, access, ...(days && { expiresInDays: Number(days) }) }),
@@ -41,7 +36,7 @@ export function CreateTokenForm({ create, onCancel }: CreateTokenFormProps) {
         render={({ field }) => <AccessChoice value={field.value} onChange={field.onChange} />}
       />
       <Field label="Runs out after">
-        <Select options={lifetimes} {...register("days")} />
+        <Select options={tokenLifetimes} {...register("days")} />
       </Field>
       <FormError error={create.error} />
       <DialogFooter className="mt-2">

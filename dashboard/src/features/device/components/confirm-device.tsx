@@ -2,13 +2,16 @@ import type { DeviceLogin } from "@schema/device-login";
 import type { TokenAccess } from "@schema/token-access";
 import { type ReactNode, useState } from "react";
 import { AccessChoice } from "@/components/access/access-choice";
+import { tokenLifetimes, usualLifetime } from "@/components/access/token-lifetimes";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EntryLayout } from "@/components/ui/entry-layout";
+import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { Select } from "@/components/ui/select";
 import { useMe } from "@/lib/use-me";
-import { useAnswerDeviceLogin } from "../api/answer-device-login";
+import { type DeviceGrant, useAnswerDeviceLogin } from "../api/answer-device-login";
 import type { DeviceOutcome } from "./answered-device";
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -29,10 +32,11 @@ type ConfirmDeviceProps = {
 export function ConfirmDevice({ code, login, onAnswer }: ConfirmDeviceProps) {
   const { user } = useMe();
   const [access, setAccess] = useState<TokenAccess>(login.access);
+  const [days, setDays] = useState(usualLifetime);
   const answer = useAnswerDeviceLogin(code);
   const { clientName, address, userAgent, createdAt } = login;
-  const send = (granted: TokenAccess | null) =>
-    answer.mutate(granted, { onSuccess: () => onAnswer({ clientName, access: granted }) });
+  const send = (grant: DeviceGrant | null) =>
+    answer.mutate(grant, { onSuccess: () => onAnswer({ clientName, access: grant?.access ?? null }) });
   const sending = answer.isPending && (answer.variables === null ? "deny" : "allow");
 
   return (
@@ -53,6 +57,9 @@ export function ConfirmDevice({ code, login, onAnswer }: ConfirmDeviceProps) {
         </dl>
       </Card>
       <AccessChoice value={access} onChange={setAccess} />
+      <Field label="Runs out after">
+        <Select options={tokenLifetimes} value={days} onChange={(event) => setDays(event.target.value)} />
+      </Field>
       <FormError error={answer.error} />
       <div className="flex gap-2 [&>*]:flex-1">
         <Button onClick={() => send(null)} loading={sending === "deny"} disabled={sending === "allow"}>
@@ -60,7 +67,7 @@ export function ConfirmDevice({ code, login, onAnswer }: ConfirmDeviceProps) {
         </Button>
         <Button
           variant="primary"
-          onClick={() => send(access)}
+          onClick={() => send({ access, expiresInDays: days === "" ? null : Number(days) })}
           loading={sending === "allow"}
           disabled={sending === "deny"}
         >

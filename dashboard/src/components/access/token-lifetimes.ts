@@ -1,0 +1,8 @@
+/** How long an access token may last, in days as a form holds them; empty: without end. */
+export const tokenLifetimes = [
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+  { value: "365", label: "One year" },
+  { value: "", label: "It never runs out" },
+];
+export const usualLifetime = "90";

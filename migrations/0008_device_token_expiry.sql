@@ -1,0 +1,1 @@
+ALTER TABLE `device_logins` ADD `token_expires_at` integer;
