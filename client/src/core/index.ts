@@ -13,6 +13,7 @@ export type {
 export { createBlogsvcClient } from "./create-client.ts";
 export { type BlogsvcEnv, type BlogsvcVariables, createBlogsvcFromEnv } from "./create-from-env.ts";
 export { ApiError, type ApiErrorFacts, BlogsvcError, ConfigError, NotFoundError } from "./errors.ts";
+export { type Hero, heroOf } from "./hero-of.ts";
 export { listPath } from "./list-path.ts";
 export type { BlogsvcClientOptions, NextFetchOptions, ReadOptions } from "./options.ts";
 export { postPath } from "./post-path.ts";

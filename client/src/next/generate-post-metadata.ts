@@ -1,3 +1,4 @@
+import { headOf } from "../core/head-of.ts";
 import type { BlogPost } from "../core/index.ts";
 import { postAddress } from "../core/site-address.ts";
 import { type BlogOptions, blogOf } from "./blog.ts";
@@ -53,15 +54,13 @@ async function postAt(options: GeneratePostMetadataOptions): Promise<BlogPost | 
 }
 
 function metadataOf(post: BlogPost, options: GeneratePostMetadataOptions): PostMetadata {
-  const { seo, metadata } = post;
-  const title = seo?.title || post.title;
-  const description = seo?.description || post.excerpt;
+  const { title, description, keywords, image } = headOf(post);
   const url = options.preview ? undefined : addressOf(post, options);
-  const images = imagesOf(post);
+  const images: OpenGraphImage[] | undefined = image && [image];
   return {
     title,
     description,
-    keywords: seo?.keywords,
+    keywords,
     authors: post.authors?.map((name) => ({ name })),
     ...(url && { alternates: { canonical: url } }),
     openGraph: {
@@ -78,7 +77,7 @@ function metadataOf(post: BlogPost, options: GeneratePostMetadataOptions): PostM
       images,
     },
     twitter: {
-      card: metadata?.ogImageUrl || images ? "summary_large_image" : "summary",
+      card: image ? "summary_large_image" : "summary",
       title,
       description,
       images,
@@ -93,11 +92,4 @@ function addressOf(post: BlogPost, options: GeneratePostMetadataOptions): string
   if (post.metadata?.canonicalUrl) return post.metadata.canonicalUrl;
   const siteUrl = options.siteUrl ?? blogOf(options).siteUrl;
   return siteUrl && postAddress({ siteUrl, routePrefix: options.routePrefix }, post.slug);
-}
-
-function imagesOf({ metadata, images }: BlogPost): OpenGraphImage[] | undefined {
-  const hero = images?.hero;
-  const url = metadata?.ogImageUrl ?? hero?.url;
-  if (!url) return undefined;
-  return [hero?.url === url ? { url, width: hero.width, height: hero.height, alt: hero.alt } : { url }];
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Hero } from "./hero-of.ts";
+import type { Hero } from "../core/hero-of.ts";
 import type { Presentation } from "./presentation.ts";
 import { sourceSet } from "./source-set.ts";
 

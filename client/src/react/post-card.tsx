@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
+import { heroOf } from "../core/hero-of.ts";
 import { postPath } from "../core/post-path.ts";
 import type { BlogPost } from "../core/types.ts";
 import { Byline } from "./byline.tsx";
 import { Categories } from "./categories.tsx";
 import { HeroImage } from "./hero-image.tsx";
-import { heroOf } from "./hero-of.ts";
 import type { Presentation } from "./presentation.ts";
 
 interface PostCardProps extends Presentation {

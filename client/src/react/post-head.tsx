@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
+import { headOf } from "../core/head-of.ts";
 import type { BlogPost } from "../core/types.ts";
-import { heroOf } from "./hero-of.ts";
 import { VersionMeta } from "./version-meta.tsx";
 
 /**
@@ -42,22 +42,20 @@ export interface PostHeadProps {
  * }
  */
 export function PostHead({ post, siteName }: PostHeadProps): ReactElement {
-  const { seo, metadata, publishedAt, updatedAt, version } = post;
-  const title = seo?.title || post.title;
-  const description = seo?.description ?? post.excerpt;
-  const image = metadata?.ogImageUrl ?? heroOf(post)?.url;
+  const { metadata, publishedAt, updatedAt, version } = post;
+  const { title, description, keywords, image } = headOf(post);
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
-      {seo?.keywords && seo.keywords.length > 0 && <meta name="keywords" content={seo.keywords.join(", ")} />}
+      {keywords && <meta name="keywords" content={keywords.join(", ")} />}
       {metadata?.canonicalUrl && <link rel="canonical" href={metadata.canonicalUrl} />}
       <meta property="og:type" content="article" />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {metadata?.canonicalUrl && <meta property="og:url" content={metadata.canonicalUrl} />}
       {siteName && <meta property="og:site_name" content={siteName} />}
-      {image && <meta property="og:image" content={image} />}
+      {image && <meta property="og:image" content={image.url} />}
       {publishedAt && <meta property="article:published_time" content={publishedAt} />}
       <meta property="article:modified_time" content={updatedAt} />
       <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />

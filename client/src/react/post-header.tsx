@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
+import { heroOf } from "../core/hero-of.ts";
 import type { BlogPost } from "../core/types.ts";
 import type { MarkdownDocument } from "../markdown/read-document.ts";
 import { Byline } from "./byline.tsx";
 import { Categories } from "./categories.tsx";
 import { HeroImage } from "./hero-image.tsx";
-import { heroOf } from "./hero-of.ts";
 import { leadOf } from "./lead-of.ts";
 import type { Presentation } from "./presentation.ts";
 

@@ -1,4 +1,4 @@
-import type { Hero } from "./hero-of.ts";
+import type { Hero } from "../core/hero-of.ts";
 import type { Presentation } from "./presentation.ts";
 
 const WIDTHS = [480, 800, 1200, 1600, 2400];

@@ -1,0 +1,32 @@
+import { type Hero, heroOf } from "./hero-of.ts";
+import type { BlogPost } from "./types.ts";
+
+/** What the head of a post's page says, whoever writes it. */
+export interface PostHeadFacts {
+  title: string;
+  description: string | undefined;
+  keywords: string[] | undefined;
+  /** For link previews. */
+  image: (Omit<Hero, "alt"> & { alt?: string }) | undefined;
+}
+
+/** `seo` before the post itself; empty texts count as missing. */
+export function headOf(post: BlogPost): PostHeadFacts {
+  const { seo, title, excerpt } = post;
+  return {
+    title: seo?.title || title,
+    description: seo?.description || excerpt || undefined,
+    keywords: seo?.keywords?.length ? seo.keywords : undefined,
+    image: imageOf(post),
+  };
+}
+
+/** The picture made for previews, else the hero. The API may name a hero as that picture before it is ready. */
+function imageOf(post: BlogPost): PostHeadFacts["image"] {
+  const hero = heroOf(post);
+  const url = post.metadata?.ogImageUrl;
+  if (url && url !== hero?.url && url !== post.images?.hero?.url) return { url };
+  if (!hero) return undefined;
+  const { alt, ...picture } = hero;
+  return alt ? hero : picture;
+}

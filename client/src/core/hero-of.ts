@@ -1,0 +1,36 @@
+import type { BlogPost } from "./types.ts";
+
+/**
+ * The picture above a post. Width and height are in pixels.
+ *
+ * @example
+ * import type { Hero } from "@blogsvc/client";
+ *
+ * export const ratioOf = ({ width = 16, height = 9 }: Hero): number => width / height;
+ */
+export interface Hero {
+  url: string;
+  alt: string;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+/**
+ * The post's hero image where there is one to show: it is ready, or there is only its address (`metadata.heroImageUrl`). Undefined
+ * while it is being made, and where making it failed.
+ *
+ * @example
+ * import { type BlogPost, heroOf } from "@blogsvc/client";
+ *
+ * export function imageTag(post: BlogPost): string {
+ *   const hero = heroOf(post);
+ *   return hero ? `<img src="${encodeURI(hero.url)}" alt="">` : "";
+ * }
+ */
+export function heroOf({ images, metadata }: Pick<BlogPost, "images" | "metadata">): Hero | undefined {
+  const hero = images?.hero;
+  if (hero?.status === "ready" && hero.url) {
+    return { url: hero.url, alt: hero.alt ?? "", width: hero.width, height: hero.height };
+  }
+  return metadata?.heroImageUrl && !hero ? { url: metadata.heroImageUrl, alt: "" } : undefined;
+}
