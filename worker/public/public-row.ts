@@ -68,6 +68,7 @@ export function canonicalOf(
 export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses: Addresses): PublicPost {
   const hero = row.hero ? (JSON.parse(row.hero) as HeroImage) : null;
   const heroUrl = hero ? imageAddress(addresses, hero.key) : undefined;
+  const shownUrl = hero?.status === "ready" ? heroUrl : undefined;
   const faq = JSON.parse(row.faq) as FaqItem[];
   const keywords = JSON.parse(row.seoKeywords) as string[];
   const aliases = JSON.parse(row.aliases) as string[];
@@ -91,8 +92,8 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
     },
     metadata: {
       canonicalUrl: canonicalOf(workspace, row),
-      ogImageUrl: row.ogImageUrl ?? heroUrl,
-      heroImageUrl: heroUrl,
+      ogImageUrl: row.ogImageUrl ?? shownUrl,
+      heroImageUrl: shownUrl,
       readingTimeMinutes: row.readingTimeMinutes,
       wordCount: row.wordCount,
       ...(aliases.length > 0 && { aliases }),

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { HeroImage } from "../../../schema/tables";
+import { type PublicRow, publicPost } from "../../../worker/public/public-row";
+
+const address = "https://blog.test/images/ws/hero.webp";
+const row: PublicRow = {
+  id: "pst_a",
+  title: "A",
+  slug: "a",
+  excerpt: null,
+  content: "",
+  categories: "[]",
+  authors: "[]",
+  hero: null,
+  faq: "[]",
+  seoTitle: null,
+  seoDescription: null,
+  seoKeywords: "[]",
+  canonicalUrl: null,
+  ogImageUrl: null,
+  aliases: "[]",
+  derivedExcerpt: "",
+  wordCount: 0,
+  readingTimeMinutes: 1,
+  publishedAt: 0,
+  updatedAt: 0,
+  publicOrder: null,
+};
+
+function postWith(status: HeroImage["status"], ogImageUrl: string | null = null) {
+  const hero: HeroImage = {
+    imageId: "img_1",
+    key: "ws/hero.webp",
+    status,
+    style: "photo",
+    width: 1600,
+    height: 900,
+    alt: "",
+    source: "generated",
+    createdAt: 0,
+  };
+  return publicPost(
+    { ...row, ogImageUrl, hero: JSON.stringify(hero) },
+    {
+      id: "ws_1",
+      slug: "acme",
+      name: "Acme",
+      siteUrl: null,
+      planId: "free",
+      hideBranding: 0,
+      counter: 1,
+      floor: 0,
+    },
+    { publicUrl: "https://blog.test", scope: "" },
+  );
+}
+
+describe("the addresses of a hero image", () => {
+  it.each(["pending", "failed"] as const)("are not given while it is %s", (status) => {
+    const { images, metadata } = postWith(status);
+    expect(images?.hero).toMatchObject({ status, url: address });
+    expect([metadata.ogImageUrl, metadata.heroImageUrl]).toEqual([undefined, undefined]);
+    expect(JSON.stringify(metadata.jsonLd)).not.toContain(address);
+    expect(postWith(status, "https://elsewhere.test/og.png").metadata.ogImageUrl).toBe(
+      "https://elsewhere.test/og.png",
+    );
+  });
+
+  it("are given once it is ready, unless the post has a picture of its own for previews", () => {
+    expect(postWith("ready").metadata).toMatchObject({ ogImageUrl: address, heroImageUrl: address });
+    expect(postWith("ready", "https://elsewhere.test/og.png").metadata).toMatchObject({
+      ogImageUrl: "https://elsewhere.test/og.png",
+      heroImageUrl: address,
+    });
+  });
+});
