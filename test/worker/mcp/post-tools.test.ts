@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Tenant } from "../fixtures/tenant";
+import { connect } from "./mcp-client";
+import { makeOpenTenant, postsOf, publicTitle } from "./mcp-desk";
+
+let tenant: Tenant;
+let workspace: string;
+
+beforeAll(async () => {
+  tenant = await makeOpenTenant();
+  workspace = tenant.workspace.slug;
+}, 60_000);
+
+describe("an assistant", () => {
+  it("takes a draft from creation to schedule, and on to readers and back", { timeout: 30_000 }, async () => {
+    const { call } = await connect(tenant.token);
+    const spaces = await call("list_workspaces");
+    expect(spaces.data.workspaces).toMatchObject([
+      { slug: workspace, role: "owner", publishing: { allowed: true, forbiddenBy: [] } },
+    ]);
+    const made = await call("create_draft", {
+      workspace,
+      title: "Harbour light",
+      content: "Long exposures at dusk.",
+      categories: ["Photos"],
+      seo: { title: "Light" },
+    });
+    expect(made).toMatchObject({
+      isError: false,
+      text: expect.stringMatching(
+        /^Created the draft "Harbour light" \(post_\w+\), version 1\. Readers do not see it\.$/,
+      ),
+      data: { slug: "harbour-light", status: "DRAFT", version: 1, categories: ["Photos"] },
+    });
+    const { id } = made.data;
+    expect(made.data.editUrl).toBe(`https://blogsvc.test/w/${workspace}/posts/${id}`);
+    expect(JSON.stringify(made.data)).not.toContain("dusk");
+
+    const edited = await call("edit_draft", { workspace, post: id, version: 1, excerpt: "At dusk" });
+    expect(edited).toMatchObject({ isError: false, data: { version: 2 } });
+    const read = await call("get_post", { workspace, post: "harbour-light", content: true });
+    expect(read.data).toMatchObject({
+      content: "Long exposures at dusk.",
+      excerpt: "At dusk",
+      seo: { title: "Light" },
+      possible: ["publish", "schedule"],
+    });
+    expect((await call("get_post", { workspace, post: id })).data.content).toBeUndefined();
+    const found = await call("search_posts", { workspace, q: "exposures" });
+    expect(found.data.posts).toMatchObject([{ id, title: "Harbour light" }]);
+
+    const planned = await call("schedule_post", {
+      workspace,
+      post: id,
+      localTime: "2099-06-01T09:00",
+      timezone: "Europe/Berlin",
+    });
+    expect(planned).toMatchObject({
+      isError: false,
+      text: `Scheduled "Harbour light" (${id}) for 2099-06-01T07:00:00.000Z (2099-06-01T09:00 in Europe/Berlin). It publishes itself then.`,
+      data: { status: "DRAFT", scheduledAt: "2099-06-01T07:00:00.000Z" },
+    });
+    const stored = await postsOf(tenant)<{ scheduledAt: string }>("GET", `/${id}`);
+    expect(stored.body.data.scheduledAt).toBe("2099-06-01T07:00:00.000Z");
+
+    expect((await call("cancel_schedule", { workspace, post: id })).data.scheduledAt).toBeUndefined();
+    expect((await call("publish_post", { workspace, post: id })).data).toMatchObject({ status: "PUBLISHED" });
+    expect(await publicTitle(tenant, "harbour-light")).toBe("Harbour light");
+    const { version } = (await call("get_post", { workspace, post: id })).data;
+    await call("update_post", { workspace, post: id, version, title: "Harbour lights" });
+    expect((await call("unpublish_post", { workspace, post: id })).data).toMatchObject({ status: "HIDDEN" });
+    const events = await call("list_events", { workspace });
+    expect((events.data.events as { event: string }[]).map(({ event }) => event)).toEqual([
+      "post.unpublished",
+      "post.updated",
+      "post.published",
+    ]);
+    expect((await call("list_deliveries", { workspace, post: id })).data.deliveries).toEqual([]);
+    expect((await call("list_posts", { workspace, status: "HIDDEN" })).data.posts).toMatchObject([{ id }]);
+  });
+
+  it("keeps private edits of a published post, which readers do not see", async () => {
+    const { call } = await connect(tenant.token);
+    const { id } = (await call("create_draft", { workspace, title: "Public words" })).data;
+    await call("publish_post", { workspace, post: id });
+    const { version } = (await call("get_post", { workspace, post: id })).data;
+    const edited = await call("edit_draft", { workspace, post: id, version, title: "Private words" });
+    expect(edited.text).toContain("Readers still see the old text.");
+    expect(edited.data).toMatchObject({ title: "Public words", hasPrivateEdits: true });
+    expect(await publicTitle(tenant, "public-words")).toBe("Public words");
+    const read = await call("get_post", { workspace, post: id, content: true });
+    expect(read.data.privateEdits).toEqual({ title: "Private words" });
+  });
+});
