@@ -1,4 +1,4 @@
-import type { BlogPost } from "@blogsvc/client";
+import { type BlogPost, postPath } from "@blogsvc/client";
 import Link from "next/link";
 import { PostMeta } from "./post-meta";
 
@@ -7,7 +7,7 @@ export function PostTeaser({ post }: { post: BlogPost }) {
     <article className="teaser">
       <p className="kicker">{post.categories[0] ?? "Post"}</p>
       <h3>
-        <Link href={`/blog/${encodeURIComponent(post.slug)}`}>{post.title}</Link>
+        <Link href={postPath("/blog", post.slug)}>{post.title}</Link>
       </h3>
       {post.excerpt && <p className="excerpt">{post.excerpt}</p>}
       <PostMeta post={post} />

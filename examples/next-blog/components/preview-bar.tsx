@@ -1,3 +1,4 @@
+import { postPath } from "@blogsvc/client";
 import Link from "next/link";
 import { formatMoment } from "@/lib/dates";
 import type { Preview } from "@/lib/previews";
@@ -7,7 +8,7 @@ const words = { DRAFT: "a draft", PUBLISHED: "a published post", HIDDEN: "a hidd
 /** Says that this is no public page, and leads out of it. */
 export function PreviewBar({ preview }: { preview: Preview }) {
   const { status, edited, scheduledAt, expiresAt, post } = preview;
-  const out = status === "PUBLISHED" ? `/blog/${encodeURIComponent(post.slug)}` : "/blog";
+  const out = status === "PUBLISHED" ? postPath("/blog", post.slug) : "/blog";
   return (
     <aside className="preview-bar" aria-label="About this preview">
       <p>
