@@ -30,8 +30,9 @@ export default defineConfig(async () => ({
     name: "worker",
     include: ["test/worker/**/*.test.ts"],
     setupFiles: ["test/worker/apply-migrations.ts"],
-    // The first test of a file also waits for the Worker to be loaded.
+    // The first test or hook of a file also waits for the Worker to be loaded; vitest gives a hook 10 s.
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     globalSetup: [
       "test/worker/guarded-fetch/hostile-server.ts",
       "test/worker/webhooks/receiver-server.ts",
