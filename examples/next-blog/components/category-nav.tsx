@@ -1,12 +1,13 @@
 import Link from "next/link";
 import { fetchCategories } from "@/lib/categories";
+import { categoryHref } from "@/lib/category-href";
 
 interface CategoryNavProps {
-  /** Slug of the one that is shown, `everything`, or nothing where the list stands for itself. */
+  /** Segment of the one that is shown, `everything` (no segment), or nothing where the list stands for itself. */
   current?: string;
 }
 
-export const everything = "everything";
+export const everything = "/";
 
 /** All categories, with how many posts they have. */
 export async function CategoryNav({ current }: CategoryNavProps) {
@@ -20,12 +21,9 @@ export async function CategoryNav({ current }: CategoryNavProps) {
             Everything
           </Link>
         </li>
-        {categories.map(({ name, slug, count }) => (
-          <li key={slug}>
-            <Link
-              href={`/category/${encodeURIComponent(slug)}`}
-              aria-current={slug === current ? "page" : undefined}
-            >
+        {categories.map(({ name, segment, count }) => (
+          <li key={segment}>
+            <Link href={categoryHref(name)} aria-current={segment === current ? "page" : undefined}>
               {name} <span>{count}</span>
             </Link>
           </li>

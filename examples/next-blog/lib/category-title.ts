@@ -1,8 +1,8 @@
 import { fetchCategories } from "./categories";
+import { categorySegment } from "./category-segment";
 
-/** A category as its posts spell it; the segment of the address where no post has it. */
-export async function categoryTitle(segment: string): Promise<string> {
-  const slug = decodeURIComponent(segment);
-  const found = (await fetchCategories()).find((category) => category.slug === slug);
-  return found?.name ?? slug;
+/** A category as its posts spell it; as it was asked for where no post has it. */
+export async function categoryTitle(category: string): Promise<string> {
+  const segment = categorySegment(category);
+  return (await fetchCategories()).find((one) => one.segment === segment)?.name ?? category;
 }

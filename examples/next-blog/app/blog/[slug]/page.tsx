@@ -7,7 +7,7 @@ import { BlogPost } from "@blogsvc/client/react";
 import type { Metadata } from "next";
 import { Contents } from "@/components/contents";
 import { atLeastOne } from "@/lib/at-least-one";
-import { categoryHref } from "@/lib/categories";
+import { categoryHref } from "@/lib/category-href";
 import { site } from "@/lib/site";
 
 interface Props {

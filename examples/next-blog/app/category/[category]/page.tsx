@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { ArchivePage } from "@/components/archive-page";
 import { atLeastOne } from "@/lib/at-least-one";
 import { fetchCategories } from "@/lib/categories";
+import { categoryHref } from "@/lib/category-href";
+import { categoryOfSegment } from "@/lib/category-of-segment";
 import { categoryTitle } from "@/lib/category-title";
 
 interface Props {
@@ -10,18 +12,16 @@ interface Props {
 
 export const generateStaticParams = async () =>
   atLeastOne(
-    (await fetchCategories()).map(({ slug }) => ({ category: slug })),
+    (await fetchCategories()).map(({ segment }) => ({ category: segment })),
     { category: "none" },
   );
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { category } = await params;
-  return { title: await categoryTitle(category), alternates: { canonical: `/category/${category}` } };
+  const category = categoryOfSegment((await params).category);
+  return { title: await categoryTitle(category), alternates: { canonical: categoryHref(category) } };
 }
 
 export default async function CategoryPage({ params }: Props) {
-  const { category } = await params;
-  return (
-    <ArchivePage title={await categoryTitle(category)} page={1} categorySlug={decodeURIComponent(category)} />
-  );
+  const category = categoryOfSegment((await params).category);
+  return <ArchivePage title={await categoryTitle(category)} page={1} category={category} />;
 }

@@ -3,6 +3,8 @@ import { notFound } from "next/navigation";
 import { ArchivePage } from "@/components/archive-page";
 import { atLeastOne } from "@/lib/at-least-one";
 import { fetchCategories } from "@/lib/categories";
+import { categoryHref } from "@/lib/category-href";
+import { categoryOfSegment } from "@/lib/category-of-segment";
 import { categoryTitle } from "@/lib/category-title";
 import { readPageNumber } from "@/lib/page-number";
 import { site } from "@/lib/site";
@@ -12,9 +14,9 @@ interface Props {
 }
 
 export async function generateStaticParams() {
-  const pages = (await fetchCategories()).flatMap(({ slug, count }) =>
+  const pages = (await fetchCategories()).flatMap(({ segment, count }) =>
     Array.from({ length: Math.ceil(count / site.pageSize) }, (_, index) => ({
-      category: slug,
+      category: segment,
       page: `${index + 1}`,
     })),
   );
@@ -22,18 +24,21 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { category, page } = await params;
-  const canonical = page === "1" ? `/category/${category}` : `/category/${category}/page/${page}`;
+  const { page, category: segment } = await params;
+  const category = categoryOfSegment(segment);
+  const first = categoryHref(category);
+  const canonical = page === "1" ? first : `${first}/page/${page}`;
   return { title: `${await categoryTitle(category)}, page ${page}`, alternates: { canonical } };
 }
 
 export default async function CategoryListPage({ params }: Props) {
-  const { category, page } = await params;
+  const { page, category: segment } = await params;
+  const category = categoryOfSegment(segment);
   return (
     <ArchivePage
       title={await categoryTitle(category)}
       page={readPageNumber(page) ?? notFound()}
-      categorySlug={decodeURIComponent(category)}
+      category={category}
     />
   );
 }

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { categoryHref } from "../../../examples/next-blog/lib/category-href.ts";
+import { categoryOfSegment } from "../../../examples/next-blog/lib/category-of-segment.ts";
+import { categorySegment } from "../../../examples/next-blog/lib/category-segment.ts";
+import { categoryKey } from "../../../worker/services/posts/post-fields";
+
+const site = "https://www.acme.example";
+/** What a page is given: the segment of the address as the browser sent it. */
+const segmentAt = (name: string) => {
+  const { pathname, search, hash } = new URL(categoryHref(name), site);
+  const [, first, segment, ...more] = pathname.split("/");
+  expect([first, more, search, hash]).toEqual(["category", [], "", ""]);
+  return segment ?? "";
+};
+
+it.each([
+  ["Über uns", "/category/%C3%BCber%20uns"],
+  ["What's new", "/category/what's%20new"],
+  ["C# & .NET", "/category/c%23%20%26%20.net"],
+  ["U\u0308ber uns", "/category/%C3%BCber%20uns"],
+  ["日本語", "/category/%E6%97%A5%E6%9C%AC%E8%AA%9E"],
+  ["🚀", "/category/%F0%9F%9A%80"],
+  ["UI/UX", "/category/ui%252Fux"],
+  ["100% \\ more", "/category/100%2525%20%255C%20more"],
+  ["..", "/category/%252E%252E"],
+])("%s has the address %s, which is asked of the service by its name", (name, href) => {
+  expect(categoryHref(name)).toBe(href);
+  expect(categoryOfSegment(segmentAt(name))).toBe(categoryKey(name));
+});
+
+it("gives every name an address of its own, by which the service finds it", () => {
+  const names = fc
+    .oneof(
+      fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }),
+      fc
+        .array(fc.constantFrom("/", "\\", ".", "%", "2", "F", "#", "?", "+", "ß", "İ"), { minLength: 1 })
+        .map((all) => all.join("")),
+    )
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  fc.assert(
+    fc.property(names, (name) => {
+      expect(categoryOfSegment(segmentAt(name))).toBe(categoryKey(name));
+      expect(categoryOfSegment(encodeURIComponent(categorySegment(name)))).toBe(categoryKey(name));
+    }),
+  );
+});
+
+it("takes what cannot be decoded as it stands", () => {
+  expect([categoryOfSegment("100%"), categoryOfSegment("%2525zz"), categoryOfSegment("%ff")]).toEqual([
+    "100%",
+    "%zz",
+    "%ff",
+  ]);
+});
