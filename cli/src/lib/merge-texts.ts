@@ -2,7 +2,7 @@ import { merge } from "node-diff3";
 
 const mine = "yours, not saved yet";
 const theirs = "saved by somebody else meanwhile";
-const marker = new RegExp(`^<{7} ${mine}$|^>{7} ${theirs}$`, "m");
+const marker = new RegExp(`^<{7} ${mine}\\s*$|^>{7} ${theirs}\\s*$`, "m");
 
 /** Two texts that began as `base`, merged line by line; where both changed the same lines both stand between markers. */
 export function mergeTexts(own: string, base: string, other: string): { text: string; conflict: boolean } {

@@ -87,6 +87,8 @@ describe("two texts of one beginning", () => {
       conflict: false,
     });
     expect(mergeTexts("X", "a", "X")).toEqual({ text: "X", conflict: false });
-    expect(() => readPostFile(mergeTexts("A", "a", "B").text)).toThrow(/between <<<<<<</);
+    const { text: both } = mergeTexts("A\n", "a\n", "B\n");
+    for (const saved of [both, both.replaceAll("\n", "\r\n"), both.replaceAll("\n", " \n")])
+      expect(() => readPostFile(saved)).toThrow(/between <<<<<<</);
   });
 });
