@@ -70,7 +70,7 @@ const portsOf = ({ io, options }: Cli) => ({
 });
 
 function answer(cli: Cli, report: ContractReport): void {
-  const { counts, rows, ok } = report;
+  const { counts, rows, ok, reached } = report;
   const sum = `${rows.length} rows: ${counts.pass} pass, ${counts.fail} fail, ${counts.notShown} not shown`;
   const { text, plain } = cli.table(rows, columns, "");
   const parts = [text, explainFailures(rows), cli.paint(ok ? "green" : "red", sum)];
@@ -78,7 +78,7 @@ function answer(cli: Cli, report: ContractReport): void {
     data: report,
     text: parts.filter((part) => part !== "").join("\n\n"),
     plain: `${plain}\n${sum}`,
-    exit: ok ? exitCode.ok : exitCode.partial,
+    exit: ok ? exitCode.ok : reached ? exitCode.partial : exitCode.api,
   });
 }
 

@@ -18,6 +18,8 @@ export interface ContractRow {
 export interface ContractReport {
   /** No row failed. */
   ok: boolean;
+  /** Something answers there; if not, no other row was asked. */
+  reached: boolean;
   counts: { pass: number; fail: number; notShown: number };
   rows: ContractRow[];
 }
@@ -119,5 +121,5 @@ const rowOf = (
 function reportOf(rows: ContractRow[]): ContractReport {
   const count = (result: ContractRow["result"]) => rows.filter((row) => row.result === result).length;
   const counts = { pass: count("pass"), fail: count("fail"), notShown: count("not shown") };
-  return { ok: counts.fail === 0, counts, rows };
+  return { ok: counts.fail === 0, reached: rows[0]?.result === "pass", counts, rows };
 }

@@ -33,6 +33,11 @@ describe("contract", () => {
     expect(out).not.toContain(target.key);
   });
 
+  it("ends with 12 when nothing answers there", async () => {
+    const ran = await machine(() => Promise.reject(new TypeError("fetch failed"))).run(...args, "--json");
+    expect([ran.exit, ran.json().data]).toEqual([12, expect.objectContaining({ ok: false, reached: false })]);
+  });
+
   it("answers the report with --json", async () => {
     const ran = await machine(broken).run(...args, "--json");
     const answer = ran.json();
