@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { DeliveryDetail, RedeliveredMany } from "../../../../schema/api/webhooks";
 import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
@@ -34,7 +35,7 @@ export default defineCommand({
         let [redelivered, from]: [number, string | null] = [0, since];
         while (from !== null) {
           const body = { since: from, onlyFailed: !deliveredToo };
-          const part: typeof RedeliveredMany._output = await workspace.send(
+          const part: z.infer<typeof RedeliveredMany> = await workspace.send(
             "POST",
             apiPath`webhooks/${webhook}/redeliver`,
             RedeliveredMany,
