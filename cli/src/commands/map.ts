@@ -14,13 +14,14 @@ export const commands: CommandMap = {
       ),
   },
   workspaces: {
-    description: "List workspaces and choose the one to work in",
+    description: "List and change workspaces, and choose the one to work in",
     commands: () =>
       loaded(
         import("./workspaces/list.ts"),
         import("./workspaces/use.ts"),
         import("./workspaces/get.ts"),
         import("./workspaces/create.ts"),
+        import("./workspaces/update.ts"),
       ),
   },
   posts: {
@@ -65,6 +66,7 @@ export const commands: CommandMap = {
     commands: () =>
       loaded(
         import("./webhooks/list.ts"),
+        import("./webhooks/get.ts"),
         import("./webhooks/create.ts"),
         import("./webhooks/update.ts"),
         import("./webhooks/delete.ts"),

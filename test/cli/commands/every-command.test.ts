@@ -40,6 +40,7 @@ describe("every command", () => {
         "posts bulk": ["publish", "x"],
         "posts schedule": ["x", "--at", "2199-01-01T00:00:00Z"],
         "posts export": [],
+        "workspaces update": ["--name", "x"],
         "webhooks update": ["x", "--enable"],
         "posts import": ["x.md"],
         "images upload": ["-"],

@@ -87,6 +87,18 @@ describe.concurrent("accounts, keys and the rest on the command line", () => {
     expect([used.exit, used.out]).toEqual([0, `${workspace.id}\n`]);
     expect((await run("workspaces", "get", "--json")).json().data).toMatchObject({ id: workspace.id });
     expect((await run("workspaces", "use", "nowhere")).exit).toBe(12);
+    const renamed = await run(
+      "workspaces",
+      "update",
+      "--site",
+      "https://acme.example",
+      "--tone",
+      "warm",
+      "--json",
+    );
+    expect(renamed.json().data).toMatchObject({ id: workspace.id, siteUrl: "https://acme.example" });
+    const shown = await machineIn(workspace, { terminal: true }).run("workspaces", "get");
+    expect(shown.out).toMatch(/^site +https:\/\/acme\.example$.*^tone +warm$/ms);
     const { token } = inject("demo");
     const owner = machineIn(workspace, { token });
     const made = await owner.run(

@@ -45,6 +45,7 @@ describe.concurrent("webhooks on the command line", () => {
       enabled: false,
       events: null,
     });
+    expect(await data("webhooks", "get", id)).toMatchObject({ id, enabled: false });
     expect((await here.run("webhooks", "update", id)).exit).toBe(11);
     expect((await here.run("webhooks", "update", id, "--enable", "--disable")).exit).toBe(11);
     expect(await data("webhooks", "update", id, "--enable")).toMatchObject({ enabled: true });

@@ -1,11 +1,9 @@
-import { type Webhook, WebhookList } from "../../../../schema/api/webhooks";
+import { WebhookList } from "../../../../schema/api/webhooks";
 import { defineCommand } from "../../lib/define-command.ts";
 import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
+import { webhookState } from "../../lib/webhook-state.ts";
 import { ageColumn } from "../../lib/when.ts";
-
-const stateOf = ({ enabled, disabledReason, failingSince }: Webhook) =>
-  enabled ? (failingSince ? "failing" : "on") : `off (${disabledReason ?? "user"})`;
 
 export default defineCommand({
   name: "list",
@@ -21,7 +19,11 @@ export default defineCommand({
         const table = cli.table(
           list.items,
           [
-            { head: "STATE", cell: stateOf, paint: (one) => (stateOf(one) === "on" ? "green" : "red") },
+            {
+              head: "STATE",
+              cell: webhookState,
+              paint: (one) => (webhookState(one) === "on" ? "green" : "red"),
+            },
             { head: "URL", cell: (one) => one.url, flexible: "last" },
             { head: "EVENTS", cell: (one) => one.events?.join(", ") ?? "all", flexible: true },
             { head: "WAITING", cell: (one) => one.pending },

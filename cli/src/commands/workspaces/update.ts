@@ -1,0 +1,67 @@
+import { Option } from "@commander-js/extra-typings";
+import { Workspace } from "../../../../schema/api/workspaces";
+import { invalid } from "../../lib/cli-error.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import { openWorkspace } from "../../lib/workspace-api.ts";
+
+const orNone = (text: string | undefined) => (text === "" ? null : text);
+const isOneOf = (word: string | undefined, yes: string) => (word === undefined ? undefined : word === yes);
+const isGiven = (value: unknown) => value !== undefined;
+
+export default defineCommand({
+  name: "update",
+  description: "Change a workspace's settings: by default of the one that commands work in",
+  examples: [
+    'workspaces update --name "Acme journal" --site https://acme.example',
+    "workspaces update acme-blog --timezone Europe/Berlin --mcp-publishing allowed",
+    'workspaces update --site ""',
+  ],
+  build: (command, cli) =>
+    command
+      .argument("[workspace]", "slug or id")
+      .option("--name <name>", "What it is called")
+      .option("--site <url>", 'The address of its site; "" for none')
+      .option("--timezone <zone>", "IANA name of its time zone")
+      .option(
+        "--page-pattern <pattern>",
+        'Where a post\'s page is, for live proof: /blog/{slug}; "" for none',
+      )
+      .addOption(
+        new Option("--branding <how>", "The attribution footer").choices(["shown", "hidden"] as const),
+      )
+      .addOption(
+        new Option("--mcp-publishing <whether>", "Whether MCP clients may publish").choices([
+          "allowed",
+          "forbidden",
+        ] as const),
+      )
+      .option("--tone <words>", "How its posts sound")
+      .option("--style <words>", "How they are written")
+      .option("--voice <words>", "Who speaks in them")
+      .action(async (chosen, { site, pagePattern, branding, mcpPublishing, tone, style, voice, ...same }) => {
+        const manner = { tone, style, voice };
+        const settings = {
+          ...same,
+          siteUrl: orNone(site),
+          pagePattern: orNone(pagePattern),
+          hideBranding: isOneOf(branding, "hidden"),
+          mcpMayPublish: isOneOf(mcpPublishing, "allowed"),
+        };
+        const hasManner = Object.values(manner).some(isGiven);
+        if (!hasManner && !Object.values(settings).some(isGiven))
+          throw invalid("Nothing to change", "Add --name, --site or another option.");
+        const workspace = chosen ? await openWorkspace(await cli.api(), chosen) : await cli.workspace();
+        const { personality } = await workspace.get("", Workspace);
+        const changed = Object.fromEntries(Object.entries(manner).filter(([, words]) => isGiven(words)));
+        const data = await workspace.send("PATCH", "", Workspace, {
+          ...settings,
+          ...(hasManner && { personality: { ...personality, ...changed } }),
+        });
+        cli.answer({
+          data,
+          text: `${cli.paint("green", "Saved")} ${oneLine(data.name)} (${data.slug})`,
+          plain: data.id,
+        });
+      }),
+});
