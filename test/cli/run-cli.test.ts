@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeMachine } from "../support/fake-io.ts";
-import { fakeService, me, ok, signedIn } from "../support/fake-service.ts";
+import { makeMachine } from "./support/fake-io.ts";
+import { fakeService, me, ok, signedIn } from "./support/fake-service.ts";
 
 describe("a command line that cannot be read", () => {
   it.each([

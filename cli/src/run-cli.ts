@@ -1,13 +1,13 @@
 import { CommanderError } from "@commander-js/extra-typings";
-import { commands } from "../commands/map.ts";
-import { buildProgram } from "./build-program.ts";
-import type { Answer, GlobalOptions } from "./cli.ts";
-import { type ExitCode, exitCode } from "./exit-code.ts";
-import { failureOf } from "./failure-of.ts";
-import type { Io } from "./io.ts";
-import { jsonOf } from "./json-of.ts";
-import { makeCli } from "./make-cli.ts";
-import { printFailure } from "./print-failure.ts";
+import { commands } from "./commands/map.ts";
+import { buildProgram } from "./lib/build-program.ts";
+import type { Answer, GlobalOptions } from "./lib/cli.ts";
+import { type ExitCode, exitCode } from "./lib/exit-code.ts";
+import { failureOf } from "./lib/failure-of.ts";
+import type { Io } from "./lib/io.ts";
+import { jsonOf } from "./lib/json-of.ts";
+import { makeCli } from "./lib/make-cli.ts";
+import { printFailure } from "./lib/print-failure.ts";
 
 /** Runs one command line, without the program's own name in front; resolves with the exit code, and never rejects. */
 export async function runCli(args: string[], io: Io): Promise<ExitCode> {
