@@ -6,5 +6,4 @@ const sources = fileURLToPath(new URL("../client/src/", import.meta.url));
 export const clientSources = [
   { find: /^@blogsvc\/client$/, replacement: `${sources}core/index.ts` },
   { find: /^@blogsvc\/client\/([a-z]+)$/, replacement: `${sources}$1/index.ts` },
-  { find: /^@blogsvc\/client\/styles\.css$/, replacement: `${sources}react/styles.css` },
 ];

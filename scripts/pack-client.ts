@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { buildClient } from "./build-client/build-client.ts";
 import { withInstallLock } from "./install-lock.mjs";
 import { childEnv } from "./process/child-env.ts";
-import { mustRun } from "./process/run-tool.ts";
 import { UserError } from "./process/user-error.ts";
 import { projectRoot } from "./project-root.ts";
 
@@ -12,8 +11,7 @@ const client = join(projectRoot, "client");
 /** Builds @blogsvc/client anew and packs it into the folder, as it would be published; gives the tarball's path. */
 export function packClient(folder: string): Promise<string> {
   return withInstallLock(projectRoot, async () => {
-    rmSync(join(client, "dist"), { recursive: true, force: true });
-    await mustRun("Building the client", "typescript/bin/tsc", ["-p", "client/tsconfig.build.json"]);
+    await buildClient();
     const args = ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder];
     const { status, stdout, stderr } = spawnSync("npm", args, {
       cwd: client,

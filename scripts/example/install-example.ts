@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { buildClient } from "../build-client/build-client.ts";
 import { withInstallLock } from "../install-lock.mjs";
 import { childEnv } from "../process/child-env.ts";
-import { mustRun } from "../process/run-tool.ts";
 import { UserError } from "../process/user-error.ts";
 import { projectRoot } from "../project-root.ts";
 
@@ -17,11 +17,6 @@ export function installExample(): Promise<void> {
     if (isInstalled()) renewClient();
     else npmCi();
   });
-}
-
-function buildClient(): Promise<string> {
-  rmSync(join(clientFolder, "dist"), { recursive: true, force: true });
-  return mustRun("Building the client", "typescript/bin/tsc", ["-p", "client/tsconfig.build.json"]);
 }
 
 /** True when every package of the example's lockfile that this machine needs is there in that version. */

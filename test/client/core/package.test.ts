@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { joinStyles } from "../../../scripts/build-client/join-styles.ts";
 import { packClient } from "../../../scripts/pack-client.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 
@@ -55,9 +56,10 @@ describe("the packed tarball", () => {
   it("holds what is needed to run and to read, and no more", () => {
     expect(readdirSync(installed).sort()).toEqual(["LICENSE", "README.md", "dist", "package.json", "src"]);
     const files = readdirSync(join(installed, "dist"), { recursive: true, encoding: "utf8" });
-    expect(files.filter((file) => /\.[a-z.]+$/.test(file) && !/\.(js|d\.ts)(\.map)?$/.test(file))).toEqual(
-      [],
-    );
+    expect(
+      files.filter((file) => /\.[a-z.]+$/.test(file) && !/\.(js|d\.ts)(\.map)?$|^styles\.css$/.test(file)),
+    ).toEqual([]);
+    expect(readFileSync(join(installed, "dist/styles.css"), "utf8")).toBe(joinStyles());
     const sourceMap = JSON.parse(readFileSync(join(installed, "dist/core/index.js.map"), "utf8")) as {
       sources: string[];
     };

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
+import { joinStyles } from "../../../scripts/build-client/join-styles.ts";
 
-const css = readFileSync(new URL("../../../client/src/react/styles.css", import.meta.url), "utf8");
+const css = joinStyles();
 const pictures = process.env.BLOGSVC_SCREENSHOTS;
 
 interface Look {

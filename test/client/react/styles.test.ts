@@ -1,15 +1,22 @@
 import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { joinStyles } from "../../../scripts/build-client/join-styles.ts";
 
 const folder = new URL("../../../client/src/react/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
-const css = read("styles.css");
+const css = joinStyles();
 const sources = globSync("*.{ts,tsx}", { cwd: folder.pathname }).map(read);
 const classesIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, name]) => name));
 
 describe("styles.css", () => {
+  it("is made of all its parts", () => {
+    const parts = globSync("styles/*.css", { cwd: folder.pathname }).map(read);
+    expect(parts.length).toBeGreaterThan(5);
+    expect(parts.filter((part) => !css.includes(part))).toEqual([]);
+  });
+
   it("is under 6 kB gzip", () => {
     expect(gzipSync(css, { level: 9 }).length).toBeLessThan(6000);
   });
