@@ -1,5 +1,10 @@
 import "@blogsvc/client/styles.css";
-import "./globals.css";
+import "./styles/site.css";
+import "./styles/home.css";
+import "./styles/archive.css";
+import "./styles/post.css";
+import "./styles/preview.css";
+import "./styles/message.css";
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
