@@ -39,7 +39,14 @@ export const metadata: Metadata = {
   title: { default: site.name, template: `%s · ${site.name}` },
   description: site.tagline,
   alternates: { types: { "application/rss+xml": [{ url: "/feed.xml", title: site.name }] } },
-  openGraph: { type: "website", siteName: site.name, title: site.name, description: site.tagline },
+  openGraph: {
+    type: "website",
+    siteName: site.name,
+    title: site.name,
+    description: site.tagline,
+    images: [site.image],
+  },
+  twitter: { card: "summary_large_image" },
 };
 
 export const viewport: Viewport = {

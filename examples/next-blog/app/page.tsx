@@ -5,9 +5,13 @@ import Link from "next/link";
 import { CategoryNav } from "@/components/category-nav";
 import { LeadPost } from "@/components/lead-post";
 import { PostTeaser } from "@/components/post-teaser";
+import { pageMetadata } from "@/lib/page-metadata";
 import { site } from "@/lib/site";
 
-export const metadata: Metadata = { alternates: { canonical: "/" } };
+export const metadata: Metadata = {
+  ...pageMetadata({ title: site.name, path: "/" }),
+  title: { absolute: site.name },
+};
 
 export default async function HomePage() {
   const { posts, branding } = await fetchBlogPosts({ limit: 7 });

@@ -9,6 +9,7 @@ import { Contents } from "@/components/contents";
 import { atLeastOne } from "@/lib/at-least-one";
 import { categoryHref } from "@/lib/category-href";
 import { site } from "@/lib/site";
+import { withSiteImage } from "@/lib/with-site-image";
 
 interface Props {
   params: Promise<{ slug: string }>;
@@ -18,7 +19,7 @@ export const generateStaticParams = async () =>
   atLeastOne(await generateBlogStaticParams(), { slug: "none" });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return generatePostMetadata({ ...(await params), siteName: site.name });
+  return withSiteImage(await generatePostMetadata({ ...(await params), siteName: site.name }));
 }
 
 export default async function PostPage({ params }: Props) {

@@ -5,6 +5,7 @@ import { fetchCategories } from "@/lib/categories";
 import { categoryHref } from "@/lib/category-href";
 import { categoryOfSegment } from "@/lib/category-of-segment";
 import { categoryTitle } from "@/lib/category-title";
+import { pageMetadata } from "@/lib/page-metadata";
 
 interface Props {
   params: Promise<{ category: string }>;
@@ -18,7 +19,7 @@ export const generateStaticParams = async () =>
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const category = categoryOfSegment((await params).category);
-  return { title: await categoryTitle(category), alternates: { canonical: categoryHref(category) } };
+  return pageMetadata({ title: await categoryTitle(category), path: categoryHref(category) });
 }
 
 export default async function CategoryPage({ params }: Props) {

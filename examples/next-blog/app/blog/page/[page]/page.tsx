@@ -2,6 +2,7 @@ import { fetchBlogPosts } from "@blogsvc/client/next";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArchivePage } from "@/components/archive-page";
+import { pageMetadata } from "@/lib/page-metadata";
 import { readPageNumber } from "@/lib/page-number";
 import { site } from "@/lib/site";
 
@@ -19,8 +20,10 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { page } = await params;
-  const canonical = page === "1" ? "/blog" : `/blog/page/${page}`;
-  return { title: `Archive, page ${page}`, alternates: { canonical } };
+  return pageMetadata({
+    title: `Archive, page ${page}`,
+    path: page === "1" ? "/blog" : `/blog/page/${page}`,
+  });
 }
 
 export default async function BlogListPage({ params }: Props) {

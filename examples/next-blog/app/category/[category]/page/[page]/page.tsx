@@ -6,6 +6,7 @@ import { fetchCategories } from "@/lib/categories";
 import { categoryHref } from "@/lib/category-href";
 import { categoryOfSegment } from "@/lib/category-of-segment";
 import { categoryTitle } from "@/lib/category-title";
+import { pageMetadata } from "@/lib/page-metadata";
 import { readPageNumber } from "@/lib/page-number";
 import { site } from "@/lib/site";
 
@@ -27,8 +28,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { page, category: segment } = await params;
   const category = categoryOfSegment(segment);
   const first = categoryHref(category);
-  const canonical = page === "1" ? first : `${first}/page/${page}`;
-  return { title: `${await categoryTitle(category)}, page ${page}`, alternates: { canonical } };
+  return pageMetadata({
+    title: `${await categoryTitle(category)}, page ${page}`,
+    path: page === "1" ? first : `${first}/page/${page}`,
+  });
 }
 
 export default async function CategoryListPage({ params }: Props) {
