@@ -27,7 +27,7 @@ describeInBrowser("signing in a program", (browser) => {
   const poll = ({ deviceCode }: DeviceLoginStarted) => post<DeviceToken>("/token", { deviceCode });
   const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  it("goes through the sign-in, shows who asks, and gives what the person chose", async () => {
+  it.concurrent("goes through the sign-in, shows who asks, and gives what the person chose", async () => {
     const { context, problems } = await openContext(browser());
     const login = await ask("Build server", "full");
     expect(login.verificationUrlComplete.startsWith(`${baseUrl}/device?code=`)).toBe(true);
@@ -45,6 +45,9 @@ describeInBrowser("signing in a program", (browser) => {
     await expectScreenIsFine(page, "a program asks");
     expect((await poll(login)).error?.code).toBe("authorization_pending");
     await page.getByRole("radio", { name: "Drafts" }).click();
+    const lifetime = page.getByRole("combobox", { name: "Runs out after" });
+    expect(await lifetime.inputValue()).toBe("90");
+    await lifetime.selectOption("30 days");
     await press(page, "Allow");
     await page.getByRole("heading", { name: "Allowed" }).waitFor();
 
@@ -62,6 +65,7 @@ describeInBrowser("signing in a program", (browser) => {
     await page.getByRole("link", { name: "Your access tokens" }).click();
     const row = page.getByRole("listitem").filter({ hasText: "Build server" });
     await row.getByText("Drafts", { exact: true }).waitFor();
+    await row.getByText("runs out in 4 weeks").waitFor();
     await press(page, "Revoke Build server");
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke token" }).click();
     await page.getByText("“Build server” is revoked", { exact: true }).waitFor();
@@ -70,7 +74,7 @@ describeInBrowser("signing in a program", (browser) => {
     await context.close();
   });
 
-  it("takes a typed code, says when it is wrong, and tells a denied program", async () => {
+  it.concurrent("takes a typed code, says when it is wrong, and tells a denied program", async () => {
     const { context, problems } = await openSignedIn(browser());
     const page = await context.newPage();
     await page.goto(`${baseUrl}/device`);
@@ -91,7 +95,7 @@ describeInBrowser("signing in a program", (browser) => {
     await context.close();
   });
 
-  it("can be connected by what the account page says, with a token of less access", async () => {
+  it.concurrent("can be connected by what the account page says, with a token of less access", async () => {
     const { context, problems } = await openSignedIn(browser());
     const page = await context.newPage();
     await page.goto(`${baseUrl}/account?tab=tokens`);
@@ -115,7 +119,7 @@ describeInBrowser("signing in a program", (browser) => {
     await context.close();
   });
 
-  it("is one matter, and what assistants may do another, which a workspace switches", async () => {
+  it.concurrent("is one matter, and what assistants may do another, which a workspace switches", async () => {
     const { context, problems } = await openSignedIn(browser());
     const workspace = await makeWorkspace("Assistants");
     const mayPublish = async () =>
