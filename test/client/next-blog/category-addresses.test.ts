@@ -34,7 +34,7 @@ it("gives every name an address of its own, by which the service finds it", () =
     .oneof(
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }),
       fc
-        .array(fc.constantFrom("/", "\\", ".", "%", "2", "F", "#", "?", "+", "ß", "İ"), { minLength: 1 })
+        .array(fc.constantFrom("/", "\\", ".", "%", "2", "f", "~", "#", "?", "+", "ß", "İ"), { minLength: 1 })
         .map((all) => all.join("")),
     )
     .map((name) => name.trim())
@@ -42,15 +42,12 @@ it("gives every name an address of its own, by which the service finds it", () =
   fc.assert(
     fc.property(names, (name) => {
       expect(categoryOfSegment(segmentAt(name))).toBe(categoryKey(name));
-      expect(categoryOfSegment(encodeURIComponent(categorySegment(name)))).toBe(categoryKey(name));
+      // Next.js escapes these once more in the name of a file, where a server of plain files does not look.
+      expect(categorySegment(name)).not.toMatch(/[/#?%\\]/);
     }),
   );
 });
 
 it("takes what cannot be decoded as it stands", () => {
-  expect([categoryOfSegment("100%"), categoryOfSegment("%2525zz"), categoryOfSegment("%ff")]).toEqual([
-    "100%",
-    "%zz",
-    "%ff",
-  ]);
+  expect(["100%", "%ff", "a~zz"].map(categoryOfSegment)).toEqual(["100%", "%ff", "a~zz"]);
 });
