@@ -63,8 +63,8 @@ export const publishingMutants = [
   },
   {
     name: "P6: a retry carries the time of the change",
-    file: "worker/services/webhooks/delivery/event-payload.ts",
-    edits: [["ts: toInstant(now)", "ts: toInstant(facts.occurredAt)"]],
+    file: "schema/webhooks/event-payload.ts",
+    edits: [["ts: instant(now)", "ts: instant(facts.occurredAt)"]],
     commands: [delivery],
   },
   {
@@ -75,7 +75,7 @@ export const publishingMutants = [
   },
   {
     name: "P10: in the overlap only the new secret signs",
-    file: "worker/services/webhooks/delivery/request-headers.ts",
+    file: "schema/webhooks/request-headers.ts",
     edits: [["previous === null ? [current] : [current, previous]", "[current]"]],
     commands: [rotation],
   },

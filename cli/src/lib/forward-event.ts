@@ -1,6 +1,7 @@
 import type { WorkspaceEvent } from "../../../schema/api/events";
+import { eventPayload } from "../../../schema/webhooks/event-payload";
 import type { Io } from "./io.ts";
-import { signedHeaders } from "./sign-event.ts";
+import { eventHeaders } from "./sign-event.ts";
 
 export interface Forwarded {
   /** Null when there was no answer; then `error` says why. */
@@ -19,12 +20,11 @@ export async function forwardEvent(
   secret: string,
 ): Promise<Forwarded> {
   const began = io.now();
-  const { id, postId: _postId, ...facts } = event;
-  const body = JSON.stringify({ id, ...facts, attempt: 1, ts: new Date(began).toISOString() });
+  const body = new TextEncoder().encode(payloadOf(event, began));
   try {
     const response = await io.fetch(to, {
       method: "POST",
-      headers: signedHeaders(secret, id, began, body),
+      headers: await eventHeaders(secret, { id: event.id, at: began, body }),
       body,
       redirect: "manual",
       signal: AbortSignal.any([io.signal, AbortSignal.timeout(timeoutMs)]),
@@ -35,6 +35,23 @@ export async function forwardEvent(
     return { status: null, ms: io.now() - began, error: whyOf(error) };
   }
 }
+
+const payloadOf = (
+  { id, event, previousSlug, affectedSlugs = [], occurredAt, ...facts }: WorkspaceEvent,
+  at: number,
+) =>
+  eventPayload(
+    {
+      ...facts,
+      eventId: id,
+      type: event,
+      previousSlug: previousSlug ?? null,
+      affectedSlugs,
+      occurredAt: Date.parse(occurredAt),
+    },
+    1,
+    at,
+  );
 
 function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

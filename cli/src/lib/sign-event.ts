@@ -1,24 +1,13 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { hexHeaders, type SignedMessage, signedHeaders } from "../../../schema/webhooks/request-headers";
 
 /** A secret as the service makes them. */
 export const makeSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
 
-/** Headers of a webhook as the service sends it: its own signature, and that of Standard Webhooks 1.0. */
-export function signedHeaders(
-  secret: string,
-  id: string,
-  nowMs: number,
-  body: string,
-): Record<string, string> {
-  const seconds = Math.floor(nowMs / 1_000);
-  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-  const standard = createHmac("sha256", key).update(`${id}.${seconds}.${body}`).digest("base64");
-  return {
-    "content-type": "application/json",
-    "user-agent": "blogsvc-webhooks/1",
-    "webhook-id": id,
-    "webhook-timestamp": String(seconds),
-    "webhook-signature": `v1,${standard}`,
-    "x-blogsvc-signature": createHmac("sha256", secret).update(body).digest("hex"),
-  };
-}
+const base64 = /^(?:whsec_)?(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** Headers of a webhook as the service sends it. Standard Webhooks needs a key in base64: another secret signs in hex only. */
+export const eventHeaders = (secret: string, message: SignedMessage): Promise<Record<string, string>> =>
+  base64.test(secret)
+    ? signedHeaders({ current: secret, previous: null }, secret, message)
+    : hexHeaders(secret, message);

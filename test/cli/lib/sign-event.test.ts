@@ -1,15 +1,24 @@
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
-import { makeSecret, signedHeaders } from "../../../cli/src/lib/sign-event.ts";
+import { eventHeaders, makeSecret } from "../../../cli/src/lib/sign-event.ts";
 import { verifyWebhookSignature } from "../../../client/src/webhooks/index.ts";
+
+const text = JSON.stringify({ event: "post.published", postSlug: "grüße" });
+const message = { id: "evt_1", at: Date.now(), body: new TextEncoder().encode(text) };
 
 it("signs as the service does, by both signatures", async () => {
   const secret = makeSecret();
-  const body = JSON.stringify({ event: "post.published", postSlug: "grüße" });
-  const headers = signedHeaders(secret, "evt_1", Date.now(), body);
-  expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
+  const headers = await eventHeaders(secret, message);
+  expect(new Webhook(secret).verify(text, headers)).toEqual(JSON.parse(text));
   const signature = headers["x-blogsvc-signature"] ?? "";
-  expect(await verifyWebhookSignature({ body, signature, secret })).toBe(true);
-  expect(await verifyWebhookSignature({ body: `${body} `, signature, secret })).toBe(false);
+  expect(await verifyWebhookSignature({ body: text, signature, secret })).toBe(true);
+  expect(await verifyWebhookSignature({ body: `${text} `, signature, secret })).toBe(false);
   expect(makeSecret()).not.toBe(secret);
+});
+
+it("signs with a secret that is no base64 in hex alone", async () => {
+  const headers = await eventHeaders("not base64!", message);
+  expect(Object.keys(headers).toSorted()).toEqual(["content-type", "user-agent", "x-blogsvc-signature"]);
+  const signature = headers["x-blogsvc-signature"] ?? "";
+  expect(await verifyWebhookSignature({ body: text, signature, secret: "not base64!" })).toBe(true);
 });

@@ -2,7 +2,7 @@ import { verifyStandardWebhook, verifyWebhookSignature } from "@blogsvc/client/w
 import { sign } from "@octokit/webhooks-methods";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { signedHeaders } from "../../../worker/services/webhooks/delivery/request-headers";
+import { signedHeaders } from "../../../schema/webhooks/request-headers";
 import { hexOf, secret } from "./signed-request";
 
 const text = '{"title":"Grüße 😀\u2028","n":1}';

@@ -1,5 +1,5 @@
-import { eventPayload } from "../../../worker/services/webhooks/delivery/event-payload";
-import { hexSignature, standardSignature } from "../../../worker/services/webhooks/delivery/sign-body";
+import { eventPayload } from "../../../schema/webhooks/event-payload";
+import { hexSignature, standardSignature } from "../../../schema/webhooks/sign-body";
 import { newWebhookSecret } from "../../../worker/services/webhooks/webhook-keys";
 
 /** One call of a documented function; `body` in base64, `now` in seconds. */

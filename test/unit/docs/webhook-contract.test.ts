@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EventType } from "../../../schema/api/webhooks";
-import { eventPayload } from "../../../worker/services/webhooks/delivery/event-payload";
-import { signedHeaders } from "../../../worker/services/webhooks/delivery/request-headers";
+import { eventPayload } from "../../../schema/webhooks/event-payload";
+import { signedHeaders } from "../../../schema/webhooks/request-headers";
 import { retryDelaysMs } from "../../../worker/services/webhooks/delivery/retry-schedule";
 import { planLimits } from "../../../worker/services/workspaces/plan-limits";
 import { codeBlocks, documentText, tableAfter } from "./code-blocks";

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventPayload, type PayloadFacts } from "../../../worker/services/webhooks/delivery/event-payload";
-import { signedHeaders } from "../../../worker/services/webhooks/delivery/request-headers";
+import { eventPayload, type PayloadFacts } from "../../../schema/webhooks/event-payload";
+import { signedHeaders } from "../../../schema/webhooks/request-headers";
 import { newWebhookSecret } from "../../../worker/services/webhooks/webhook-keys";
 import { fileIn } from "./code-blocks";
 

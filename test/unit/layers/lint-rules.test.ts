@@ -24,6 +24,8 @@ const forbidden: [path: string, module: string][] = [
   ["worker/prompts/draft.ts", "drizzle-orm"],
   ["schema/api/posts.ts", "../tables/posts"],
   ["schema/api/posts.ts", "../../worker/errors"],
+  ["schema/webhooks/sign-body.ts", "../../worker/errors"],
+  ["schema/webhooks/sign-body.ts", "../tables/posts"],
   ["schema/tables/posts.ts", "../../worker/errors"],
   ["dashboard/src/app/router.tsx", "../../../schema/tables/posts"],
   ["dashboard/src/app/router.tsx", "../../../worker/errors"],
@@ -54,6 +56,7 @@ const forbidden: [path: string, module: string][] = [
   ["cli/src/lib/listen.ts", "../../../schema/tables/posts"],
   ["cli/src/contract/probe.ts", "../../../worker/public/list-query"],
   ["cli/src/mock/build-site.ts", "../../../worker/context"],
+  ["cli/src/mock/build-site.ts", "../../../worker/services/webhooks/delivery/log-texts"],
   ["cli/src/mock/build-site.ts", "../../../worker/public/read-path"],
   ["cli/src/mock/build-site.ts", "../../../schema/tables/posts"],
 ];

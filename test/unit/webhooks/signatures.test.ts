@@ -2,8 +2,8 @@ import { verify } from "@octokit/webhooks-methods";
 import fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
-import { eventPayload } from "../../../worker/services/webhooks/delivery/event-payload";
-import { signedHeaders, unsignedHeaders } from "../../../worker/services/webhooks/delivery/request-headers";
+import { eventPayload } from "../../../schema/webhooks/event-payload";
+import { signedHeaders, unsignedHeaders } from "../../../schema/webhooks/request-headers";
 import { newWebhookSecret } from "../../../worker/services/webhooks/webhook-keys";
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));

@@ -1,7 +1,7 @@
 import { createMemoryStore, createWebhookHandler, verifyStandardWebhook } from "@blogsvc/client/webhooks";
 import { expect, it } from "vitest";
-import { eventPayload } from "../../../worker/services/webhooks/delivery/event-payload";
-import { signedHeaders } from "../../../worker/services/webhooks/delivery/request-headers";
+import { eventPayload } from "../../../schema/webhooks/event-payload";
+import { signedHeaders } from "../../../schema/webhooks/request-headers";
 
 const secret = "whsec_YW4gZXhhbXBsZSBzZWNyZXQsIHVzZSB5b3VyIG93biE=";
 

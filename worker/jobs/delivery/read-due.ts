@@ -1,6 +1,6 @@
 import type { EventType } from "../../../schema/api/webhooks";
+import type { PayloadFacts } from "../../../schema/webhooks/event-payload";
 import type { Ctx } from "../../context";
-import type { PayloadFacts } from "../../services/webhooks/delivery/event-payload";
 import type { Claim } from "./claim-endpoint";
 import { pageSize } from "./delivery-limits";
 

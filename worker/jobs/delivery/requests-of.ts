@@ -1,6 +1,6 @@
+import { eventPayload } from "../../../schema/webhooks/event-payload";
+import { signedHeaders, unsignedHeaders } from "../../../schema/webhooks/request-headers";
 import type { Ctx } from "../../context";
-import { eventPayload } from "../../services/webhooks/delivery/event-payload";
-import { signedHeaders, unsignedHeaders } from "../../services/webhooks/delivery/request-headers";
 import { openOfWebhook, targetUrl, type WebhookRow } from "../../services/webhooks/webhook-keys";
 import type { DueDelivery } from "./read-due";
 import { bodyBytes, type OutgoingRequest } from "./send-attempt";

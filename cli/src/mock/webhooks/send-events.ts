@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { eventPayload } from "../../../../worker/services/webhooks/delivery/event-payload";
-import { signedHeaders } from "../../../../worker/services/webhooks/delivery/request-headers";
-import { hexSignature } from "../../../../worker/services/webhooks/delivery/sign-body";
+import { eventPayload } from "../../../../schema/webhooks/event-payload";
+import { eventHeaders } from "../../lib/sign-event.ts";
 import type { MockWorkspace } from "../mock-workspace.ts";
 import type { MockEvent } from "./site-events.ts";
 
@@ -65,7 +64,7 @@ async function attempt(
   try {
     const response = await fetch(url, {
       method: "POST",
-      headers: await headersOf(secret, message),
+      headers: await eventHeaders(secret, message),
       body: message.body,
       redirect: "manual",
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
@@ -77,16 +76,3 @@ async function attempt(
     return { ok: false, answer: reason instanceof Error ? reason.message : String(reason) };
   }
 }
-
-/** Standard Webhooks needs a key in base64: with another secret only the hex signature is sent. */
-const headersOf = async (
-  secret: string,
-  message: { id: string; at: number; body: Uint8Array<ArrayBuffer> },
-): Promise<Record<string, string>> =>
-  /^(?:whsec_)?(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(secret)
-    ? signedHeaders({ current: secret, previous: null }, secret, message)
-    : {
-        "content-type": "application/json",
-        "user-agent": "blogsvc-webhooks/1",
-        "x-blogsvc-signature": await hexSignature(secret, message.body),
-      };

@@ -1,5 +1,4 @@
-import type { EventType } from "../../../../schema/api/webhooks";
-import { toInstant } from "../../instant";
+import type { EventType } from "../api/webhooks";
 
 export interface PayloadFacts {
   eventId: string;
@@ -22,8 +21,10 @@ export function eventPayload(facts: PayloadFacts, attempt: number, now: number):
     ...(facts.previousSlug !== null && { previousSlug: facts.previousSlug }),
     ...(facts.affectedSlugs.length > 0 && { affectedSlugs: facts.affectedSlugs }),
     version: facts.version,
-    occurredAt: toInstant(facts.occurredAt),
+    occurredAt: instant(facts.occurredAt),
     attempt,
-    ts: toInstant(now),
+    ts: instant(now),
   });
 }
+
+const instant = (ms: number) => new Date(ms).toISOString();

@@ -6,6 +6,13 @@ export interface SigningSecrets {
   previous: string | null;
 }
 
+/** `at` in milliseconds since 1970. */
+export interface SignedMessage {
+  id: string;
+  at: number;
+  body: Uint8Array<ArrayBuffer>;
+}
+
 const contentType = { "content-type": "application/json", "user-agent": "blogsvc-webhooks/1" };
 
 /** What a deploy hook gets: nothing is signed. */
@@ -18,7 +25,7 @@ export const unsignedHeaders = (): Record<string, string> => ({ ...contentType }
 export async function signedHeaders(
   { current, previous }: SigningSecrets,
   hexSecret: string,
-  message: { id: string; at: number; body: Uint8Array<ArrayBuffer> },
+  message: SignedMessage,
 ): Promise<Record<string, string>> {
   const seconds = Math.floor(message.at / 1_000);
   const secrets = previous === null ? [current] : [current, previous];
@@ -26,10 +33,18 @@ export async function signedHeaders(
     secrets.map((secret) => standardSignature(secret, message.id, seconds, message.body)),
   );
   return {
-    ...contentType,
+    ...(await hexHeaders(hexSecret, message)),
     "webhook-id": message.id,
     "webhook-timestamp": String(seconds),
     "webhook-signature": signatures.join(" "),
-    "x-blogsvc-signature": await hexSignature(hexSecret, message.body),
   };
 }
+
+/** The same without those of Standard Webhooks, for a secret that is none of theirs. */
+export const hexHeaders = async (
+  secret: string,
+  { body }: SignedMessage,
+): Promise<Record<string, string>> => ({
+  ...contentType,
+  "x-blogsvc-signature": await hexSignature(secret, body),
+});
