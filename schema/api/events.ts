@@ -14,7 +14,7 @@ export const WorkspaceEvent = z
     postId: z.string().nullable(),
     postSlug: z.string().nullable(),
     previousSlug: z.string().optional(),
-    /** Slugs of other published posts whose pages the change altered. */
+    /** Other slugs whose pages the change altered: of posts that name this one, and its former ones. */
     affectedSlugs: z.array(z.string()).optional(),
     /** The workspace's counter as of the change; events of one change share it. */
     version: z.number().int(),

@@ -24,7 +24,7 @@ export const events = sqliteTable(
     postId: text("post_id"),
     postSlug: text("post_slug"),
     previousSlug: text("previous_slug"),
-    /** Slugs of other published posts whose responses the change altered. */
+    /** Other slugs whose answer the change altered: of posts that name this one, and its former ones. */
     affectedSlugs: text("affected_slugs", { mode: "json" }).$type<string[]>().notNull().default([]),
     /** The workspace's counter as of the change. */
     version: integer("version").notNull(),

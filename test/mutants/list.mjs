@@ -111,7 +111,7 @@ export const mutants = [
   {
     name: "former slugs keep their version",
     file: "worker/services/write/commit-change.ts",
-    edits: [["    ctx.d1.prepare(formerSlugTags).bind(workspaceId, ids),\n", ""]],
+    edits: [["if (!events.some(movesReaders)) return [own, referring];", "return [own, referring];"]],
     commands: [freshness],
   },
   {

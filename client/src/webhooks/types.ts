@@ -39,6 +39,6 @@ export interface WebhookPayload {
   attempt?: number;
   /** The slug until now, when it was changed. */
   previousSlug?: string;
-  /** Other published posts whose answer changed with this. */
+  /** Other slugs that answer differently now: of published posts that name this one, and its former ones. */
   affectedSlugs?: string[];
 }

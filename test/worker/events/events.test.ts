@@ -85,6 +85,36 @@ describe("the list of events", () => {
     expect(items.at(-1)).toMatchObject({ event: "post.published", affectedSlugs: ["harbour-light"] });
   });
 
+  it("names the former slugs of a post whenever they lead elsewhere from now on, and only then", async () => {
+    const { version: before } = await read();
+    const id = await publish(tenant, "Wandering one");
+    const call = (method: string, path: string, body?: object) =>
+      api<{ version: number }>(`${tenant.path}/posts/${id}${path}`, { method, token: tenant.token, body });
+    const patch = async (fields: object) => {
+      const { version } = (await call("GET", "")).body.data;
+      expect((await call("PATCH", "", { version, ...fields })).status).toBe(200);
+    };
+    await patch({ slug: "wandering-two" });
+    await patch({ slug: "wandering-three" });
+    await patch({ content: "Only the text." });
+    await call("POST", "/unpublish", {});
+    await call("POST", "/publish", {});
+    await call("DELETE", "");
+    const { items } = await read(`?afterVersion=${before}`);
+    const former = ["wandering-one", "wandering-two"];
+    expect(items.map(({ event, postSlug, affectedSlugs = [] }) => [event, postSlug, affectedSlugs])).toEqual([
+      ["post.published", "wandering-one", []],
+      ["post.unpublished", "wandering-one", []],
+      ["post.updated", "wandering-two", []],
+      ["post.unpublished", "wandering-two", ["wandering-one"]],
+      ["post.updated", "wandering-three", ["wandering-one"]],
+      ["post.updated", "wandering-three", []],
+      ["post.unpublished", "wandering-three", former],
+      ["post.published", "wandering-three", former],
+      ["post.unpublished", "wandering-three", former],
+    ]);
+  });
+
   it("holds no tests, which a poller that is up to date would never be told of", async () => {
     const before = [
       await read("?limit=1"),

@@ -116,17 +116,19 @@ const formerSlugTags = upsertTags.replace(
 );
 
 /** Before the rows are rewritten: the change's own tags, those of the posts that name it now, and of its former slugs. */
-function bumpTags(ctx: WorkspaceCtx, { tags, postIds }: PublicEffect): D1PreparedStatement[] {
+function bumpTags(ctx: WorkspaceCtx, { tags, postIds, events }: PublicEffect): D1PreparedStatement[] {
   const workspaceId = ctx.workspace.id;
   const ids = JSON.stringify(postIds);
   const own = ctx.d1.prepare(ownTags).bind(workspaceId, JSON.stringify(tags));
   if (postIds.length === 0) return [own];
-  return [
-    own,
-    ctx.d1.prepare(referringTags).bind(workspaceId, ids),
-    ctx.d1.prepare(formerSlugTags).bind(workspaceId, ids),
-  ];
+  const referring = ctx.d1.prepare(referringTags).bind(workspaceId, ids);
+  if (!events.some(movesReaders)) return [own, referring];
+  return [own, referring, ctx.d1.prepare(formerSlugTags).bind(workspaceId, ids)];
 }
+
+/** Whoever asks for a former slug is led elsewhere from now on, or no more. */
+const movesReaders = ({ type, previousSlug }: EventDraft) =>
+  type !== "post.updated" || previousSlug !== undefined;
 
 /** After the rows are rewritten: the posts that name it from now on. */
 function bumpDependents(ctx: WorkspaceCtx, { postIds }: PublicEffect): D1PreparedStatement[] {
@@ -141,10 +143,15 @@ const affected = `SELECT p.id, p.slug FROM workspaces w
     AND p.id NOT IN (SELECT value FROM json_each(?2))
   WHERE w.id = ?1`;
 
+/** Slugs that answer differently now, but for those of the change itself: of posts that name it, and its former ones. */
+const affectedSlugs = `SELECT substr(tag, 6) AS slug FROM cache_tags
+  WHERE workspace_id = w.id AND version = w.counter AND tag LIKE 'post:%' AND tag NOT IN (SELECT value FROM json_each(?2))
+  ORDER BY slug`;
+
 const insertEvents = `INSERT INTO events
     (id, workspace_id, type, post_id, post_slug, previous_slug, affected_slugs, version, occurred_at)
   SELECT j.value ->> '$.id', w.id, j.value ->> '$.type', j.value ->> '$.postId', j.value ->> '$.postSlug',
-    j.value ->> '$.previousSlug', (SELECT json_group_array(slug) FROM (${affected})), w.counter, ?3
+    j.value ->> '$.previousSlug', (SELECT json_group_array(slug) FROM (${affectedSlugs})), w.counter, ?3
   FROM workspaces w JOIN json_each(?4) j WHERE w.id = ?1`;
 
 const insertReferrerEvents = `INSERT INTO events
@@ -161,14 +168,15 @@ const insertDeliveries = `INSERT INTO deliveries
     AND (n.event_types IS NULL OR e.type IN (SELECT value FROM json_each(n.event_types)))
   WHERE w.id = ?1 ORDER BY e.rowid`;
 
-function outbox(ctx: WorkspaceCtx, { events, postIds, breaksLinks }: PublicEffect): D1PreparedStatement[] {
+function outbox(ctx: WorkspaceCtx, effect: PublicEffect): D1PreparedStatement[] {
+  const { events, postIds, breaksLinks } = effect;
   if (events.length === 0) return [];
   const now = ctx.now();
   const workspaceId = ctx.workspace.id;
   const ids = JSON.stringify(postIds);
   const drafts = JSON.stringify(events.map((event) => ({ id: newId(ctx, "evt"), ...event })));
   return [
-    ctx.d1.prepare(insertEvents).bind(workspaceId, ids, now, drafts),
+    ctx.d1.prepare(insertEvents).bind(workspaceId, JSON.stringify(effect.tags), now, drafts),
     ...(breaksLinks ? [ctx.d1.prepare(insertReferrerEvents).bind(workspaceId, ids, now)] : []),
     ctx.d1.prepare(insertDeliveries).bind(workspaceId, now),
   ];
