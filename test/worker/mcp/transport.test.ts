@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { origin, send } from "../fixtures/api";
 import { callsUntilLimited } from "../fixtures/calls-until-limited";
-import { makeTenant, type Tenant } from "../fixtures/tenant";
+import { makeTenant, makeToken, type Tenant } from "../fixtures/tenant";
 
 let tenant: Tenant;
 
@@ -124,6 +124,21 @@ it("damps a token that calls too often, and no other", async () => {
   const call = (token: string) => send("/mcp", { token, headers: { accept } });
   expect(await callsUntilLimited(() => call(editor.token))).toBeGreaterThanOrEqual(300);
   expect((await call(viewer.token)).status).toBe(405);
+});
+
+it("counts the calls of a token that puts many into one request", async () => {
+  const token = await makeToken(tenant.user, "read");
+  const method = "tools/call";
+  const params = { name: "list_posts", arguments: {} };
+  const calls = Array.from({ length: 100 }, (_, id) => ({ jsonrpc: "2.0", id, method, params }));
+  const codes: string[] = [];
+  while (codes.length < 700 && !codes.includes("rate_limited")) {
+    const response = await send("/mcp", { method: "POST", body: calls, token, headers: { accept } });
+    const answers: { result: { structuredContent: { error: { code: string } } } }[] = await response.json();
+    codes.push(...answers.map(({ result }) => result.structuredContent.error.code));
+  }
+  expect(codes.filter((code) => code !== "rate_limited").length).toBeGreaterThanOrEqual(300);
+  expect([...new Set(codes)].sort()).toEqual(["invalid_request", "rate_limited"]);
 });
 
 it("does not pass the dashboard off as the answer to a client that looks for a sign-in", async () => {

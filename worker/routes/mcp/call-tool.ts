@@ -18,6 +18,7 @@ export async function callTool(
   const tool = tools.find((one) => one.name === name);
   if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name}`);
   try {
+    await limitCalls(ctx);
     const { said, data } = await tool.run(ctx, input);
     return {
       content: [
@@ -32,6 +33,13 @@ export async function callTool(
       ctx.requestId,
     );
   }
+}
+
+/** Beside the limit of requests: older versions of the protocol put many calls into one. */
+async function limitCalls({ actor, withinCallRate }: Ctx): Promise<void> {
+  if (actor.kind !== "user" || actor.via.kind !== "token") return;
+  if (!(await withinCallRate(`mcp-tool:${actor.via.tokenId}`)))
+    throw new AppError("rate_limited", "Too many calls by this token; wait a minute, then go on");
 }
 
 function unfit({ issues }: z.ZodError): AppError {
