@@ -1,5 +1,6 @@
 import { fromBase64, type RawBody, toBytes } from "./bytes.ts";
 import { matchesAny } from "./hmac.ts";
+import { isBlank } from "./is-blank.ts";
 
 type HeaderRecord = Record<string, string | string[] | undefined>;
 
@@ -48,7 +49,8 @@ export async function verifyStandardWebhook(webhook: StandardWebhook): Promise<b
   if (!id || !/^\d{1,12}$/.test(timestamp)) return false;
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= toleranceSeconds)) return false;
   const data = toBytes(await new Blob([`${id}.${timestamp}.`, toBytes(body)]).arrayBuffer());
-  const keys = [secret ?? []].flat().map((text) => fromBase64(text.replace(/^whsec_/, "")) ?? toBytes(""));
+  const secrets = [secret ?? []].flat().filter((text) => !isBlank(text));
+  const keys = secrets.map((text) => fromBase64(text.replace(/^whsec_/, "")) ?? toBytes(""));
   const found = await Promise.all(
     macsIn(headerOf(headers, "webhook-signature")).map((mac) => matchesAny(keys, mac, data)),
   );
