@@ -1,0 +1,29 @@
+import type { Answer } from "../../answers";
+import { plain } from "../text/plain";
+import { readWords } from "../text/terms";
+
+type Kind = Answer<"claims">["claims"][number]["kind"];
+
+const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+const kinds: readonly [Kind, RegExp][] = [
+  ["quote", /[“"«„][^“”"«»„]{12,400}[”"»“]/],
+  [
+    "date",
+    new RegExp(
+      `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b(?:in|since|until|by|from|of) (?:19|20)\\d{2}\\b|\\b${month} \\d|\\b\\d{1,2} ${month}\\b`,
+    ),
+  ],
+  [
+    "comparison",
+    /\b(?:more|less|fewer|better|worse|\p{L}{2,12}er) than\b|\b(?:compared (?:to|with)|unlike|as \p{L}{2,20} as|twice|half as|the (?:only|first|most|least|\p{L}{3,12}est))\b/iu,
+  ],
+  ["number", /\p{Nd}|\b(?:hundred|thousand|million|billion|percent|per cent)s?\b/iu],
+  ["name", /(?<=[\p{Ll}\p{N},;] )(?!I\b)\p{Lu}[\p{L}\p{N}]+/u],
+];
+
+/** What of a sentence could be wrong by a source's measure; null where nothing is that a rule can see. */
+export function claimKind(sentence: string): Kind | null {
+  const text = plain(sentence);
+  if (readWords(text).length < 3 || /[?？]$/.test(text)) return null;
+  return kinds.find(([, shape]) => shape.test(text))?.[0] ?? null;
+}

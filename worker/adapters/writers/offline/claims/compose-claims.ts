@@ -1,0 +1,28 @@
+import type { Answer } from "../../answers";
+import type { TaskOf } from "../../tasks";
+import { offlineNote } from "../offline-note";
+import { readBlocks } from "../text/blocks";
+import { readSentences } from "../text/sentences";
+import { claimKind } from "./claim-kind";
+import { indexQuotes } from "./index-quotes";
+
+const note = offlineNote.replace(/^> /, "");
+const onlySource = /^(?:Source:|→) \[/;
+
+/** Sentences with a number, a name, a date, a comparison or a quotation; supported where a source has that whole sentence, word for word. */
+export function composeClaims({ content, excerpts }: TaskOf<"claims">): Answer<"claims"> {
+  const quoteOf = indexQuotes(excerpts);
+  const claims: Answer<"claims">["claims"] = [];
+  const seen = new Set<string>();
+  for (const block of readBlocks(content)) {
+    const whole = content.slice(block.start, block.end);
+    if (block.kind === "heading" || note.startsWith(whole) || onlySource.test(whole)) continue;
+    for (const { start, end, text } of readSentences(content, block.start, block.end)) {
+      const kind = seen.has(text) ? null : claimKind(text);
+      if (kind === null) continue;
+      seen.add(text);
+      claims.push({ sentence: content.slice(start, end), kind, ...quoteOf(text, kind) });
+    }
+  }
+  return { claims };
+}

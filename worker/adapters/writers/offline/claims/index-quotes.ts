@@ -1,0 +1,40 @@
+import type { Excerpt } from "../../tasks";
+import { readBlocks } from "../text/blocks";
+import { oneLine, readSentences } from "../text/sentences";
+
+interface Found {
+  sourceId: string | null;
+  quote: string | null;
+}
+
+const nowhere: Found = { sourceId: null, quote: null };
+const quoted = /[“"«„]([^“”"«»„]{12,400})[”"»“]/;
+
+/** Quotation marks, emphasis and an ending do not change what a sentence says; every other character counts. */
+const key = (text: string): string =>
+  oneLine(
+    text
+      .normalize("NFC")
+      .replace(/[*_“”"«»„]/g, "")
+      .replace(/[’]/g, "'"),
+  ).replace(/[.!。]+$/, "");
+
+/** Finds sentences in the sources. The quote is a literal part of the source, with its own line breaks. */
+export function indexQuotes(excerpts: readonly Excerpt[]): (sentence: string, kind: string) => Found {
+  const places = new Map<string, Found>();
+  for (const { sourceId, text } of excerpts) {
+    for (const block of readBlocks(text)) {
+      for (const sentence of readSentences(text, block.start, block.end)) {
+        const found = { sourceId, quote: text.slice(sentence.start, sentence.end) };
+        const own = key(sentence.text);
+        if (own !== "" && !places.has(own)) places.set(own, found);
+      }
+    }
+  }
+  return (sentence, kind) => {
+    const whole = places.get(key(sentence));
+    if (whole !== undefined || kind !== "quote") return whole ?? nowhere;
+    const [, words = ""] = quoted.exec(sentence) ?? [];
+    return places.get(key(words)) ?? nowhere;
+  };
+}

@@ -1,0 +1,94 @@
+import type { Answer } from "../../answers";
+import type { Brief, TaskOf } from "../../tasks";
+import { type Passage, readPassages } from "../passages";
+import { plain } from "../text/plain";
+import type { Sentence } from "../text/sentences";
+import { readTerms } from "../text/terms";
+import { describeTone } from "./describe-tone";
+import { competitor, definition, shapes } from "./sentence-kinds";
+
+type Finding = Answer<"context">["findings"][number];
+interface Place {
+  passage: Passage;
+  sentence: Sentence;
+}
+
+const termsMax = 8;
+const competitorsMax = 5;
+const quoteMin = 20;
+const quoteMax = 300;
+
+/** What the sources say of the company in sentences of a known shape, each with its literal quote; what the brief has already is left out. */
+export function composeContext({ brief, excerpts }: TaskOf<"context">): Answer<"context"> {
+  const places = readPassages(excerpts)
+    .flatMap((passage) => [...passage.sentences, ...passage.items].map((sentence) => ({ passage, sentence })))
+    .filter(
+      ({ sentence }) =>
+        sentence.end - sentence.start >= quoteMin && sentence.end - sentence.start <= quoteMax,
+    );
+  const findings: Finding[] = [];
+  for (const field of ["product", "audience", "positioning"] as const) {
+    const place = bestOf(places, shapes[field], brief, field === "product");
+    if (place === null || plain(place.sentence.text) === brief[field]) continue;
+    findings.push(findingOf(place, field, "", plain(place.sentence.text)));
+  }
+  const tone = describeTone(places.map(({ sentence }) => sentence));
+  const typical = tone && places.find(({ sentence }) => sentence === tone.typical);
+  if (tone && typical && tone.value !== brief.tone) findings.push(findingOf(typical, "tone", "", tone.value));
+  return { findings: [...findings, ...competitorsIn(places, brief), ...termsIn(places, brief)] };
+}
+
+const findingOf = (
+  { passage, sentence }: Place,
+  field: Finding["field"],
+  name: string,
+  value: string,
+): Finding => ({
+  field,
+  name,
+  value,
+  sourceId: passage.source.sourceId,
+  quote: passage.source.text.slice(sentence.start, sentence.end),
+});
+
+/** Pages say first what matters: earlier sentences win, and those that name the company or speak as it. */
+function bestOf(places: readonly Place[], shape: RegExp, brief: Brief, orFirst: boolean): Place | null {
+  const own = readTerms(brief.name.slice(0, 200));
+  let best: Place | null = null;
+  let most = 0;
+  for (const [at, place] of places.entries()) {
+    const { text } = place.sentence;
+    if (!shape.test(text)) continue;
+    const terms = new Set(readTerms(text));
+    const speaks = own.some((term) => terms.has(term)) || /\b(?:we|our)\b/i.test(text) ? 3 : 0;
+    const score = 1 + speaks + 2 / (1 + at / 4);
+    if (score > most) [best, most] = [place, score];
+  }
+  return best ?? (orFirst ? (places[0] ?? null) : null);
+}
+
+function competitorsIn(places: readonly Place[], brief: Brief): Finding[] {
+  const known = new Set(
+    [brief.name, ...brief.competitors.map(({ name }) => name)].map((name) => name.toLowerCase()),
+  );
+  const found: Finding[] = [];
+  for (const place of places) {
+    const name = competitor.exec(place.sentence.text)?.[1]?.replace(/[.&-]+$/, "") ?? "";
+    if (name === "" || known.has(name.toLowerCase()) || found.length === competitorsMax) continue;
+    known.add(name.toLowerCase());
+    found.push(findingOf(place, "competitors", name, plain(place.sentence.text)));
+  }
+  return found;
+}
+
+function termsIn(places: readonly Place[], brief: Brief): Finding[] {
+  const known = new Set(brief.glossary.map(({ term }) => term.toLowerCase()));
+  const found: Finding[] = [];
+  for (const place of places) {
+    const term = definition.exec(place.sentence.text)?.[1] ?? "";
+    if (readTerms(term).length === 0 || known.has(term.toLowerCase()) || found.length === termsMax) continue;
+    known.add(term.toLowerCase());
+    found.push(findingOf(place, "glossary", term, plain(place.sentence.text)));
+  }
+  return found;
+}

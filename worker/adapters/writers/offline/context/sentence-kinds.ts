@@ -1,0 +1,18 @@
+/** Shapes of sentences that tell something about a company. They are English; others find nothing by them. */
+export const shapes = {
+  product:
+    /\b(?:is an? |are |builds? |makes? |offers? |provides? |sells? |helps? you |lets you |we (?:build|make|offer|provide|sell|help|design|run)\b)/i,
+  audience:
+    /\b(?:(?:built|made|designed|meant|intended|ideal|perfect|written) for|for (?:\p{L}+ ){0,3}(?:who|people|teams?|companies|businesses|developers?|families|parents|customers|users|readers|writers|agencies|founders|shops|owners|beginners|professionals|engineers|programmers|students|schools)|helps? (?!you\b|us\b)\p{L}+)\b/iu,
+  positioning:
+    /\b(?:unlike|the only|instead of|rather than|no other|the first|without (?:the|any|a)|sets? (?:us|it) apart|what makes|faster than|cheaper than|better than|more than just)\b/i,
+} as const;
+
+const name = "([\\p{Lu}][\\p{L}\\p{N}.&-]+(?: [\\p{Lu}][\\p{L}\\p{N}.&-]+){0,2})";
+export const competitor = new RegExp(
+  `\\b(?:[Uu]nlike|[Cc]ompared (?:to|with)|[Aa]lternatives? to|[Ss]witch(?:ed|ing)? from|[Mm]igrat(?:ed|ing|e) from|[Cc]ompetitors (?:like|such as)|versus|vs\\.?) (?:the )?${name}`,
+  "u",
+);
+
+export const definition =
+  /^(?:(?:An?|The) )?[*_“"`]{0,3}([\p{L}\p{N}][\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,2}?)[*_”"`]{0,3}(?: (?:means|refers to|is short for|stands for)|:? is (?:an?|the) (?:kind|type|form|sort|way|method|bike|tool|process|measure|set|list|name|term|technique|format|system) | \((?=short for|that is)|[*_]{2}:) ?(.{12,300})$/u;

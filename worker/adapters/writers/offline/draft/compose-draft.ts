@@ -1,0 +1,63 @@
+import { slugify } from "../../../../../schema/api/slug";
+import type { Answer } from "../../answers";
+import type { TaskOf } from "../../tasks";
+import { readPassages } from "../passages";
+import { clause, cut, lowerFirst } from "../text/cut";
+import { termSet } from "../text/likeness";
+import { plain } from "../text/plain";
+import { seedOf } from "../text/seeded";
+import { isEnglish, readTerms } from "../text/terms";
+import { writeBody } from "./body";
+import { englishWords, fewWords, formOf } from "./draft-words";
+import { composeFaq } from "./faq";
+import { rankPassages } from "./rank-passages";
+import { writeSections } from "./sections";
+
+/** A post as an outline of what the sources say about its topic: their sentences word for word, with where they are from. */
+export function composeDraft(task: TaskOf<"draft">): Answer<"draft"> {
+  const { brief, topic, categories } = task;
+  const title = cut(topic.title, 200) || cut(topic.keywords[0] ?? "", 200) || cut(brief.name, 200) || "Draft";
+  const ranked = rankPassages(topic, readPassages(task.excerpts));
+  const sample = ranked.flatMap(({ passage }) => passage.sentences.map(({ text }) => text));
+  const english = isEnglish([title, topic.angle, ...sample].join(" "));
+  const words = english ? englishWords(formOf(title), seedOf(title)) : fewWords;
+  const terms = termSet([title, ...topic.keywords].join("\n").slice(0, 4_000));
+  const parts = writeSections(ranked, terms, words);
+  const { lead, sections } = parts;
+  const about = lead?.text ?? (clause(topic.angle, 400) || clause(brief.product, 400) || title);
+  const summary = plain(about);
+  return {
+    title,
+    slug: cut(slugify(title).slice(0, 80), 80).replace(/[-…]+$/, ""),
+    excerpt: cut(summary, 200),
+    content: writeBody(task, { ...parts, title, words, english }),
+    categories: fitting(categories, terms),
+    seo: {
+      title: cut(title, 60),
+      description: cut([summary, plain(brief.product)].filter(Boolean).join(" "), 155),
+      keywords: keywordsOf(topic),
+    },
+    faq: composeFaq(brief, sections, english, new Set([about])),
+    image: english
+      ? {
+          brief: `A calm, bright scene that stands for “${cut(title, 120)}”${audienceOf(brief.audience)}. No text in the picture.`,
+          alt: `Picture for the post “${cut(title, 120)}”`,
+        }
+      : { brief: cut(title, 160), alt: cut(title, 160) },
+  };
+}
+
+const audienceOf = (audience: string): string => {
+  const who = lowerFirst(clause(audience, 100));
+  return who === "" ? "" : `, made for ${who}`;
+};
+
+function fitting(categories: readonly string[], terms: ReadonlySet<string>): string[] {
+  const found = categories.filter((name) => readTerms(name.slice(0, 200)).some((term) => terms.has(term)));
+  return [...new Set(found.map((name) => cut(name, 100)))].filter((name) => name !== "").slice(0, 3);
+}
+
+function keywordsOf({ title, keywords }: TaskOf<"draft">["topic"]): string[] {
+  const all = [...keywords.slice(0, 20), ...termSet(title)].map((keyword) => cut(keyword, 60));
+  return [...new Set(all)].filter((keyword) => keyword !== "").slice(0, 6);
+}

@@ -1,0 +1,63 @@
+import type { Excerpt } from "../../tasks";
+import type { Sentence } from "../text/sentences";
+import { chooseSentences } from "./choose-sentences";
+import type { DraftWords } from "./draft-words";
+import type { Ranked } from "./rank-passages";
+
+export interface Section {
+  heading: string;
+  source: Excerpt;
+  sentences: Sentence[];
+  items: Sentence[];
+}
+
+export interface Sections {
+  /** What the post begins with, and the sections do not repeat. */
+  lead: (Sentence & { source: Excerpt }) | null;
+  sections: Section[];
+  /** What the same sources tell the reader to do, beyond the sections. */
+  advice: Sentence[];
+}
+
+const itemsMax = 5;
+const adviceMax = 5;
+const advises =
+  /\b(?:should|must|need to|make sure|be sure|remember to|never|always|at least|recommend|avoid)\b|^(?:use|check|keep|choose|try|add|set|write|read|ask|test|take|plan|start|begin|measure|compare|run|put|leave|install|look|see that)\b/i;
+
+/** What is said where. No sentence stands twice. */
+export function writeSections(
+  ranked: readonly Ranked[],
+  terms: ReadonlySet<string>,
+  words: DraftWords,
+): Sections {
+  const said = new Set<string>();
+  const headings = new Set<string>();
+  const [best] = ranked;
+  const [first] = best === undefined ? [] : chooseSentences(best.passage, terms, said);
+  const lead = first === undefined || best === undefined ? null : { ...first, source: best.passage.source };
+  if (lead !== null) said.add(lead.text);
+  const sections: Section[] = [];
+  for (const { passage } of ranked) {
+    const sentences = chooseSentences(passage, terms, said);
+    const items = passage.items.filter(({ text }) => !said.has(text)).slice(0, itemsMax);
+    for (const { text } of [...sentences, ...items]) said.add(text);
+    const [last] = sections.slice(-1);
+    if (headings.has(passage.heading) && last?.source === passage.source) {
+      last.sentences.push(...sentences);
+      last.items.push(...items);
+    } else if (sentences.length + items.length > 0 && !headings.has(passage.heading)) {
+      sections.push({
+        heading: words.section(passage.heading, sections.length + 1),
+        source: passage.source,
+        sentences,
+        items,
+      });
+    }
+    headings.add(passage.heading);
+  }
+  const advice = ranked
+    .flatMap(({ passage }) => passage.sentences)
+    .filter(({ text }) => !said.has(text) && advises.test(text))
+    .slice(0, adviceMax);
+  return { lead, sections, advice };
+}

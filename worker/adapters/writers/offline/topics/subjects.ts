@@ -1,0 +1,82 @@
+import type { TaskOf } from "../../tasks";
+import { keyPhrases } from "../key-phrases";
+import type { Passage } from "../passages";
+import { clause, cut } from "../text/cut";
+import { plain } from "../text/plain";
+import { readTerms } from "../text/terms";
+
+/** What a topic may be about, and where that comes from. */
+export interface Subject {
+  text: string;
+  /** A thing's name fits into a sentence; a heading may be any words; a title stands alone. */
+  kind: "thing" | "heading" | "title";
+  passage: Passage | null;
+}
+
+const furniture =
+  /^(?:home|about(?: us)?|contact(?: us)?|introduction|overview|summary|conclusion|footer|menu|navigation|search|share|related(?: posts)?|table of contents|contents|news|blog|faq|links|references|see also|read more|imprint|terms|thanks|credits)\W*$/i;
+const asks = /^(?:how|why|what|when|where|which|who|can|should|is|are|do|does)\b|[?？]$/i;
+
+/** Subjects by their worth: keywords, headings of the sources, own terms, phrases that come back, the workspace itself. */
+export function subjectsOf(task: TaskOf<"topics">, passages: readonly Passage[]): Subject[] {
+  const { brief, keywords } = task;
+  const byTerms = findByTerms(passages);
+  const thing = (text: string): Subject => ({
+    text: cut(plain(text), 60),
+    kind: "thing",
+    passage: byTerms(text),
+  });
+  const headings = passages
+    .filter(({ heading, hasHeading }) => hasHeading && !furniture.test(heading))
+    .map((passage): Subject => {
+      const text = cut(passage.heading.replace(/[.:]+$/, ""), 80);
+      return { text, kind: asks.test(text) ? "title" : "heading", passage };
+    });
+  const titles = passages
+    .filter(
+      (passage, at) => passage.source !== passages[at - 1]?.source && !furniture.test(passage.source.title),
+    )
+    .map((passage): Subject => ({ text: cut(plain(passage.source.title), 80), kind: "heading", passage }));
+  const own = [brief.name, clause(brief.product, 60)].filter((text) => text !== "");
+  return [
+    ...keywords.map(thing),
+    ...spread(headings),
+    ...brief.glossary.map(({ term }) => thing(term)),
+    ...titles,
+    ...keyPhrases(passages, 60).map(thing),
+    ...own.map((text): Subject => ({ text, kind: "heading", passage: passages[0] ?? null })),
+  ].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+}
+
+/** One of each source in turn, so that the first topics do not all come from one page. */
+function spread(subjects: readonly Subject[]): Subject[] {
+  const bySource = new Map<string, { subject: Subject; rank: number; at: number }[]>();
+  const all = subjects.map((subject, at) => {
+    const group = bySource.get(subject.passage?.source.sourceId ?? "") ?? [];
+    bySource.set(subject.passage?.source.sourceId ?? "", group);
+    const entry = { subject, rank: group.length, at };
+    group.push(entry);
+    return entry;
+  });
+  return all.sort((a, b) => a.rank - b.rank || a.at - b.at).map(({ subject }) => subject);
+}
+
+/** The passage that holds most of a text's terms, the earliest of equals. */
+function findByTerms(passages: readonly Passage[]): (text: string) => Passage | null {
+  const holders = new Map<string, number[]>();
+  for (const [at, { terms }] of passages.entries()) {
+    for (const term of terms) {
+      const places = holders.get(term) ?? [];
+      if (places.length < 50) places.push(at);
+      holders.set(term, places);
+    }
+  }
+  return (text) => {
+    const scores = new Map<number, number>();
+    for (const term of new Set(readTerms(text.slice(0, 400)))) {
+      for (const at of holders.get(term) ?? []) scores.set(at, (scores.get(at) ?? 0) + 1);
+    }
+    const [best] = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    return best === undefined ? null : (passages[best[0]] ?? null);
+  };
+}
