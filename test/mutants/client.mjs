@@ -12,9 +12,7 @@ export const clientMutants = [
   {
     name: "client: order is kept for an event's own post alone",
     file: once,
-    edits: [
-      ["const slugs = touchedSlugs(payload);", "const slugs = payload.postSlug ? [payload.postSlug] : [];"],
-    ],
+    edits: [["keysOf(payload).map(", "keysOf(payload).slice(0, 1).map("]],
     commands: [naive, order],
   },
   {
@@ -33,7 +31,10 @@ export const clientMutants = [
     name: "client: events that come at once are worked at once",
     file: handler,
     edits: [
-      ["await inTurn(() => onceInOrder(store, payload, work))", "await onceInOrder(store, payload, work)"],
+      [
+        "await inTurn(keysOf(payload), () => onceInOrder(store, payload, work))",
+        "await onceInOrder(store, payload, work)",
+      ],
     ],
     commands: [naive, order],
   },

@@ -209,7 +209,7 @@ export const mutants = [
   },
   {
     name: "a redirect is followed",
-    file: "worker/adapters/guarded-fetch/guarded-fetch.ts",
+    file: "worker/adapters/guarded-fetch/open-guarded.ts",
     edits: [['redirect: "manual"', 'redirect: "follow"']],
     commands: [canary],
   },
