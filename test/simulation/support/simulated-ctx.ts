@@ -27,6 +27,7 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
     allowLoopback: false,
     authSecret: "a secret of the simulation, long enough",
     google: null,
+    modelOrigins: [],
   },
   db: drizzle(db, { schema: tables }),
   d1: db,

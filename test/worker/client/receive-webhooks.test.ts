@@ -42,7 +42,12 @@ it("receives what the service sends, once", async () => {
         ok: true,
         event: "post.updated",
         revalidated: {
-          paths: ["/blog", ...slugs.map((slug) => `/blog/${slug}`), "/sitemap.xml", "/robots.txt"],
+          paths: [
+            "/blog",
+            ...slugs.map((slug) => `/blog/${encodeURIComponent(slug)}`),
+            "/sitemap.xml",
+            "/robots.txt",
+          ],
           tags: ["posts", ...slugs.map((slug) => `post:${slug}`), "sitemap"].map(
             (tag) => `blogsvc:acme:${tag}`,
           ),
