@@ -6,6 +6,8 @@ export interface Piece {
 
 const before = 40;
 const length = 150;
+/** Only these may be escaped in a pattern with the flag u. */
+const syntax = /[\\^$.*+?()[\]{}|/]/g;
 
 /** `text` cut where one of `words` begins or ends. Short words count only at the beginning of a word. */
 export function markWords(text: string, words: string[]): Piece[] {
@@ -45,7 +47,7 @@ function patternOf(words: string[]): RegExp | null {
   if (words.length === 0) return null;
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const parts = longestFirst.map((word) => {
-    const escaped = word.replaceAll(/[^\p{L}\p{N}]/gu, "\\$&");
+    const escaped = word.replaceAll(syntax, "\\$&");
     return word.length > 2 ? escaped : `(?<![\\p{L}\\p{N}])${escaped}`;
   });
   return new RegExp(`(${parts.join("|")})`, "iu");

@@ -32,14 +32,10 @@ export function setUpSearch(): void {
 
 async function search(parts: SearchParts): Promise<void> {
   const words = parts.input.value.trim();
-  const isLate = () => parts.input.value.trim() !== words;
-  try {
-    const index = await loadIndex(parts.dialog.dataset.index ?? "");
-    if (!isLate()) showResults(parts, words, words === "" ? [] : findSections(index, words));
-  } catch {
-    if (isLate()) return;
-    showResults(parts, words, []);
-    parts.message.textContent = "The index could not be loaded. Type again to try once more.";
-    parts.status.textContent = parts.message.textContent;
-  }
+  const index = await loadIndex(parts.dialog.dataset.index ?? "").catch(() => null);
+  if (parts.input.value.trim() !== words) return;
+  showResults(parts, words, index && words !== "" ? findSections(index, words) : []);
+  if (index) return;
+  parts.message.textContent = "The index could not be loaded. Type again to try once more.";
+  parts.status.textContent = parts.message.textContent;
 }

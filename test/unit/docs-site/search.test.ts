@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { findSections } from "../../../dashboard/src/docs/find-sections";
 import { excerptOf, markWords } from "../../../dashboard/src/docs/mark-words";
 import { readIndex } from "../../../dashboard/src/docs/read-index";
@@ -15,6 +16,7 @@ const indexOf = (markdown: string) =>
   );
 const foundIn = (markdown: string, words: string) =>
   findSections(indexOf(markdown), words).map(({ heading }) => heading);
+const guides = readIndex(searchIndex(renderGuides(projectRoot)));
 
 describe("findSections", () => {
   const text = "# T\n\n## Apples\n\nred and `createClient()` green\n\n## Pears\n\nred and x-limit-left";
@@ -40,8 +42,7 @@ describe("findSections", () => {
   });
 
   it("finds things in the guides as they are", () => {
-    const index = readIndex(searchIndex(renderGuides(projectRoot)));
-    const firstFor = (words: string) => findSections(index, words)[0]?.href;
+    const firstFor = (words: string) => findSections(guides, words)[0]?.href;
     expect(firstFor("webhook retries")).toBe("/docs/webhooks#retries");
     expect(firstFor("locked out owner")).toBe("/docs/self-hosting#a-locked-out-owner");
   });
@@ -58,9 +59,30 @@ describe("markWords", () => {
     ["webhooks and hooks", ["webhooks", "hooks"], "[webhooks] and [hooks]"],
     ["a cat at an atlas", ["at"], "a cat [at] an [at]las"],
     ["1 + 1 (one)", ["(", "+"], "1 [+] 1 [(]one)"],
+    ["secret=x", ["secret=x", "="], "[secret=x]"],
+    ["run --json \\ [a-z]{2}|$x", ["--json", "\\", "[a-z]{2}|$x"], "run [--json] [\\] [[a-z]{2}|$x]"],
     ["nothing", [], "nothing"],
   ])("%s", (text, words, expected) => {
     expect(marked(text, words)).toBe(expected);
+  });
+
+  it.each(["secret", "key", "token", "json", "--json"])("marks what the guides say of %s", (words) => {
+    const found = findSections(guides, words);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { text, terms } of found)
+      expect(
+        markWords(text, terms)
+          .map((one) => one.text)
+          .join(""),
+      ).toBe(text);
+  });
+
+  it("takes every word of the index, alone and together", () => {
+    const { index } = z.object({ index: z.array(z.tuple([z.string(), z.unknown()])) }).parse(guides.toJSON());
+    const words = index.map(([word]) => word);
+    expect(words.length).toBeGreaterThan(1000);
+    for (const word of words) expect(marked(word, [word])).toBe(`[${word}]`);
+    expect(markWords("", words)).toEqual([]);
   });
 });
 
