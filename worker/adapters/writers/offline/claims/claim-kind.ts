@@ -10,7 +10,7 @@ const kinds: readonly [Kind, RegExp][] = [
   [
     "date",
     new RegExp(
-      `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b(?:in|since|until|by|from|of) (?:19|20)\\d{2}\\b|\\b${month} \\d|\\b\\d{1,2} ${month}\\b`,
+      `\\b\\d{4}-\\d{2}-\\d{2}\\b|\\b(?:[Ii]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ff]rom|of) (?:19|20)\\d{2}\\b|\\b${month} \\d|\\b\\d{1,2} ${month}\\b`,
     ),
   ],
   [

@@ -7,7 +7,7 @@ import { claimKind } from "./claim-kind";
 import { indexQuotes } from "./index-quotes";
 
 const note = offlineNote.replace(/^> /, "");
-const onlySource = /^(?:Source:|→) \[/;
+const onlyLink = /^(?:Source: |→ )?\[[^\]]*\]\([^)]*\)$/;
 
 /** Sentences with a number, a name, a date, a comparison or a quotation; supported where a source has that whole sentence, word for word. */
 export function composeClaims({ content, excerpts }: TaskOf<"claims">): Answer<"claims"> {
@@ -16,7 +16,7 @@ export function composeClaims({ content, excerpts }: TaskOf<"claims">): Answer<"
   const seen = new Set<string>();
   for (const block of readBlocks(content)) {
     const whole = content.slice(block.start, block.end);
-    if (block.kind === "heading" || note.startsWith(whole) || onlySource.test(whole)) continue;
+    if (block.kind === "heading" || note.startsWith(whole) || onlyLink.test(whole)) continue;
     for (const { start, end, text } of readSentences(content, block.start, block.end)) {
       const kind = seen.has(text) ? null : claimKind(text);
       if (kind === null) continue;

@@ -15,4 +15,4 @@ export const competitor = new RegExp(
 );
 
 export const definition =
-  /^(?:(?:An?|The) )?[*_“"`]{0,3}([\p{L}\p{N}][\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,2}?)[*_”"`]{0,3}(?: (?:means|refers to|is short for|stands for)|:? is (?:an?|the) (?:kind|type|form|sort|way|method|bike|tool|process|measure|set|list|name|term|technique|format|system) | \((?=short for|that is)|[*_]{2}:) ?(.{12,300})$/u;
+  /^(?:(?:An?|The) )?[*_“"`]{0,3}([\p{L}\p{N}][\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]+){0,2}?)[*_”"`]{0,3}(?: (?:means(?! that)|refers to|is short for|stands for)|:? is (?:an?|the) (?:kind|type|form|sort|way|method|bike|tool|process|measure|set|list|name|term|technique|format|system) | \((?=short for|that is)|[*_]{2}:) ?(.{12,300})$/u;

@@ -1,10 +1,9 @@
 import type { Brief, Excerpt, TaskOf } from "../../tasks";
 import { offlineNote } from "../offline-note";
 import { clause, cut, lowerFirst, upperFirst } from "../text/cut";
-import { termSet } from "../text/likeness";
 import { escaped } from "../text/plain";
 import { readTerms, readWords } from "../text/terms";
-import type { DraftWords } from "./draft-words";
+import { type DraftWords, ownHeading } from "./draft-words";
 import { pickLinks } from "./pick-links";
 import type { Section, Sections } from "./sections";
 
@@ -33,23 +32,29 @@ export function writeBody(task: TaskOf<"draft">, parts: Parts): string {
 function writeIntro({ brief, topic }: TaskOf<"draft">, { lead, words, english, sections }: Parts): string {
   const audience = lowerFirst(clause(brief.audience, 160));
   const product = clause(brief.product, 240);
-  const lines = [
-    lead === null ? "" : `${words.opening}\n\n${lead.text}`.trim(),
-    english && audience !== "" ? `This is for ${escaped(audience)}.` : "",
+  const points = sections.map(({ heading }) => `- ${escaped(ownHeading(heading))}`);
+  const about = [
+    english && audience !== "" ? `${words.opening} ${escaped(audience)}.` : "",
     product === "" ? "" : `${escaped(upperFirst(product))}.`,
-    sections.length === 0 && english
+  ];
+  const paragraphs = [
+    lead?.text ?? "",
+    about.filter((line) => line !== "").join(" "),
+    points.length > 1 && words.covers !== "" ? `${words.covers}\n\n${points.join("\n")}` : "",
+    english && points.length === 0
       ? `No source of this workspace covers this yet. ${escaped(cut(topic.angle, 600))}`.trim()
       : "",
   ];
-  return lines.filter((line) => line !== "").join("\n\n");
+  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-function writeSection({ heading, source, sentences, items }: Section, { source: label }: DraftWords): string {
+function writeSection({ heading, source, sentences, items }: Section, words: DraftWords): string {
+  const bullets = [...(words.inBullets ? sentences : []), ...items];
   return [
     `## ${escaped(heading)}`,
-    sentences.map(({ text }) => text).join(" "),
-    items.map(({ text }) => `- ${text}`).join("\n"),
-    sourceLine(source, label),
+    words.inBullets ? "" : sentences.map(({ text }) => text).join(" "),
+    bullets.map(({ text }) => `- ${text}`).join("\n"),
+    sourceLine(source, words.source),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
@@ -79,12 +84,5 @@ function termsIn({ glossary }: Brief, text: string): string[] {
     .map(({ term, meaning }) => `**${escaped(cut(term, 100))}**: ${escaped(cut(meaning, 400))}`);
 }
 
-/** What to go through at the end: advice of the sources; without any, the points of the sections. */
-function checklist({ sections, advice, title, english }: Parts): string[] {
-  if (advice.length > 1) return advice.map(({ text }) => text);
-  const about = termSet(title);
-  const points = sections
-    .map(({ heading }) => heading.replace(/^(?:Step \d+|Easily missed): /, ""))
-    .filter((heading) => readTerms(heading).some((term) => !about.has(term)));
-  return english && points.length > 1 ? points.map((heading) => escaped(upperFirst(heading))) : [];
-}
+/** What to go through at the end: advice of the sources that the sections have no room for. */
+const checklist = ({ advice }: Parts): string[] => (advice.length > 1 ? advice.map(({ text }) => text) : []);

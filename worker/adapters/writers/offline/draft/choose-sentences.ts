@@ -3,9 +3,9 @@ import type { Sentence } from "../text/sentences";
 import { readTerms } from "../text/terms";
 
 /** Words that point to the sentence before, which a reader would miss. */
-const leansBack =
+export const leansBack =
   /^(?:this|these|those|that|it|they|he|she|but|and|so|however|therefore|also|then|instead|otherwise|its|their|such)\b/i;
-const runMax = 4;
+const runMax = 3;
 
 /** The run of neighbouring sentences that shares most with the topic, without those said already; it begins where it can stand alone. */
 export function chooseSentences(

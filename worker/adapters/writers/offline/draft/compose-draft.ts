@@ -1,9 +1,9 @@
 import { slugify } from "../../../../../schema/api/slug";
 import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
+import { aboutOf } from "../form-words";
 import { readPassages } from "../passages";
 import { clause, cut, lowerFirst } from "../text/cut";
-import { termSet } from "../text/likeness";
 import { plain } from "../text/plain";
 import { seedOf } from "../text/seeded";
 import { isEnglish, readTerms } from "../text/terms";
@@ -21,10 +21,12 @@ export function composeDraft(task: TaskOf<"draft">): Answer<"draft"> {
   const sample = ranked.flatMap(({ passage }) => passage.sentences.map(({ text }) => text));
   const english = isEnglish([title, topic.angle, ...sample].join(" "));
   const words = english ? englishWords(formOf(title), seedOf(title)) : fewWords;
-  const terms = termSet([title, ...topic.keywords].join("\n").slice(0, 4_000));
+  const terms = aboutOf([title, ...topic.keywords].join("\n").slice(0, 4_000));
   const parts = writeSections(ranked, terms, words);
   const { lead, sections } = parts;
-  const about = lead?.text ?? (clause(topic.angle, 400) || clause(brief.product, 400) || title);
+  const about =
+    (lead ?? sections[0]?.sentences[0] ?? sections[0]?.items[0])?.text ??
+    (clause(topic.angle, 400) || clause(brief.product, 400) || title);
   const summary = plain(about);
   return {
     title,
@@ -58,6 +60,8 @@ function fitting(categories: readonly string[], terms: ReadonlySet<string>): str
 }
 
 function keywordsOf({ title, keywords }: TaskOf<"draft">["topic"]): string[] {
-  const all = [...keywords.slice(0, 20), ...termSet(title)].map((keyword) => cut(keyword, 60));
+  const all = [...keywords.slice(0, 20), ...(keywords.length < 3 ? aboutOf(title) : [])].map((keyword) =>
+    cut(keyword, 60),
+  );
   return [...new Set(all)].filter((keyword) => keyword !== "").slice(0, 6);
 }

@@ -7,7 +7,7 @@ const forms: readonly [RegExp, DraftForm][] = [
   [/\bmistakes?\b|\bavoid\b|\bpitfalls?\b/i, "mistakes"],
   [/\bquestions?\b|\bFAQ\b|[?？]$/i, "questions"],
   [/\bcompare|\bversus\b|\bvs\b|\bor\b|\balternatives?\b/i, "comparison"],
-  [/^how\b|\bstep\b|\bget started\b|\bbegin\b/i, "how_to"],
+  [/^how to\b|\bstep by step\b|\bget started\b/i, "how_to"],
 ];
 
 export const formOf = (title: string): DraftForm =>
@@ -15,38 +15,41 @@ export const formOf = (title: string): DraftForm =>
 
 /** The few words of our own in a draft. Empty ones leave their part out. */
 export interface DraftWords {
+  /** What the post is, for an audience. */
   opening: string;
+  covers: string;
   section: (heading: string, number: number) => string;
   checklist: string;
   terms: string;
   more: string;
   source: string;
+  /** Whether sections are lists to go through. */
+  inBullets: boolean;
 }
 
 const openings: Record<DraftForm, readonly [string, ...string[]]> = {
-  guide: ["In short:", "The main point first:", "What matters most:"],
-  how_to: ["Before the first step:", "Start from here:", "The starting point:"],
-  checklist: ["Why go through a list at all:", "The list rests on this:", "Keep in mind while ticking off:"],
+  guide: ["A short guide for", "An overview for", "The essentials for"],
+  how_to: ["A way to begin, for", "The steps in order, for", "A start for"],
+  checklist: ["A list to go through, for", "A checklist for", "Points to tick off, for"],
   mistakes: [
-    "What is easily overlooked:",
-    "Most trouble starts when this is forgotten:",
-    "Worth knowing beforehand:",
+    "What is easily overlooked, for",
+    "What goes wrong and how to prevent it, for",
+    "A warning in time for",
   ],
-  questions: ["The short answer:", "In one breath:", "First things first:"],
-  comparison: [
-    "What the choice hangs on:",
-    "The difference that counts:",
-    "Before weighing one against the other:",
-  ],
+  questions: ["Answers for", "Questions and answers for", "What is often asked, for"],
+  comparison: ["Points to compare, for", "Help with a decision, for", "What to weigh, for"],
 };
+const covers = ["It covers:", "In this post:", "The points in order:", "What comes up:"] as const;
 const checklists = ["Checklist", "To tick off", "Before you go on", "To take away"] as const;
 const mores = ["Read next", "More on this", "Related posts", "Further reading here"] as const;
+const ownForm = /[?？]$|^(?:how|why|what|when|where|which|who)\b/i;
 
 export function englishWords(form: DraftForm, seed: number): DraftWords {
   return {
     opening: pick(openings[form], seed),
+    covers: pick(covers, seed >>> 2),
     section: (heading, number) => {
-      if (/[?？]$/.test(heading)) return heading;
+      if (ownForm.test(heading)) return heading;
       if (form === "how_to") return `Step ${number}: ${heading}`;
       return form === "mistakes" ? `Easily missed: ${heading}` : heading;
     },
@@ -54,15 +57,21 @@ export function englishWords(form: DraftForm, seed: number): DraftWords {
     terms: pick(["Terms", "Words used here", "In plain words"], seed >>> 5),
     more: pick(mores, seed >>> 7),
     source: "Source:",
+    inBullets: form === "checklist",
   };
 }
+
+/** The heading as the source has it. */
+export const ownHeading = (heading: string): string => heading.replace(/^(?:Step \d+|Easily missed): /, "");
 
 /** For text in other languages: what the sources say, and their own headings. */
 export const fewWords: DraftWords = {
   opening: "",
+  covers: "",
   section: (heading) => heading,
   checklist: "✓",
   terms: "A–Z",
   more: "→",
   source: "→",
+  inBullets: false,
 };

@@ -2,6 +2,7 @@ import type { Answer } from "../../answers";
 import type { Brief } from "../../tasks";
 import { cut } from "../text/cut";
 import { plain } from "../text/plain";
+import { ownHeading } from "./draft-words";
 import type { Section } from "./sections";
 
 const most = 5;
@@ -15,7 +16,7 @@ export function composeFaq(
 ): Answer<"draft">["faq"] {
   const found: Answer<"draft">["faq"] = [];
   for (const { heading, sentences, items } of sections) {
-    const own = heading.replace(/^(?:Step \d+|Easily missed): /, "");
+    const own = ownHeading(heading);
     const isQuestion = /[?？]$/.test(own);
     if (!isQuestion && !english) continue;
     const answer = plain([...sentences, ...items].find(({ text }) => !said.has(text))?.text ?? "");

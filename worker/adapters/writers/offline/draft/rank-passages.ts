@@ -1,7 +1,7 @@
 import type { TaskOf } from "../../tasks";
+import { aboutOf } from "../form-words";
 import type { Passage } from "../passages";
 import { seedOf } from "../text/seeded";
-import { readTerms } from "../text/terms";
 
 export interface Ranked {
   passage: Passage;
@@ -21,7 +21,7 @@ export function rankPassages(topic: TaskOf<"draft">["topic"], passages: readonly
     [topic.keywords.join("\n"), 2],
     [topic.title, 3],
   ] as const) {
-    for (const term of readTerms(text.slice(0, 4_000))) weights.set(term, weight);
+    for (const term of aboutOf(text.slice(0, 4_000))) weights.set(term, weight);
   }
   const holders = new Map<string, number>();
   for (const { terms } of passages) {

@@ -1,6 +1,7 @@
 import type { Excerpt } from "../../tasks";
 import type { Sentence } from "../text/sentences";
-import { chooseSentences } from "./choose-sentences";
+import { readTerms } from "../text/terms";
+import { chooseSentences, leansBack } from "./choose-sentences";
 import type { DraftWords } from "./draft-words";
 import type { Ranked } from "./rank-passages";
 
@@ -13,7 +14,7 @@ export interface Section {
 
 export interface Sections {
   /** What the post begins with, and the sections do not repeat. */
-  lead: (Sentence & { source: Excerpt }) | null;
+  lead: Sentence | null;
   sections: Section[];
   /** What the same sources tell the reader to do, beyond the sections. */
   advice: Sentence[];
@@ -32,10 +33,6 @@ export function writeSections(
 ): Sections {
   const said = new Set<string>();
   const headings = new Set<string>();
-  const [best] = ranked;
-  const [first] = best === undefined ? [] : chooseSentences(best.passage, terms, said);
-  const lead = first === undefined || best === undefined ? null : { ...first, source: best.passage.source };
-  if (lead !== null) said.add(lead.text);
   const sections: Section[] = [];
   for (const { passage } of ranked) {
     const sentences = chooseSentences(passage, terms, said);
@@ -55,9 +52,27 @@ export function writeSections(
     }
     headings.add(passage.heading);
   }
+  const lead = leadOf(ranked, terms, said);
+  if (lead !== null) said.add(lead.text);
   const advice = ranked
     .flatMap(({ passage }) => passage.sentences)
     .filter(({ text }) => !said.has(text) && advises.test(text))
     .slice(0, adviceMax);
   return { lead, sections, advice };
+}
+
+/** Of what the sections leave, the sentence that says most about the topic and stands alone. */
+function leadOf(
+  ranked: readonly Ranked[],
+  terms: ReadonlySet<string>,
+  said: ReadonlySet<string>,
+): Sentence | null {
+  let best: Sentence | null = null;
+  let most = 0;
+  for (const sentence of ranked.flatMap(({ passage }) => passage.sentences)) {
+    if (said.has(sentence.text) || leansBack.test(sentence.text)) continue;
+    const shared = new Set(readTerms(sentence.text).filter((term) => terms.has(term))).size;
+    if (shared > most) [best, most] = [sentence, shared];
+  }
+  return best;
 }

@@ -1,6 +1,7 @@
 import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
 import { WriterError } from "../../writer-error";
+import { aboutOf } from "../form-words";
 import { readPassages } from "../passages";
 import { clause, cut, lowerFirst } from "../text/cut";
 import { likeness, termSet } from "../text/likeness";
@@ -12,11 +13,6 @@ const titleMax = 90;
 const existingMax = 1_000;
 const near = 0.6;
 const topicsMax = 200;
-/** Words that only say the form, and make no two topics differ. */
-const formWords = termSet(
-  "practical guide checklist common mistakes avoid questions answers answered compare decide begin step started know explained plain words matters get 1 2 3",
-);
-
 type Topics = Answer<"topics">["topics"];
 
 /** Topics from what the sources, the keywords and the brief name: first one for each subject, then other forms of the same. */
@@ -61,12 +57,6 @@ const keyOf = (title: string): string => [...termSet(title)].sort().join(" ") ||
 
 const sampleOf = (passages: ReturnType<typeof readPassages>): string[] =>
   passages.slice(0, 20).flatMap(({ sentences }) => sentences.map(({ text }) => text));
-
-function aboutOf(title: string): Set<string> {
-  const terms = termSet(title);
-  const own = [...terms].filter((term) => !formWords.has(term));
-  return own.length > 0 ? new Set(own) : terms;
-}
 
 function angleOf({ brief }: TaskOf<"topics">, { passage }: Subject, english: boolean): string {
   const audience = clause(brief.audience, 120);

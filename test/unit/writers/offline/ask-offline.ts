@@ -1,0 +1,8 @@
+import { makeOfflineWriter } from "../../../../worker/adapters/writers/offline/make-offline-writer";
+import type { TaskKind, TaskOf } from "../../../../worker/adapters/writers/tasks";
+
+/** The offline writer's answer to a task. */
+export async function askOffline<K extends TaskKind>(task: TaskOf<K>) {
+  const written = await makeOfflineWriter().write<K>(task, { signal: new AbortController().signal });
+  return written.answer;
+}

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { offlineNote } from "../../../../worker/adapters/writers/offline/offline-note";
+import { likeness, shinglesOf } from "../../../../worker/adapters/writers/offline/text/likeness";
+import { oneLine } from "../../../../worker/adapters/writers/offline/text/sentences";
+import type { Brief, Excerpt } from "../../../../worker/adapters/writers/tasks";
+import { corpusFolder, corpusPresent, oracle } from "../../../support/corpus";
+import { askOffline } from "./ask-offline";
+import { fern, site } from "./fern-site";
+
+async function draftsOf(brief: Brief, excerpts: Excerpt[], count: number) {
+  const { topics } = await askOffline<"topics">({
+    kind: "topics",
+    brief,
+    excerpts,
+    keywords: [],
+    count,
+    existing: [],
+  });
+  const links = topics.map(({ title }, at) => ({ title, path: `/blog/${at}` }));
+  return Promise.all(
+    topics.map((topic) =>
+      askOffline<"draft">({
+        kind: "draft",
+        brief,
+        excerpts,
+        topic,
+        links,
+        categories: ["Winter", "Brakes and care"],
+      }),
+    ),
+  );
+}
+
+function mostAlike(drafts: readonly { content: string }[]): number {
+  const sets = drafts.map(({ content }) => shinglesOf(content.replace(offlineNote, "")));
+  return Math.max(...sets.flatMap((a, at) => sets.slice(at + 1).map((b) => likeness(a, b))));
+}
+
+describe("a draft without a model", () => {
+  it("is an outline of the site's own words with their sources, and says what it is", async () => {
+    const topic = {
+      title: "Batteries in winter: a practical guide",
+      angle: "Draws on “Batteries in winter” (The longtail).",
+      keywords: ["battery", "winter"],
+    };
+    const links = [
+      { title: "Charging a battery at home", path: "/blog/charging" },
+      { title: "Our summer party", path: "/blog/party" },
+      { title: "A winter battery trick", path: "javascript:alert(1)" },
+    ];
+    const draft = await askOffline<"draft">({
+      kind: "draft",
+      brief: fern,
+      excerpts: site,
+      topic,
+      links,
+      categories: ["Winter riding", "People"],
+    });
+    expect(draft.content.startsWith(`${offlineNote}\n\n`)).toBe(true);
+    expect(draft.content).toContain("for parents in hilly towns. Cargo bikes for families.");
+    expect(draft.content).toContain("## Batteries in winter\n\nCold takes about a third of the range.");
+    expect(draft.content).toContain("Source: [The longtail](https://fernhill.example/longtail)");
+    expect(draft.content).toContain("[Charging a battery at home](/blog/charging)");
+    expect(draft.content).not.toMatch(/party|javascript:/);
+    expect(draft).toMatchObject({
+      title: topic.title,
+      slug: "batteries-in-winter-a-practical-guide",
+      categories: ["Winter riding"],
+      image: { alt: "Picture for the post “Batteries in winter: a practical guide”" },
+    });
+    expect(draft.seo.title.length).toBeLessThanOrEqual(60);
+    expect(draft.seo.description.length).toBeLessThanOrEqual(155);
+    expect(draft.faq[0]?.question).toContain("Batteries in winter");
+  });
+
+  it("explains the own terms that it uses", async () => {
+    const topic = { title: "What fits on a longtail", angle: "", keywords: [] };
+    const task = { kind: "draft", brief: fern, excerpts: site, topic, links: [], categories: [] } as const;
+    const draft = await askOffline<"draft">({ ...task, topic, links: [], categories: [] });
+    expect(draft.content).toContain("- **longtail**: A bike with a long rear rack.");
+  });
+
+  it("takes over no HTML, image, relative link or template from a source", async () => {
+    const text = `# Hills\n\nHills are hard for <script>alert(1)</script> heavy bikes. Hills need ![x](y.png) good brakes on bikes.
+Hills have [a page](../up) about long bikes. Hills reward patient riders on bikes.\n\n<div onclick="x">Hills and bikes are here.</div>\n`;
+    const excerpts = [{ sourceId: "s", title: "Hills <b>", url: "javascript:alert(1)", text }];
+    const topic = { title: "Hills", angle: "", keywords: [] };
+    const { content } = await askOffline<"draft">({
+      kind: "draft",
+      brief: fern,
+      excerpts,
+      topic,
+      links: [],
+      categories: [],
+    });
+    expect(content).toContain("Hills reward patient riders on bikes.");
+    expect(content).not.toMatch(/<|!\[|\.\.\/|javascript:/);
+  });
+
+  it("differs from the nine others of a small site, and says nothing twice", async () => {
+    const drafts = await draftsOf(fern, site, 10);
+    expect(drafts).toHaveLength(10);
+    expect(mostAlike(drafts)).toBeLessThan(0.5);
+    for (const { content } of drafts) {
+      const sentences = content
+        .split(/(?<=\.)\s+|\n+/)
+        .filter((line) => line.length > 60 && !line.startsWith("- ["));
+      expect(new Set(sentences).size).toBe(sentences.length);
+    }
+  });
+
+  it.runIf(corpusPresent)("differs from nineteen others of a large site, whose words it keeps", async () => {
+    const excerpts = readdirSync(corpusFolder)
+      .filter((name) => name.endsWith(".md"))
+      .sort()
+      .filter((_, at) => at % 13 === 0)
+      .map((name): Excerpt => {
+        const { title, path, body } = oracle(readFileSync(join(corpusFolder, name), "utf8"));
+        return { sourceId: path, title, url: `https://blog.example/${path}`, text: body };
+      });
+    expect(excerpts.length).toBeGreaterThan(25);
+    const rust = {
+      ...fern,
+      name: "Rust",
+      product: "A programming language.",
+      audience: "Programmers.",
+      glossary: [],
+    };
+    const drafts = await draftsOf(rust, excerpts, 20);
+    expect(drafts).toHaveLength(20);
+    expect(mostAlike(drafts)).toBeLessThan(0.3);
+    const all = oneLine(excerpts.map(({ text }) => text).join("\n"));
+    const prose = drafts.flatMap(({ content }) =>
+      content.split("\n\n").filter((part) => /^[A-Z].{200,}\.$/.test(part)),
+    );
+    expect(prose.length).toBeGreaterThan(20);
+    for (const part of prose) expect(all.includes(part.slice(0, 60)), part.slice(0, 60)).toBe(true);
+  });
+});

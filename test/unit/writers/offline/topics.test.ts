@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { aboutOf } from "../../../../worker/adapters/writers/offline/form-words";
+import { likeness } from "../../../../worker/adapters/writers/offline/text/likeness";
+import { askOffline } from "./ask-offline";
+import { fern, site } from "./fern-site";
+
+const task = {
+  kind: "topics",
+  brief: fern,
+  excerpts: site,
+  keywords: ["range anxiety"],
+  count: 10,
+  existing: [],
+} as const;
+
+describe("topics without a model", () => {
+  it("are of this site, each with the passage it draws on, and no two are about the same", async () => {
+    const { topics } = await askOffline<"topics">({ ...task, keywords: [...task.keywords], existing: [] });
+    expect(topics).toHaveLength(10);
+    expect(topics[0]).toMatchObject({ title: "How to get started with range anxiety" });
+    expect(topics[0]?.keywords).toContain("range anxiety");
+    for (const { angle } of topics) expect(angle).toMatch(/Draws on “.+” \(.+\)\. It says: “.+”$/);
+    for (const [at, a] of topics.entries()) {
+      for (const b of topics.slice(at + 1)) {
+        expect(likeness(aboutOf(a.title), aboutOf(b.title)), `${a.title} / ${b.title}`).toBeLessThan(0.6);
+      }
+    }
+  });
+
+  it("leave out what there is already, however it is put", async () => {
+    const existing = [
+      "Batteries in winter: a checklist",
+      "Questions about a longtail, answered",
+      "Riding with children",
+    ];
+    const { topics } = await askOffline<"topics">({ ...task, keywords: [], count: 40, existing });
+    for (const { title } of topics) {
+      for (const old of existing) expect(likeness(aboutOf(title), aboutOf(old)), title).toBeLessThan(0.6);
+    }
+    const titles = topics.map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.length).toBeGreaterThan(30);
+  });
+
+  it("are the source's own headings in other languages", async () => {
+    const text =
+      "# Fahrräder für steile Städte\n\nWir bauen Lastenräder für Familien, die am Hang wohnen. Der Rahmen trägt zwei Kinder und den Einkauf, und die Bremsen halten auch bei Regen.\n";
+    const excerpts = [{ sourceId: "de", title: "Über uns", url: null, text }];
+    const brief = {
+      ...fern,
+      product: "Lastenräder für Familien",
+      audience: "Eltern in steilen Städten",
+      glossary: [],
+    };
+    const { topics } = await askOffline<"topics">({
+      ...task,
+      brief,
+      excerpts,
+      keywords: [],
+      existing: [],
+      count: 2,
+    });
+    expect(topics[0]).toMatchObject({ title: "Fahrräder für steile Städte" });
+    expect(topics[0]?.angle).not.toMatch(/Draws on/);
+  });
+
+  it("are refused in words when there is nothing to compose from", async () => {
+    const nothing = { ...fern, name: "", product: "", glossary: [] };
+    const empty = askOffline<"topics">({ ...task, brief: nothing, excerpts: [], keywords: [], existing: [] });
+    await expect(empty).rejects.toMatchObject({
+      code: "unsupported",
+      message: expect.stringMatching(/add a source/),
+    });
+  });
+});
