@@ -73,6 +73,7 @@ function take(passage: Passage, block: Block): void {
 }
 
 const marked = /[<>{}|]|!\[|\]\[|\[\^|\](?!\(https?:\/\/[^\s()]+\))|^(?:[#>\-+=~*|]|\d+[.)]\s)/;
+const onlyLink = /^\[[^\]]*\]\([^)]*\)$/;
 const furniture =
   /\b(?:cookies?|all rights reserved|subscribe|click here|sign in|log in|newsletter|privacy policy)\b/i;
 
@@ -80,6 +81,7 @@ const furniture =
 const isQuotable = ({ text }: Sentence): boolean =>
   text.length >= (/[^\P{L}\p{Script=Latin}]/u.test(text) ? 8 : 24) &&
   text.length <= 320 &&
+  !onlyLink.test(text) &&
   !marked.test(text) &&
   !furniture.test(text) &&
   ["`", "*", "_"].every((mark) => text.split(mark).length % 2 === 1);

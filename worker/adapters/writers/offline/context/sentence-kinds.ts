@@ -1,7 +1,7 @@
 /** Shapes of sentences that tell something about a company. They are English; others find nothing by them. */
 export const shapes = {
   product:
-    /\b(?:is an? |are |builds? |makes? |offers? |provides? |sells? |helps? you |lets you |we (?:build|make|offer|provide|sell|help|design|run)\b)/i,
+    /\b(?:is an? |builds? |makes? |offers? |provides? |sells? |helps? you |lets you |we (?:build|make|offer|provide|sell|help|design|run)\b)/i,
   audience:
     /\b(?:(?:built|made|designed|meant|intended|ideal|perfect|written) for|for (?:\p{L}+ ){0,3}(?:who|people|teams?|companies|businesses|developers?|families|parents|customers|users|readers|writers|agencies|founders|shops|owners|beginners|professionals|engineers|programmers|students|schools)|helps? (?!you\b|us\b)\p{L}+)\b/iu,
   positioning:

@@ -40,7 +40,7 @@ function writeIntro({ brief, topic }: TaskOf<"draft">, { lead, words, english, s
   const paragraphs = [
     lead?.text ?? "",
     about.filter((line) => line !== "").join(" "),
-    points.length > 1 && words.covers !== "" ? `${words.covers}\n\n${points.join("\n")}` : "",
+    points.length > 2 && words.covers !== "" ? `${words.covers}\n\n${points.join("\n")}` : "",
     english && points.length === 0
       ? `No source of this workspace covers this yet. ${escaped(cut(topic.angle, 600))}`.trim()
       : "",

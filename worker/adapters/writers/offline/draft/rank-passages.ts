@@ -11,18 +11,12 @@ export interface Ranked {
 const sectionsMax = 5;
 /** A passage with less than this part of the best one's score is about something else. */
 const leastShare = 0.22;
-const leastSections = 2;
+/** What stands on the best passage's own page belongs to it sooner than what shares as many words elsewhere. */
+const samePage = 1.7;
 
 /** The passages that a topic is about, the best first: shared terms count more the rarer they are among the sources. */
 export function rankPassages(topic: TaskOf<"draft">["topic"], passages: readonly Passage[]): Ranked[] {
-  const weights = new Map<string, number>();
-  for (const [text, weight] of [
-    [topic.angle, 1],
-    [topic.keywords.join("\n"), 2],
-    [topic.title, 3],
-  ] as const) {
-    for (const term of aboutOf(text.slice(0, 4_000))) weights.set(term, weight);
-  }
+  const weights = weigh(topic);
   const holders = new Map<string, number>();
   for (const { terms } of passages) {
     for (const term of terms) if (weights.has(term)) holders.set(term, (holders.get(term) ?? 0) + 1);
@@ -37,9 +31,17 @@ export function rankPassages(topic: TaskOf<"draft">["topic"], passages: readonly
       tie: (Math.imul(at + 1, 0x9e3779b1) ^ seed) >>> 0,
     }))
     .sort((a, b) => b.score - a.score || a.tie - b.tie);
-  const best = ranked[0]?.score ?? 0;
-  const near = ranked.filter(({ score }) => score > 0 && score >= best * leastShare);
-  return (near.length >= leastSections ? near : ranked.slice(0, leastSections)).slice(0, sectionsMax);
+  const [best] = ranked;
+  if (best === undefined) return [];
+  const others = ranked
+    .slice(1)
+    .map((other) => ({
+      ...other,
+      score: other.score * (other.passage.source === best.passage.source ? samePage : 1),
+    }))
+    .sort((a, b) => b.score - a.score || a.tie - b.tie);
+  const near = others.filter(({ score }) => score > 0 && score >= best.score * leastShare);
+  return [best, ...(near.length > 0 ? near : others.slice(0, 1))].slice(0, sectionsMax);
 
   function scoreOf({ heading, hasHeading, terms, sentences }: Passage): number {
     let score = 0;
@@ -50,4 +52,19 @@ export function rankPassages(topic: TaskOf<"draft">["topic"], passages: readonly
     const isNamed = hasHeading && own.length > 5 && (named.includes(`“${own}”`) || title.includes(own));
     return (isNamed ? score * 2 + 5 : score) * (sentences.length === 0 ? 0.6 : 1);
   }
+}
+
+/** What a topic is about. Of an angle with quotations only these count; the rest is said of every topic. */
+function weigh({ title, angle, keywords }: TaskOf<"draft">["topic"]): Map<string, number> {
+  const told = angle.slice(0, 4_000);
+  const quoted = told.match(/“[^”]*”/g)?.join(" ") ?? told;
+  const weights = new Map<string, number>();
+  for (const [text, weight] of [
+    [quoted, 1],
+    [keywords.join("\n").slice(0, 4_000), 2],
+    [title.slice(0, 4_000), 3],
+  ] as const) {
+    for (const term of aboutOf(text)) if (!/^\d{1,2}$/.test(term)) weights.set(term, weight);
+  }
+  return weights;
 }

@@ -20,7 +20,11 @@ export interface Sections {
   advice: Sentence[];
 }
 
-const itemsMax = 5;
+/** The passage that a topic is about has most room; what stands beside it is only touched on. */
+const best = { sentences: 4, items: 6 };
+const beside = { sentences: 2, items: 3 };
+const besideShort = { sentences: 1, items: 2 };
+const shortPassage = 4;
 const adviceMax = 5;
 const advises =
   /\b(?:should|must|need to|make sure|be sure|remember to|never|always|at least|recommend|avoid)\b|^(?:use|check|keep|choose|try|add|set|write|read|ask|test|take|plan|start|begin|measure|compare|run|put|leave|install|look|see that)\b/i;
@@ -34,9 +38,10 @@ export function writeSections(
   const said = new Set<string>();
   const headings = new Set<string>();
   const sections: Section[] = [];
-  for (const { passage } of ranked) {
-    const sentences = chooseSentences(passage, terms, said);
-    const items = passage.items.filter(({ text }) => !said.has(text)).slice(0, itemsMax);
+  for (const [at, { passage }] of ranked.entries()) {
+    const room = at === 0 ? best : passage.sentences.length > shortPassage ? beside : besideShort;
+    const sentences = chooseSentences(passage, terms, said, room.sentences);
+    const items = passage.items.filter(({ text }) => !said.has(text)).slice(0, room.items);
     for (const { text } of [...sentences, ...items]) said.add(text);
     const [last] = sections.slice(-1);
     if (headings.has(passage.heading) && last?.source === passage.source) {
@@ -52,27 +57,32 @@ export function writeSections(
     }
     headings.add(passage.heading);
   }
-  const lead = leadOf(ranked, terms, said);
+  const lead = leadOf(ranked.slice(0, 1), terms, said);
   if (lead !== null) said.add(lead.text);
   const advice = ranked
     .flatMap(({ passage }) => passage.sentences)
-    .filter(({ text }) => !said.has(text) && advises.test(text))
+    .filter(
+      ({ text }) => !said.has(text) && advises.test(text) && !leansBack.test(text) && sharesTerm(text, terms),
+    )
     .slice(0, adviceMax);
   return { lead, sections, advice };
 }
 
-/** Of what the sections leave, the sentence that says most about the topic and stands alone. */
+/** Of what the best passage has left, the sentence that says most about the topic and stands alone. */
 function leadOf(
   ranked: readonly Ranked[],
   terms: ReadonlySet<string>,
   said: ReadonlySet<string>,
 ): Sentence | null {
-  let best: Sentence | null = null;
+  let central: Sentence | null = null;
   let most = 0;
   for (const sentence of ranked.flatMap(({ passage }) => passage.sentences)) {
-    if (said.has(sentence.text) || leansBack.test(sentence.text)) continue;
+    if (said.has(sentence.text) || sentence.text.includes("](") || leansBack.test(sentence.text)) continue;
     const shared = new Set(readTerms(sentence.text).filter((term) => terms.has(term))).size;
-    if (shared > most) [best, most] = [sentence, shared];
+    if (shared > most) [central, most] = [sentence, shared];
   }
-  return best;
+  return central;
 }
+
+const sharesTerm = (text: string, terms: ReadonlySet<string>): boolean =>
+  readTerms(text).some((term) => terms.has(term));

@@ -7,6 +7,8 @@ export interface Sentence {
 }
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+/** Without one of these inside there is one sentence only, and no need of the segmenter. */
+const ends = /[^\P{Sentence_Terminal}](?=.)/u;
 const abbreviated = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|vs|approx|e\.g|i\.e|cf|etc|Fig|Inc|[A-Z])\.\s*$/;
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
@@ -16,6 +18,10 @@ export function readSentences(text: string, start: number, end: number): Sentenc
   const part = text.slice(start, end).replace(/[\n\r\u0085\u2028\u2029]/g, " ");
   const sentences: Sentence[] = [];
   let from = 0;
+  if (!ends.test(part)) {
+    push(0, part.length);
+    return sentences;
+  }
   for (const { segment, index } of segmenter.segment(part)) {
     const to = index + segment.length;
     if (to < part.length && abbreviated.test(segment.slice(-12))) continue;

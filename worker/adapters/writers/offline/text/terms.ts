@@ -27,6 +27,7 @@ const singular = (text: string): string => {
 /** The words that carry meaning, singular, with repetitions. */
 export const readTerms = (text: string): string[] =>
   readWords(text)
+    .map((found) => found.replace(/['’]s$/, ""))
     .filter((found) => !stopWords.has(found) && (found.length > 2 || !/^[a-z]+$/.test(found)))
     .map(singular);
 

@@ -35,17 +35,16 @@ export function composeTopics(task: TaskOf<"topics">): Answer<"topics"> {
     if (taken.some((other) => likeness(about, other) >= near)) continue;
     if (add(subject)) taken.push(about);
   }
-  for (const { subject } of fresh) {
-    if (topics.length >= wanted) break;
-    add(subject);
+  for (let before = -1; before < topics.length && topics.length < wanted; ) {
+    before = topics.length;
+    for (const { subject } of fresh) if (topics.length < wanted) add(subject);
   }
   if (topics.length === 0) throw nothingToSay(existing.length > 0);
   return { topics };
 
   function add(subject: Subject): boolean {
-    const title = titlesOf(subject, topics.length, english)
-      .map((text) => cut(text, titleMax))
-      .find((text) => !keys.has(keyOf(text)));
+    const fitting = titlesOf(subject, topics.length, english).filter((text) => text.length <= titleMax);
+    const title = [...fitting, cut(subject.text, titleMax)].find((text) => !keys.has(keyOf(text)));
     if (title === undefined) return false;
     keys.add(keyOf(title));
     topics.push({ title, angle: angleOf(task, subject, english), keywords: keywordsOf(task, subject) });

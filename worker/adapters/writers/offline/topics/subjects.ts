@@ -14,7 +14,7 @@ export interface Subject {
 }
 
 const furniture =
-  /^(?:home|about(?: us)?|contact(?: us)?|introduction|overview|summary|conclusion|footer|menu|navigation|search|share|related(?: posts)?|table of contents|contents|news|blog|faq|links|references|see also|read more|imprint|terms|thanks|credits)\W*$/i;
+  /^(?:home|about(?: us)?|contact(?: us)?|introduction|overview|summary|conclusion|footer|menu|navigation|search|share|related(?: posts)?|table of contents|contents|news|blog|faq|links|references|see also|read more|imprint|terms|thanks|credits|background|details|conclusions?|acknowledge?ments|actions taken|what['’]s next|next steps|changelog|appendix)\W*$/i;
 const asks = /^(?:how|why|what|when|where|which|who|can|should|is|are|do|does)\b|[?？]$/i;
 
 /** Subjects by their worth: keywords, headings of the sources, own terms, phrases that come back, the workspace itself. */
