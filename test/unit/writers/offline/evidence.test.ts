@@ -34,7 +34,10 @@ kilograms. We like hills. “Most repairs take forty minutes on the pavement”,
     });
     const { claims } = await askOffline<"claims">({ kind: "claims", content, excerpts: site });
     expect(claims.length).toBeGreaterThan(2);
-    for (const claim of claims) expect(claim.sourceId, claim.sentence).not.toBeNull();
+    for (const { sourceId, quote, sentence } of claims) {
+      expect(quote, sentence).not.toBeNull();
+      expect(textOf(sourceId)).toContain(quote);
+    }
   });
 });
 
