@@ -8,6 +8,8 @@ import type { Io } from "./lib/io.ts";
 import { jsonOf } from "./lib/json-of.ts";
 import { makeCli } from "./lib/make-cli.ts";
 import { printFailure } from "./lib/print-failure.ts";
+import { safePainted } from "./lib/safe-text.ts";
+import { isPainted } from "./lib/style.ts";
 
 /** Runs one command line, without the program's own name in front; resolves with the exit code, and never rejects. */
 export async function runCli(args: string[], io: Io): Promise<ExitCode> {
@@ -15,11 +17,14 @@ export async function runCli(args: string[], io: Io): Promise<ExitCode> {
   const notes: string[] = [];
   let shown = "";
   const json = () => wantsJson(args);
+  const safe = (text: string) =>
+    safePainted(text, isPainted(io, io.terminal.out, program.opts<GlobalOptions>().color));
   const cli = makeCli(io, {
     options: () => program.opts<GlobalOptions>(),
     answer: (given) => void answers.push(given),
     notes,
-    line: ({ data, text }) => io.out(json() ? jsonOf(program.commandName(), { data }) : `${text ?? ""}\n`),
+    line: ({ data, text }) =>
+      io.out(json() ? jsonOf(program.commandName(), { data }) : `${safe(text ?? "")}\n`),
   });
   const program = buildProgram(cli, commands, (help) => {
     shown += help;
@@ -41,7 +46,8 @@ export async function runCli(args: string[], io: Io): Promise<ExitCode> {
     const exit = given.exit ?? exitCode.ok;
     const text = io.terminal.out ? given.text : (given.plain ?? given.text);
     if (json()) io.out(jsonOf(program.commandName(), given));
-    else if (text) io.out(`${text}\n`);
+    // A pipe gets a post's file as it is.
+    else if (text) io.out(`${io.terminal.out ? safe(text) : text}\n`);
     return exit;
   }
 

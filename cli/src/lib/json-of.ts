@@ -27,5 +27,9 @@ export function jsonOf(
     error,
     meta: { version, exitCode: exit, ...meta },
   };
-  return `${JSON.stringify(answer)}\n`;
+  return `${JSON.stringify(answer).replace(unsafe, escaped)}\n`;
 }
+
+/** What JSON leaves as it is, and a terminal obeys. */
+const unsafe = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

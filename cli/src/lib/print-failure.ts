@@ -13,7 +13,7 @@ export function printFailure(io: Io, failure: Failure, { color }: Pick<GlobalOpt
   if (hint) io.err(`${paint("dim", safeText(hint))}\n`);
   if (typeof details?.requestId === "string")
     io.err(`${paint("dim", `Request ${safeText(details.requestId)}`)}\n`);
-  if (stack) io.err(`\n${stack}\n`);
+  if (stack) io.err(`\n${safeText(stack)}\n`);
 }
 
 /** The fields that a 400 names. */

@@ -7,5 +7,17 @@ export const safeText = (text: string): string =>
     "",
   );
 
+const escape = "\u001b";
+const ownColours = new RegExp(`(${escape}\\[(?:1|2|22|3[1236]|39)m)`);
+
+/** The same of text that the program has painted: its own colours stay, where it paints at all. */
+export const safePainted = (text: string, painted: boolean): string =>
+  painted
+    ? text
+        .split(ownColours)
+        .map((part, i) => (i % 2 === 1 ? part : safeText(part)))
+        .join("")
+    : safeText(text);
+
 /** The same in one line. */
 export const oneLine = (text: string): string => safeText(text).replace(/\s+/gu, " ").trim();
