@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { access, rename, rm } from "node:fs/promises";
 import { basename, resolve } from "node:path";
@@ -25,7 +26,7 @@ export async function exportTo(
   const file = resolve(io.cwd, output ?? nameOf(response));
   if (!force && (await exists(file)))
     throw invalid(`${file} is there already`, "Add --force, or --output <another file>.");
-  const part = `${file}.part`;
+  const part = `${file}.${randomBytes(6).toString("hex")}.part`;
   let bytes = 0;
   async function* counted() {
     for await (const chunk of body) {
@@ -34,7 +35,7 @@ export async function exportTo(
     }
   }
   try {
-    await pipeline(counted, createWriteStream(part), { signal: io.signal });
+    await pipeline(counted, createWriteStream(part, { flags: "wx" }), { signal: io.signal });
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
