@@ -2,6 +2,7 @@ import type { GlobalOptions } from "./cli.ts";
 import { notSetUp } from "./cli-error.ts";
 import { type Config, readConfig } from "./config-file.ts";
 import type { Io } from "./io.ts";
+import { profileName } from "./profile-name.ts";
 import { serviceUrl } from "./service-url.ts";
 
 export interface Settings {
@@ -17,7 +18,7 @@ export interface Settings {
 export async function readSettings(io: Pick<Io, "env">, options: GlobalOptions): Promise<Settings> {
   const { env } = io;
   const config = await readConfig(env);
-  const profile = options.profile || env.BLOGSVC_PROFILE || config.current;
+  const profile = profileName(options.profile || env.BLOGSVC_PROFILE || config.current);
   const stored = config.profiles[profile];
   if (options.profile && !stored && !env.BLOGSVC_TOKEN) {
     throw notSetUp(

@@ -4,6 +4,7 @@ import { readConfig } from "../../lib/config-file.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { deviceLogin } from "../../lib/device-login.ts";
 import { readGivenToken } from "../../lib/given-token.ts";
+import { profileName } from "../../lib/profile-name.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 import { saveProfile } from "../../lib/save-profile.ts";
 import { serviceUrl } from "../../lib/service-url.ts";
@@ -25,7 +26,7 @@ export default defineCommand({
       .action(async ({ url: asked, token, access, keepToken }) => {
         const { env } = cli.io;
         const config = await readConfig(env);
-        const name = cli.options().profile || env.BLOGSVC_PROFILE || config.current;
+        const name = profileName(cli.options().profile || env.BLOGSVC_PROFILE || config.current);
         const address = asked ?? env.BLOGSVC_URL ?? config.profiles[name]?.url;
         if (!address) throw notSetUp("Where is the service?", "Add --url https://blog.example.workers.dev");
         const url = serviceUrl(address);

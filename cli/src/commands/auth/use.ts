@@ -1,13 +1,15 @@
 import { notSetUp } from "../../lib/cli-error.ts";
 import { readConfig, writeConfig } from "../../lib/config-file.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { profileName } from "../../lib/profile-name.ts";
 
 export default defineCommand({
   name: "use",
   description: "Make another profile the current one",
   examples: ["auth use staging"],
   build: (command, cli) =>
-    command.argument("<profile>", "its name").action(async (profile) => {
+    command.argument("<profile>", "its name").action(async (name) => {
+      const profile = profileName(name);
       const config = await readConfig(cli.io.env);
       const chosen = config.profiles[profile];
       const names = Object.keys(config.profiles).join(", ") || "none";
