@@ -33,15 +33,20 @@ export default defineCommand({
 
 /** An option's value stands in the list of processes; standard input and the environment do not. */
 async function givenSecret(io: Io, option: string | undefined): Promise<string | null> {
-  if (option === undefined) return io.env.BLOGSVC_LISTEN_SECRET || null;
-  const secret = option === "-" ? await readHidden(io, "Signing secret: ") : option;
-  if (secret === "") throw invalid("The signing secret is empty");
+  const fromOption = option === "-" ? await readHidden(io, "Signing secret: ") : option;
+  const secret = fromOption ?? (io.env.BLOGSVC_LISTEN_SECRET || null);
+  if (secret !== null && /^\s*(?:whsec_\s*)?$/.test(secret)) throw invalid("The signing secret is empty");
   return secret;
 }
 
+const scheme = /^[a-z][a-z\d+.-]*:\//i;
+
 function addressOf(text: string): string {
-  const url = /^https?:\/\//.test(text) ? text : `http://${text}`;
-  if (!URL.canParse(url))
-    throw invalid(`"${text}" is no address`, "It looks like http://localhost:3000/api/revalidate");
-  return new URL(url).href;
+  const full = scheme.test(text) ? text : `http://${text}`;
+  const url = URL.canParse(full) ? new URL(full) : null;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw invalid(`"${text}" is no address of http`, "It looks like http://localhost:3000/api/revalidate");
+  if (url.username || url.password)
+    throw invalid("The address must not hold a name or a password", "Leave out what stands before the @.");
+  return url.href;
 }
