@@ -14,7 +14,12 @@ export async function makeDraft(name: string, text: string): Promise<string> {
   return path;
 }
 
-export const readDraft = (path: string): Promise<string> => readFile(path, "utf8");
+/** Null when the editor removed it. */
+export const readDraft = (path: string): Promise<string | null> =>
+  readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
 
 export const removeDraft = (path: string): Promise<void> =>
   rm(dirname(path), { recursive: true, force: true });
@@ -27,7 +32,14 @@ export async function editFile(io: Io, path: string): Promise<string> {
   });
   if (code !== 0)
     throw new CliError(exitCode.validation, "editor_failed", `The editor ended with ${code ?? "a signal"}`);
-  return readDraft(path);
+  const text = await readDraft(path);
+  if (text === null)
+    throw new CliError(
+      exitCode.validation,
+      "editor_failed",
+      "The editor removed the file: nothing was saved",
+    );
+  return text;
 }
 
 const setEditor =

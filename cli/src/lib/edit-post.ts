@@ -22,7 +22,8 @@ export async function editPost(cli: Cli, workspace: WorkspaceApi, post: Post): P
     await removeDraft(path);
     return saved;
   } catch (error) {
-    if ((await readDraft(path)) === first) await removeDraft(path);
+    const typed = await readDraft(path);
+    if (typed === null || typed === first) await removeDraft(path);
     else if (error instanceof CliError) throw withDraft(error, post.slug, path);
     else cli.io.err(`${keptIn(post.slug, path)}\n`);
     throw error;

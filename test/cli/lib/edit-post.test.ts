@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { splitWords } from "../../../cli/src/lib/split-words.ts";
 import type { Post } from "../../../schema/api/posts.ts";
@@ -138,6 +139,18 @@ describe("posts edit", () => {
     });
     expect(missing.exit).toBe(10);
     expect(missing.err).toContain("Set EDITOR");
+  });
+
+  it("says so when the editor removes the file, and leaves no folder", async () => {
+    let path = "";
+    const runProgram = async (_: string, args: string[]) => {
+      path = args.at(-1) ?? "";
+      rmSync(path);
+      return 0;
+    };
+    const done = await edit({ runProgram, edits: [] });
+    expect([done.exit, done.writes, existsSync(dirname(path))]).toEqual([11, [], false]);
+    expect(done.err).toContain("removed the file");
   });
 
   it("says what to set where there is neither an editor nor a terminal", async () => {
