@@ -25,7 +25,7 @@ const create = createRoute({
   method: "post",
   path: "/",
   tags,
-  summary: "Invite an e-mail; the answer shows the link once",
+  summary: "Invite an e-mail; the answer shows the link once. Not by access token",
   ...access("admin"),
   request: { params: WorkspaceParams, ...body(InvitationCreate) },
   responses: answers(InvitationCreated, 201),

@@ -29,7 +29,7 @@ const update = createRoute({
   method: "patch",
   path: "/{userId}",
   tags,
-  summary: "Change a member's role; only owners make owners or touch them",
+  summary: "Change a member's role; only owners make owners or touch them. A higher one not by access token",
   ...access("admin"),
   request: { params: MemberParams, ...body(MemberUpdate) },
   responses: answers(Member),

@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { type Machine, type MachineOptions, makeMachine } from "../../cli/support/fake-io.ts";
-import { manage, type Workspace } from "../support/workspace.ts";
+import { inviteGuest } from "../support/invite-guest.ts";
+import type { Workspace } from "../support/workspace.ts";
 
 /** A machine that is signed in to the service, by the environment, in this workspace. */
 export function machineIn(
@@ -20,11 +20,7 @@ export async function makePerson(
   role: string,
 ): Promise<{ token: string; cookie: string }> {
   const { baseUrl } = inject("demo");
-  const email = `cli-${randomBytes(4).toString("hex")}@blogsvc.example`;
-  const { link } = await manage<{ link: string }>(`/workspaces/${workspace.id}/invitations`, "POST", {
-    email,
-    role,
-  });
+  const { token } = await inviteGuest(workspace.id, role);
   const post = (path: string, body: object, cookie = "") =>
     fetch(`${baseUrl}/v1${path}`, {
       method: "POST",
@@ -32,7 +28,7 @@ export async function makePerson(
       body: JSON.stringify(body),
     });
   const accepted = await post("/invitations/accept", {
-    token: new URL(link).searchParams.get("token"),
+    token,
     name: "Grace Guest",
     password: "four words in row",
   });

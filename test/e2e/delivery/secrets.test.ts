@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Delivery } from "../../../schema/api/webhooks.ts";
 import { ManagementApi } from "../../../scripts/start/management-api.ts";
+import { inviteGuest } from "../support/invite-guest.ts";
 import { signInLink } from "../support/sign-in-link.ts";
 import { databaseDump } from "./support/database-dump.ts";
 import { Desk } from "./support/desk.ts";
@@ -42,10 +43,7 @@ describe("secrets stay where they are", () => {
       password,
     });
     const linkToken = new URL(await signInLink(demo)).searchParams.get("token");
-    const { link } = await desk.call<{ link: string }>("invitations", "POST", {
-      email: `guest-${randomBytes(4).toString("hex")}@blogsvc.example`,
-      role: "editor",
-    });
+    const { token: invitation } = await inviteGuest(desk.id, "editor");
     Object.assign(secrets, {
       authSecret,
       token,
@@ -54,7 +52,7 @@ describe("secrets stay where they are", () => {
       siteKey: desk.key,
       session: cookie.slice(cookie.indexOf("=") + 1),
       linkToken,
-      invitation: new URL(link).searchParams.get("token"),
+      invitation,
       deployHook: `hook-${randomBytes(24).toString("hex")}`,
     });
     const authorization = `Bearer ${token}`;

@@ -7,7 +7,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
   const make = async (path: string, body: unknown) => {
     const answer = await api<{ id: string }>(`${tenant.path}${path}`, {
       method: "POST",
-      token: tenant.token,
+      cookie: tenant.cookie,
       body,
     });
     expect(answer.status).toBe(201);

@@ -75,7 +75,7 @@ describe("an account that Google does not know yet", () => {
     const body = { email: grace.email, role: "editor" };
     const invited = await api<{ link: string }>(`${tenant.path}/invitations`, {
       method: "POST",
-      token: tenant.token,
+      cookie: tenant.cookie,
       body,
     });
     const cookie = cookieOf((await visit(grace)).headers);
@@ -87,7 +87,7 @@ describe("an account that Google does not know yet", () => {
   it("is made by an open invitation only", async () => {
     const tenant = await makeTenant();
     const body = { email: grace.email, role: "editor" };
-    await api(`${tenant.path}/invitations`, { method: "POST", token: tenant.token, body });
+    await api(`${tenant.path}/invitations`, { method: "POST", cookie: tenant.cookie, body });
     await env.DB.prepare("UPDATE invitations SET expires_at = 1").run();
     expect((await visit(grace)).headers.get("location")).toBe("/sign-in?error=sign_up_closed");
   });

@@ -118,7 +118,7 @@ describe("a link that an owner makes for a member", () => {
     const body = { email: editor.email, role: "viewer" };
     const invited = await api<{ link: string }>(`${other.path}/invitations`, {
       method: "POST",
-      token: other.token,
+      cookie: other.cookie,
       body,
     });
     const token = new URL(invited.body.data.link).searchParams.get("token");
@@ -130,7 +130,7 @@ describe("a link that an owner makes for a member", () => {
     const { path, people } = await makeTenant();
     const { owner, admin, editor } = people;
     const role = (userId: string, to: string) =>
-      api(`${path}/members/${userId}`, { method: "PATCH", token: owner.token, body: { role: to } });
+      api(`${path}/members/${userId}`, { method: "PATCH", cookie: owner.cookie, body: { role: to } });
     const ask = () =>
       api<Link>(`${path}/members/${editor.id}/sign-in-link`, { method: "POST", cookie: admin.cookie });
     await role(admin.id, "owner");

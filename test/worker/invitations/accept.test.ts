@@ -13,7 +13,7 @@ async function invite(tenant: Tenant, role = "editor", email = `new-${++invited}
   const body = { email, role };
   const answer = await api<{ link: string }>(`${tenant.path}/invitations`, {
     method: "POST",
-    token: tenant.token,
+    cookie: tenant.cookie,
     body,
   });
   return { email, token: new URL(answer.body.data.link).searchParams.get("token") ?? "" };

@@ -9,8 +9,8 @@ import { outcomes, racers } from "../fixtures/race";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 
 type Created = Invitation & { link: string };
-const invite = (tenant: Tenant, token: string, email: string, role = "editor") =>
-  api<Created>(`${tenant.path}/invitations`, { method: "POST", token, body: { email, role } });
+const invite = (tenant: Tenant, cookie: string, email: string, role = "editor") =>
+  api<Created>(`${tenant.path}/invitations`, { method: "POST", cookie, body: { email, role } });
 const list = async (tenant: Tenant) =>
   (await api<{ items: Invitation[] }>(`${tenant.path}/invitations`, { token: tenant.token })).body.data.items;
 const preview = (link: string) =>
@@ -22,7 +22,7 @@ const preview = (link: string) =>
 describe("an invitation", () => {
   it("shows its link once and keeps only a hash", async () => {
     const tenant = await makeTenant();
-    const answer = await invite(tenant, tenant.people.admin.token, "New@blogsvc.test");
+    const answer = await invite(tenant, tenant.people.admin.cookie, "New@blogsvc.test");
     expect(answer.status).toBe(201);
     const { link, expiresAt, createdAt } = answer.body.data;
     expect(answer.body.data).toMatchObject({ email: "new@blogsvc.test", role: "editor", invitedBy: "Adam" });
@@ -37,19 +37,27 @@ describe("an invitation", () => {
   it("is made by admins of this workspace, up to their own role", async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const { owner, admin, editor, viewer } = tenant.people;
-    expect((await invite(tenant, editor.token, "a@blogsvc.test")).status).toBe(403);
-    expect((await invite(tenant, viewer.token, "a@blogsvc.test", "viewer")).status).toBe(403);
-    expect((await invite(tenant, other.token, "a@blogsvc.test")).status).toBe(404);
-    expect((await invite(tenant, admin.token, "a@blogsvc.test", "owner")).status).toBe(403);
+    expect((await invite(tenant, editor.cookie, "a@blogsvc.test")).status).toBe(403);
+    expect((await invite(tenant, viewer.cookie, "a@blogsvc.test", "viewer")).status).toBe(403);
+    expect((await invite(tenant, other.cookie, "a@blogsvc.test")).status).toBe(404);
+    expect((await invite(tenant, admin.cookie, "a@blogsvc.test", "owner")).status).toBe(403);
     expect(await list(tenant)).toEqual([]);
-    expect((await invite(tenant, admin.token, "a@blogsvc.test", "admin")).status).toBe(201);
-    expect((await invite(tenant, owner.token, "b@blogsvc.test", "owner")).status).toBe(201);
+    expect((await invite(tenant, admin.cookie, "a@blogsvc.test", "admin")).status).toBe(201);
+    expect((await invite(tenant, owner.cookie, "b@blogsvc.test", "owner")).status).toBe(201);
+  });
+
+  it("is not made by an access token: a leaked one would make itself permanent", async () => {
+    const tenant = await makeTenant();
+    const body = { email: "a@blogsvc.test", role: "viewer" };
+    const answer = await api(`${tenant.path}/invitations`, { method: "POST", token: tenant.token, body });
+    expect([answer.status, answer.body.error?.code]).toEqual([403, "forbidden"]);
+    expect(await list(tenant)).toEqual([]);
   });
 
   it("replaces the open one of the same e-mail", async () => {
     const tenant = await makeTenant();
-    const first = await invite(tenant, tenant.token, "new@blogsvc.test", "admin");
-    const second = await invite(tenant, tenant.token, "new@blogsvc.test", "viewer");
+    const first = await invite(tenant, tenant.cookie, "new@blogsvc.test", "admin");
+    const second = await invite(tenant, tenant.cookie, "new@blogsvc.test", "viewer");
     expect((await list(tenant)).map((item) => item.role)).toEqual(["viewer"]);
     expect((await preview(first.body.data.link)).status).toBe(410);
     expect((await preview(second.body.data.link)).status).toBe(200);
@@ -57,7 +65,7 @@ describe("an invitation", () => {
 
   it("is refused for a member", async () => {
     const tenant = await makeTenant();
-    const answer = await invite(tenant, tenant.token, tenant.people.viewer.email);
+    const answer = await invite(tenant, tenant.cookie, tenant.people.viewer.email);
     expect([answer.status, answer.body.error.code]).toEqual([409, "conflict"]);
   });
 
@@ -79,7 +87,7 @@ describe("an invitation", () => {
 
   it("can be taken back by admins of this workspace", async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
-    const { id, link } = (await invite(tenant, tenant.token, "new@blogsvc.test")).body.data;
+    const { id, link } = (await invite(tenant, tenant.cookie, "new@blogsvc.test")).body.data;
     const remove = (one: Tenant, token: string) =>
       api(`${one.path}/invitations/${id}`, { method: "DELETE", token });
     expect((await remove(tenant, other.token)).status).toBe(404);

@@ -8,8 +8,8 @@ import { enterWorkspace } from "../../../worker/services/workspaces/enter-worksp
 import { outcomes, racers } from "../fixtures/race";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 
-const patch = (tenant: Tenant, token: string, userId: string, role: Role) =>
-  api<Member>(`${tenant.path}/members/${userId}`, { method: "PATCH", token, body: { role } });
+const patch = (tenant: Tenant, cookie: string, userId: string, role: Role) =>
+  api<Member>(`${tenant.path}/members/${userId}`, { method: "PATCH", cookie, body: { role } });
 const remove = (tenant: Tenant, token: string, userId: string) =>
   api(`${tenant.path}/members/${userId}`, { method: "DELETE", token });
 const rolesOf = async (tenant: Tenant) =>
@@ -25,7 +25,7 @@ const rolesOf = async (tenant: Tenant) =>
 async function twoOwners() {
   const tenant = await makeTenant();
   const { owner, admin } = tenant.people;
-  await patch(tenant, owner.token, admin.id, "owner");
+  await patch(tenant, owner.cookie, admin.id, "owner");
   const [first, second] = racers(
     [owner, admin].map(({ id }) => ({ kind: "user", userId: id, via: { kind: "session", sessionId: "" } })),
   );
@@ -56,28 +56,41 @@ describe("changing a role", () => {
   it("works at once", async () => {
     const tenant = await makeTenant();
     const { admin, viewer } = tenant.people;
-    const answer = await patch(tenant, admin.token, viewer.id, "admin");
+    const answer = await patch(tenant, admin.cookie, viewer.id, "admin");
     expect(answer.body.data).toMatchObject({ userId: viewer.id, role: "admin", email: viewer.email });
     expect((await api(`${tenant.path}/audit`, { token: viewer.token })).status).toBe(200);
-    expect((await patch(tenant, admin.token, viewer.id, "admin")).status).toBe(200);
+    expect((await patch(tenant, admin.cookie, viewer.id, "admin")).status).toBe(200);
+  });
+
+  it("to a higher one takes a session; an access token may lower it", async () => {
+    const tenant = await makeTenant();
+    const { owner, viewer } = tenant.people;
+    const byToken = (role: Role) =>
+      api(`${tenant.path}/members/${viewer.id}`, { method: "PATCH", token: owner.token, body: { role } });
+    const refused = await byToken("editor");
+    expect([refused.status, refused.body.error.code]).toEqual([403, "forbidden"]);
+    expect((await rolesOf(tenant))[viewer.id]).toBe("viewer");
+    expect((await patch(tenant, owner.cookie, viewer.id, "admin")).status).toBe(200);
+    expect((await byToken("editor")).status).toBe(200);
+    expect((await rolesOf(tenant))[viewer.id]).toBe("editor");
   });
 
   it("is for admins of this workspace", async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const { viewer, editor } = tenant.people;
-    expect((await patch(tenant, editor.token, viewer.id, "editor")).status).toBe(403);
-    expect((await patch(tenant, viewer.token, viewer.id, "admin")).status).toBe(403);
-    expect((await patch(tenant, other.token, viewer.id, "admin")).status).toBe(404);
-    expect((await patch(other, other.token, viewer.id, "admin")).status).toBe(404);
+    expect((await patch(tenant, editor.cookie, viewer.id, "editor")).status).toBe(403);
+    expect((await patch(tenant, viewer.cookie, viewer.id, "admin")).status).toBe(403);
+    expect((await patch(tenant, other.cookie, viewer.id, "admin")).status).toBe(404);
+    expect((await patch(other, other.cookie, viewer.id, "admin")).status).toBe(404);
     expect((await rolesOf(tenant))[viewer.id]).toBe("viewer");
   });
 
   it("never lets an admin make or touch an owner", async () => {
     const tenant = await makeTenant();
     const { owner, admin, editor } = tenant.people;
-    expect((await patch(tenant, admin.token, admin.id, "owner")).status).toBe(403);
-    expect((await patch(tenant, admin.token, editor.id, "owner")).status).toBe(403);
-    expect((await patch(tenant, admin.token, owner.id, "viewer")).status).toBe(403);
+    expect((await patch(tenant, admin.cookie, admin.id, "owner")).status).toBe(403);
+    expect((await patch(tenant, admin.cookie, editor.id, "owner")).status).toBe(403);
+    expect((await patch(tenant, admin.cookie, owner.id, "viewer")).status).toBe(403);
     expect(await rolesOf(tenant)).toMatchObject({
       [owner.id]: "owner",
       [admin.id]: "admin",
@@ -88,10 +101,10 @@ describe("changing a role", () => {
   it("refuses to demote the last owner", async () => {
     const tenant = await makeTenant();
     const { owner, admin } = tenant.people;
-    const refused = await patch(tenant, owner.token, owner.id, "admin");
+    const refused = await patch(tenant, owner.cookie, owner.id, "admin");
     expect([refused.status, refused.body.error.code]).toEqual([409, "last_owner"]);
-    expect((await patch(tenant, owner.token, admin.id, "owner")).status).toBe(200);
-    expect((await patch(tenant, owner.token, owner.id, "editor")).status).toBe(200);
+    expect((await patch(tenant, owner.cookie, admin.id, "owner")).status).toBe(200);
+    expect((await patch(tenant, owner.cookie, owner.id, "editor")).status).toBe(200);
   });
 
   it("leaves an owner when two demote each other at the same time", async () => {
@@ -145,10 +158,10 @@ describe("removing a member", () => {
 });
 
 describe("the invitations a member made", () => {
-  const invite = (tenant: Tenant, token: string, role: Role) =>
+  const invite = (tenant: Tenant, cookie: string, role: Role) =>
     api(`${tenant.path}/invitations`, {
       method: "POST",
-      token,
+      cookie,
       body: { email: `${role}@blogsvc.test`, role },
     });
   const open = async (tenant: Tenant) =>
@@ -161,8 +174,8 @@ describe("the invitations a member made", () => {
   it("end when the member is removed", async () => {
     const tenant = await makeTenant();
     const { owner, admin } = tenant.people;
-    await invite(tenant, admin.token, "admin");
-    await invite(tenant, owner.token, "viewer");
+    await invite(tenant, admin.cookie, "admin");
+    await invite(tenant, owner.cookie, "viewer");
     await remove(tenant, owner.token, admin.id);
     expect(await open(tenant)).toEqual(["viewer"]);
   });
@@ -170,12 +183,12 @@ describe("the invitations a member made", () => {
   it("end where they go beyond a role that was lowered", async () => {
     const tenant = await makeTenant();
     const { owner, admin } = tenant.people;
-    await patch(tenant, owner.token, admin.id, "owner");
-    await invite(tenant, admin.token, "owner");
-    await invite(tenant, admin.token, "editor");
-    await patch(tenant, owner.token, admin.id, "admin");
+    await patch(tenant, owner.cookie, admin.id, "owner");
+    await invite(tenant, admin.cookie, "owner");
+    await invite(tenant, admin.cookie, "editor");
+    await patch(tenant, owner.cookie, admin.id, "admin");
     expect(await open(tenant)).toEqual(["editor"]);
-    await patch(tenant, owner.token, admin.id, "editor");
+    await patch(tenant, owner.cookie, admin.id, "editor");
     expect(await open(tenant)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 const remove = (tenant: Tenant, body: object) =>
   api(tenant.path, { method: "DELETE", token: tenant.token, body });
 
-async function fill({ token, path, workspace }: Tenant): Promise<void> {
+async function fill({ token, cookie, path, workspace }: Tenant): Promise<void> {
   const post = async (title: string) =>
     (
       await api<{ id: string }>(`${path}/posts`, {
@@ -51,7 +51,7 @@ async function fill({ token, path, workspace }: Tenant): Promise<void> {
     .run();
   await api(`${path}/invitations`, {
     method: "POST",
-    token,
+    cookie,
     body: { email: "new@blogsvc.test", role: "editor" },
   });
 }

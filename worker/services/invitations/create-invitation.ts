@@ -7,7 +7,7 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { randomBase62 } from "../api-keys/key-format";
 import { auditStatement } from "../audit/audit-statement";
-import { requireUser } from "../auth/require-user";
+import { requireSession } from "../auth/require-user";
 import { newId } from "../new-id";
 import { planLimits } from "../workspaces/plan-limits";
 import { isGuardFailure, mustHaveChanged, statement } from "../write/statement";
@@ -22,9 +22,10 @@ export async function createInvitation(
   ctx: WorkspaceCtx,
   { email, role }: z.infer<typeof InvitationCreate>,
 ): Promise<z.infer<typeof InvitationCreated>> {
+  const { userId } = requireSession(ctx);
   if (!isAtLeast(ctx.role, role))
     throw new AppError("forbidden", `You may invite up to your own role, ${ctx.role}`);
-  const inviter = await whoInvites(ctx, email);
+  const inviter = await whoInvites(ctx, userId, email);
   const token = randomBase62(tokenLength, ctx.random);
   const now = ctx.now();
   const row: InvitationRow = {
@@ -33,7 +34,7 @@ export async function createInvitation(
     email,
     role,
     tokenHash: await ctx.hash("invitation", token),
-    invitedBy: requireUser(ctx),
+    invitedBy: userId,
     createdAt: now,
     expiresAt: now + lifeMs,
     acceptedAt: null,
@@ -63,12 +64,9 @@ export async function createInvitation(
   return { ...invitationView(row, inviter), link: `${ctx.config.publicUrl}/invite?token=${token}` };
 }
 
-async function whoInvites(ctx: WorkspaceCtx, email: string): Promise<string> {
+async function whoInvites(ctx: WorkspaceCtx, userId: string, email: string): Promise<string> {
   const [inviter, member] = await ctx.db.batch([
-    ctx.db
-      .select({ name: users.name })
-      .from(users)
-      .where(eq(users.id, requireUser(ctx))),
+    ctx.db.select({ name: users.name }).from(users).where(eq(users.id, userId)),
     ctx.db
       .select({ id: members.userId })
       .from(members)

@@ -1,20 +1,25 @@
-import type { Role } from "../../../schema/api/role";
+import { isAtLeast, type Role } from "../../../schema/api/role";
 import type { Member } from "../../../schema/api/workspaces";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
+import { requireSession } from "../auth/require-user";
 import { isGuardFailure, mustHaveChanged } from "../write/statement";
 import { endGrants } from "./end-grants";
 import { loadMember } from "./load-member";
 import { memberView } from "./member-view";
 import { lastOwner, notLastOwner } from "./owner-guard";
 
-/** Gives a member another role. Only owners make owners or touch them, and the last owner stays one. */
+/**
+ * Gives a member another role; a higher one takes a session. Only owners make owners or touch them, and the last owner
+ * stays one.
+ */
 export async function updateMember(ctx: WorkspaceCtx, userId: string, role: Role): Promise<Member> {
   const { member, user } = await loadMember(ctx, userId);
   if (ctx.role !== "owner" && (member.role === "owner" || role === "owner"))
     throw new AppError("forbidden", "Only an owner may change owners or make one");
   if (member.role === role) return memberView(member, user);
+  if (!isAtLeast(member.role, role)) requireSession(ctx);
   const change = ctx.d1
     .prepare(
       `UPDATE members SET role = ?3 WHERE workspace_id = ?1 AND user_id = ?2 AND role = ?4 AND ${notLastOwner}`,
