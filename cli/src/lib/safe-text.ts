@@ -7,8 +7,8 @@ export const safeText = (text: string): string =>
     "",
   );
 
-const escape = "\u001b";
-const ownColours = new RegExp(`(${escape}\\[(?:1|2|22|3[1236]|39)m)`);
+const esc = "\u001b";
+const ownColours = new RegExp(`(${esc}\\[(?:1|2|22|3[1236]|39)m)`);
 
 /** The same of text that the program has painted: its own colours stay, where it paints at all. */
 export const safePainted = (text: string, painted: boolean): string =>
