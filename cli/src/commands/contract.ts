@@ -1,8 +1,10 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
+import { allChecks } from "../contract/all-checks.ts";
 import { explainFailures } from "../contract/explain-failures.ts";
 import { type ContractReport, type ContractRow, runContract } from "../contract/run-contract.ts";
+import { wantedChecks } from "../contract/wanted-checks.ts";
 import type { Cli } from "../lib/cli.ts";
-import { notSetUp } from "../lib/cli-error.ts";
+import { invalid, notSetUp } from "../lib/cli-error.ts";
 import { defineCommand } from "../lib/define-command.ts";
 import { exitCode } from "../lib/exit-code.ts";
 import { serviceUrl } from "../lib/service-url.ts";
@@ -48,6 +50,7 @@ export default defineCommand({
           );
         }
         serviceUrl(url);
+        if (wantedChecks(options).length === 0) throw noRow(options.only ?? "");
         cli.note(`Checking ${url}…`);
         const { otherWorkspace, unpublished, revokedKey, burst, specOnly, only } = options;
         const target = {
@@ -63,6 +66,11 @@ export default defineCommand({
       }),
 });
 
+function noRow(only: string) {
+  const groups = new Set(allChecks.map(({ id }) => id.replace(/[^.]+$/, "")));
+  return invalid(`no row begins with ${only}; the groups are ${[...groups].join(", ")}`);
+}
+
 const portsOf = ({ io, options }: Cli) => ({
   fetch: io.fetch,
   sleep: (ms: number) => io.sleep(ms, io.signal),
@@ -70,15 +78,16 @@ const portsOf = ({ io, options }: Cli) => ({
 });
 
 function answer(cli: Cli, report: ContractReport): void {
-  const { counts, rows, ok, reached } = report;
-  const sum = `${rows.length} rows: ${counts.pass} pass, ${counts.fail} fail, ${counts.notShown} not shown`;
+  const { counts, rows, ok, reached, keyRefused } = report;
+  const sum = `${rows.length === 1 ? "1 row" : `${rows.length} rows`}: ${counts.pass} pass, ${counts.fail} fail, ${counts.notShown} not shown`;
   const { text, plain } = cli.table(rows, columns, "");
-  const parts = [text, explainFailures(rows), cli.paint(ok ? "green" : "red", sum)];
+  const first = keyRefused ? "the key was refused (401): is it this workspace's?" : "";
+  const parts = [cli.paint("red", first), text, explainFailures(rows), cli.paint(ok ? "green" : "red", sum)];
   cli.answer({
     data: report,
-    text: parts.filter((part) => part !== "").join("\n\n"),
-    plain: `${plain}\n${sum}`,
-    exit: ok ? exitCode.ok : reached ? exitCode.partial : exitCode.api,
+    text: parts.filter(Boolean).join("\n\n"),
+    plain: [first, plain, sum].filter(Boolean).join("\n"),
+    exit: keyRefused ? exitCode.auth : ok ? exitCode.ok : reached ? exitCode.partial : exitCode.api,
   });
 }
 

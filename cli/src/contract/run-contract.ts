@@ -4,6 +4,7 @@ import type { ContractPorts, ContractTarget } from "./contract-target.ts";
 import { Evidence } from "./evidence.ts";
 import { Probe } from "./probe.ts";
 import { ContractFailure, type Failure, NotShown } from "./verdicts.ts";
+import { type WantedRows, wantedChecks } from "./wanted-checks.ts";
 
 export interface ContractRow {
   id: string;
@@ -20,17 +21,16 @@ export interface ContractReport {
   ok: boolean;
   /** Something answers there; if not, no other row was asked. */
   reached: boolean;
+  /** It answers 401 to the key. */
+  keyRefused: boolean;
   counts: { pass: number; fail: number; notShown: number };
   rows: ContractRow[];
 }
 
-export interface ContractRun {
+/** The first row of all is run in any case. */
+export interface ContractRun extends WantedRows {
   target: ContractTarget;
   ports: ContractPorts;
-  /** Leaves out what blogsvc promises beyond the spec. */
-  specOnly?: boolean;
-  /** Only rows whose ids begin so, such as `list.`; the first of all is run in any case. */
-  only?: string;
   /** Told of each row once it is decided. */
   onRow?: (row: ContractRow) => void;
 }
@@ -44,7 +44,8 @@ const checkTimeouts = 12;
 export async function runContract(run: ContractRun): Promise<ContractReport> {
   const probe = new Probe(run.target, run.ports);
   const context: CheckContext = { probe, evidence: new Evidence(probe) };
-  const checks = allChecks.filter((check, index) => index === 0 || isWanted(check, run));
+  const wanted = new Set(wantedChecks(run));
+  const checks = allChecks.filter((check, index) => index === 0 || wanted.has(check));
   const rows = new Map<Check, ContractRow>();
   const decide = async (check: Check, judge: Promise<ContractRow>) => {
     const row = await judge;
@@ -64,11 +65,12 @@ export async function runContract(run: ContractRun): Promise<ContractReport> {
     const limits = rest.filter((check) => !calm.includes(check));
     await inTurns(limits, 1, (check) => decide(check, judge(check, context, run.ports)));
   }
-  return reportOf(checks.flatMap((check) => rows.get(check) ?? []));
+  const keyRefused = reached?.result === "pass" && (await probe.ask("/blogs")).status === 401;
+  return reportOf(
+    checks.flatMap((check) => rows.get(check) ?? []),
+    keyRefused,
+  );
 }
-
-const isWanted = ({ id, rule }: Check, { specOnly = false, only = "" }: ContractRun): boolean =>
-  (rule === "spec" || !specOnly) && id.startsWith(only);
 
 async function judge(check: Check, context: CheckContext, ports: ContractPorts): Promise<ContractRow> {
   const { probe } = context;
@@ -118,8 +120,8 @@ const rowOf = (
   detail: string,
 ): ContractRow => ({ id, rule, requirement, result, detail });
 
-function reportOf(rows: ContractRow[]): ContractReport {
+function reportOf(rows: ContractRow[], keyRefused: boolean): ContractReport {
   const count = (result: ContractRow["result"]) => rows.filter((row) => row.result === result).length;
   const counts = { pass: count("pass"), fail: count("fail"), notShown: count("not shown") };
-  return { ok: counts.fail === 0, reached: rows[0]?.result === "pass", counts, rows };
+  return { ok: counts.fail === 0, reached: rows[0]?.result === "pass", keyRefused, counts, rows };
 }

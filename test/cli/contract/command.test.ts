@@ -38,6 +38,25 @@ describe("contract", () => {
     expect([ran.exit, ran.json().data]).toEqual([12, expect.objectContaining({ ok: false, reached: false })]);
   });
 
+  it("says first, with 10, that the key is refused", async () => {
+    const wrong = ["contract", "--url", url, "--workspace", "mock", "--key", "ba_pk_wrong"];
+    for (const terminal of [true, false]) {
+      const { exit, out } = await machine(handler, { terminal }).run(...wrong, "--only", "list.");
+      expect([exit, out.split("\n", 1)]).toEqual([
+        10,
+        ["the key was refused (401): is it this workspace's?"],
+      ]);
+    }
+  });
+
+  it("refuses to judge no row, and counts one as one", async () => {
+    const none = await machine(handler).run(...args, "--only", "nothing.");
+    expect([none.exit, none.out]).toEqual([11, ""]);
+    expect(none.err).toMatch(/no row begins with nothing\.; the groups are service\., list\., auth\., /);
+    const one = await machine(handler).run(...args, "--only", "service.");
+    expect([one.exit, one.out]).toEqual([0, expect.stringContaining("\n1 row: 1 pass")]);
+  });
+
   it("answers the report with --json", async () => {
     const ran = await machine(broken).run(...args, "--json");
     const answer = ran.json();
