@@ -39,11 +39,16 @@ function refusal(response: Response, body: unknown, url: string): CliError {
   const known = Refusal.safeParse(body);
   if (!known.success) return foreign(url, `it answered ${response.status} (${kindOf(response)})`);
   const { code, message, details, requestId } = known.data.error;
-  return new CliError(exitOf(response.status, code), code, message, {
-    hint: hintFor(code, response),
+  const version = code === "conflict" ? details?.version : undefined;
+  const isStale = typeof version === "number";
+  return new CliError(exitOf(response.status, code), code, isStale ? stale(version) : message, {
+    hint: isStale ? undefined : hintFor(code, response),
     details: { ...details, status: response.status, requestId },
   });
 }
+
+const stale = (version: number) =>
+  `It was changed meanwhile and is at version ${version} now: read it again and repeat the command`;
 
 function exitOf(status: number, code: string): ExitCode {
   if (status === 429 || code === "limit_reached") return exitCode.limit;

@@ -9,18 +9,19 @@ export function printFailure(io: Io, failure: Failure, { color }: Pick<GlobalOpt
   const paint = painter(io, io.terminal.err, color);
   const { message, hint, details, stack } = failure;
   io.err(`${paint("red", "Error:")} ${safeText(message)}\n`);
-  for (const line of fieldsOf(details)) io.err(`  ${safeText(line)}\n`);
+  for (const line of fieldsOf(details, message)) io.err(`  ${safeText(line)}\n`);
   if (hint) io.err(`${paint("dim", safeText(hint))}\n`);
   if (typeof details?.requestId === "string")
     io.err(`${paint("dim", `Request ${safeText(details.requestId)}`)}\n`);
   if (stack) io.err(`\n${safeText(stack)}\n`);
 }
 
-/** The fields that a 400 names. */
-function fieldsOf(details: Failure["details"]): string[] {
+/** The fields that a 400 names, unless the message has said it all. */
+function fieldsOf(details: Failure["details"], message: string): string[] {
   const { fields } = details ?? {};
   if (!Array.isArray(fields)) return [];
-  return fields.map(
-    ({ path, message }: { path?: unknown; message?: unknown }) => `${path || "request"}: ${message}`,
+  const lines = fields.map(
+    (field: { path?: unknown; message?: unknown }) => `${field.path || "request"}: ${field.message}`,
   );
+  return lines.length === 1 && message.includes(lines[0] ?? "") ? [] : lines;
 }

@@ -44,6 +44,26 @@ describe("refusals", () => {
   });
 });
 
+it("says a field that is wrong once", async () => {
+  const details = { fields: [{ path: "title", message: "must not be empty" }] };
+  const error = { code: "invalid_request", message: "title: must not be empty", details, requestId: "r" };
+  const ran = await against(() => Response.json({ success: false, error }, { status: 400 }));
+  expect(ran.err.match(/must not be empty/g)).toHaveLength(1);
+});
+
+it("says of a conflict which version it is now, in one sentence", async () => {
+  const error = {
+    code: "conflict",
+    message: "It was changed; reload it",
+    details: { version: 7 },
+    requestId: "r",
+  };
+  const ran = await against(() => Response.json({ success: false, error }, { status: 409 }));
+  expect(ran.err).toBe(
+    "Error: It was changed meanwhile and is at version 7 now: read it again and repeat the command\nRequest r\n",
+  );
+});
+
 describe("a service that asks to wait", () => {
   const busy = (after?: string) =>
     refused(429, "rate_limited", "Too many", after ? { "retry-after": after } : {});
