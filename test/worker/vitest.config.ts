@@ -19,6 +19,8 @@ export default defineConfig(async () => ({
         bindings: {
           AUTH_SECRET: authSecret,
           PUBLIC_URL: "https://blogsvc.test",
+          // Tests read their size from the environment, which in workerd is made of bindings.
+          BLOGSVC_FULL: process.env.BLOGSVC_FULL ?? "",
           TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
         },
       },
