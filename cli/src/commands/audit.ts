@@ -20,6 +20,12 @@ export default defineCommand({
           [
             timeColumn("AT", (entry) => entry.at),
             { head: "WHO", cell: ({ actor }) => actor.name ?? actor.kind, flexible: true },
+            {
+              head: "TOKEN",
+              cell: ({ actor: { token } }) => (token ? (token.name ?? token.id) : ""),
+              flexible: true,
+            },
+            { head: "VIA", cell: ({ actor }) => actor.channel ?? "" },
             { head: "DID", cell: ({ action }) => action },
             { head: "TO", cell: ({ target }) => target.id ?? target.kind, flexible: true },
           ],
