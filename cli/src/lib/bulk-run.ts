@@ -32,7 +32,9 @@ export async function runBulk(
   options: BulkOptions,
 ): Promise<Answer> {
   const workspace = await cli.workspace();
-  const posts = await selectPosts(workspace, verb, names, options);
+  const { posts, missing } = await selectPosts(workspace, verb, names, options);
+  const [first] = missing;
+  if (first && (posts.length === 0 || verb === "schedule" || options.dryRun)) throw first.error;
   if (posts.length === 0)
     return { data: { items: [], succeeded: 0, failed: 0 }, text: "There is no post to do that with." };
   if (verb === "schedule") return bulkSchedule(cli, workspace, posts, options);
@@ -46,7 +48,17 @@ export async function runBulk(
     };
   }
   await cli.confirm(`${words[verb]}: ${count(posts.length)}?`, options.yes);
-  return itemsAnswer(cli, posts, await sendAll(cli, workspace, verb, posts));
+  const done = await sendAll(cli, workspace, verb, posts);
+  const unfound = missing.map(({ name, error: { message } }) => ({
+    id: name,
+    ok: false,
+    error: { code: "not_found" as const, message },
+  }));
+  return itemsAnswer(cli, [...posts, ...missing.map(({ name }) => ({ id: name, slug: name }))], {
+    items: [...done.items, ...unfound],
+    succeeded: done.succeeded,
+    failed: done.failed + missing.length,
+  });
 }
 
 async function sendAll(

@@ -35,5 +35,7 @@ const usage = ({ message, code }: CommanderError, command: string): Failure => (
   exit: exitCode.validation,
   code: "usage",
   message: code === "commander.help" ? "A command is missing" : message.replace(/^error: /, ""),
-  hint: `Run \`blogsvc ${command && `${command} `}--help\`.`,
+  hint: message.includes("'--content'")
+    ? "The text comes from a file: --file post.md, or --file - for standard input."
+    : `Run \`blogsvc ${command && `${command} `}--help\`.`,
 });

@@ -6,3 +6,11 @@ export const statusOption = new Option("--status <status>", "Only those of a sta
   "published",
   "hidden",
 ] as const);
+
+/** The same where scheduled drafts can be asked for by themselves. */
+export const stateOption = new Option("--status <status>", "Only those of a status").choices([
+  "draft",
+  "published",
+  "hidden",
+  "scheduled",
+] as const);

@@ -1,3 +1,4 @@
+import { PostInput } from "../../../../schema/api/post-fields";
 import { Post } from "../../../../schema/api/posts";
 import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
@@ -34,6 +35,12 @@ export default defineCommand({
       .option("--publish", "Publish it at once")
       .action(async ({ file, publish, ...options }) => {
         const fields = { ...(file && readPostFile(await readText(cli.io, file))), ...fieldsOf(options) };
+        const unknown = Object.keys(fields).filter((name) => !(name in PostInput.shape));
+        if (!("title" in fields) && unknown.length > 0)
+          throw invalid(
+            `The front matter has fields that no post has: ${unknown.join(", ")}`,
+            "A post needs a `title:`. `blogsvc posts import` reads files of other tools.",
+          );
         if (!("title" in fields))
           throw invalid("A post needs a title", "Add --title, or `title:` to the front matter.");
         const workspace = await cli.workspace();

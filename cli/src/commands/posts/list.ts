@@ -1,7 +1,7 @@
 import { PostList } from "../../../../schema/api/posts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
-import { statusOption } from "../../lib/post-filters.ts";
+import { stateOption } from "../../lib/post-filters.ts";
 import { postColumns } from "../../lib/post-table.ts";
 import { readList } from "../../lib/read-list.ts";
 
@@ -15,7 +15,7 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .addOption(statusOption)
+      .addOption(stateOption)
       .option("-s, --search <words>", "Only those with these words")
       .option("-c, --category <category>", "Only those of a category: name or slug")
       .addOption(limitOption)
@@ -23,7 +23,8 @@ export default defineCommand({
       .addOption(allOption)
       .action(async ({ status, search, category, ...pages }) => {
         const workspace = await cli.workspace();
-        const query = { status: status?.toUpperCase(), q: search, category };
+        const state = status === "scheduled" ? { scheduled: true } : { status: status?.toUpperCase() };
+        const query = { ...state, q: search, category };
         const list = await readList(cli, workspace, "posts", PostList, pages, query);
         cli.answer({ data: list, ...cli.table(list.items, postColumns, "No posts.") });
       }),
