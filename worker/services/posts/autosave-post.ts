@@ -25,19 +25,20 @@ const revisionGrainMs = 10 * 60_000;
 /**
  * Saves without telling anyone. A draft is saved in place; of a published post a private working copy is kept, and
  * the public post stays as it is until "Update". `audited` notes the private edits in the audit log, where they come
- * from a program and not from somebody who types.
+ * from a program and not from somebody who types. `restored` is the revision that they come from: that is noted too,
+ * and the edits that it replaces are kept as a revision.
  */
 export async function autosavePost(
   ctx: WorkspaceCtx,
   id: string,
   { version, fields }: PostEdit,
-  { audited = false } = {},
+  how: { audited?: boolean; restored?: number } = {},
 ): Promise<z.infer<typeof Autosaved>> {
   const loaded = await loadPost(ctx, id);
   requireVersion(loaded.row.version, version);
   const changed =
     loaded.row.status === "PUBLISHED"
-      ? await saveCopy(ctx, loaded, fields, audited)
+      ? await saveCopy(ctx, loaded, fields, how)
       : await saveDraft(ctx, loaded, fields);
   return {
     version: loaded.row.version + (changed ? 1 : 0),
@@ -50,7 +51,7 @@ async function saveCopy(
   ctx: WorkspaceCtx,
   { row, workingCopy }: LoadedPost,
   patch: PostFields,
-  audited: boolean,
+  { audited = false, restored }: { audited?: boolean; restored?: number },
 ): Promise<boolean> {
   const published = fieldsOf(row);
   const held = { ...published, ...(workingCopy?.fields as PostFields | undefined) };
@@ -76,17 +77,25 @@ async function saveCopy(
           .onConflictDoUpdate({ target: workingCopies.postId, set: copy });
   await commitChange(ctx, {
     guarded: [lockAndBump(ctx, row)],
-    statements: [statement(ctx, write)],
+    statements: [
+      ...(workingCopy && restored !== undefined ? revisionRows(ctx, row.id, held, "replaced") : []),
+      statement(ctx, write),
+    ],
     effect: null,
-    audit: audited
-      ? {
-          workspaceId: ctx.workspace.id,
-          action: "post.edits_saved",
-          targetKind: "post",
-          targetId: row.id,
-          details: { title: row.title, changed: differing },
-        }
-      : null,
+    audit:
+      audited || restored !== undefined
+        ? {
+            workspaceId: ctx.workspace.id,
+            action: restored === undefined ? "post.edits_saved" : "post.restored",
+            targetKind: "post",
+            targetId: row.id,
+            details: {
+              title: row.title,
+              changed: differing,
+              ...(restored !== undefined && { revision: restored }),
+            },
+          }
+        : null,
   });
   return true;
 }

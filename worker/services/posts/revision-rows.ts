@@ -15,6 +15,7 @@ export type RevisionReason =
   | "autosaved"
   | "updated"
   | "restored"
+  | "replaced"
   | "imported"
   | "duplicated";
 

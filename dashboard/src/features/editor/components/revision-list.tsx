@@ -8,6 +8,7 @@ const reasons: Record<string, string> = {
   autosaved: "Written",
   updated: "Updated",
   restored: "Restored",
+  replaced: "Unpublished edits before a restore",
   imported: "Imported",
   duplicated: "Copied from another post",
 };
