@@ -1,12 +1,19 @@
 import { UserError } from "../process/user-error.ts";
 import type { Database } from "./database.ts";
 
+/** More changes than a workspace makes in the 30 days that a restore can go back. */
+const step = 1_000_000;
+
 /**
- * Gives the database a new epoch, part of the name of every cached body: after a restore its counters run again
- * through numbers that were used before, and a cached body of the lost time would pass for a new one.
+ * After a restore the database's counters run again through numbers that were used before. A new epoch, part of the
+ * name of every cached body, keeps those of the lost time from passing for new ones; counters raised beyond them keep
+ * the versions that receivers compare growing.
  */
-export async function renewEpoch(db: Database): Promise<string> {
-  await db.run(["UPDATE instance SET epoch = lower(hex(randomblob(5))) WHERE id = 1"]);
+export async function renewEpoch(db: Pick<Database, "name" | "query" | "run">): Promise<string> {
+  await db.run([
+    "UPDATE instance SET epoch = lower(hex(randomblob(5))) WHERE id = 1",
+    `UPDATE workspaces SET counter = counter + ${step}, floor = counter + ${step}`,
+  ]);
   const [row] = await db.query<{ epoch: string }>("SELECT epoch FROM instance WHERE id = 1");
   if (!row) throw new UserError(`${db.name} has no row in the table instance: run the migrations first.`);
   return row.epoch;

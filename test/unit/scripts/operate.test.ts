@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, it } from "vitest";
 import { planStatements } from "../../../scripts/operate/change-plan.ts";
+import { renewEpoch } from "../../../scripts/operate/renew-epoch.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 
 let db: DatabaseSync;
@@ -84,4 +85,21 @@ it("does nothing for a workspace that is on the plan already", () => {
 it("takes a slug as text, whatever it holds", () => {
   run("o'; DROP TABLE events; --", "evt_1");
   expect(rows("SELECT count(*) AS n FROM events")).toEqual([{ n: 0 }]);
+});
+
+it("renews the epoch after a restore, and raises every counter beyond what receivers have seen", async () => {
+  const seenBeforeTheRestore = 41 + 5_000;
+  const before = rows("SELECT epoch FROM instance");
+  const restored = {
+    name: "the test's database",
+    run: async (statements: string[]) => db.exec(statements.join(";")),
+    query: async <Row>(sql: string) => rows(sql) as Row[],
+  };
+  const epoch = await renewEpoch(restored);
+  expect(rows("SELECT epoch FROM instance")).toEqual([{ epoch }]);
+  expect(before).not.toEqual([{ epoch }]);
+  for (const { counter, floor } of rows("SELECT counter, floor FROM workspaces")) {
+    expect(counter).toBeGreaterThan(seenBeforeTheRestore);
+    expect(floor).toBe(counter);
+  }
 });
