@@ -13,11 +13,13 @@ const styles: Partial<Record<Item["outcome"], Style>> = {
   failed: "red",
   skipped: "dim",
 };
+/** Of a dry run. */
+const plans: Partial<Record<Item["outcome"], string>> = { created: "would create", updated: "would update" };
 /** More would scroll the summary away. */
 const shownRows = 40;
 
 /** What came of each file: on a terminal first what went wrong, and the counts. */
-export function importAnswer(cli: Cli, unsorted: Item[], dryRun: boolean): Answer {
+export function importAnswer(cli: Pick<Cli, "paint" | "table">, unsorted: Item[], dryRun: boolean): Answer {
   const items = unsorted.toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
   const of = (outcome: Item["outcome"]) => items.filter((item) => item.outcome === outcome);
   const count = (outcome: Item["outcome"]) => of(outcome).length;
@@ -33,7 +35,8 @@ export function importAnswer(cli: Cli, unsorted: Item[], dryRun: boolean): Answe
   const columns = [
     {
       head: "OUTCOME",
-      cell: ({ outcome }: Item) => outcome,
+      cell: ({ outcome }: Item) => (dryRun ? (plans[outcome] ?? outcome) : outcome),
+      plain: ({ outcome }: Item) => outcome,
       paint: ({ outcome }: Item) => styles[outcome] ?? null,
     },
     { head: "FILE", cell: ({ path }: Item) => path, flexible: true },
@@ -47,7 +50,12 @@ export function importAnswer(cli: Cli, unsorted: Item[], dryRun: boolean): Answe
     `${cli.paint("red", "failed")}  ${oneLine(path)}: ${oneLine(message ?? "")}`;
   const more = rows.length > shownRows ? `\n… and ${rows.length - shownRows} more: --json has them all.` : "";
   const table = cli.table(rows.slice(0, shownRows), columns, "");
-  const summary = outcomes.filter((one) => counts[one] > 0).map((one) => `${counts[one]} ${one}`);
+  const summary = outcomes
+    .filter((one) => counts[one] > 0)
+    .map((one) => {
+      const planned = dryRun && plans[one];
+      return planned ? `${planned} ${counts[one]}` : `${counts[one]} ${one}`;
+    });
   const line = `${dryRun ? "Dry run: " : ""}${summary.join(", ")}.`;
   const worked = counts.created + counts.updated + counts.unchanged;
   return {

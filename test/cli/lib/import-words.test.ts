@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { importAnswer } from "../../../cli/src/lib/import-answer.ts";
+
+const cli = { paint: (_: string, text: string) => text, table: () => ({ text: "", plain: "" }) };
+const items = [
+  { path: "a.md", outcome: "created" as const, slug: "a" },
+  { path: "b.md", outcome: "unchanged" as const, slug: "b" },
+];
+
+it("a dry run says what it would do, and another what it did", () => {
+  expect(importAnswer(cli, items, true).text).toBe("Dry run: would create 1, 1 unchanged.");
+  expect(importAnswer(cli, items, false).text).toBe("1 created, 1 unchanged.");
+});
