@@ -16,7 +16,8 @@ export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
         state: stateOf(post),
         published: when(post.publishedAt),
         scheduled:
-          post.scheduledAt && `${post.scheduledLocalTime ?? post.scheduledAt} ${post.timezone ?? "UTC"}`,
+          post.scheduledAt &&
+          `${post.scheduledLocalTime?.replace("T", " ") ?? post.scheduledAt} ${post.timezone ?? "UTC"}`,
         problem: post.scheduleError,
         categories: post.categories.join(", "),
         authors: post.authors.join(", "),

@@ -61,3 +61,13 @@ it.each(["create", "update a-post"])("%s --content points to --file -", async (c
   const ran = await setUp().run("posts", ...command.split(" "), "--content", "x");
   expect([ran.exit, ran.err]).toEqual([11, expect.stringContaining("--file -")]);
 });
+
+it("a post's wall time has the form of every other time", async () => {
+  const post = aPost({
+    scheduledAt: "2026-12-24T08:00:00.000Z",
+    scheduledLocalTime: "2026-12-24T09:00",
+    timezone: "Europe/Berlin",
+  });
+  const { run } = makeMachine({ fetch: fakeService(() => ok(post)).fetch, env: signedIn, terminal: true });
+  expect((await run("posts", "get", post.id)).out).toContain("2026-12-24 09:00 Europe/Berlin\n");
+});

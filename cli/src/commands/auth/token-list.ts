@@ -3,7 +3,7 @@ import { listOf } from "../../../../schema/api/pagination";
 import { defineCommand } from "../../lib/define-command.ts";
 import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
-import { ageColumn } from "../../lib/when.ts";
+import { ageColumn, timeColumn } from "../../lib/when.ts";
 
 export default defineCommand({
   name: "list",
@@ -23,11 +23,7 @@ export default defineCommand({
             { head: "ACCESS", cell: (one) => one.access },
             { head: "TOKEN", cell: (one) => `…${one.last4}` },
             ageColumn("LAST USED", (one) => one.lastUsedAt),
-            {
-              head: "EXPIRES",
-              cell: (one) => one.expiresAt?.slice(0, 10) ?? null,
-              plain: (one) => one.expiresAt,
-            },
+            timeColumn("EXPIRES", (one) => one.expiresAt),
             { head: "ID", cell: (one) => one.id },
           ],
           "No access tokens.",
