@@ -22,7 +22,12 @@ it("completes nouns, verbs, options and their values in bash", async () => {
     expect.arrayContaining(["create", "list", "delete"]),
   );
   expect(await offered("posts", "list", "--sta")).toEqual(["--status"]);
-  expect(await offered("posts", "list", "--status", "")).toEqual(["draft", "published", "hidden", "scheduled"]);
+  expect(await offered("posts", "list", "--status", "")).toEqual([
+    "draft",
+    "published",
+    "hidden",
+    "scheduled",
+  ]);
   expect(await offered("posts", "get", "x", "--mark")).toEqual(["--markdown"]);
 });
 
