@@ -1,4 +1,5 @@
 import { keysOf } from "./keys-of.ts";
+import { readSeen } from "./read-seen.ts";
 import type { WebhookPayload } from "./types.ts";
 import type { WebhookStore } from "./webhook-store.ts";
 
@@ -17,7 +18,7 @@ export async function onceInOrder(
     return true;
   }
   const entries = await Promise.all(
-    keysOf(payload).map(async (key) => ({ key, seen: (await store.get(key)) ?? { version: -1, ids: [] } })),
+    keysOf(payload).map(async (key) => ({ key, seen: readSeen(await store.get(key)) })),
   );
   const behind = entries.filter(({ seen }) => seen.version <= version);
   if (behind.every(({ seen }) => seen.version === version && seen.ids.includes(id))) return false;

@@ -70,6 +70,23 @@ describe("with a store", () => {
     expect(done).toEqual(["x"]);
   });
 
+  it.each<[string, unknown]>([
+    ["text", "[object Object]"],
+    ["a number", 9],
+    ["true", true],
+    ["a version that is no number", { version: "x", ids: [] }],
+    ["a version that is none of ours", { version: Number.NaN, ids: [] }],
+    ["no ids", { version: 9 }],
+    ["ids that are no list", { version: 9, ids: "x" }],
+  ])("takes an entry that is %s for nothing seen", async (_what, entry) => {
+    const kept = new Map<string, unknown>();
+    const store = { get: () => entry, set: (key: string, seen: unknown) => void kept.set(key, seen) };
+    const { send, done } = receiver(store as WebhookStore);
+    expect((await send({ id: "x", version: 9 }))[0]).toBe(200);
+    expect(done).toEqual(["x"]);
+    expect([...kept.values()]).toEqual([{ version: 9, ids: ["x"] }]);
+  });
+
   it("does an event that has no id or no version each time it comes", async () => {
     const { send, done } = receiver();
     for (const over of [{ id: undefined }, { id: "x", version: undefined }]) {
