@@ -97,7 +97,8 @@ export function createWebhookHandler(
   const pathsOf = options.paths ?? ((payload) => defaultPaths(payload));
   const tagsOf = options.tags ?? defaultTags;
   const secret = [options.secret ?? []].flat();
-  if (secret.length === 0 || secret.some(isBlank)) throw new ConfigError("the webhook's secret is required");
+  if (secret.length === 0 || secret.some(isBlank))
+    throw new ConfigError("the webhook's secret is required: is BLOGSVC_REVALIDATE_SECRET set?");
   if (!(skewSeconds >= 0)) throw new ConfigError("skewSeconds must be 0 or more");
   const inTurn = createTurns(turnMs);
 

@@ -1,2 +1,2 @@
-/** Whether a secret is none at all. Anyone could sign with it. */
-export const isBlank = (secret: string | null | undefined): boolean => !secret?.trim();
+/** Whether a secret is none at all, or no text. Anyone could sign with it. */
+export const isBlank = (secret: unknown): boolean => typeof secret !== "string" || !secret.trim();

@@ -65,5 +65,5 @@ const macsIn = (header: string) =>
 
 function headerOf(headers: Headers | HeaderRecord, name: string): string {
   const value = headers instanceof Headers ? headers.get(name) : headers[name];
-  return [value].flat()[0] ?? "";
+  return String([value].flat()[0] ?? "");
 }

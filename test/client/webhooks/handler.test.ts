@@ -118,7 +118,7 @@ describe("500", () => {
   });
 });
 
-it.each<[string, Partial<WebhookHandlerOptions>]>([
+it.each<[string, object]>([
   ["no secret", { secret: undefined }],
   ["a blank secret", { secret: "" }],
   ["a secret of white space", { secret: " \t\n" }],
@@ -127,6 +127,14 @@ it.each<[string, Partial<WebhookHandlerOptions>]>([
   ["a blank secret beside another", { secret: [secret, ""] }],
   ["a skew that is no number", { skewSeconds: Number.NaN }],
   ["a skew below 0", { skewSeconds: -1 }],
+  ["no text for a secret", { secret: [null, secret] }],
+  ["a number for a secret", { secret: [7] }],
 ])("throws ConfigError with %s", (_what, options) => {
-  expect(() => createWebhookHandler({ secret, revalidate: () => {}, ...options })).toThrow(ConfigError);
+  const all = { secret, revalidate: () => {}, ...options };
+  expect(() => Reflect.apply(createWebhookHandler, null, [all])).toThrow(ConfigError);
+});
+
+it("names the variable of a secret that is missing", () => {
+  const options = { secret: undefined, revalidate: () => {} };
+  expect(() => createWebhookHandler(options)).toThrow("is BLOGSVC_REVALIDATE_SECRET set?");
 });

@@ -138,6 +138,22 @@ describe("verifyStandardWebhook", () => {
     );
   });
 
+  it.each(["webhook-id", "webhook-timestamp", "webhook-signature"])(
+    "answers false to a %s that is no text",
+    async (name) => {
+      for (const value of [7, true, {}, [7], null]) {
+        const asked = { body: text, headers: { ...signed(), [name]: value }, secret };
+        expect([value, await Reflect.apply(verifyStandardWebhook, null, [asked])]).toEqual([value, false]);
+      }
+    },
+  );
+
+  it("passes over a secret that is no text", async () => {
+    const asked = { body: text, headers: signed(), signature: hex, secret: [null, 7, secret] };
+    expect(await Reflect.apply(verifyStandardWebhook, null, [asked])).toBe(true);
+    expect(await Reflect.apply(verifyWebhookSignature, null, [asked])).toBe(true);
+  });
+
   it("answers false where the secret is no base64, or nothing", async () => {
     for (const wrong of ["whsec_%%%", "whsec_", "", "äöü", undefined])
       expect(await verifyStandardWebhook({ body: text, headers: signed(), secret: wrong })).toBe(false);
