@@ -91,7 +91,7 @@ export const clientMutants = [
   {
     name: "client: the minimum version enters a framework's cache key",
     file: "client/src/core/request.ts",
-    edits: [["seen > 0 && cache === undefined && next === undefined", "seen > 0"]],
+    edits: [["seen > 0 && !cache && !next", "seen > 0"]],
     commands: [versions],
   },
 ];

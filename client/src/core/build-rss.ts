@@ -40,7 +40,10 @@ export interface RssOptions extends SiteOptions {
  */
 export function buildRss(posts: readonly BlogPost[], options: RssOptions): string {
   const { title, siteUrl, description = title, language, feedPath = "/feed.xml" } = options;
-  const newest = posts.map((post) => post.updatedAt).sort((a, b) => Date.parse(b) - Date.parse(a))[0];
+  const newest = posts
+    .map((post) => post.updatedAt)
+    .sort()
+    .at(-1);
   return lines(
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
@@ -72,5 +75,5 @@ const item = (post: BlogPost, options: RssOptions) =>
     "</item>",
   );
 
-const lines = (...parts: (string | undefined)[]) => parts.filter((part) => part !== undefined).join("\n");
+const lines = (...parts: (string | undefined)[]) => parts.filter((part) => part != null).join("\n");
 const rfc822 = (instant: string) => new Date(instant).toUTCString();

@@ -34,7 +34,7 @@ export function createBlogsvcClient(options: BlogsvcClientOptions): BlogsvcClien
     posts: (options = {}) => iteratePosts(request, options),
     async getSitemapEntries(options = {}) {
       const entries = [];
-      for await (const { slug, updatedAt } of iteratePosts(request, { ...options, limit: 100 }))
+      for await (const { slug, updatedAt } of iteratePosts(request, options))
         entries.push({ slug, updatedAt });
       return entries;
     },

@@ -14,10 +14,10 @@
 export class BlogsvcError extends Error {
   override name = "BlogsvcError";
   /** The original error, where there was one; the same as `cause`. */
-  readonly causeError?: unknown;
+  declare readonly causeError?: unknown;
 
   constructor(message: string, causeError?: unknown) {
-    super(message, causeError === undefined ? undefined : { cause: causeError });
+    super(message, causeError ? { cause: causeError } : undefined);
     this.causeError = causeError;
   }
 }
@@ -75,17 +75,14 @@ export interface ApiErrorFacts {
  */
 export class ApiError extends BlogsvcError {
   override name = "ApiError";
-  readonly status: number;
-  readonly code?: string;
-  readonly details?: unknown;
-  readonly retryAfterMs?: number;
+  declare readonly status: number;
+  declare readonly code?: string;
+  declare readonly details?: unknown;
+  declare readonly retryAfterMs?: number;
 
-  constructor(message: string, { status, code, details, retryAfterMs, causeError }: ApiErrorFacts) {
+  constructor(message: string, { causeError, ...facts }: ApiErrorFacts) {
     super(message, causeError);
-    this.status = status;
-    this.code = code;
-    this.details = details;
-    this.retryAfterMs = retryAfterMs;
+    Object.assign(this, facts);
   }
 }
 

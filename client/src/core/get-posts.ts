@@ -8,10 +8,10 @@ import { withVersion } from "./with-version.ts";
 export async function getPosts(request: Request, options: GetPostsOptions): Promise<PostsResponse> {
   const { limit = 20, cursor, category } = options;
   const answer = await request("blogs", { limit, page: cursor || undefined, category }, options);
-  const { items, pagination, nextPage } = readPage<BlogPost>(answer);
+  const { items, pagination, nextPage } = readPage<BlogPost>(answer, cursor);
   return {
     posts: items.map((post) => withVersion(post, answer.version)),
-    nextCursor: nextPage === undefined ? undefined : `${nextPage}`,
+    nextCursor: nextPage?.toString(),
     pagination,
     branding: answer.data.branding as BrandingInfo | undefined,
     version: answer.version,

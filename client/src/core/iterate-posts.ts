@@ -21,6 +21,6 @@ export async function* iteratePosts(
       given.add(post.id);
       yield post;
     }
-    cursor = posts.length > 0 ? nextCursor : undefined;
+    cursor = posts[0] && nextCursor;
   } while (cursor);
 }

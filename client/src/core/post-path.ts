@@ -11,6 +11,5 @@ import { listPath } from "./list-path.ts";
  */
 export function postPath(routePrefix: string | undefined, slug: string): string {
   const segment = encodeURIComponent(slug.toWellFormed());
-  const list = listPath(routePrefix);
-  return `${list === "/" ? "" : list}/${/^\.\.?$/.test(segment) ? segment.replaceAll(".", "%252E") : segment}`;
+  return `${listPath(routePrefix).replace(/\/$/, "")}/${/^\.\.?$/.test(segment) ? segment.replaceAll(".", "%252E") : segment}`;
 }

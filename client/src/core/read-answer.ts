@@ -1,12 +1,11 @@
-import { ApiError, type ApiErrorFacts, NotFoundError } from "./errors.ts";
+import { ApiError, NotFoundError } from "./errors.ts";
+import { isObject, type Json, textOf } from "./json.ts";
+import { readText } from "./read-text.ts";
 import { retryAfterMs } from "./retry-after.ts";
-
-type Json = Record<string, unknown>;
 
 /** The `data` of a successful answer; throws ApiError for any other. */
 export async function readAnswer(response: Response): Promise<Json> {
-  const text = await response.text();
-  const body = parse(text);
+  const body = parse(await readText(response));
   if (!response.ok) throw failure(response, body);
   if (body.success === true && isObject(body.data)) return body.data;
   throw unexpected(response.status);
@@ -27,17 +26,13 @@ function failure({ status, headers }: Response, body: Json): ApiError {
     (location
       ? `The API redirects to ${location}: set apiUrl to where it is`
       : `Request failed with status ${status}`);
-  const facts: ApiErrorFacts = {
+  return new (status === 404 ? NotFoundError : ApiError)(message, {
     status,
     code: textOf(error.code),
     details: error.details,
     retryAfterMs: retryAfterMs(headers),
-  };
-  return status === 404 ? new NotFoundError(message, facts) : new ApiError(message, facts);
+  });
 }
-
-const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null;
-const textOf = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
 function parse(text: string): Json {
   try {

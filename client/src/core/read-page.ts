@@ -1,3 +1,4 @@
+import { isObject } from "./json.ts";
 import { unexpected } from "./read-answer.ts";
 import type { Answer } from "./request.ts";
 import type { Pagination } from "./types.ts";
@@ -8,13 +9,15 @@ interface Page<Item> {
   nextPage?: number;
 }
 
-/** The items of a list's answer, and the number of the page after it. */
-export function readPage<Item>({ data }: Answer): Page<Item> {
-  if (!Array.isArray(data.items)) throw unexpected(200);
+/** The items of a list's answer, and the number of the page after it. Throws where it is not the page that was asked for. */
+export function readPage<Item>({ data }: Answer, page: number | string | undefined): Page<Item> {
   const pagination = data.pagination as Pagination | undefined;
+  if (!isList(data.items) || (pagination && pagination.page !== Number(page || 1))) throw unexpected(200);
   return {
-    items: data.items,
+    items: data.items as Item[],
     pagination,
     nextPage: pagination?.hasMore ? pagination.page + 1 : undefined,
   };
 }
+
+const isList = (items: unknown) => Array.isArray(items) && items.every(isObject);

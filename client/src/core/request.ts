@@ -1,4 +1,5 @@
-import { ApiError, ConfigError } from "./errors.ts";
+import { ApiError } from "./errors.ts";
+import { need } from "./need.ts";
 import type { ReadOptions } from "./options.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { Settings } from "./settings.ts";
@@ -38,20 +39,19 @@ export function createRequest(settings: Settings): Request {
   async function ask(url: string, { cache, next }: ReadOptions, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
     // A framework's cache would take the header into its key, and never hit.
-    const minimum = seen > 0 && cache === undefined && next === undefined;
+    const minimum = seen > 0 && !cache && !next;
     const headers = { ...settings.headers, ...(minimum && { "x-blogsvc-min-version": `${seen}` }) };
     const send = settings.fetch ?? fetch;
-    let version: number | undefined;
     try {
       const response = await send(url, {
         headers,
         signal,
         // Never followed: x-api-key would go to wherever a redirect leads.
         redirect: "manual",
-        ...(cache !== undefined && { cache }),
-        ...(next !== undefined && { next }),
+        ...(cache && { cache }),
+        ...(next && { next }),
       });
-      version = versionOf(response.headers);
+      const version = versionOf(response.headers);
       seen = Math.max(seen, version ?? 0);
       return { data: await readAnswer(response), version };
     } catch (error) {
@@ -69,15 +69,14 @@ export function createRequest(settings: Settings): Request {
   }
 }
 
-const mayPass = (status: number) => status === 0 || status === 429 || status >= 500;
+const mayPass = (status: number) => !status || status === 429 || status >= 500;
 
 function addressOf({ apiUrl, workspaceSlug }: Settings, path: string, query: Query): string {
-  if (!workspaceSlug) throw new ConfigError("workspaceSlug is required to read posts: the id is not enough");
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, `${value}`]],
-  );
-  const search = given.length > 0 ? `?${new URLSearchParams(given)}` : "";
-  return `${apiUrl}/v1/public/${encodeURIComponent(workspaceSlug)}/${path}${search}`;
+  need(workspaceSlug, "workspaceSlug is required to read posts");
+  // Without what is undefined.
+  const given: Record<string, string> = JSON.parse(JSON.stringify(query));
+  const address = `${apiUrl}/v1/public/${encodeURIComponent(workspaceSlug)}/${path}?${new URLSearchParams(given)}`;
+  return address.replace(/\?$/, "");
 }
 
 function versionOf(headers: Headers): number | undefined {

@@ -1,5 +1,7 @@
 import type { GetPostOptions, ResolvePostOptions } from "./client.ts";
 import { ApiError, NotFoundError } from "./errors.ts";
+import { isNoSegment } from "./is-no-segment.ts";
+import { isObject, type Json, textOf } from "./json.ts";
 import { unexpected } from "./read-answer.ts";
 import type { Request } from "./request.ts";
 import type { BlogPost, MovedPost, PostResponse } from "./types.ts";
@@ -15,16 +17,15 @@ export async function resolvePost(
 ): Promise<PostResponse | MovedPost | null> {
   const { slug } = options;
   if (!slug?.trim()) throw new ApiError("slug is required", { status: 400, code: "invalid_request" });
-  // No slug is a dot segment, which leads to the list, or has half a surrogate pair, which no address can hold.
-  if (/^\.\.?$|[\ud800-\udfff]/u.test(slug)) return null;
+  if (isNoSegment(slug)) return null;
   try {
     const { data, version } = await request(`blogs/${encodeURIComponent(slug)}`, {}, options);
-    if (!data.post) throw unexpected(200);
-    return { post: withVersion(data.post as BlogPost, version), version };
+    if (!isObject(data.post)) throw unexpected(200);
+    return { post: withVersion(data.post as Json & BlogPost, version), version };
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
-    const { movedTo } = (error.details ?? {}) as Partial<MovedPost>;
-    return typeof movedTo === "string" && movedTo !== slug ? { movedTo } : null;
+    const movedTo = textOf((error.details as Partial<MovedPost> | null | undefined)?.movedTo);
+    return movedTo && movedTo !== slug ? { movedTo } : null;
   }
 }
 
@@ -33,9 +34,8 @@ export async function followPost(request: Request, options: GetPostOptions): Pro
   let { slug } = options;
   for (let moves = 0; moves <= movesMax; moves++) {
     const found = await resolvePost(request, { ...options, slug });
-    if (!found) return null;
-    if ("post" in found) return found.post;
-    if (!options.followMoved) return null;
+    if (found && "post" in found) return found.post;
+    if (!found || !options.followMoved) return null;
     slug = found.movedTo;
   }
   return null;

@@ -4,7 +4,6 @@ export function retryAfterMs(headers: Headers): number | undefined {
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const until = Date.parse(value);
   // A date begins with its weekday; Date.parse also makes something of "1.5" and "-5".
-  if (!/^[a-z]/i.test(value) || Number.isNaN(until)) return undefined;
-  const now = Date.parse(headers.get("date") ?? "");
-  return Math.max(0, until - (Number.isNaN(now) ? Date.now() : now));
+  if (!/^[a-z]/i.test(value) || !until) return undefined;
+  return Math.max(0, until - (Date.parse(headers.get("date") ?? "") || Date.now()));
 }

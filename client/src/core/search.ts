@@ -8,6 +8,7 @@ export async function search(request: Request, options: SearchOptions): Promise<
   const { q, limit = 20, page } = options;
   const { items, pagination, nextPage } = readPage<SearchHit>(
     await request("search", { q, limit, page }, options),
+    page,
   );
   return { hits: items, pagination, nextPage };
 }

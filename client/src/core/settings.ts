@@ -1,4 +1,5 @@
-import { ConfigError } from "./errors.ts";
+import { isNoSegment } from "./is-no-segment.ts";
+import { need } from "./need.ts";
 import type { BlogsvcClientOptions } from "./options.ts";
 
 /** Options that were checked, with their defaults. */
@@ -15,25 +16,26 @@ export interface Settings {
 /** Throws ConfigError for options that cannot work (spec: "Client library errors"). */
 export function readSettings(options: BlogsvcClientOptions): Settings {
   const { workspaceSlug, workspaceId, authMode, headers, timeoutMs = 10_000, retries = 2 } = options;
-  const apiKey = options.apiKey?.trim();
-  const apiUrl = options.apiUrl?.trim().replace(/\/+$/, "");
-  if (!apiUrl) throw new ConfigError("apiUrl is required");
-  if (!/^https?:\/\/[^/?#]+[^?#]*$/i.test(apiUrl)) throw new ConfigError("apiUrl must be an http(s) address");
-  if (!apiKey) throw new ConfigError("apiKey is required");
-  if (/[^!-~]/.test(apiKey)) throw new ConfigError("apiKey holds characters that no key has");
-  if (!workspaceSlug && !workspaceId) throw new ConfigError("workspaceSlug or workspaceId is required");
-  if (!(timeoutMs > 0)) throw new ConfigError("timeoutMs must be more than 0");
+  const apiKey = `${options.apiKey || ""}`.trim();
+  const apiUrl = `${options.apiUrl || ""}`.trim().replace(/\/+$/, "");
+  need(apiUrl, "apiUrl is required: is BLOGSVC_API_URL set?");
+  need(/^https?:\/\/[^\s/?#][^\s?#]*$/i.test(apiUrl), "apiUrl must be an http(s) address");
+  need(apiKey, "apiKey is required: is BLOGSVC_API_KEY set?");
+  need(!/[^!-~]/.test(apiKey), "apiKey cannot be right");
+  need(
+    workspaceSlug || workspaceId,
+    "workspaceSlug or workspaceId is required: is BLOGSVC_WORKSPACE_SLUG set?",
+  );
+  need(!isNoSegment(workspaceSlug ?? ""), "workspaceSlug cannot be right");
+  need(timeoutMs > 0, "timeoutMs must be more than 0");
   const [keyHeader, key] =
     authMode === "x-api-key" ? ["x-api-key", apiKey] : ["authorization", `Bearer ${apiKey}`];
   return {
     apiUrl,
     workspaceSlug,
-    headers: { accept: "application/json", ...lowercased(headers), [keyHeader]: key },
+    headers: { accept: "application/json", ...Object.fromEntries(new Headers(headers)), [keyHeader]: key },
     timeoutMs,
     retries,
     fetch: options.fetch,
   };
 }
-
-const lowercased = (headers: Record<string, string> = {}) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -1,4 +1,5 @@
-import { ConfigError } from "./errors.ts";
+import { listPath } from "./list-path.ts";
+import { need } from "./need.ts";
 import { postPath } from "./post-path.ts";
 
 /**
@@ -19,9 +20,8 @@ export interface SiteOptions {
 
 /** The site's address and a path below it, with one slash between. */
 export function siteAddress(siteUrl: string | undefined, path: string): string {
-  if (!siteUrl) throw new ConfigError("siteUrl is required: is SITE_URL set?");
-  const below = path.replace(/^\/+|\/+$/g, "");
-  return siteUrl.replace(/\/+$/, "") + (below && `/${below}`);
+  need(siteUrl, "siteUrl is required: is SITE_URL set?");
+  return (siteUrl.replace(/\/+$/, "") + listPath(path)).replace(/\/$/, "");
 }
 
 /** The address of a post's page. */

@@ -40,6 +40,7 @@ describe("over HTTP", () => {
     ["no data", '{"success":true}'],
     ["data that is no object", '{"success":true,"data":"x"}'],
     ["data without items", '{"success":true,"data":{}}'],
+    ["items of which one is none", '{"success":true,"data":{"items":[null]}}'],
     ["items that are no list", '{"success":true,"data":{"items":{}}}'],
   ])("says of 200 with %s that the answer is not the API's", async (_what, body) => {
     await using server = await serve(sends(body));
@@ -61,6 +62,23 @@ describe("over HTTP", () => {
     await using server = await serve(sends(body, { status }));
     const error = await errorOf(clientOf(server.url).getPosts());
     expect([error.status, error.message, error.code]).toEqual([status, message, code]);
+  });
+
+  it("gives up a body that does not end", async () => {
+    const part = "x".repeat(1024 * 1024);
+    let sent = 0;
+    await using server = await serve(async (response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      for (; !response.destroyed && sent < 128; sent++)
+        if (!response.write(part)) await Promise.race([once(response, "drain"), once(response, "close")]);
+      response.end();
+    });
+    expect(await errorOf(clientOf(server.url).getPosts())).toMatchObject({
+      status: 200,
+      code: "invalid_response",
+    });
+    expect(sent).toBeGreaterThan(30);
+    expect(sent).toBeLessThan(64);
   });
 
   it("follows no redirect: the key would go along", async () => {

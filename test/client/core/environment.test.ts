@@ -91,6 +91,13 @@ describe("createBlogsvcFromEnv", () => {
     expect(() => createBlogsvcFromEnv({ ...env, BLOGSVC_WORKSPACE_SLUG: "" })).toThrow(ConfigError);
   });
 
+  it.each(["BLOGSVC_API_URL", "BLOGSVC_API_KEY", "BLOGSVC_WORKSPACE_SLUG"])(
+    "says that %s is missing",
+    (name) => {
+      expect(() => createBlogsvcFromEnv({ ...env, [name]: "" })).toThrow(`is ${name} set?`);
+    },
+  );
+
   it("takes the id alone, which cannot read", async () => {
     const { client, workspaceSlug } = createBlogsvcFromEnv({
       ...env,

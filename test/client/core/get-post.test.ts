@@ -33,6 +33,10 @@ describe("getPostBySlug", () => {
   it("gives null for 404, moved or not", async () => {
     expect(await clientOn(() => missing()).client.getPostBySlug({ slug: "a" })).toBeNull();
     expect(await clientOn(() => missing("b")).client.getPostBySlug({ slug: "a" })).toBeNull();
+    for (const movedTo of ["", " ", 7, null]) {
+      const { client } = clientOn(() => missing(movedTo));
+      expect(await client.getPostBySlug({ slug: "a", followMoved: true })).toBeNull();
+    }
     const html = clientOn(() => new Response("<h1>Not found</h1>", { status: 404 }));
     expect(await html.client.getPostBySlug({ slug: "a" })).toBeNull();
   });
@@ -74,8 +78,10 @@ describe("getPostBySlug", () => {
   });
 
   it("throws where 200 brings no post", async () => {
-    const { client } = clientOn(() => new Response(success({})));
-    await expect(client.getPostBySlug({ slug: "a" })).rejects.toMatchObject({ code: "invalid_response" });
+    for (const data of [{}, { post: "a" }, { post: null }]) {
+      const { client } = clientOn(() => new Response(success(data)));
+      await expect(client.getPostBySlug({ slug: "a" })).rejects.toMatchObject({ code: "invalid_response" });
+    }
   });
 });
 

@@ -106,6 +106,31 @@ describe("posts", () => {
     expect(await slugsOf(client.posts())).toEqual(["b", "a"]);
   });
 
+  it("goes on to the page after the one asked for, and ends at a service that always answers the same", async () => {
+    const { client, calls } = clientOn((_call, n) => {
+      if (n > 4) throw new Error("asked for ever");
+      return new Response(listOf([aPost("a")], { ...pageOf(1, 1, 9), hasMore: true }));
+    });
+    const refused = { name: "ApiError", status: 200, code: "invalid_response" };
+    await expect(slugsOf(client.posts())).rejects.toMatchObject(refused);
+    expect(calls.map(({ url }) => url.searchParams.get("page"))).toEqual([null, "2"]);
+    await expect(client.getSitemapEntries()).rejects.toMatchObject(refused);
+  });
+
+  it.each(["1", undefined, null, 0, -1, 1.5, 2])("takes no answer of page %j for the first", async (page) => {
+    const pagination = { ...pageOf(1, 1, 9), page };
+    const { client } = clientOn(() => new Response(success({ items: [aPost("a")], pagination })));
+    const refused = { name: "ApiError", status: 200, code: "invalid_response" };
+    await expect(client.getPosts()).rejects.toMatchObject(refused);
+    await expect(client.search({ q: "a" })).rejects.toMatchObject(refused);
+  });
+
+  it("takes a list without pagination for the only page", async () => {
+    const { client } = clientOn(() => new Response(success({ items: [aPost("a")] })));
+    expect(await client.getPosts()).toEqual({ posts: [aPost("a")] });
+    expect(await slugsOf(client.posts())).toEqual(["a"]);
+  });
+
   it("ends where an answer says that there is more, and has nothing", async () => {
     const { client, calls } = clientOn(() => new Response(listOf([], { ...pageOf(1, 2, 9), hasMore: true })));
     expect(await slugsOf(client.posts())).toEqual([]);

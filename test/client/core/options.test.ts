@@ -15,6 +15,9 @@ describe("creation", () => {
     ["an apiUrl without a scheme", { ...options, apiUrl: "blog.test" }],
     ["an apiUrl that is a path", { ...options, apiUrl: "/api" }],
     ["an apiUrl of another scheme", { ...options, apiUrl: "ftp://blog.test" }],
+    ["an apiUrl with a blank inside", { ...options, apiUrl: "http://h /x" }],
+    ["a workspaceSlug that leads elsewhere", { ...options, workspaceSlug: ".." }],
+    ["a workspaceSlug with half a surrogate pair", { ...options, workspaceSlug: "a\ud800" }],
     ["an apiUrl with a query", { ...options, apiUrl: "https://blog.test/?x=1" }],
     ["neither slug nor id", { ...options, workspaceSlug: undefined }],
     ["blank slug and id", { ...options, workspaceSlug: "", workspaceId: "" }],
@@ -29,6 +32,11 @@ describe("creation", () => {
     expect(() => Reflect.apply(createBlogsvcClient, null, [{ apiUrl: "https://blog.test" }])).toThrow(
       "apiKey is required",
     );
+  });
+
+  it("throws ConfigError where JavaScript gives a number for a text", () => {
+    expect(() => Reflect.apply(createBlogsvcClient, null, [{ ...options, apiUrl: 5 }])).toThrow(ConfigError);
+    expect(() => Reflect.apply(createBlogsvcClient, null, [{ ...options, apiUrl: 0 }])).toThrow(ConfigError);
   });
 
   it("takes an id alone, which is not enough to read posts", async () => {
