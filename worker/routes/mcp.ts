@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { makeCtx } from "../context";
 import { nextRequestId } from "../public/respond";
@@ -6,6 +7,8 @@ import { identify } from "../services/auth/identify";
 import type { AppEnv } from "./app-env";
 import { refuse } from "./mcp/refuse";
 import { dataHeaders } from "./security-headers";
+
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * Who calls, by access token alone: a cookie would let any page of the browser in. A page of another site, which may
@@ -16,9 +19,8 @@ const authenticateToken = createMiddleware<AppEnv>(async (c, next) => {
   c.set("requestId", requestId);
   const anonymous = makeCtx(c.env, c.executionCtx, requestId, { kind: "anonymous" });
   const { publicUrl } = anonymous.config;
-  const own = [new URL(c.req.url).origin, publicUrl && new URL(publicUrl).origin];
   const origin = c.req.header("origin");
-  if (origin !== undefined && !own.includes(origin))
+  if (origin !== undefined && !ownOrigins(c.req.url, publicUrl).includes(origin))
     return refuse(403, "Requests from other sites are refused");
   const actor = await identify(anonymous, {
     sessionToken: undefined,
@@ -34,6 +36,13 @@ const authenticateToken = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
+/** A rebound name is the request's own origin as well: that counts only where it is loopback, or nothing better is known. */
+function ownOrigins(requestUrl: string, publicUrl: string): string[] {
+  const { origin, hostname } = new URL(requestUrl);
+  if (publicUrl === "") return [origin];
+  return [new URL(publicUrl).origin, ...(loopback.has(hostname) ? [origin] : [])];
+}
+
 /** Put on when the answer is there: the protocol's own ones are made elsewhere. */
 const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
@@ -41,10 +50,15 @@ const headers = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of Object.entries(all)) c.header(name, value);
 });
 
+const refuseLargeBody = bodyLimit({
+  maxSize: 1024 * 1024,
+  onError: () => refuse(413, "A request may have 1 MiB at most"),
+});
+
 /** The Model Context Protocol, for assistants that write and read posts; see docs/mcp.md. */
 export const mcpRoutes = new Hono<AppEnv>()
   .use(headers, authenticateToken)
-  .post("/", async (c) => {
+  .post("/", refuseLargeBody, async (c) => {
     // Loaded by the first call: most isolates never see one, and all of them pay for what is read at the start.
     const { serveMcp } = await import("./mcp/serve-mcp");
     return serveMcp(c.get("ctx"), c.req.raw);

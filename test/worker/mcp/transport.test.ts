@@ -25,7 +25,7 @@ const authorised = (body: unknown, headers: Record<string, string> = {}) => call
 
 interface Message {
   jsonrpc: string;
-  id: number | null;
+  id: number | string | null;
   result?: Record<string, unknown>;
   error?: { code: number; message: string };
 }
@@ -66,6 +66,22 @@ describe("who may call", () => {
       expect((await read(response)).error?.message).toBe("Requests from other sites are refused");
     }
     expect((await authorised(initialize, { origin })).status).toBe(200);
+  });
+
+  it("is no page whose site rebound its name to this server", async () => {
+    const at = async (from: string) => {
+      const headers = { accept, origin: from };
+      const response = await send(`${from}/mcp`, {
+        method: "POST",
+        body: initialize,
+        token: tenant.token,
+        headers,
+      });
+      await response.body?.cancel();
+      return response.status;
+    };
+    expect(await at("https://rebound.test")).toBe(403);
+    expect(await at("http://localhost:8787")).toBe(200);
   });
 });
 
@@ -113,10 +129,27 @@ describe("the transport", () => {
       [await authorised(text(padded(1_048_577)), json), 413, -32000],
       [await authorised(text(padded(1_048_576)), json), 200, -32601],
       [await authorised({ ...list, id: 4, method: "tools/call", params: { name: 5 } }), 200, -32602],
+      [await authorised({ ...list, id: 4, method: "tools/call" }), 200, -32602],
+      [await authorised([]), 400, -32600],
     ];
     for (const [response, status, code] of answers)
       expect([response.status, (await read(response)).error?.code]).toEqual([status, code]);
   });
+});
+
+it("runs nothing of a batch that uses an id twice, for only one of them would be answered", async () => {
+  const create = (id: unknown, title: string) => ({
+    jsonrpc: "2.0",
+    id,
+    method: "tools/call",
+    params: { name: "create_draft", arguments: { workspace: tenant.workspace.slug, title } },
+  });
+  const refused = await authorised([create(7, "Twice A"), create(7, "Twice B")]);
+  expect([refused.status, (await read(refused)).error?.code]).toEqual([400, -32600]);
+  const made = await env.DB.prepare("SELECT count(*) AS n FROM posts WHERE title LIKE 'Twice%'").first("n");
+  expect(made).toBe(0);
+  const apart = await authorised([create(7, "Apart A"), create("7", "Apart B")]);
+  expect((await apart.json<Message[]>()).map(({ id }) => id)).toEqual([7, "7"]);
 });
 
 it("damps a token that calls too often, and no other", async () => {
