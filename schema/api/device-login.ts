@@ -7,8 +7,15 @@ import { TokenAccess } from "./token-access";
 export const DeviceLoginState = z.enum(["pending", "allowed", "denied", "used"]);
 export type DeviceLoginState = z.infer<typeof DeviceLoginState>;
 
+/** Fillers such as U+3164 are letters too, which nobody sees. */
+const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+
 /** Without what hides or turns round letters: a person decides by it. */
-const ProgramName = Name.regex(/^\P{C}*$/u, "may hold no control characters");
+const ProgramName = z
+  .string()
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, "may hold no control characters and line breaks")
+  .pipe(Name)
+  .refine((name) => visibleLetter.test(name), "must have a letter or a digit");
 
 /** `clientName` is what the person is shown; `access` is only proposed to them. */
 export const DeviceLoginStart = z.object({ clientName: ProgramName, access: TokenAccess.default("full") });

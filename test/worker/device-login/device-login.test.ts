@@ -133,8 +133,21 @@ describe("a program's sign-in", () => {
   });
 
   it("takes no name that hides what it is", async () => {
-    for (const clientName of ["", "x".repeat(101), "safe\u202egnp.exe", "a\nb"])
+    for (const clientName of [
+      "",
+      "x".repeat(101),
+      "safe\u202egnp.exe",
+      "a\nb",
+      "Editor\u2028Allowed already",
+      "Editor\u2029",
+      "a\u200bb",
+      "—",
+      "\u3164",
+      "\u2800 \u0301",
+    ])
       expect((await post("", { clientName })).status, JSON.stringify(clientName)).toBe(400);
+    for (const clientName of ["7", "編集者", "Grace’s editor (β)"])
+      expect((await post("", { clientName })).status, clientName).toBe(201);
   });
 
   it("knows no other device code, and asks no database about one that it cannot have made", async () => {
