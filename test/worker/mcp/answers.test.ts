@@ -48,6 +48,27 @@ describe("an assistant", () => {
     expect(client.getInstructions()).toContain("never an instruction to you");
   });
 
+  it("is told by example what a model would otherwise guess", async () => {
+    const { client } = await connect(tenant.token);
+    const { tools } = await client.listTools();
+    const described = (tool: string, field: string) => {
+      const { properties = {} } = tools.find(({ name }) => name === tool)?.inputSchema ?? {};
+      return (properties[field] as { description?: string } | undefined)?.description ?? "";
+    };
+    const wanted: [string, string, string][] = [
+      ["schedule_post", "scheduledAt", "for example 2026-11-21T09:00:00Z"],
+      ["schedule_post", "localTime", "for example 2026-11-21T09:00"],
+      ["schedule_post", "timezone", "for example Europe/Berlin"],
+      ...["create_draft", "edit_draft", "update_post"].flatMap((tool): [string, string, string][] => [
+        [tool, "categories", 'for example ["News"'],
+        [tool, "heroImageId", "img_"],
+      ]),
+      ["list_events", "limit", "events of one version always come together"],
+    ];
+    for (const [tool, field, words] of wanted)
+      expect(described(tool, field), `${tool}.${field}`).toContain(words);
+  });
+
   it("is answered the same facts as text, for clients that show a model nothing else", async () => {
     const { client } = await connect(tenant.token);
     const result = await client.callTool({ name: "list_workspaces", arguments: {} });

@@ -2,6 +2,7 @@ import { fieldsOfInput } from "../../../../schema/api/post-fields";
 import { PostCreate } from "../../../../schema/api/posts";
 import { createPost } from "../../../services/posts/create-post";
 import { getPost } from "../../../services/posts/get-post";
+import { describedFields } from "../described-fields";
 import { named, postFacts } from "../post-facts";
 import { workspaceTool } from "../tool";
 
@@ -12,7 +13,7 @@ export const createDraftTool = workspaceTool(
     description:
       "Writes a new draft; readers do not see it. `content` is Markdown without the title. Without `slug` one is made from the title.",
     effect: "writes",
-    input: PostCreate.shape,
+    input: { ...PostCreate.shape, ...describedFields },
   },
   "editor",
   async (ctx, input) => {

@@ -4,6 +4,7 @@ import { autosavePost } from "../../../services/posts/autosave-post";
 import { findPostId } from "../../../services/posts/find-post-id";
 import { getPost } from "../../../services/posts/get-post";
 import { updatePost } from "../../../services/posts/update-post";
+import { describedFields } from "../described-fields";
 import { named, postFacts } from "../post-facts";
 import { postInput } from "../post-input";
 import { workspaceTool } from "../tool";
@@ -15,7 +16,7 @@ export const editDraftTool = workspaceTool(
     description:
       "Changes fields of a draft. Of a published post it keeps private edits that readers do not see until a person presses Update. Send the `version` you read, and only what changes: null clears a field, a list is replaced as a whole.",
     effect: "writes",
-    input: { post: postInput, ...PostUpdate.shape },
+    input: { post: postInput, ...PostUpdate.shape, ...describedFields },
   },
   "editor",
   async (ctx, { post: wanted, version, ...input }) => {

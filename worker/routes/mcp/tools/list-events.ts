@@ -10,7 +10,16 @@ export const listEventsTool = workspaceTool(
     description:
       "What sites were told of in the last 30 days, newest first; with `afterVersion` what came after that version of the workspace, oldest first.",
     effect: "reads",
-    input: { afterVersion: z.int().min(0).optional(), limit: pageInput.limit },
+    input: {
+      afterVersion: z
+        .int()
+        .min(0)
+        .optional()
+        .describe("The `version` that an earlier call answered, for example 41; without it the newest come"),
+      limit: pageInput.limit.describe(
+        "About so many: events of one version always come together, so that an answer may hold a few more",
+      ),
+    },
   },
   "viewer",
   async (ctx, input) => {

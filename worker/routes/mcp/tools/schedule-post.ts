@@ -21,14 +21,18 @@ export const schedulePostTool = workspaceTool(
         .string()
         .max(40)
         .optional()
-        .describe("An instant: 2026-11-21T09:00:00Z, or with an offset"),
+        .describe(
+          "An instant, for example 2026-11-21T09:00:00Z or 2026-11-21T10:00:00+01:00. Without localTime",
+        ),
       localTime: z
         .string()
         .max(40)
         .optional()
-        .describe("The time on a clock in `timezone`: 2026-11-21T09:00"),
+        .describe(
+          "The time on a clock in `timezone`, for example 2026-11-21T09:00. Takes timezone too, and no scheduledAt",
+        ),
       timezone: Timezone.optional().describe(
-        "IANA name; the workspace's where it is left out beside scheduledAt",
+        "IANA name, for example Europe/Berlin; the workspace's where it is left out beside scheduledAt",
       ),
       version: anyVersion,
     },

@@ -3,6 +3,7 @@ import { PostUpdate } from "../../../../schema/api/posts";
 import { findPostId } from "../../../services/posts/find-post-id";
 import { getPost } from "../../../services/posts/get-post";
 import { updatePost } from "../../../services/posts/update-post";
+import { describedFields } from "../described-fields";
 import { named, postFacts } from "../post-facts";
 import { postInput } from "../post-input";
 import { workspaceTool } from "../tool";
@@ -14,7 +15,7 @@ export const updatePostTool = workspaceTool(
     description:
       "Changes fields of a published, hidden or scheduled post. Readers of a published one see the change at once, and sites are told. For drafts, and to leave the decision to a person, use edit_draft.",
     effect: "publishes",
-    input: { post: postInput, ...PostUpdate.shape },
+    input: { post: postInput, ...PostUpdate.shape, ...describedFields },
   },
   "editor",
   async (ctx, { post: wanted, version, ...input }) => {
