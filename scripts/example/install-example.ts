@@ -6,6 +6,7 @@ import { withInstallLock } from "../install-lock.mjs";
 import { childEnv } from "../process/child-env.ts";
 import { UserError } from "../process/user-error.ts";
 import { projectRoot } from "../project-root.ts";
+import { tellingLines } from "./telling-lines.ts";
 
 export const exampleFolder = join(projectRoot, "examples/next-blog");
 const clientFolder = join(projectRoot, "client");
@@ -48,11 +49,19 @@ function renewClient(): void {
 }
 
 function npmCi(): void {
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: exampleFolder,
-    env: childEnv(),
-    stdio: ["ignore", "inherit", "inherit"],
-    shell: process.platform === "win32",
-  });
-  if (status !== 0) throw new UserError("Installing the example failed; see above.");
+  const { status, stdout, stderr, error } = spawnSync(
+    "npm",
+    ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: exampleFolder,
+      env: childEnv(),
+      stdio: ["ignore", "pipe", "pipe"],
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+      shell: process.platform === "win32",
+    },
+  );
+  if (status === 0) return;
+  const why = error ? error.message : tellingLines(`${stdout}${stderr}`);
+  throw new UserError(`Installing the example failed (npm ci in ${exampleFolder}):\n\n${why}`);
 }

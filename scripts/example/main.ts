@@ -7,7 +7,7 @@ import { untilStopped } from "../start/until-stopped.ts";
 import { connectSite } from "./connect-site.ts";
 import { exampleFolder, installExample } from "./install-example.ts";
 import { buildSite, startSite } from "./next-site.ts";
-import { readOptions } from "./options.ts";
+import { readOptions, usage } from "./options.ts";
 import { report } from "./report.ts";
 import { runningService } from "./running-service.ts";
 
@@ -15,7 +15,11 @@ const stopped = untilStopped();
 const cleanups: (() => void | Promise<void>)[] = [];
 
 async function run(): Promise<void> {
-  const { port, state } = readOptions(process.argv.slice(2));
+  const { port, state, help } = readOptions(process.argv.slice(2));
+  if (help) {
+    console.log(usage);
+    return;
+  }
   const service = runningService(state);
   if (!(await isFree(port))) {
     throw new UserError(`Port ${port} is taken: stop what listens there, or choose another with --port.`);

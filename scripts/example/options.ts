@@ -6,20 +6,23 @@ export interface ExampleOptions {
   port: number;
   /** Absolute path of the state folder of the service. */
   state: string;
+  help: boolean;
 }
 
-const usage = `Usage: npm run example -- [--port N] [--state DIR]
+export const usage = `Usage: npm run example -- [--port N] [--state DIR]
 
   --port N      the site listens on 127.0.0.1:N (default 3000)
-  --state DIR   state folder of the running service (default .blogsvc)`;
+  --state DIR   state folder of the running service, as given to npm start (default .blogsvc)
+
+It sets the workspace's site address to the site's, and its page pattern to /blog/{slug}.`;
 
 /** Reads the command line; a relative state folder is taken from where npm was called. */
 export function readOptions(args: string[], cwd = process.env.INIT_CWD ?? process.cwd()): ExampleOptions {
-  const { port, state } = parse(args);
+  const { port, state, help } = parse(args);
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65535) {
     throw new UserError(`--port must be a number from 1 to 65535, not "${port}".\n\n${usage}`);
   }
-  return { port: Number(port), state: resolve(cwd, state) };
+  return { port: Number(port), state: resolve(cwd, state), help };
 }
 
 function parse(args: string[]) {
@@ -29,6 +32,7 @@ function parse(args: string[]) {
       options: {
         port: { type: "string", default: "3000" },
         state: { type: "string", default: ".blogsvc" },
+        help: { type: "boolean", short: "h", default: false },
       },
     }).values;
   } catch (error) {

@@ -14,6 +14,8 @@ export function report({ siteUrl, service }: { siteUrl: string; service: Running
     "",
     ...rows.map(([name, value]) => `  ${name?.padEnd(10)}${value}`),
     "",
+    `The site address of the workspace is now ${siteUrl}, its page pattern /blog/{slug}: its settings change them back.`,
+    "",
     "Ctrl-C stops it.",
   ].join("\n");
 }

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { readOptions } from "../../../scripts/example/options.ts";
+import { report } from "../../../scripts/example/report.ts";
+import { tellingLines } from "../../../scripts/example/telling-lines.ts";
+
+it("reads where the site and the state of the service are, and whether help is asked for", () => {
+  expect(readOptions([], "/home/ada/blog")).toEqual({
+    port: 3000,
+    state: "/home/ada/blog/.blogsvc",
+    help: false,
+  });
+  expect(readOptions(["--port=3100", "--state", "data"], "/srv")).toMatchObject({
+    port: 3100,
+    state: "/srv/data",
+  });
+  expect([readOptions(["--help"]).help, readOptions(["-h"]).help]).toEqual([true, true]);
+});
+
+it("says what it has changed in the workspace", () => {
+  const service = {
+    baseUrl: "http://127.0.0.1:8787",
+    workspaceSlug: "demo",
+    workspaceId: "ws_1",
+    apiKey: "ba_pk_x",
+    token: "t",
+  };
+  const text = report({ siteUrl: "http://127.0.0.1:3000", service });
+  expect(text).toContain(
+    "site address of the workspace is now http://127.0.0.1:3000, its page pattern /blog/{slug}",
+  );
+});
+
+it("keeps of npm's output what tells something", () => {
+  const output = `npm warn Unknown user config "x". This will stop working in the next major version of npm.
+npm error code E404
+npm error 404 Not Found - GET https://registry.example/nothing - Not found
+npm error
+npm error 404  The requested resource could not be found.
+npm error 404  The requested resource could not be found.
+npm error A complete log of this run can be found in: /home/ada/.npm/_logs/x-debug-0.log
+`;
+  expect(tellingLines(output)).toBe(`npm error code E404
+npm error 404 Not Found - GET https://registry.example/nothing - Not found
+npm error 404  The requested resource could not be found.`);
+  expect(tellingLines("sh: npm: not found\n\n")).toBe("sh: npm: not found");
+});
