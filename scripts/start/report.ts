@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { projectRoot } from "../project-root.ts";
 import type { Demo } from "./seed-demo.ts";
 
 interface Ready {
@@ -15,6 +17,7 @@ export function report({ baseUrl, state, log, demo, signInLink }: Ready): string
     ["Dashboard", baseUrl],
     ...(signInLink ? ([["Sign in", `${signInLink}  (works once)`]] as [string, string][]) : []),
     ...(demo ? demoRows(demo) : []),
+    ["Docs", `${baseUrl}/docs`],
     ["State", state],
     ["Log", log],
   ];
@@ -25,7 +28,7 @@ export function report({ baseUrl, state, log, demo, signInLink }: Ready): string
     ...rows.map(([name, value]) => `  ${name.padEnd(11)}${value}`),
     "",
     ...(demo
-      ? [`  ${curlLine(baseUrl, demo)}`, ""]
+      ? [`  ${curlLine(baseUrl, demo)}`, `  ${exampleLine(state)}`, ""]
       : ["  Open the dashboard and make the first account.", ""]),
     "Ctrl-C stops it.",
   ].join("\n");
@@ -35,6 +38,11 @@ const demoRows = ({ email, password, apiKey }: Demo): [string, string][] => [
   ["Account", `${email}  ${password ?? "(its password was changed by npm run password)"}`],
   ["API key", apiKey],
 ];
+
+const exampleLine = (state: string) => {
+  const usual = state === join(projectRoot, ".blogsvc");
+  return `npm run example${usual ? "" : ` -- --state '${state}'`}  (in another terminal: a site of these posts)`;
+};
 
 const curlLine = (baseUrl: string, { apiKey, workspaceSlug }: Demo) =>
   `curl -H "Authorization: Bearer ${apiKey}" "${baseUrl}/v1/public/${workspaceSlug}/blogs?limit=3"`;
