@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,10 +16,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const clientVersion = (): string =>
+  JSON.parse(readFileSync(join(projectRoot, "client/package.json"), "utf8")).version;
+
 describe("docs/client.md", () => {
   it("has no snippet that is not checked", () => {
     const others = codeBlocks("client.md").filter(({ language }) => language !== "ts");
-    expect(others.map(({ code }) => code)).toEqual(["npm install @blogsvc/client\n"]);
+    expect(others.map(({ code }) => code)).toEqual([
+      "npm install @blogsvc/client\n",
+      "npm pack -w client\n",
+      `npm install ../blogsvc/blogsvc-client-${clientVersion()}.tgz\n`,
+    ]);
     const names = snippets.map(({ code }) => nameOf(code)).sort();
     expect(names).toEqual([...new Set(names)]);
     expect(names).not.toContain("");
