@@ -6,17 +6,24 @@ type Shape = Record<string, z.core.$ZodType>;
 export const closed = <T extends z.core.$ZodType>(schema: T): T => close(schema) as T;
 
 function close(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodObject) return closeObject(schema);
+  if (schema instanceof z.ZodObject) return described(schema, closeObject(schema));
   if (schema instanceof z.ZodArray) {
-    return z.core.clone(schema, { ...schema.def, element: close(schema.def.element) });
+    return described(schema, z.core.clone(schema, { ...schema.def, element: close(schema.def.element) }));
   }
   if (schema instanceof z.ZodUnion) {
-    return z.core.clone(schema, { ...schema.def, options: schema.def.options.map(close) });
+    return described(schema, z.core.clone(schema, { ...schema.def, options: schema.def.options.map(close) }));
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return z.core.clone(schema, { ...schema.def, innerType: close(schema.def.innerType) });
+    return described(schema, z.core.clone(schema, { ...schema.def, innerType: close(schema.def.innerType) }));
   }
   return schema;
+}
+
+/** A clone leaves the description behind. Two schemas of one id would be two contracts of one name in the API's document. */
+function described<T extends z.core.$ZodType>(schema: z.core.$ZodType, copy: T): T {
+  const { id: _id, ...meta } = z.globalRegistry.get(schema) ?? {};
+  z.globalRegistry.add(copy, meta);
+  return copy;
 }
 
 function closeObject(schema: z.ZodObject): z.ZodObject {
@@ -25,14 +32,10 @@ function closeObject(schema: z.ZodObject): z.ZodObject {
     issue.code === "unrecognized_keys"
       ? `is not a field here; the fields are ${Object.keys(shape).join(", ")}`
       : schema.def.error?.(issue as never);
-  const copy = z.core.clone(schema, {
+  return z.core.clone(schema, {
     ...schema.def,
     shape: Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, close(field)])),
     catchall: z.never(),
     error,
   });
-  // Two schemas of one id would be two contracts of one name in the API's document.
-  const { id: _id, ...meta } = z.globalRegistry.get(schema) ?? {};
-  z.globalRegistry.add(copy, meta);
-  return copy;
 }
