@@ -4,7 +4,7 @@ import { generateBlogRobots } from "../../../client/src/next/generate-blog-robot
 import { generateBlogSitemap } from "../../../client/src/next/generate-blog-sitemap.ts";
 import { generateBlogStaticParams } from "../../../client/src/next/generate-blog-static-params.ts";
 import { loadPost } from "../../../client/src/next/load-post.ts";
-import { aPost, listOf, success } from "../core/answers.ts";
+import { aPost, listOf, pageOf, success } from "../core/answers.ts";
 import { blogAnswering } from "./blog.ts";
 
 /** Each with the one for the second expiry. */
@@ -50,7 +50,11 @@ describe("what is asked of the API", () => {
   });
 
   it("carries tags and no cache mode: pages are kept, not answers", async () => {
-    const { blog, asked } = blogAnswering(two, two, success({ post: aPost("a,b") }));
+    const { blog, asked } = blogAnswering(
+      listOf([], pageOf(2, 6, 7)),
+      listOf([], pageOf(3, 20, 41)),
+      success({ post: aPost("a,b") }),
+    );
     await fetchBlogPosts({ blog, limit: 6, page: 2, category: "news" });
     await fetchBlogPosts({ blog, cursor: "3" });
     await loadPost(blog, "a,b");
