@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HttpUrl } from "./http-url";
+import { isLine, isLines } from "./plain-text";
 
 export const titleMax = 300;
 export const contentMax = 500_000;
@@ -11,25 +12,29 @@ const slug = z
   .regex(/^[^\s/?#%\\\p{Lu}\p{C}]+$/u, "may hold no spaces, slashes, capitals, ?, # or %")
   .refine((s) => s !== "." && s !== "..", "is reserved");
 
-const label = z.string().trim().min(1).max(100);
+const noControls = "must not hold control characters or line breaks";
+const line = z.string().trim().refine(isLine, noControls);
+const lines = z.string().refine(isLines, "must not hold control characters");
+
+const label = line.min(1).max(100);
 const faqItem = z.object({
-  question: z.string().trim().min(1).max(500),
-  answer: z.string().trim().max(5000),
+  question: line.min(1).max(500),
+  answer: lines.trim().max(5000),
 });
 
 /** The fields a user edits, one level deep, as they are compared, kept and restored. `null` is an empty field. */
 export const PostFields = z
   .object({
-    title: z.string().trim().min(1, "must not be empty").max(titleMax),
+    title: line.min(1, "must not be empty").max(titleMax),
     slug,
-    excerpt: z.string().trim().max(1000).nullable(),
-    content: z.string().max(contentMax),
+    excerpt: lines.trim().max(1000).nullable(),
+    content: lines.max(contentMax),
     categories: z.array(label).max(20),
     authors: z.array(label).max(20),
     heroImageId: z.string().max(60).nullable(),
     faq: z.array(faqItem).max(50),
-    seoTitle: z.string().trim().max(300).nullable(),
-    seoDescription: z.string().trim().max(500).nullable(),
+    seoTitle: line.max(300).nullable(),
+    seoDescription: lines.trim().max(500).nullable(),
     seoKeywords: z.array(label).max(30),
     canonicalUrl: HttpUrl.nullable(),
     ogImageUrl: HttpUrl.nullable(),
@@ -37,6 +42,7 @@ export const PostFields = z
       .array(
         z
           .string()
+          .refine(isLine, noControls)
           .regex(/^\/\S*$/, "must be a site path starting with /")
           .max(500),
       )

@@ -35,13 +35,19 @@ beforeAll(async () => {
     },
     "2026-01-31T23:30:00.000Z",
   );
-  await site.publish({
-    title: hostile,
+  const { id } = await site.publish({
+    title: "x",
     slug: "hostile",
-    content: hostile,
-    excerpt: hostile,
-    authors: [hostile],
+    content: "x",
+    excerpt: "x",
+    authors: ["x"],
   });
+  // Stored before the API refused control characters.
+  await env.DB.prepare(
+    "UPDATE posts SET title = ?1, content = ?1, excerpt = ?1, authors = json_array(?1) WHERE id = ?2",
+  )
+    .bind(hostile, id)
+    .run();
   await site.draft({ title: "Never shown" });
 });
 

@@ -8,6 +8,7 @@ import { rejectDuplicates } from "./format/reject-duplicates";
 import { defaultUploadLimits } from "./format/walk-upload";
 import { postsByIdentity } from "./posts-by-identity";
 import { slugsInUse } from "./slugs-in-use";
+import { withoutControls } from "./without-controls";
 
 /** All expanded files are held at once, in an isolate of 128 MB. */
 const uploadLimits = { ...defaultUploadLimits, totalBytes: 40 * 1024 * 1024 };
@@ -67,7 +68,8 @@ export async function planImport(
       continue;
     }
     const slug = assigned.get(file.post.identity) ?? file.post.slug;
-    const fields = NewPostFields.safeParse({ ...fieldsOfImport(file.post), slug });
+    const clean = withoutControls(fieldsOfImport(file.post));
+    const fields = NewPostFields.safeParse({ ...clean.fields, slug });
     if (!fields.success) {
       plan.failed.push({ path: file.path, ...firstIssue(fields.error) });
       continue;
@@ -76,7 +78,7 @@ export async function planImport(
       path: file.path,
       post: file.post,
       fields: { ...fields.data, slug },
-      warnings: file.warnings,
+      warnings: [...file.warnings, ...clean.warnings],
       existingId: known.get(file.post.identity)?.id ?? null,
     });
   }

@@ -1,0 +1,25 @@
+import { isLine, toLine, toLines } from "../../../schema/api/plain-text";
+
+const ofSeveralLines = new Set(["content", "excerpt", "seoDescription", "answer"]);
+
+/** The same fields without control characters, each field that had any named in a warning. */
+export function withoutControls<T extends Record<string, unknown>>(
+  fields: T,
+): { fields: Record<keyof T, unknown>; warnings: string[] } {
+  const warnings: string[] = [];
+  const kept = Object.entries(fields).map(([name, value]) => {
+    const clean = cleaned(name, value);
+    if (JSON.stringify(clean) !== JSON.stringify(value))
+      warnings.push(`${name}: control characters were left out.`);
+    return [name, clean];
+  });
+  return { fields: Object.fromEntries(kept), warnings };
+}
+
+function cleaned(name: string, value: unknown): unknown {
+  if (typeof value === "string")
+    return ofSeveralLines.has(name) ? toLines(value) : isLine(value.trim()) ? value : toLine(value);
+  if (Array.isArray(value)) return value.map((one) => cleaned(name, one));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(key, one)]));
+}
