@@ -1,8 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { runTool } from "../process/run-tool.ts";
 import { type Tally, tallyOf } from "./tally.ts";
+
+/** Vitest leaves one core alone; of two that would be half of them. */
+const workers = Math.max(2, availableParallelism() - 1);
 
 /** Runs one vitest project, shows its output as it comes, and counts. */
 export async function runProject(project: string, env: Record<string, string>): Promise<Tally> {
@@ -15,6 +18,7 @@ export async function runProject(project: string, env: Record<string, string>): 
         "run",
         `--project=${project}`,
         "--silent=passed-only",
+        `--maxWorkers=${workers}`,
         "--reporter=default",
         "--reporter=json",
         `--outputFile.json=${report}`,
