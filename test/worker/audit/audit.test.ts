@@ -9,10 +9,10 @@ describe("the audit log", () => {
   it("tells who did what, newest first, by name", async () => {
     const { path, people } = await makeTenant();
     await api(path, { method: "PATCH", token: people.admin.token, body: { name: "Renamed" } });
-    await api(`${path}/members/${people.viewer.id}`, {
+    await api(`${path}/members/${people.editor.id}`, {
       method: "PATCH",
       token: people.owner.token,
-      body: { role: "editor" },
+      body: { role: "viewer" },
     });
     const { body } = await api<Page>(`${path}/audit`, { token: people.admin.token });
     expect(body.data.items.map(({ action, actor }) => [action, actor.name])).toEqual([
@@ -23,8 +23,8 @@ describe("the audit log", () => {
     ]);
     expect(body.data.items[0]).toMatchObject({
       actor: { kind: "user", id: people.owner.id },
-      target: { kind: "user", id: people.viewer.id },
-      details: { from: "viewer", to: "editor" },
+      target: { kind: "user", id: people.editor.id },
+      details: { from: "editor", to: "viewer" },
     });
   });
 
