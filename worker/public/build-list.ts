@@ -16,7 +16,7 @@ export function listParams({ page, limit, category }: ListParams): string {
   return `${filter}page=${page}&limit=${limit}`;
 }
 
-const categoryOf = `FROM categories WHERE workspace_id = ?1 AND (slug = ?2 OR name_key = ?2) ORDER BY slug = ?2 DESC LIMIT 1`;
+const categoryOf = `FROM categories WHERE workspace_id = ?1 AND (slug = ?2 OR name_key = ?2) ORDER BY name_key = ?2 DESC LIMIT 1`;
 
 /**
  * Builds a page and reads the version it belongs to in one batch. `anchor` is the order key of the last post before

@@ -91,6 +91,19 @@ describe("a category", () => {
     );
   });
 
+  it("is matched by its name before another's slug", async () => {
+    const other = await Site.open("Languages");
+    await other.publish({ title: "In C++", slug: "in-cpp", categories: ["C++"] });
+    await other.publish({ title: "In C", slug: "in-c", categories: ["C"] });
+    const found = async (category: string) =>
+      (await other.list(`?category=${encodeURIComponent(category)}`)).body.data.items.map(({ slug }) => slug);
+    expect([await found("C"), await found("c-2"), await found("C++")]).toEqual([
+      ["in-c"],
+      ["in-c"],
+      ["in-cpp"],
+    ]);
+  });
+
   it("counts only its own published posts", async () => {
     const { items, pagination } = (await site.list("?category=how%20to&limit=1")).body.data;
     expect(items.map(({ slug }) => slug)).toEqual(["second"]);
