@@ -8,6 +8,7 @@ const bomb = gzipSync(Buffer.alloc(100 * megabyte.length));
 
 const busyGzip = { "content-encoding": "gzip", "retry-after": "7" };
 
+/** The socket ends with it: an answer that is whole must say so, or the next request may still be sent on it. */
 const raw =
   (text: string): Answer =>
   (_, { socket }) =>
@@ -26,7 +27,7 @@ export const hostileAnswers: Record<string, Answer> = {
   "/empty": (response) => response.end(),
   "/no-content": (response) => response.writeHead(204).end(),
   "/not-modified": (response) => response.writeHead(304).end(),
-  "/odd-status": raw("HTTP/1.1 999 Odd\r\ncontent-length: 2\r\n\r\nhi"),
+  "/odd-status": raw("HTTP/1.1 999 Odd\r\nconnection: close\r\ncontent-length: 2\r\n\r\nhi"),
   "/redirect": (response, _, query) => {
     response.writeHead(Number(query.get("status")), { location: query.get("to") ?? "" }).end("moved");
   },
@@ -42,7 +43,9 @@ export const hostileAnswers: Record<string, Answer> = {
     socket.write("HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\npart and more"),
   "/nonsense": raw("nonsense\r\n\r\n"),
   "/bad-header": raw("HTTP/1.1 200 OK\r\nno colon here\r\n\r\n"),
-  "/huge-headers": raw(`HTTP/1.1 200 OK\r\ncontent-length: 0\r\nx-huge: ${"a".repeat(100_000)}\r\n\r\n`),
+  "/huge-headers": raw(
+    `HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 0\r\nx-huge: ${"a".repeat(100_000)}\r\n\r\n`,
+  ),
   "/not-gzip": (response) => response.writeHead(503, busyGzip).end("not gzip"),
   "/half-gzip": (response) => response.writeHead(503, busyGzip).end(gzipSync("a text").subarray(0, 15)),
   "/bomb": (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(bomb),
