@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HttpUrl } from "./http-url";
-import { isLine, isLines } from "./plain-text";
+import { isBody, isLine, isLines } from "./plain-text";
 
 export const titleMax = 300;
 export const contentMax = 500_000;
@@ -28,7 +28,10 @@ export const PostFields = z
     title: line.min(1, "must not be empty").max(titleMax),
     slug,
     excerpt: lines.trim().max(1000).nullable(),
-    content: lines.max(contentMax),
+    content: z
+      .string()
+      .refine(isBody, "must not hold null characters or halves of surrogate pairs")
+      .max(contentMax),
     categories: z.array(label).max(20),
     authors: z.array(label).max(20),
     heroImageId: z.string().max(60).nullable(),

@@ -21,12 +21,11 @@ const fields = (text: string): [string, Record<string, unknown>, "line" | "lines
   ["metadata.aliases.0", { metadata: { aliases: [`/${text}`] } }, "line"],
   ["seo.description", { seo: { description: text } }, "lines"],
   ["excerpt", { excerpt: text }, "lines"],
-  ["content", { content: text }, "lines"],
   ["faq.items.0.answer", { faq: { items: [{ question: "Q", answer: text }] } }, "lines"],
 ];
 
 it.each(["\0", "\u0007", "\u001b", "\u007f", "\u0085", "\ud800", "\udc00"])(
-  "no field takes %j",
+  "no field but the body takes %j",
   async (sign) => {
     for (const [path, body] of fields(`a${sign}b`)) {
       const { status, body: answer } = await create(body);
@@ -35,6 +34,18 @@ it.each(["\0", "\u0007", "\u001b", "\u007f", "\u0085", "\ud800", "\udc00"])(
     }
   },
 );
+
+it("a body holds stray control characters as they came, but no null character and no half of a pair", async () => {
+  const content = "a\u0007\u001b\u007f\u0085\tb\r\n";
+  expect((await create({ content })).body.data.content).toBe(content);
+  for (const sign of ["\0", "\ud800", "\udc00"]) {
+    const { status, body } = await create({ content: `a${sign}b` });
+    expect([status, body.error?.message]).toEqual([
+      400,
+      expect.stringContaining("content: must not hold null"),
+    ]);
+  }
+});
 
 it.each(["\t", "\n", "\r\n"])("%j is for fields of several lines", async (sign) => {
   for (const [path, body, kind] of fields(`a${sign}b`))

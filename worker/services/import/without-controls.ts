@@ -1,6 +1,6 @@
-import { isLine, toLine, toLines } from "../../../schema/api/plain-text";
+import { isLine, toBody, toLine, toLines } from "../../../schema/api/plain-text";
 
-const ofSeveralLines = new Set(["content", "excerpt", "seoDescription", "answer"]);
+const ofSeveralLines = new Set(["excerpt", "seoDescription", "answer"]);
 
 /** The same fields without control characters, each field that had any named in a warning. */
 export function withoutControls<T extends Record<string, unknown>>(
@@ -17,6 +17,7 @@ export function withoutControls<T extends Record<string, unknown>>(
 }
 
 function cleaned(name: string, value: unknown): unknown {
+  if (typeof value === "string" && name === "content") return toBody(value);
   if (typeof value === "string")
     return ofSeveralLines.has(name) ? toLines(value) : isLine(value.trim()) ? value : toLine(value);
   if (Array.isArray(value)) return value.map((one) => cleaned(name, one));
