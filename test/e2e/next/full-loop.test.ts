@@ -102,6 +102,33 @@ describeInBrowser("a Next.js site beside the service", (browser) => {
     console.log(`${readers} loads by other readers meanwhile`);
   }, 900_000);
 
+  it("leads readers of a former slug to wherever the post is, and to nobody else's", async () => {
+    const context = await browser().newContext();
+    const page = await context.newPage();
+    const after = async (event: string, slug: string, change: () => Promise<Post>): Promise<Post> => {
+      const since = relay.heard.length;
+      const post = await change();
+      await relay.answered(event, slug, since);
+      return post;
+    };
+    const oldest = async () => look(await load(page, `${siteUrl}/blog/oldest`));
+
+    let post = await desk.update(await desk.draft("A wanderer"), { slug: "oldest" });
+    post = await after("post.published", "oldest", () => desk.publish(post.id));
+    post = await after("post.updated", "older", () => desk.update(post, { slug: "older" }));
+    expect(await oldest()).toEqual(expected(post));
+    post = await after("post.unpublished", "older", () => desk.unpublish(post.id));
+    expect(await oldest()).toEqual({ ...expected(post), path: "/blog/oldest" });
+    post = await after("post.published", "older", () => desk.publish(post.id));
+    expect(await oldest()).toEqual(expected(post));
+    post = await after("post.updated", "newest", () => desk.update(post, { slug: "newest" }));
+    const other = await desk.update(await desk.draft("Somebody else"), { slug: "older" });
+    const there = await after("post.published", "older", () => desk.publish(other.id));
+    expect(await oldest()).toEqual(expected(post));
+    expect(look(await load(page, `${siteUrl}/blog/older`))).toEqual(expected(there));
+    await context.close();
+  }, 120_000);
+
   it("shows a draft to who has its preview link, keeps it nowhere, and leads out", async () => {
     const { id } = await desk.draft("Not for everybody");
     const { url } = await desk.call<{ url: string }>(`posts/${id}/preview-link`, "POST", {});
