@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { clientSources } from "../../scripts/client-sources.ts";
+import { isFull } from "../support/size.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -12,6 +13,8 @@ export default defineConfig({
     root,
     name: "e2e",
     include: ["test/e2e/**/*.test.ts"],
+    // Several installs and builds of whole sites each.
+    exclude: isFull ? [] : ["test/e2e/next/{majors,static-export}.test.ts"],
     globalSetup: ["test/e2e/global-setup.ts"],
     // One service and two cores: files that ran at once would only wait for each other.
     fileParallelism: false,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isFull } from "../../support/size.ts";
 import { type FakeBlog, startFakeBlog } from "./support/fake-blog.ts";
 import { type MinimalSite, startMinimalSite } from "./support/minimal-site.ts";
 
@@ -11,7 +10,7 @@ const majors = [
 const minutes = 60_000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe.runIf(isFull).each(majors)("a site on Next.js $next", (versions) => {
+describe.each(majors)("a site on Next.js $next", (versions) => {
   let blog: FakeBlog;
   let site: MinimalSite;
   const change = (event: string, slug: string) => blog.tell(site.hook, event, slug);

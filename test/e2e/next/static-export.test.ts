@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { childEnv } from "../../../scripts/process/child-env.ts";
-import { isFull } from "../../support/size.ts";
 import { Desk } from "../delivery/support/desk.ts";
 import { until } from "../delivery/support/until.ts";
 import { exampleCopy, type SiteFolder } from "./support/example-site.ts";
@@ -15,7 +14,7 @@ import { exampleCopy, type SiteFolder } from "./support/example-site.ts";
 const run = promisify(execFile);
 const minutes = 60_000;
 
-describe.runIf(isFull)("the example as plain files", () => {
+describe("the example as plain files", () => {
   let desk: Desk;
   let folder: SiteFolder;
   const calls: Promise<void>[] = [];
