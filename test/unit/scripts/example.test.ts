@@ -33,14 +33,14 @@ it("says what it has changed in the workspace", () => {
 it("keeps of npm's output what tells something", () => {
   const output = `npm warn Unknown user config "x". This will stop working in the next major version of npm.
 npm error code E404
-npm error 404 Not Found - GET https://registry.example/nothing - Not found
+npm error 404 Not Found - GET https://packages.example/nothing - Not found
 npm error
 npm error 404  The requested resource could not be found.
 npm error 404  The requested resource could not be found.
 npm error A complete log of this run can be found in: /home/ada/.npm/_logs/x-debug-0.log
 `;
   expect(tellingLines(output)).toBe(`npm error code E404
-npm error 404 Not Found - GET https://registry.example/nothing - Not found
+npm error 404 Not Found - GET https://packages.example/nothing - Not found
 npm error 404  The requested resource could not be found.`);
   expect(tellingLines("sh: npm: not found\n\n")).toBe("sh: npm: not found");
 });
