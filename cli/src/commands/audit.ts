@@ -1,6 +1,6 @@
 import { AuditList } from "../../../schema/api/workspaces";
 import { defineCommand } from "../lib/define-command.ts";
-import { allOption, limitOption, pageOption } from "../lib/page-options.ts";
+import { withPages } from "../lib/page-options.ts";
 import { readList } from "../lib/read-list.ts";
 import { timeColumn } from "../lib/when.ts";
 
@@ -9,28 +9,24 @@ export default defineCommand({
   description: "List what was done in the workspace, newest first",
   examples: ["audit", "audit --limit 100 --json"],
   build: (command, cli) =>
-    command
-      .addOption(limitOption)
-      .addOption(pageOption)
-      .addOption(allOption)
-      .action(async (pages) => {
-        const list = await readList(cli, await cli.workspace(), "audit", AuditList, pages);
-        const table = cli.table(
-          list.items,
-          [
-            timeColumn("AT", (entry) => entry.at),
-            { head: "WHO", cell: ({ actor }) => actor.name ?? actor.kind, flexible: true },
-            {
-              head: "TOKEN",
-              cell: ({ actor: { token } }) => (token ? (token.name ?? token.id) : ""),
-              flexible: true,
-            },
-            { head: "VIA", cell: ({ actor }) => actor.channel ?? "" },
-            { head: "DID", cell: ({ action }) => action },
-            { head: "TO", cell: ({ target }) => target.id ?? target.kind, flexible: true },
-          ],
-          "Nothing yet.",
-        );
-        cli.answer({ data: list, ...table });
-      }),
+    withPages(command).action(async (pages) => {
+      const list = await readList(cli, await cli.workspace(), "audit", AuditList, pages);
+      const table = cli.table(
+        list.items,
+        [
+          timeColumn("AT", (entry) => entry.at),
+          { head: "WHO", cell: ({ actor }) => actor.name ?? actor.kind, flexible: true },
+          {
+            head: "TOKEN",
+            cell: ({ actor: { token } }) => (token ? (token.name ?? token.id) : ""),
+            flexible: true,
+          },
+          { head: "VIA", cell: ({ actor }) => actor.channel ?? "" },
+          { head: "DID", cell: ({ action }) => action },
+          { head: "TO", cell: ({ target }) => target.id ?? target.kind, flexible: true },
+        ],
+        "Nothing yet.",
+      );
+      cli.answer({ data: list, ...table });
+    }),
 });

@@ -1,20 +1,29 @@
-import { Option } from "@commander-js/extra-typings";
+import { type Command, Option, type OptionValues } from "@commander-js/extra-typings";
 
 const collect = (value: string, earlier: string[] = []) => [...earlier, value];
-/** The options that set a post's fields, for `addOption`. */
-export const titleOption = new Option("--title <title>", "Its title");
-export const slugOption = new Option("--slug <slug>", "Its slug, the last part of its address");
-export const excerptOption = new Option("--excerpt <text>", "Its excerpt");
-export const categoryOption = new Option("--category <name>", "A category; once for each").argParser<
-  string[]
->(collect);
-export const authorOption = new Option("--author <name>", "An author; once for each").argParser<string[]>(
+const titleOption = new Option("--title <title>", "Its title");
+const slugOption = new Option("--slug <slug>", "Its slug, the last part of its address");
+const excerptOption = new Option("--excerpt <text>", "Its excerpt");
+const categoryOption = new Option("--category <name>", "A category; once for each").argParser<string[]>(
   collect,
 );
-export const fileOption = new Option(
+const authorOption = new Option("--author <name>", "An author; once for each").argParser<string[]>(collect);
+const fileOption = new Option(
   "-f, --file <file>",
   "Markdown, with front matter or without; - is standard input",
 );
+
+/** A command with the options that set a post's fields. */
+export const withFields = <Args extends unknown[], Opts extends OptionValues, Global extends OptionValues>(
+  command: Command<Args, Opts, Global>,
+) =>
+  command
+    .addOption(fileOption)
+    .addOption(titleOption)
+    .addOption(slugOption)
+    .addOption(excerptOption)
+    .addOption(categoryOption)
+    .addOption(authorOption);
 
 export interface FieldOptions {
   title?: string;

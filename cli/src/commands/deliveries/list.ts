@@ -5,7 +5,7 @@ import { defineCommand } from "../../lib/define-command.ts";
 import { deliveryColumns } from "../../lib/delivery-table.ts";
 import { findPostId } from "../../lib/find-post.ts";
 import { followDeliveries } from "../../lib/follow-deliveries.ts";
-import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
 
 export default defineCommand({
@@ -17,14 +17,13 @@ export default defineCommand({
     "deliveries list --follow",
   ],
   build: (command, cli) =>
-    command
-      .addOption(new Option("--state <state>", "Only those of a state").choices(DeliveryState.options))
-      .addOption(new Option("--event <event>", "Only those of an event").choices(EventType.options))
-      .option("--webhook <id>", "Only those to one webhook")
-      .option("--post <post>", "Only those of a post: id or slug")
-      .addOption(limitOption)
-      .addOption(pageOption)
-      .addOption(allOption)
+    withPages(
+      command
+        .addOption(new Option("--state <state>", "Only those of a state").choices(DeliveryState.options))
+        .addOption(new Option("--event <event>", "Only those of an event").choices(EventType.options))
+        .option("--webhook <id>", "Only those to one webhook")
+        .option("--post <post>", "Only those of a post: id or slug"),
+    )
       .option("--follow", "Go on, with a line for each change, until Ctrl-C")
       .action(async ({ state, event, webhook, post, follow, ...pages }) => {
         const workspace = await cli.workspace();

@@ -1,7 +1,7 @@
 import { listOf } from "../../../../schema/api/pagination";
 import { ApiKey } from "../../../../schema/api/workspaces";
 import { defineCommand } from "../../lib/define-command.ts";
-import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
 import { ageColumn } from "../../lib/when.ts";
 
@@ -10,28 +10,24 @@ export default defineCommand({
   description: "List the API keys that sites read with",
   examples: ["keys list"],
   build: (command, cli) =>
-    command
-      .addOption(limitOption)
-      .addOption(pageOption)
-      .addOption(allOption)
-      .action(async (pages) => {
-        const list = await readList(cli, await cli.workspace(), "api-keys", listOf(ApiKey), pages);
-        const table = cli.table(
-          list.items,
-          [
-            {
-              head: "STATE",
-              cell: (key) => (key.revokedAt ? "revoked" : "live"),
-              paint: (key) => (key.revokedAt ? "dim" : "green"),
-            },
-            { head: "NAME", cell: (key) => key.name, flexible: true },
-            { head: "KEY", cell: (key) => `…${key.last4}` },
-            ageColumn("LAST USED", (key) => key.lastUsedAt),
-            ageColumn("AGE", (key) => key.createdAt),
-            { head: "ID", cell: (key) => key.id },
-          ],
-          "No API keys: `blogsvc keys create <name>` makes one.",
-        );
-        cli.answer({ data: list, ...table });
-      }),
+    withPages(command).action(async (pages) => {
+      const list = await readList(cli, await cli.workspace(), "api-keys", listOf(ApiKey), pages);
+      const table = cli.table(
+        list.items,
+        [
+          {
+            head: "STATE",
+            cell: (key) => (key.revokedAt ? "revoked" : "live"),
+            paint: (key) => (key.revokedAt ? "dim" : "green"),
+          },
+          { head: "NAME", cell: (key) => key.name, flexible: true },
+          { head: "KEY", cell: (key) => `…${key.last4}` },
+          ageColumn("LAST USED", (key) => key.lastUsedAt),
+          ageColumn("AGE", (key) => key.createdAt),
+          { head: "ID", cell: (key) => key.id },
+        ],
+        "No API keys: `blogsvc keys create <name>` makes one.",
+      );
+      cli.answer({ data: list, ...table });
+    }),
 });

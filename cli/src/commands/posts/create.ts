@@ -3,15 +3,7 @@ import { Post } from "../../../../schema/api/posts";
 import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import {
-  authorOption,
-  categoryOption,
-  excerptOption,
-  fieldsOf,
-  fileOption,
-  slugOption,
-  titleOption,
-} from "../../lib/field-options.ts";
+import { fieldsOf, withFields } from "../../lib/field-options.ts";
 import { readPostFile } from "../../lib/post-file.ts";
 import { postDone } from "../../lib/post-text.ts";
 import { readText } from "../../lib/read-text.ts";
@@ -25,13 +17,7 @@ export default defineCommand({
     'posts create --title "Release notes" --file - < NOTES.md',
   ],
   build: (command, cli) =>
-    command
-      .addOption(fileOption)
-      .addOption(titleOption)
-      .addOption(slugOption)
-      .addOption(excerptOption)
-      .addOption(categoryOption)
-      .addOption(authorOption)
+    withFields(command)
       .option("--publish", "Publish it at once")
       .action(async ({ file, publish, ...options }) => {
         const fields = { ...(file && readPostFile(await readText(cli.io, file))), ...fieldsOf(options) };

@@ -1,6 +1,6 @@
 import { PostList } from "../../../../schema/api/posts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/page-options.ts";
 import { stateOption } from "../../lib/post-filters.ts";
 import { postColumns } from "../../lib/post-table.ts";
 import { readList } from "../../lib/read-list.ts";
@@ -14,18 +14,16 @@ export default defineCommand({
     "posts list --search webhook --all --json",
   ],
   build: (command, cli) =>
-    command
-      .addOption(stateOption)
-      .option("-s, --search <words>", "Only those with these words")
-      .option("-c, --category <category>", "Only those of a category: name or slug")
-      .addOption(limitOption)
-      .addOption(pageOption)
-      .addOption(allOption)
-      .action(async ({ status, search, category, ...pages }) => {
-        const workspace = await cli.workspace();
-        const state = status === "scheduled" ? { scheduled: true } : { status: status?.toUpperCase() };
-        const query = { ...state, q: search, category };
-        const list = await readList(cli, workspace, "posts", PostList, pages, query);
-        cli.answer({ data: list, ...cli.table(list.items, postColumns, "No posts.") });
-      }),
+    withPages(
+      command
+        .addOption(stateOption)
+        .option("-s, --search <words>", "Only those with these words")
+        .option("-c, --category <category>", "Only those of a category: name or slug"),
+    ).action(async ({ status, search, category, ...pages }) => {
+      const workspace = await cli.workspace();
+      const state = status === "scheduled" ? { scheduled: true } : { status: status?.toUpperCase() };
+      const query = { ...state, q: search, category };
+      const list = await readList(cli, workspace, "posts", PostList, pages, query);
+      cli.answer({ data: list, ...cli.table(list.items, postColumns, "No posts.") });
+    }),
 });

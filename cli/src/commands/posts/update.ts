@@ -2,15 +2,7 @@ import { Post } from "../../../../schema/api/posts";
 import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import {
-  authorOption,
-  categoryOption,
-  excerptOption,
-  fieldsOf,
-  fileOption,
-  slugOption,
-  titleOption,
-} from "../../lib/field-options.ts";
+import { fieldsOf, withFields } from "../../lib/field-options.ts";
 import { findPost } from "../../lib/find-post.ts";
 import { readPostFile } from "../../lib/post-file.ts";
 import { postDone } from "../../lib/post-text.ts";
@@ -25,14 +17,7 @@ export default defineCommand({
     "posts update how-we-work --file how-we-work.md",
   ],
   build: (command, cli) =>
-    command
-      .argument("<post>", "id or slug")
-      .addOption(fileOption)
-      .addOption(titleOption)
-      .addOption(slugOption)
-      .addOption(excerptOption)
-      .addOption(categoryOption)
-      .addOption(authorOption)
+    withFields(command.argument("<post>", "id or slug"))
       .option("--version-seen <number>", "Refuse when the post is no longer of this version", wholeNumber)
       .action(async (post, { file, versionSeen, ...options }) => {
         const fields = { ...(file && readPostFile(await readText(cli.io, file))), ...fieldsOf(options) };

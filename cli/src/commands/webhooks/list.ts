@@ -1,6 +1,6 @@
 import { WebhookList } from "../../../../schema/api/webhooks";
 import { defineCommand } from "../../lib/define-command.ts";
-import { allOption, limitOption, pageOption } from "../../lib/page-options.ts";
+import { withPages } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
 import { webhookState } from "../../lib/webhook-state.ts";
 import { ageColumn } from "../../lib/when.ts";
@@ -10,28 +10,24 @@ export default defineCommand({
   description: "List webhooks",
   examples: ["webhooks list", "webhooks list --json"],
   build: (command, cli) =>
-    command
-      .addOption(limitOption)
-      .addOption(pageOption)
-      .addOption(allOption)
-      .action(async (pages) => {
-        const list = await readList(cli, await cli.workspace(), "webhooks", WebhookList, pages);
-        const table = cli.table(
-          list.items,
-          [
-            {
-              head: "STATE",
-              cell: webhookState,
-              paint: (one) => (webhookState(one) === "on" ? "green" : "red"),
-            },
-            { head: "URL", cell: (one) => one.url, flexible: "last" },
-            { head: "EVENTS", cell: (one) => one.events?.join(", ") ?? "all", flexible: true },
-            { head: "WAITING", cell: (one) => one.pending },
-            ageColumn("LAST OK", (one) => one.lastSuccessAt),
-            { head: "ID", cell: (one) => one.id },
-          ],
-          "No webhooks: `blogsvc webhooks create <url>` makes one.",
-        );
-        cli.answer({ data: list, ...table });
-      }),
+    withPages(command).action(async (pages) => {
+      const list = await readList(cli, await cli.workspace(), "webhooks", WebhookList, pages);
+      const table = cli.table(
+        list.items,
+        [
+          {
+            head: "STATE",
+            cell: webhookState,
+            paint: (one) => (webhookState(one) === "on" ? "green" : "red"),
+          },
+          { head: "URL", cell: (one) => one.url, flexible: "last" },
+          { head: "EVENTS", cell: (one) => one.events?.join(", ") ?? "all", flexible: true },
+          { head: "WAITING", cell: (one) => one.pending },
+          ageColumn("LAST OK", (one) => one.lastSuccessAt),
+          { head: "ID", cell: (one) => one.id },
+        ],
+        "No webhooks: `blogsvc webhooks create <url>` makes one.",
+      );
+      cli.answer({ data: list, ...table });
+    }),
 });
