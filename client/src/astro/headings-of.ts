@@ -19,7 +19,9 @@ function headingsBelow(node: Node): EntryHeading[] {
     const depth = "tagName" in child ? Number(/^h([1-6])$/.exec(child.tagName)?.[1] ?? 0) : 0;
     if (depth === 0 || !("attrs" in child)) return headingsBelow(child);
     const attribute = (name: string) => child.attrs.find((one) => one.name === name)?.value ?? "";
-    return attribute("class") === "sr-only" ? [] : [{ depth, slug: attribute("id"), text: textOf(child) }];
+    return attribute("class") === "sr-only"
+      ? []
+      : [{ depth, slug: attribute("id"), text: textOf(child).trim() }];
   });
 }
 
@@ -28,8 +30,5 @@ function textOf(node: Node): string {
   if (!("childNodes" in node)) return "";
   const isOwnLink = (child: Node) =>
     "attrs" in child && child.attrs.some(({ name, value }) => name === "class" && value === "heading-link");
-  return node.childNodes
-    .map((child) => (isOwnLink(child) ? "" : textOf(child)))
-    .join("")
-    .trim();
+  return node.childNodes.map((child) => (isOwnLink(child) ? "" : textOf(child))).join("");
 }

@@ -22,7 +22,10 @@ export async function postEntry(
 ): Promise<StoredEntry> {
   const { slug: id, content } = post;
   const body = readDocument(content);
-  const html = renderDocument(body, { headingOffset: bodyHeadingOffset(body), ...markdown });
+  const html = renderDocument(body, {
+    ...markdown,
+    headingOffset: markdown.headingOffset ?? bodyHeadingOffset(body),
+  });
   return {
     id,
     data: await context.parseData({ id, data: { ...post } }),

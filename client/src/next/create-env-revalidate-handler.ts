@@ -1,4 +1,4 @@
-import { ConfigError, createBlogsvcFromEnv } from "../core/index.ts";
+import { createBlogsvcFromEnv } from "../core/index.ts";
 import { refuse } from "../webhooks/refuse.ts";
 import { tell } from "../webhooks/tell.ts";
 import { createRevalidateHandler, type RevalidateHandlerOptions } from "./create-revalidate-handler.ts";
@@ -20,7 +20,7 @@ export function createEnvRevalidateHandler(
   let handle: ((request: Request) => Promise<Response>) | undefined;
   return async (request) => {
     try {
-      handle ??= createRevalidateHandler({ ...ofEnv(), ...options });
+      handle ??= createRevalidateHandler(withEnv(options));
     } catch (error) {
       await tell(options.onError ?? console.error, error);
       return refuse(500, "the receiver is not set up");
@@ -29,10 +29,12 @@ export function createEnvRevalidateHandler(
   };
 }
 
-function ofEnv(): Pick<RevalidateHandlerOptions, "secret" | "workspaceSlug"> {
+function withEnv(options: Partial<RevalidateHandlerOptions>): RevalidateHandlerOptions {
   const { revalidateSecret, workspaceSlug } = createBlogsvcFromEnv();
   const secrets = (revalidateSecret ?? "").split(",").map((secret) => secret.trim());
-  const secret = secrets.filter((one) => one !== "");
-  if (secret.length === 0) throw new ConfigError("BLOGSVC_REVALIDATE_SECRET is not set");
-  return { secret, workspaceSlug };
+  return {
+    ...options,
+    secret: options.secret ?? secrets.filter((one) => one !== ""),
+    workspaceSlug: options.workspaceSlug ?? workspaceSlug,
+  };
 }

@@ -31,8 +31,8 @@ export function createRevalidateHandler(
 ): (request: Request) => Promise<Response> {
   const { routePrefix, ...rest } = options;
   return createWebhookHandler({
-    paths: (payload) => defaultPaths(payload, routePrefix),
     ...rest,
+    paths: rest.paths ?? ((payload) => defaultPaths(payload, routePrefix)),
     revalidate: expire,
   });
 }

@@ -42,6 +42,19 @@ describe("the collection", () => {
     expect(metadata?.headings).toEqual([{ depth: 3, slug: "p-t", text: "T" }]);
   });
 
+  it("keeps the blanks inside a heading, and levels headings where no offset is given", async () => {
+    const { loader } = fakeService([aPost("a", { content: "# Hello *big* world\n" })]);
+    const { context, entries } = fakeContext();
+    await loader({ markdown: { headingOffset: undefined } }).load(context);
+    expect(entries.get("a")?.rendered?.metadata?.headings).toEqual([
+      { depth: 2, slug: "user-content-hello-big-world", text: "Hello big world" },
+    ]);
+    const { loader: other } = fakeService([aPost("b", { content: "## A <em>big </em>one\n" })]);
+    const second = fakeContext();
+    await other().load(second.context);
+    expect(second.entries.get("b")?.rendered?.metadata?.headings).toMatchObject([{ text: "A big one" }]);
+  });
+
   it("says which category it is of", async () => {
     const { loader } = fakeService([]);
     const asked: string[] = [];

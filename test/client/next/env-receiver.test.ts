@@ -50,3 +50,13 @@ it("takes two secrets with a comma between, whatever else stands beside the comm
   const { status, told } = receiver();
   expect([await status(), told.length]).toEqual([500, 1]);
 });
+
+it("takes what it is given before the environment, and what is given as nothing from there", async () => {
+  vi.stubEnv("BLOGSVC_REVALIDATE_SECRET", "");
+  const given = createEnvRevalidateHandler({ secret, onError: () => {} });
+  expect((await given(signedRequest())).status).toBe(200);
+  vi.stubEnv("BLOGSVC_REVALIDATE_SECRET", secret);
+  vi.stubEnv("BLOGSVC_WORKSPACE_SLUG", "another");
+  const elsewhere = createEnvRevalidateHandler({ workspaceSlug: undefined });
+  expect((await elsewhere(signedRequest())).status).toBe(400);
+});
