@@ -30,6 +30,7 @@ const reading = new Set(["GET", "HEAD"]);
 const guard = (who: Access, token?: TokenAccess) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const ctx = c.get("ctx");
+    // Also where anyone may: some of these routes act for whoever is signed in.
     requireTokenAccess(ctx, token ?? (reading.has(c.req.method) ? "read" : "full"));
     if (who === "anyone") return next();
     if (ctx.actor.kind !== "user")

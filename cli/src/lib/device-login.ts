@@ -24,7 +24,9 @@ export async function deviceLogin(cli: Cli, url: string, { clientName, access }:
   const until = io.now() + asked.expiresInSeconds * 1_000;
   // Also in a pipe: without it nobody can go on.
   io.err(`Open ${oneLine(asked.verificationUrl)}\nand enter the code ${oneLine(asked.userCode)}\n`);
-  const page = URL.parse(asked.verificationUrlComplete);
+  const { verificationUrlComplete } = asked;
+  // URL.parse came with Node 22.1.
+  const page = URL.canParse(verificationUrlComplete) ? new URL(verificationUrlComplete) : null;
   if (io.terminal.err && page?.origin === url) io.openBrowser(page.href);
   let interval = asked.intervalSeconds * 1_000;
   while (io.now() < until) {

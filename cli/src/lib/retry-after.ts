@@ -2,6 +2,7 @@
 export function retryAfter(response: Response, now: number, tries: number): number {
   const said = response.headers.get("retry-after")?.trim() ?? "";
   if (/^\d+$/.test(said)) return Number(said) * 1_000;
-  const at = Date.parse(said);
+  // What begins with no weekday is no date: "-5" would be one of the year 2001.
+  const at = /^[a-z]/i.test(said) ? Date.parse(said) : Number.NaN;
   return Number.isNaN(at) ? 1_000 * 2 ** (tries - 1) : Math.max(0, at - now);
 }

@@ -7,17 +7,20 @@ export function addCopyButtons(): void {
   for (const block of document.querySelectorAll(".code")) {
     const button = template.content.cloneNode(true).firstChild;
     if (!(button instanceof HTMLButtonElement)) return;
-    button.addEventListener("click", () => void copy(block.querySelector("code")?.textContent ?? "", button));
+    const label = button.ariaLabel;
+    button.addEventListener(
+      "click",
+      () => void copy(block.querySelector("code")?.textContent ?? "", button, label),
+    );
     block.append(button);
   }
 }
 
-async function copy(code: string, button: HTMLButtonElement): Promise<void> {
+async function copy(code: string, button: HTMLButtonElement, label: string | null): Promise<void> {
   const said = await navigator.clipboard.writeText(code).then(
     () => "Copied",
     () => "The browser refused to copy",
   );
-  const label = button.ariaLabel;
   button.ariaLabel = said;
   button.classList.toggle("copied", said === "Copied");
   setTimeout(() => {

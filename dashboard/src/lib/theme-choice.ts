@@ -5,8 +5,11 @@ const key = "theme";
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 
+/** A choice that the browser would not keep, as long as the page is open. */
+let unstored: Theme | null = null;
+
 export function chosenTheme(): Theme {
-  const stored = readStored();
+  const stored = unstored ?? readStored();
   return themes.find((theme) => theme === stored) ?? "system";
 }
 
@@ -34,8 +37,13 @@ systemDark.addEventListener("change", apply);
 addEventListener("storage", (event) => event.key === key && apply());
 
 export function setTheme(theme: Theme): void {
-  if (theme === "system") localStorage.removeItem(key);
-  else localStorage.setItem(key, theme);
+  unstored = null;
+  try {
+    if (theme === "system") localStorage.removeItem(key);
+    else localStorage.setItem(key, theme);
+  } catch {
+    unstored = theme;
+  }
   apply();
 }
 

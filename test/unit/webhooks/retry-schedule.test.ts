@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retryAfterMs } from "../../../worker/services/webhooks/delivery/retry-after";
+import { retryAfterMs } from "../../../worker/retry-after";
 import { nextAttemptAt, retryDelaysMs } from "../../../worker/services/webhooks/delivery/retry-schedule";
 
 const minute = 60_000;

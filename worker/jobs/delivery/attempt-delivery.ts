@@ -1,7 +1,7 @@
 import type { Ctx } from "../../context";
 import { logInfo } from "../../log";
+import { retryAfterMs } from "../../retry-after";
 import { UnreadableSecretError } from "../../sealed-secret";
-import { retryAfterMs } from "../../services/webhooks/delivery/retry-after";
 import { nextAttemptAt } from "../../services/webhooks/delivery/retry-schedule";
 import type { Beginning } from "./begin-attempt";
 import { attemptTimeoutMs, repeatTimeoutMs } from "./delivery-limits";

@@ -30,20 +30,21 @@ export async function askWithFallback(
   const ask = endpoint.api === "chat" ? askChat : askResponses;
   let refusals: Usage = noUsage;
   for (;;) {
-    const format = answerFormats[manners.format] ?? "plain";
+    const tried = manners.format;
+    const format = answerFormats[tried] ?? "plain";
     try {
       const { usageOfStream } = manners;
       const reply = await ask(client, endpoint, { ...question, format, usageOfStream });
       return { ...reply, usage: addUsage(refusals, reply.usage) };
     } catch (error) {
-      if (!learn(manners, error)) throw afterUsing(refusals, toWriterError(error, endpoint, now));
+      if (!learn(manners, tried, error)) throw afterUsing(refusals, toWriterError(error, endpoint, now));
       refusals = addUsage(refusals, { ...noUsage, calls: 1 });
     }
   }
 }
 
-/** Whether another try makes sense, since the endpoint refused an option that it need not be given. */
-function learn(manners: Manners, error: unknown): boolean {
+/** Whether another try makes sense, since the endpoint refused an option that it need not be given. Other calls may have learned it meanwhile. */
+function learn(manners: Manners, tried: number, error: unknown): boolean {
   if (!(error instanceof Error) || !("status" in error)) return false;
   if (error.status !== 400 && error.status !== 422) return false;
   const words = `${"param" in error ? error.param : ""} ${error.message}`;
@@ -58,6 +59,6 @@ function learn(manners: Manners, error: unknown): boolean {
     )
   )
     return false;
-  manners.format += 1;
-  return manners.format < answerFormats.length;
+  manners.format = Math.max(manners.format, tried + 1);
+  return tried + 1 < answerFormats.length;
 }

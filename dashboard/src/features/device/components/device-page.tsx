@@ -18,7 +18,7 @@ export function DevicePage() {
   const { code: asked = "" } = route.useSearch();
   const navigate = route.useNavigate();
   const code = shownUserCode(asked);
-  const { data, error } = useQuery({ ...deviceLoginQuery(code), enabled: code !== "" });
+  const { data, error, refetch } = useQuery({ ...deviceLoginQuery(code), enabled: code !== "" });
   const [outcome, setOutcome] = useState<DeviceOutcome | null>(null);
 
   if (outcome) return <AnsweredDevice outcome={outcome} />;
@@ -28,7 +28,10 @@ export function DevicePage() {
         key={code}
         code={code}
         error={error}
-        onCode={(next) => void navigate({ search: { code: shownUserCode(next) } })}
+        onCode={(next) => {
+          if (shownUserCode(next) === code) void refetch();
+          else void navigate({ search: { code: shownUserCode(next) } });
+        }}
       />
     );
   }
