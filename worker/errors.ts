@@ -21,6 +21,12 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_image: 400,
   invalid_url: 400,
   not_in_future: 400,
+  plan_required: 403,
+  budget_exhausted: 402,
+  // The writer behind us failed; `details.reason` is its WriterErrorCode.
+  writer_failed: 502,
+  source_unreadable: 422,
+  unsupported_claims: 409,
   rate_limited: 429,
   // RFC 8628, section 3.5: what a device's poll is answered while it has no token.
   authorization_pending: 400,

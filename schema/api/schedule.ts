@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { ErrorCode } from "./error";
 import { Instant } from "./instant";
+import { CalendarDate, PostingWindows, Weekdays } from "./posting-plan";
 import { bulkMax, PostSummary } from "./posts";
 import { Timezone } from "./timezone";
 
-/** A calendar date, `YYYY-MM-DD`. */
-export const CalendarDate = z.iso.date();
-
 /** A date in the calendar that publishes nothing; null takes it away. */
 export const PlannedDateInput = z.object({ plannedOn: CalendarDate.nullable() });
-
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 09:30");
 
 /** Drafts spread over days and posting windows: `perWeek` posts a week on the given weekdays (1 is Monday). */
 export const BulkScheduleInput = z.object({
@@ -18,16 +14,8 @@ export const BulkScheduleInput = z.object({
   timezone: Timezone.optional(),
   startDate: CalendarDate.optional(),
   perWeek: z.number().int().min(1).max(21),
-  weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7).default([1, 2, 3, 4, 5]),
-  windows: z
-    .array(
-      z
-        .object({ from: clockTime, to: clockTime })
-        .refine(({ from, to }) => from < to, "must end after it begins"),
-    )
-    .min(1)
-    .max(6)
-    .default([{ from: "09:00", to: "17:00" }]),
+  weekdays: Weekdays,
+  windows: PostingWindows,
   /** Answers the instants and changes nothing. */
   dryRun: z.boolean().default(false),
 });

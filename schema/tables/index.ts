@@ -1,4 +1,6 @@
+export * from "./context";
 export * from "./events";
+export * from "./generation";
 export * from "./posts";
 export * from "./users";
 export * from "./workspaces";

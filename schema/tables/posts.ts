@@ -46,6 +46,22 @@ export const images = sqliteTable(
   ],
 );
 
+/** Smaller sizes of an image, for `srcset`. */
+export const imageVariants = sqliteTable(
+  "image_variants",
+  {
+    imageId: text("image_id")
+      .notNull()
+      .references(() => images.id),
+    key: text("key").notNull(),
+    contentType: text("content_type").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    bytes: integer("bytes").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.imageId, t.width] }), uniqueIndex("image_variants_key").on(t.key)],
+);
+
 export const posts = sqliteTable(
   "posts",
   {
@@ -64,6 +80,8 @@ export const posts = sqliteTable(
     authors: jsonList<string>("authors"),
     categories: jsonList<string>("categories"),
     hero: text("hero", { mode: "json" }).$type<HeroImage>(),
+    /** The picture for social networks that was made for it; an address given by hand (`og_image_url`) comes before it. */
+    ogImage: text("og_image", { mode: "json" }).$type<HeroImage>(),
     faq: jsonList<FaqItem>("faq"),
     seoTitle: text("seo_title"),
     seoDescription: text("seo_description"),

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Brand } from "../api/cards";
 import type { PlanId } from "../api/plan";
 import type { Role } from "../api/role";
 import { createdAt, instant, updatedAt } from "./columns";
@@ -31,6 +32,12 @@ export const workspaces = sqliteTable(
     pagePattern: text("page_pattern"),
     /** Whether what comes in through `/mcp` may publish, schedule and take posts from readers. */
     mcpMayPublish: integer("mcp_may_publish", { mode: "boolean" }).notNull().default(false),
+    /** How cards look; null is the default. */
+    brand: text("brand", { mode: "json" }).$type<Brand>(),
+    /** Whether a post with an unsupported claim cannot be published, scheduled or updated. */
+    requireEvidence: integer("require_evidence", { mode: "boolean" }).notNull().default(false),
+    /** Whether public posts tell the sources of their supported claims. */
+    showCitations: integer("show_citations", { mode: "boolean" }).notNull().default(false),
     /** The monotonic version counter; only ever changed by `counter = counter + 1` inside a batch. */
     counter: integer("counter").notNull().default(0),
     /** No cached body older than this version is served; raised when a change alters every response. */

@@ -47,7 +47,7 @@ it.each([
   [new Date(now - 30_000).toUTCString(), 0],
   [new Date(now + 48 * hour).toUTCString(), 24 * hour],
   ["-5", null],
-  ["1.5", null],
+  ["1.5", 1_500],
   ["soon", null],
   ["2026-06-01T12:01:00Z", null],
   ["", null],

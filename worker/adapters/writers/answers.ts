@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ClaimKind } from "../../../schema/api/claims";
+import { ProposalField } from "../../../schema/api/context";
 import type { TaskKind } from "./tasks";
 
 const line = z.string().trim().min(1);
@@ -24,13 +26,10 @@ const DraftAnswer = z.object({
 
 const PolishAnswer = z.object({ section: line });
 
-export const ContextField = z.enum(["product", "audience", "positioning", "competitors", "tone", "glossary"]);
-export type ContextField = z.infer<typeof ContextField>;
-
 const ContextAnswer = z.object({
   /** `name` is the competitor or the term, and empty for the other fields. The quote is literally in the source. */
   findings: z.array(
-    z.object({ field: ContextField, name: z.string(), value: line, sourceId: z.string(), quote: line }),
+    z.object({ field: ProposalField, name: z.string(), value: line, sourceId: z.string(), quote: line }),
   ),
 });
 
@@ -41,7 +40,7 @@ const ClaimsAnswer = z.object({
     z.object({
       /** Literally as in the draft. */
       sentence: line,
-      kind: z.enum(["number", "name", "date", "comparison", "quote", "fact"]),
+      kind: ClaimKind,
       /** Null where no source says so. */
       sourceId: z.string().nullable(),
       quote: z.string().nullable(),

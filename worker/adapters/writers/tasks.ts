@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PolishAction } from "../../../schema/api/polish";
 
 /** What a workspace knows of itself. Empty text where nothing is known. */
 export const Brief = z.object({
@@ -49,8 +50,7 @@ const DraftTask = z.object({
   categories: z.array(z.string()),
 });
 
-export const PolishAction = z.enum(["improve", "shorten", "expand", "fix_grammar", "change_tone"]);
-export type PolishAction = z.infer<typeof PolishAction>;
+export { PolishAction };
 
 const PolishTask = z.object({
   kind: z.literal("polish"),

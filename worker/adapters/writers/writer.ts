@@ -1,8 +1,9 @@
+import type { WriterKind } from "../../../schema/api/writer";
 import type { Answer } from "./answers";
 import type { TaskKind, TaskOf } from "./tasks";
 import type { Usage } from "./writer-error";
 
-export type WriterKind = "offline" | "openai" | "workers-ai";
+export type { WriterKind };
 
 export interface WriteOptions {
   signal: AbortSignal;

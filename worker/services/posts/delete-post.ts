@@ -1,10 +1,15 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import {
+  claims,
   postCategories,
   posts,
   relatedPosts,
   revisions,
+  runs,
+  shingled,
+  shingles,
   slugHistory,
+  topics,
   workingCopies,
 } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -31,6 +36,14 @@ export async function deletePost(ctx: WorkspaceCtx, id: string): Promise<void> {
       db.delete(revisions).where(eq(revisions.postId, id)),
       db.delete(workingCopies).where(eq(workingCopies.postId, id)),
       db.delete(slugHistory).where(eq(slugHistory.postId, id)),
+      db.delete(claims).where(eq(claims.postId, id)),
+      db.delete(shingles).where(ofPost(shingles, id)),
+      db.delete(shingled).where(ofPost(shingled, id)),
+      db.update(topics).set({ postId: null }).where(eq(topics.postId, id)),
+      db
+        .update(runs)
+        .set({ postId: null, review: sql`CASE review WHEN 'awaiting' THEN 'rejected' ELSE review END` })
+        .where(eq(runs.postId, id)),
       db.delete(posts).where(eq(posts.id, id)),
     ].map((query) => statement(ctx, query)),
     effect:
@@ -53,3 +66,6 @@ export async function deletePost(ctx: WorkspaceCtx, id: string): Promise<void> {
     },
   });
 }
+
+const ofPost = (table: typeof shingles | typeof shingled, id: string) =>
+  and(eq(table.ownerId, id), inArray(table.ownerKind, ["post-title", "post-body"]));

@@ -6,6 +6,20 @@ const ofItsPosts = "post_id IN (SELECT id FROM posts WHERE workspace_id = ?1)";
  * have no action, so that a migration which rebuilds a table never deletes the children of another.
  */
 export const workspaceTables: readonly { table: string; where: string }[] = [
+  { table: "claims", where: ofWorkspace },
+  { table: "run_steps", where: ofWorkspace },
+  { table: "runs", where: ofWorkspace },
+  { table: "batches", where: ofWorkspace },
+  { table: "topics", where: ofWorkspace },
+  { table: "shingles", where: ofWorkspace },
+  { table: "shingled", where: ofWorkspace },
+  { table: "writer_calls", where: ofWorkspace },
+  { table: "usage_months", where: ofWorkspace },
+  { table: "writer_settings", where: ofWorkspace },
+  { table: "proposals", where: ofWorkspace },
+  { table: "context_versions", where: ofWorkspace },
+  { table: "contexts", where: ofWorkspace },
+  { table: "sources", where: ofWorkspace },
   { table: "related_posts", where: ofItsPosts },
   { table: "revisions", where: ofItsPosts },
   { table: "working_copies", where: ofItsPosts },
@@ -13,6 +27,7 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "slug_history", where: ofWorkspace },
   { table: "categories", where: ofWorkspace },
   { table: "posts", where: ofWorkspace },
+  { table: "image_variants", where: "image_id IN (SELECT id FROM images WHERE workspace_id = ?1)" },
   { table: "images", where: ofWorkspace },
   { table: "delivery_attempts", where: ofWorkspace },
   { table: "notices", where: ofWorkspace },

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { Instant } from "./instant";
+import { listOf, PageQuery } from "./pagination";
+import { isLine } from "./plain-text";
+import { CalendarDate, PostingWindows, Weekdays } from "./posting-plan";
+import { Timezone } from "./timezone";
+
+/** The spec's four, and `cancelled`. With review first a batch is completed when every draft awaits review. */
+export const BatchState = z.enum(["pending", "processing", "completed", "failed", "cancelled"]);
+export type BatchState = z.infer<typeof BatchState>;
+
+export const batchMax = 500;
+const line = (max: number) =>
+  z.string().trim().min(1).max(max).refine(isLine, "must not hold control characters or line breaks");
+
+const plan = {
+  timezone: Timezone.optional(),
+  startDate: CalendarDate.optional(),
+  /** Posts a week. */
+  perWeek: z.number().int().min(1).max(21).default(3),
+  weekdays: Weekdays,
+  windows: PostingWindows,
+};
+
+export const BatchCreate = z.object({
+  name: line(200).optional(),
+  /** How many posts; with `topicIds` as many as those unless it says more. */
+  count: z.number().int().min(1).max(batchMax).optional(),
+  /** Topics to write of, in this order; what is missing up to `count` is generated from context and keywords. */
+  topicIds: z.array(z.string().min(1).max(60)).max(batchMax).default([]),
+  keywords: z.array(line(100)).max(20).default([]),
+  ...plan,
+  /** True: every draft waits for review. False: each is scheduled at its planned time as soon as it is finished. */
+  review: z.boolean().default(true),
+  polish: z.boolean().default(true),
+  images: z.boolean().default(true),
+  /** Answers the plan and the estimate, and starts nothing. */
+  dryRun: z.boolean().default(false),
+});
+export type BatchCreate = z.infer<typeof BatchCreate>;
+
+/** As it is kept: all defaults filled in. */
+export const BatchOptions = BatchCreate.omit({ dryRun: true, name: true }).required({
+  count: true,
+  timezone: true,
+  startDate: true,
+});
+export type BatchOptions = z.infer<typeof BatchOptions>;
+
+export const BatchEstimate = z
+  .object({
+    calls: z.number().int(),
+    inputTokens: z.number().int(),
+    outputTokens: z.number().int(),
+    images: z.number().int(),
+    /** Null where no price is set; 0 for the offline writer. */
+    costUsd: z.number().nullable(),
+    /** What the numbers come from: the workspace's own last runs, or rules of thumb. */
+    basis: z.enum(["offline", "history", "rule"]),
+    /** What is left of this month's budget; null for what has none. */
+    left: z.object({
+      calls: z.number().int().nullable(),
+      tokens: z.number().int().nullable(),
+      costUsd: z.number().nullable(),
+    }),
+    /** Whether the estimate fits in what is left. */
+    fits: z.boolean(),
+    seconds: z.number().int(),
+  })
+  .meta({ id: "BatchEstimate" });
+export type BatchEstimate = z.infer<typeof BatchEstimate>;
+
+export const BatchPlan = z
+  .object({
+    dryRun: z.literal(true),
+    timezone: z.string(),
+    items: z.array(
+      z.object({
+        position: z.number().int(),
+        topicId: z.string().nullable(),
+        title: z.string().nullable(),
+        plannedAt: Instant,
+        localTime: z.string(),
+      }),
+    ),
+    estimate: BatchEstimate,
+  })
+  .meta({ id: "BatchPlan" });
+export type BatchPlan = z.infer<typeof BatchPlan>;
+
+export const Batch = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    state: BatchState,
+    options: BatchOptions,
+    counts: z.object({
+      total: z.number().int(),
+      pending: z.number().int(),
+      processing: z.number().int(),
+      completed: z.number().int(),
+      failed: z.number().int(),
+      cancelled: z.number().int(),
+      /** Of the completed: those whose draft waits for review. */
+      awaitingReview: z.number().int(),
+    }),
+    /** Why it ended early, in words; null when it did not. */
+    reason: z.object({ code: z.string(), message: z.string() }).nullable(),
+    calls: z.number().int(),
+    inputTokens: z.number().int(),
+    outputTokens: z.number().int(),
+    images: z.number().int(),
+    costUsd: z.number().nullable(),
+    /** Seconds until it is likely done, from the pace so far; null while there is none. */
+    secondsLeft: z.number().int().nullable(),
+    createdAt: Instant,
+    startedAt: Instant.nullable(),
+    finishedAt: Instant.nullable(),
+  })
+  .meta({ id: "Batch" });
+export type Batch = z.infer<typeof Batch>;
+export const BatchList = listOf(Batch);
+export const BatchQuery = PageQuery.extend({ state: BatchState.optional() });

@@ -1,0 +1,270 @@
+import { z } from "zod";
+import { Instant } from "./instant";
+import { listOf, PageQuery } from "./pagination";
+import { isLine, isLines } from "./plain-text";
+import { Timezone } from "./timezone";
+import { Similar } from "./topics";
+import { WriterKind } from "./writer";
+
+/** What a run makes: a post, topics, a proposal for the context out of given sources, or one out of a research. */
+export const RunKind = z.enum(["post", "topics", "context", "research"]);
+export type RunKind = z.infer<typeof RunKind>;
+
+/** `waiting` is for somebody: after a stage that the run was told to stop at. */
+export const RunState = z.enum(["pending", "processing", "waiting", "completed", "failed", "cancelled"]);
+export type RunState = z.infer<typeof RunState>;
+
+/**
+ * Of a post: draft, polish, evidence, images, place (schedule or publish, or leave for review). Of topics: topic. Of a
+ * context: read, propose. Of a research: questions, search, read, propose.
+ */
+export const RunStage = z.enum([
+  "topic",
+  "draft",
+  "polish",
+  "evidence",
+  "images",
+  "place",
+  "questions",
+  "search",
+  "read",
+  "propose",
+]);
+export type RunStage = z.infer<typeof RunStage>;
+
+export const StepState = z.enum(["running", "done", "failed"]);
+export type StepState = z.infer<typeof StepState>;
+
+export const ReviewState = z.enum(["none", "awaiting", "approved", "rejected"]);
+export type ReviewState = z.infer<typeof ReviewState>;
+
+/** Why a step failed: a writer's reason, the budget, a source's, or a rule of the workspace. */
+export const RunErrorCode = z.enum([
+  "timed_out",
+  "rate_limited",
+  "unavailable",
+  "malformed",
+  "cut_off",
+  "quota_exhausted",
+  "refused",
+  "unauthorized",
+  "not_found",
+  "bad_request",
+  "cancelled",
+  "unsupported",
+  "budget_exhausted",
+  "limit_reached",
+  "unreadable_source",
+  "no_sources",
+  "conflict",
+  "internal",
+]);
+export type RunErrorCode = z.infer<typeof RunErrorCode>;
+
+const line = (max: number) =>
+  z.string().trim().min(1).max(max).refine(isLine, "must not hold control characters or line breaks");
+
+export const PostRunOptions = z.object({
+  kind: z.literal("post"),
+  /** What it is about, as it was when the run began. */
+  topic: z.object({ title: line(300), angle: z.string().max(1_000), keywords: z.array(line(100)).max(20) }),
+  /** Whether each section is improved once more. */
+  polish: z.boolean(),
+  /** Whether a hero image is made, and not only the card for social networks. */
+  images: z.boolean(),
+  /** Stages after which it waits for somebody to go on. */
+  pauseAfter: z.array(RunStage).max(5),
+  /** What becomes of the finished draft: it waits for review, is scheduled at `plannedAt`, published at once, or just stays a draft. */
+  finish: z.enum(["review", "schedule", "publish", "draft"]),
+});
+const TopicsRunOptions = z.object({
+  kind: z.literal("topics"),
+  count: z.number().int(),
+  keywords: z.array(z.string()),
+});
+const ContextRunOptions = z.object({
+  kind: z.literal("context"),
+  /** A site's address to read some pages of, if one was given. */
+  url: z.string().nullable(),
+  /** Pages of that site at most. */
+  pages: z.number().int(),
+  sourceIds: z.array(z.string()),
+});
+const ResearchRunOptions = z.object({
+  kind: z.literal("research"),
+  topic: z.string(),
+  /** Addresses to read; those that a search finds come to them. */
+  urls: z.array(z.string()),
+  questions: z.number().int(),
+});
+export const RunOptions = z.discriminatedUnion("kind", [
+  PostRunOptions,
+  TopicsRunOptions,
+  ContextRunOptions,
+  ResearchRunOptions,
+]);
+export type RunOptions = z.infer<typeof RunOptions>;
+
+export const RunStep = z
+  .object({
+    id: z.string(),
+    stage: RunStage,
+    /** From 0; a section for example. */
+    part: z.number().int(),
+    /** From 1; one more with each time it was done anew. */
+    round: z.number().int(),
+    state: StepState,
+    inputHash: z.string(),
+    writer: WriterKind.nullable(),
+    model: z.string().nullable(),
+    promptVersion: z.string().nullable(),
+    calls: z.number().int(),
+    inputTokens: z.number().int(),
+    outputTokens: z.number().int(),
+    costUsd: z.number().nullable(),
+    repairs: z.number().int(),
+    durationMs: z.number().int().nullable(),
+    error: z.object({ code: RunErrorCode, message: z.string() }).nullable(),
+    startedAt: Instant,
+    finishedAt: Instant.nullable(),
+  })
+  .meta({ id: "RunStep" });
+export type RunStep = z.infer<typeof RunStep>;
+
+/** A step with what it was asked and what came of it. */
+export const RunStepDetail = RunStep.extend({ input: z.unknown(), result: z.unknown() }).meta({
+  id: "RunStepDetail",
+});
+export type RunStepDetail = z.infer<typeof RunStepDetail>;
+
+export const Run = z
+  .object({
+    id: z.string(),
+    kind: RunKind,
+    state: RunState,
+    stage: RunStage,
+    /** Of its kind, in order: what a progress bar shows. */
+    stages: z.array(RunStage),
+    title: z.string(),
+    topicId: z.string().nullable(),
+    postId: z.string().nullable(),
+    proposalId: z.string().nullable(),
+    batchId: z.string().nullable(),
+    position: z.number().int().nullable(),
+    review: ReviewState,
+    plannedAt: Instant.nullable(),
+    plannedLocalTime: z.string().nullable(),
+    timezone: z.string().nullable(),
+    attempts: z.number().int(),
+    /** When it is tried again by itself; null when it is not. */
+    nextTryAt: Instant.nullable(),
+    error: z.object({ code: RunErrorCode, message: z.string() }).nullable(),
+    calls: z.number().int(),
+    inputTokens: z.number().int(),
+    outputTokens: z.number().int(),
+    costUsd: z.number().nullable(),
+    createdAt: Instant,
+    startedAt: Instant.nullable(),
+    finishedAt: Instant.nullable(),
+  })
+  .meta({ id: "Run" });
+export type Run = z.infer<typeof Run>;
+export const RunList = listOf(Run);
+export const RunDetail = Run.extend({ options: RunOptions, steps: z.array(RunStep) }).meta({
+  id: "RunDetail",
+});
+export type RunDetail = z.infer<typeof RunDetail>;
+
+export const RunQuery = PageQuery.extend({
+  kind: RunKind.optional(),
+  state: RunState.optional(),
+  review: ReviewState.optional(),
+  batchId: z.string().max(60).optional(),
+  postId: z.string().max(60).optional(),
+});
+export type RunQuery = z.infer<typeof RunQuery>;
+
+/** Makes one post: of a topic that is kept (`topicId`), or of one that is given. */
+export const RunCreate = z.object({
+  topicId: z.string().max(60).optional(),
+  topic: z
+    .object({
+      title: line(300),
+      angle: z.string().trim().max(1_000).refine(isLines, "must not hold control characters").default(""),
+      keywords: z.array(line(100)).max(20).default([]),
+    })
+    .optional(),
+  polish: z.boolean().default(true),
+  images: z.boolean().default(true),
+  pauseAfter: z.array(RunStage).max(5).default([]),
+  finish: z.enum(["review", "schedule", "publish", "draft"]).default("review"),
+  /** With `finish: "schedule"`, as for the schedule of a post. */
+  localTime: z.string().max(40).optional(),
+  timezone: Timezone.optional(),
+});
+export type RunCreate = z.infer<typeof RunCreate>;
+
+/** Does a stage anew from its recorded inputs, and those after it; only its own part when `part` is given. */
+export const RunRepeat = z.object({ stage: RunStage, part: z.number().int().min(0).max(500).optional() });
+export type RunRepeat = z.infer<typeof RunRepeat>;
+
+export const ReviewItem = z
+  .object({
+    run: Run,
+    post: z.object({
+      id: z.string(),
+      title: z.string(),
+      slug: z.string(),
+      excerpt: z.string(),
+      wordCount: z.number().int(),
+      readingTimeMinutes: z.number().int(),
+      categories: z.array(z.string()),
+      hero: z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() }).nullable(),
+      version: z.number().int(),
+      updatedAt: Instant,
+    }),
+    claims: z.object({ supported: z.number().int(), unsupported: z.number().int(), gone: z.number().int() }),
+    similar: z.array(Similar),
+  })
+  .meta({ id: "ReviewItem" });
+export type ReviewItem = z.infer<typeof ReviewItem>;
+export const ReviewQueue = listOf(ReviewItem);
+
+/** `schedule` is at the planned time, unless another is given; `keep` leaves it a draft. */
+export const ReviewApprove = z.object({
+  action: z.enum(["publish", "schedule", "keep"]),
+  localTime: z.string().max(40).optional(),
+  timezone: Timezone.optional(),
+});
+export type ReviewApprove = z.infer<typeof ReviewApprove>;
+/** A rejected draft stays a draft; with `deletePost` it goes. */
+export const ReviewReject = z.object({
+  reason: z.string().trim().max(500).default(""),
+  deletePost: z.boolean().default(false),
+});
+export type ReviewReject = z.infer<typeof ReviewReject>;
+
+/** What is told live, one JSON text a message; whoever connects anew reads the lists again. */
+export const LiveMessage = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("hello") }),
+  /** Read the run again: it moved on. */
+  z.object({
+    type: z.literal("run"),
+    runId: z.string(),
+    batchId: z.string().nullable(),
+    state: RunState,
+    stage: RunStage,
+  }),
+  z.object({ type: z.literal("batch"), batchId: z.string() }),
+  /** What the model wrote since the last message, of the part under way. */
+  z.object({
+    type: z.literal("text"),
+    runId: z.string(),
+    stage: RunStage,
+    part: z.number().int(),
+    text: z.string(),
+  }),
+  /** That text is void: it is being written anew. */
+  z.object({ type: z.literal("restart"), runId: z.string(), stage: RunStage, part: z.number().int() }),
+]);
+export type LiveMessage = z.infer<typeof LiveMessage>;

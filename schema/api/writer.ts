@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { HttpUrl } from "./http-url";
+import { Instant } from "./instant";
+import { listOf } from "./pagination";
+
+/** `offline` is no model: it composes by rule. `openai` is any endpoint that speaks OpenAI's protocol. `workers-ai` is the platform's own. */
+export const WriterKind = z.enum(["offline", "openai", "workers-ai"]);
+export type WriterKind = z.infer<typeof WriterKind>;
+
+/** Which of OpenAI's two protocols: chat completions (the widest known) or responses. */
+export const ModelApi = z.enum(["chat", "responses"]);
+export type ModelApi = z.infer<typeof ModelApi>;
+
+const modelName = z.string().trim().min(1).max(200);
+/** US dollars with at most three decimals, so that every sum is exact. */
+const price = z
+  .number()
+  .min(0)
+  .max(10_000)
+  .refine(
+    (usd) => Math.abs(usd * 1_000 - Math.round(usd * 1_000)) < 1e-6,
+    "must have at most three decimals",
+  );
+
+const Prices = z.object({
+  inputUsdPerMillion: price.nullable(),
+  outputUsdPerMillion: price.nullable(),
+  imageUsd: price.nullable(),
+});
+
+/** What a calendar month (UTC) may use; null is no limit. */
+const Budget = z.object({
+  calls: z.number().int().min(0).max(10_000_000).nullable(),
+  tokens: z.number().int().min(0).max(100_000_000_000).nullable(),
+  costUsd: price.nullable(),
+});
+
+export const Usage = z
+  .object({
+    /** `YYYY-MM`, UTC. */
+    month: z.string(),
+    calls: z.number().int(),
+    inputTokens: z.number().int(),
+    outputTokens: z.number().int(),
+    images: z.number().int(),
+    /** US dollars, to a billionth, of what has a price. */
+    costUsd: z.number(),
+    /** Calls without a price. */
+    unpricedCalls: z.number().int(),
+    /** Which part of the budget is used up; null while none is. */
+    exhausted: z.enum(["calls", "tokens", "cost"]).nullable(),
+  })
+  .meta({ id: "Usage" });
+export type Usage = z.infer<typeof Usage>;
+
+export const WriterSettings = z
+  .object({
+    kind: WriterKind,
+    baseUrl: z.string().nullable(),
+    api: ModelApi,
+    model: z.string().nullable(),
+    /** Null: pictures are drawn as cards. */
+    imageModel: z.string().nullable(),
+    /** The last four characters of the key that is kept; the key itself is never shown. */
+    keyLast4: z.string().nullable(),
+    prices: Prices,
+    budget: Budget,
+    /** Of this month. */
+    usage: Usage,
+    /** Writers that this instance has. */
+    available: z.array(WriterKind),
+    updatedAt: Instant.nullable(),
+  })
+  .meta({ id: "WriterSettings" });
+export type WriterSettings = z.infer<typeof WriterSettings>;
+
+export const WriterUpdate = z
+  .object({
+    kind: WriterKind,
+    baseUrl: HttpUrl.nullable(),
+    api: ModelApi,
+    model: modelName.nullable(),
+    imageModel: modelName.nullable(),
+    /** Kept encrypted. Null takes the kept one away; absent leaves it. Another `baseUrl` takes it away too, unless it is given again. */
+    apiKey: z.string().trim().min(1).max(500).nullable(),
+    prices: Prices.partial(),
+    budget: Budget.partial(),
+  })
+  .partial();
+export type WriterUpdate = z.infer<typeof WriterUpdate>;
+
+/** A small question to the writer as it is set: whether it answers, how fast, and what it used. */
+export const WriterTest = z
+  .object({
+    ok: z.boolean(),
+    model: z.string(),
+    durationMs: z.number().int(),
+    calls: z.number().int(),
+    inputTokens: z.number().int(),
+    outputTokens: z.number().int(),
+    error: z.object({ reason: z.string(), message: z.string() }).nullable(),
+  })
+  .meta({ id: "WriterTest" });
+export type WriterTest = z.infer<typeof WriterTest>;
+
+export const WriterCall = z
+  .object({
+    id: z.string(),
+    task: z.string(),
+    runId: z.string().nullable(),
+    writer: WriterKind,
+    model: z.string(),
+    promptVersion: z.string().nullable(),
+    calls: z.number().int(),
+    inputTokens: z.number().int(),
+    outputTokens: z.number().int(),
+    images: z.number().int(),
+    /** The endpoint did not tell the tokens: they were counted from the characters. */
+    estimated: z.boolean(),
+    costUsd: z.number().nullable(),
+    repairs: z.number().int(),
+    durationMs: z.number().int(),
+    /** `ok`, or the reason of the failure. */
+    outcome: z.string(),
+    createdAt: Instant,
+  })
+  .meta({ id: "WriterCall" });
+export type WriterCall = z.infer<typeof WriterCall>;
+export const WriterCallList = listOf(WriterCall);
+export const UsageMonths = z.object({ items: z.array(Usage) }).meta({ id: "UsageMonths" });

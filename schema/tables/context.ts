@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ClaimKind, ClaimState } from "../api/claims";
+import type { ContextFields, ProposalItem, ProposalState } from "../api/context";
+import type { SourceFailure, SourceKind, SourceState } from "../api/sources";
+import { createdAt, instant, updatedAt } from "./columns";
+import { posts } from "./posts";
+import { users } from "./users";
+import { workspaces } from "./workspaces";
+
+const workspaceId = () =>
+  text("workspace_id")
+    .notNull()
+    .references(() => workspaces.id);
+
+/** What a workspace knows of itself; without a row, nothing. */
+export const contexts = sqliteTable("contexts", {
+  workspaceId: workspaceId().primaryKey(),
+  fields: text("fields", { mode: "json" }).$type<ContextFields>().notNull(),
+  version: integer("version").notNull().default(1),
+  updatedAt: updatedAt(),
+  updatedBy: text("updated_by").references(() => users.id),
+});
+
+/** The context as it was after each change: undoing is setting an older one again. */
+export const contextVersions = sqliteTable(
+  "context_versions",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: workspaceId(),
+    version: integer("version").notNull(),
+    fields: text("fields", { mode: "json" }).$type<ContextFields>().notNull(),
+    /** `edited`, `proposal`, `restored`. */
+    reason: text("reason").notNull(),
+    proposalId: text("proposal_id"),
+    createdBy: text("created_by").references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("context_versions_number").on(t.workspaceId, t.version)],
+);
+
+/** A page or document as it was when it was read: its bytes and its main text stand in the bucket. */
+export const sources = sqliteTable(
+  "sources",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: workspaceId(),
+    kind: text("kind").$type<SourceKind>().notNull(),
+    state: text("state").$type<SourceState>().notNull(),
+    /** As it was given, or found; null for an upload. */
+    url: text("url"),
+    title: text("title").notNull(),
+    contentType: text("content_type"),
+    bytes: integer("bytes").notNull().default(0),
+    /** Object keys of what came and of its main text in Markdown; null when there is none. */
+    rawKey: text("raw_key"),
+    textKey: text("text_key"),
+    /** SHA-256 of the main text, in hex. */
+    textHash: text("text_hash"),
+    characters: integer("characters").notNull().default(0),
+    pages: integer("pages"),
+    failure: text("failure").$type<SourceFailure>(),
+    failureMessage: text("failure_message"),
+    capturedAt: instant("captured_at"),
+    /** The last look whether it still says so; `changed` and `gone` are told on the posts that quote it. */
+    checkedAt: instant("checked_at"),
+    checkState: text("check_state").$type<"same" | "changed" | "gone" | "unreachable">(),
+    nextCheckAt: instant("next_check_at"),
+    runId: text("run_id"),
+    createdBy: text("created_by").references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("sources_workspace").on(t.workspaceId, t.createdAt),
+    index("sources_check").on(t.nextCheckAt).where(sql`next_check_at IS NOT NULL`),
+  ],
+);
+
+/** What a run found for the context, field by field, to be taken or left. */
+export const proposals = sqliteTable(
+  "proposals",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: workspaceId(),
+    runId: text("run_id"),
+    title: text("title").notNull(),
+    state: text("state").$type<ProposalState>().notNull().default("open"),
+    items: text("items", { mode: "json" }).$type<ProposalItem[]>().notNull(),
+    /** The context's version that the items were compared with. */
+    baseVersion: integer("base_version").notNull(),
+    createdAt: createdAt(),
+    decidedAt: instant("decided_at"),
+    decidedBy: text("decided_by").references(() => users.id),
+  },
+  (t) => [
+    index("proposals_workspace").on(t.workspaceId, t.createdAt),
+    uniqueIndex("proposals_run").on(t.runId).where(sql`run_id IS NOT NULL`),
+  ],
+);
+
+/** A factual sentence of a post, and the quote of a stored source that says so. */
+export const claims = sqliteTable(
+  "claims",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: workspaceId(),
+    postId: text("post_id")
+      .notNull()
+      .references(() => posts.id),
+    position: integer("position").notNull(),
+    /** Literally as in the post's text when it was found. */
+    sentence: text("sentence").notNull(),
+    kind: text("kind").$type<ClaimKind>().notNull(),
+    state: text("state").$type<ClaimState>().notNull(),
+    sourceId: text("source_id").references(() => sources.id),
+    quote: text("quote"),
+    checkedAt: instant("checked_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("claims_position").on(t.postId, t.position),
+    index("claims_source").on(t.sourceId).where(sql`source_id IS NOT NULL`),
+  ],
+);
