@@ -21,7 +21,10 @@ export type IdPrefix =
   | "clm"
   | "dead"
   | "ntc"
-  | "aud";
+  | "aud"
+  | "src"
+  | "ctv"
+  | "prp";
 
 /** An identifier that tells its kind: a prefix and 119 random bits. */
 export const newId = (ctx: Pick<Ctx, "random">, prefix: IdPrefix) =>

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { contexts, workspaces } from "../../../schema/tables";
+import { loadBrief } from "../../../worker/services/context/load-brief";
+import { makeTenant } from "../fixtures/tenant";
+import { insideOf } from "../sources/inside";
+
+const fields = {
+  product: "Anvils.",
+  audience: "Smiths.",
+  positioning: "The heaviest.",
+  competitors: [{ name: "Hammerco", note: "Lighter." }],
+  glossary: [{ term: "horn", meaning: "The pointed end." }],
+  tone: "dry",
+};
+
+it("tells the workspace's name where nothing else is known", async () => {
+  const ctx = await insideOf(await makeTenant());
+  expect(await loadBrief(ctx)).toMatchObject({ name: "Acme", product: "", competitors: [], tone: "" });
+});
+
+it("tells the context, and the tone that was set by hand before the one that was found", async () => {
+  const tenant = await makeTenant();
+  const ctx = await insideOf(tenant);
+  await ctx.db.insert(contexts).values({ workspaceId: ctx.workspace.id, fields, updatedAt: ctx.now() });
+  expect(await loadBrief(ctx)).toMatchObject(fields);
+  await ctx.db.update(workspaces).set({ personality: { tone: "warm", style: "short", voice: "we" } });
+  expect(await loadBrief(await insideOf(tenant))).toMatchObject({
+    ...fields,
+    tone: "warm",
+    style: "short",
+    voice: "we",
+  });
+});

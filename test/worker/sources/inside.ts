@@ -1,0 +1,8 @@
+import type { WorkspaceCtx } from "../../../worker/context";
+import { actingAs } from "../../../worker/services/auth/new-user";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { type Tenant, testCtx } from "../fixtures/tenant";
+
+/** A context inside the tenant's workspace, acting for its owner. */
+export const insideOf = ({ workspace, user }: Tenant): Promise<WorkspaceCtx> =>
+  enterWorkspace(actingAs(testCtx(), user.id), workspace.id);

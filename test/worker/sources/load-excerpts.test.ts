@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { WorkspaceCtx } from "../../../worker/context";
+import { loadExcerpts } from "../../../worker/services/sources/load-excerpts";
+import { loadSourceText } from "../../../worker/services/sources/load-source-text";
+import { makeTenant } from "../fixtures/tenant";
+import { insideOf } from "./inside";
+import { storedSource } from "./stored-source";
+
+let ctx: WorkspaceCtx;
+let other: WorkspaceCtx;
+beforeAll(async () => {
+  ctx = await insideOf(await makeTenant());
+  other = await insideOf(await makeTenant("Other"));
+});
+
+describe("the text of a source", () => {
+  it("is as it was captured, and another tenant's is not there", async () => {
+    const id = await storedSource(ctx, { text: "# Acme\n\nWe make anvils." });
+    expect(await loadSourceText(ctx, id)).toBe("# Acme\n\nWe make anvils.");
+    await expect(loadSourceText(other, id)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("of a page that could not be read is told as such", async () => {
+    const id = await storedSource(ctx, { text: "", state: "failed", textKey: null, failure: "encrypted" });
+    await expect(loadSourceText(ctx, id)).rejects.toMatchObject({
+      code: "source_unreadable",
+      details: { reason: "encrypted" },
+    });
+  });
+});
+
+describe("excerpts", () => {
+  it("come of the workspace's own ready sources, or of the named ones", async () => {
+    const mine = await insideOf(await makeTenant("Mine"));
+    const first = await storedSource(mine, { text: "Anvils weigh a lot.", title: "Weights" });
+    const second = await storedSource(mine, { text: "Hammers weigh less.", title: "Hammers", url: null });
+    await storedSource(mine, { text: "", state: "failed", textKey: null });
+    const all = await loadExcerpts(mine, { about: "weights", characters: 1_000 });
+    expect(all).toHaveLength(2);
+    expect(all).toContainEqual({
+      sourceId: first,
+      title: "Weights",
+      url: "https://acme.test/",
+      text: "Anvils weigh a lot.",
+    });
+    const named = await loadExcerpts(mine, { about: "weights", characters: 1_000, sourceIds: [second] });
+    expect(named.map(({ sourceId }) => sourceId)).toEqual([second]);
+    expect(await loadExcerpts(other, { about: "weights", characters: 1_000, sourceIds: [second] })).toEqual(
+      [],
+    );
+  });
+});
