@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fieldText } from "../../dashboard/src/features/editor/diff/field-text";
 import { lineRows } from "../../dashboard/src/features/editor/diff/line-rows";
-import { wordParts } from "../../dashboard/src/features/editor/diff/word-parts";
+import { wordParts } from "../../dashboard/src/lib/diff/word-parts";
 
 const text = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `line ${from + index}\n`).join("");

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { WordDiff } from "@/components/diff/word-diff";
 import { Select } from "@/components/ui/select";
 import { fieldText } from "../diff/field-text";
 import { fieldLabels } from "../field-labels";
 import { type DraftFields, differing, type FieldName } from "../session/draft-fields";
 import { LineDiff } from "./line-diff";
-import { WordDiff } from "./word-diff";
 
 type FieldChangesProps = {
   before: DraftFields;

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { wordParts } from "../diff/word-parts";
+import { wordParts } from "@/lib/diff/word-parts";
 
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordParts(before, after), [before, after]);
