@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Citation } from "../api/claims";
 import type { BlogPostImageAsset, PostStatus } from "../api/public";
 import { createdAt, instant, jsonList, updatedAt } from "./columns";
 import { users } from "./users";
@@ -89,6 +90,8 @@ export const posts = sqliteTable(
     canonicalUrl: text("canonical_url"),
     ogImageUrl: text("og_image_url"),
     aliases: jsonList<string>("aliases"),
+    /** Sources of its supported claims, as the public post tells them; made anew by whatever changes claims or public text. */
+    citations: jsonList<Citation>("citations"),
     derivedExcerpt: text("derived_excerpt").notNull().default(""),
     wordCount: integer("word_count").notNull().default(0),
     readingTimeMinutes: integer("reading_time_minutes").notNull().default(0),

@@ -1,0 +1,1 @@
+ALTER TABLE `posts` ADD `citations` text DEFAULT '[]' NOT NULL;
