@@ -4,7 +4,7 @@ import { useDraft, useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
 
 const RenderedMarkdown = lazy(() =>
-  import("../preview/rendered-markdown").then((m) => ({ default: m.RenderedMarkdown })),
+  import("@/components/prose/rendered-markdown").then((m) => ({ default: m.RenderedMarkdown })),
 );
 const settleMs = 200;
 

@@ -9,9 +9,9 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import type { Selection } from "@/lib/use-selection";
 import { useBulkPosts } from "../api/bulk-posts";
 import { bulkWords, countPosts } from "../bulk-words";
-import type { Selection } from "../use-selection";
 import { BulkConfirm, type BulkQuestion } from "./bulk-confirm";
 import { type BulkOutcome, BulkResults } from "./bulk-results";
 

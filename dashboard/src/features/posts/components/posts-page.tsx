@@ -4,6 +4,7 @@ import { useCallback } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
+import { SearchBox } from "@/components/ui/search-box";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -14,7 +15,6 @@ import { CategoryFilter } from "./category-filter";
 import { NewPostLink } from "./new-post-link";
 import { NoMatches, NoPostsYet } from "./posts-empty";
 import { PostsView } from "./posts-view";
-import { SearchBox } from "./search-box";
 import { StatusTabs } from "./status-tabs";
 
 const route = getRouteApi("/shell/w/$slug/posts");
@@ -47,7 +47,12 @@ export function PostsPage() {
         <div className="mb-4 grid gap-4">
           <StatusTabs status={search.status} scheduled={search.scheduled} />
           <div className="flex flex-wrap gap-2">
-            <SearchBox value={search.q ?? ""} onChange={setText} />
+            <SearchBox
+              label="Search posts"
+              placeholder="Search titles and text"
+              value={search.q ?? ""}
+              onChange={setText}
+            />
             <CategoryFilter
               value={search.category}
               onChange={(category) =>

@@ -1,6 +1,6 @@
 import type { PostSummary } from "@schema/posts";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { Selection } from "../use-selection";
+import type { Selection } from "@/lib/use-selection";
 
 type SelectAllProps = { posts: PostSummary[]; selection: Selection; id?: string };
 

@@ -1,4 +1,5 @@
 import { ErrorState } from "@/components/ui/error-state";
+import { LiveIndicator } from "@/components/ui/live-indicator";
 import { Pagination } from "@/components/ui/pagination";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
@@ -7,7 +8,6 @@ import type { LogSearch } from "@/lib/webhooks/log-search";
 import { useDeliveryLog } from "../use-delivery-log";
 import { DeliverySheet } from "./delivery-sheet";
 import { LiveDeliveries } from "./live-deliveries";
-import { LiveIndicator } from "./live-indicator";
 import { LogFilters } from "./log-filters";
 import { NoDeliveries } from "./no-deliveries";
 

@@ -1,13 +1,21 @@
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
-import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
+import { IconButton } from "./icon-button";
+import { Input } from "./input";
 
 const settleMs = 300;
 
+type SearchBoxProps = {
+  /** Names it for screen readers: "Search posts". */
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+};
+
 /** Tells of a change once the typing pauses. Follows the value, as when the browser goes back. */
-export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [told, setTold] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -39,8 +47,8 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        aria-label="Search posts"
-        placeholder="Search titles and text"
+        aria-label={label}
+        placeholder={placeholder}
         autoComplete="off"
         maxLength={200}
         value={text}
