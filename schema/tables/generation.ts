@@ -234,6 +234,8 @@ export const runSteps = sqliteTable(
     /** One more with each time this part was done anew; the highest is the one that holds. */
     round: integer("round").notNull().default(1),
     state: text("state").$type<StepState>().notNull(),
+    /** How often somebody took it up: one that kills its workers is given up. */
+    tries: integer("tries").notNull().default(0),
     /** What it was asked, as JSON: it can be asked again. */
     input: text("input", { mode: "json" }).$type<unknown>().notNull(),
     /** SHA-256 of that JSON, in hex. */

@@ -1,0 +1,1 @@
+ALTER TABLE `run_steps` ADD `tries` integer DEFAULT 0 NOT NULL;
