@@ -2,6 +2,7 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { Role } from "../schema/api/role";
 import type { Channel, TokenAccess } from "../schema/api/token-access";
 import * as tables from "../schema/tables";
+import { type AiBinding, aiBindingOf } from "./adapters/writers/workers-ai/ai-binding";
 import { type Config, readConfig } from "./config";
 import type { DeliveryJob } from "./jobs/delivery-job";
 import { keyedHash } from "./keyed-hash";
@@ -40,6 +41,8 @@ export interface Ctx {
   random: (length: number) => Uint8Array;
   sleep: (ms: number) => Promise<void>;
   fetch: typeof fetch;
+  /** Workers AI, where this instance is bound to it. */
+  ai: AiBinding | null;
   waitUntil: (work: Promise<unknown>) => void;
   /** Puts hints on the delivery queue. May lose them: rows are the truth, and the sweep sends again. */
   enqueue: (jobs: DeliveryJob[], delaySeconds?: number) => Promise<void>;
@@ -131,6 +134,7 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
     random,
     sleep,
     fetch: (input, init) => fetch(input, init),
+    ai: aiBindingOf(env),
     waitUntil: (work) => execution.waitUntil(work),
     enqueue: (jobs, delaySeconds) => sendJobs(env.DELIVERY_QUEUE, jobs, delaySeconds),
     clock: (workspaceId) => env.WORKSPACE_CLOCK.getByName(workspaceId),

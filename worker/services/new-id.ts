@@ -22,6 +22,7 @@ export type IdPrefix =
   | "dead"
   | "ntc"
   | "aud"
+  | "wcl"
   | "src"
   | "ctv"
   | "prp";

@@ -32,6 +32,7 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
   db: drizzle(db, { schema: tables }),
   d1: db,
   bucket: noBucket,
+  ai: null,
   hash: async (purpose, text) => hashOf(purpose, text),
   withinSignInRate: async () => true,
   withinCallRate: async () => true,

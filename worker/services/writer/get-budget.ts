@@ -1,0 +1,71 @@
+import { and, eq } from "drizzle-orm";
+import type { Usage as WireUsage } from "../../../schema/api/writer";
+import { usageMonths, writerSettings } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { monthOf } from "./month-of";
+
+export type WriterRow = typeof writerSettings.$inferSelect;
+export type UsageRow = typeof usageMonths.$inferSelect;
+
+/** Who writes for a workspace, and what the month has used of what it may. */
+export interface Budget {
+  settings: WriterRow;
+  used: UsageRow;
+  /** The first limit that is reached; null while none is. */
+  exhausted: WireUsage["exhausted"];
+}
+
+/** Reads both in one go; without a row it is the offline writer, without limits. */
+export async function getBudget(ctx: WorkspaceCtx): Promise<Budget> {
+  const workspaceId = ctx.workspace.id;
+  const month = monthOf(ctx.now());
+  const [[settings = offlineSettings(workspaceId)], [used = nothingUsed(workspaceId, month)]] =
+    await ctx.db.batch([
+      ctx.db.select().from(writerSettings).where(eq(writerSettings.workspaceId, workspaceId)),
+      ctx.db
+        .select()
+        .from(usageMonths)
+        .where(and(eq(usageMonths.workspaceId, workspaceId), eq(usageMonths.month, month))),
+    ]);
+  return { settings, used, exhausted: exhaustedPart(settings, used) };
+}
+
+type Limits = Pick<WriterRow, "monthlyCalls" | "monthlyTokens" | "monthlyCost">;
+
+/** Which limit a month's use has reached. */
+export function exhaustedPart(limits: Limits, used: UsageRow): Budget["exhausted"] {
+  if (limits.monthlyCalls !== null && used.calls >= limits.monthlyCalls) return "calls";
+  const tokens = used.inputTokens + used.outputTokens;
+  if (limits.monthlyTokens !== null && tokens >= limits.monthlyTokens) return "tokens";
+  return limits.monthlyCost !== null && used.cost >= limits.monthlyCost ? "cost" : null;
+}
+
+const offlineSettings = (workspaceId: string): WriterRow => ({
+  workspaceId,
+  kind: "offline",
+  baseUrl: null,
+  api: "chat",
+  model: null,
+  imageModel: null,
+  sealedKey: null,
+  keyLast4: null,
+  inputPrice: null,
+  outputPrice: null,
+  imagePrice: null,
+  monthlyCalls: null,
+  monthlyTokens: null,
+  monthlyCost: null,
+  updatedAt: 0,
+  updatedBy: null,
+});
+
+const nothingUsed = (workspaceId: string, month: string): UsageRow => ({
+  workspaceId,
+  month,
+  calls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  images: 0,
+  cost: 0,
+  unpriced: 0,
+});
