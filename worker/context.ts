@@ -1,11 +1,14 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { Role } from "../schema/api/role";
+import type { LiveMessage } from "../schema/api/runs";
 import type { Channel, TokenAccess } from "../schema/api/token-access";
 import * as tables from "../schema/tables";
 import { type AiBinding, aiBindingOf } from "./adapters/writers/workers-ai/ai-binding";
 import { type Config, readConfig } from "./config";
 import type { DeliveryJob } from "./jobs/delivery-job";
+import type { GenerationJob } from "./jobs/generation/generation-job";
 import { keyedHash } from "./keyed-hash";
+import type { LiveFeed } from "./objects/live-feed";
 import type { Addresses } from "./public/public-row";
 import { type ReadIo, ReadPath } from "./public/read-path";
 import { RequestIo } from "./read-io";
@@ -46,8 +49,12 @@ export interface Ctx {
   waitUntil: (work: Promise<unknown>) => void;
   /** Puts hints on the delivery queue. May lose them: rows are the truth, and the sweep sends again. */
   enqueue: (jobs: DeliveryJob[], delaySeconds?: number) => Promise<void>;
+  /** The same on the generation queue. */
+  generate: (jobs: GenerationJob[], delaySeconds?: number) => Promise<void>;
   /** The clock object of a workspace. May fail: the sweep finds what is overdue. */
   clock: (workspaceId: string) => WorkspaceClockPort;
+  /** Whoever looks at a workspace right now. May fail: what is told there can be read again. */
+  live: (workspaceId: string) => LiveFeedPort;
   hash: (purpose: HashPurpose, text: string) => Promise<string>;
   /** The gate of this isolate, told of its own writes. */
   gate: Pick<ReadPath["gate"], "noteWrite" | "dropKey">;
@@ -71,6 +78,13 @@ export interface WorkspaceClockPort {
   wakeAt: (workspaceId: string, at: number) => Promise<void>;
   /** Publishes what is due now. */
   poke: (workspaceId: string) => Promise<void>;
+}
+
+/** The per-workspace Durable Object that relays to open dashboards; see worker/objects/live-feed.ts. */
+export interface LiveFeedPort {
+  publish: (messages: LiveMessage[]) => Promise<void>;
+  /** A response of server-sent events, each a LiveMessage. */
+  open: () => Promise<Response>;
 }
 
 export type HashPurpose =
@@ -137,7 +151,9 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
     ai: aiBindingOf(env),
     waitUntil: (work) => execution.waitUntil(work),
     enqueue: (jobs, delaySeconds) => sendJobs(env.DELIVERY_QUEUE, jobs, delaySeconds),
+    generate: (jobs, delaySeconds) => sendJobs(env.GENERATION_QUEUE, jobs, delaySeconds),
     clock: (workspaceId) => env.WORKSPACE_CLOCK.getByName(workspaceId),
+    live: (workspaceId) => liveFeed(env.LIVE_FEED.getByName(workspaceId)),
     hash: (purpose, text) => keyedHash(config.authSecret, purpose, text),
     gate: readPath.gate,
     withinSignInRate: async (key) => (await env.RATE_SIGN_IN.limit({ key: `blogsvc:${key}` })).success,
@@ -145,9 +161,18 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
   };
 }
 
+const liveFeed = (object: DurableObjectStub<LiveFeed>): LiveFeedPort => ({
+  publish: (messages) => object.publish(messages),
+  open: () => object.fetch("https://live.invalid/"),
+});
+
 const jobsPerSend = 100;
 
-async function sendJobs(queue: Queue, jobs: DeliveryJob[], delaySeconds = 0): Promise<void> {
+async function sendJobs(
+  queue: Queue,
+  jobs: (DeliveryJob | GenerationJob)[],
+  delaySeconds = 0,
+): Promise<void> {
   for (let from = 0; from < jobs.length; from += jobsPerSend) {
     const messages = jobs.slice(from, from + jobsPerSend).map((body) => ({ body, delaySeconds }));
     await queue.sendBatch(messages);

@@ -6,6 +6,7 @@ import { isPublicPath } from "./public/reading";
 import { nextRequestId } from "./public/respond";
 import { refuseUnready, servePublic } from "./public/serve";
 
+export { LiveFeed } from "./objects/live-feed";
 export { WorkspaceClock } from "./objects/workspace-clock";
 
 export default {

@@ -25,7 +25,10 @@ export type IdPrefix =
   | "wcl"
   | "src"
   | "ctv"
-  | "prp";
+  | "prp"
+  | "run"
+  | "stp"
+  | "crn";
 
 /** An identifier that tells its kind: a prefix and 119 random bits. */
 export const newId = (ctx: Pick<Ctx, "random">, prefix: IdPrefix) =>

@@ -13,7 +13,8 @@ export const hashOf = (purpose: string, text: string) =>
 type Ports = Pick<
   Ctx,
   "actor" | "now" | "random" | "sleep" | "fetch" | "waitUntil" | "enqueue" | "clock" | "gate"
->;
+> &
+  Partial<Pick<Ctx, "ai" | "generate">>;
 
 /** A context as the Worker makes it, over simulated ports. */
 export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
@@ -36,6 +37,8 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
   hash: async (purpose, text) => hashOf(purpose, text),
   withinSignInRate: async () => true,
   withinCallRate: async () => true,
+  generate: async () => undefined,
+  live: () => ({ publish: async () => undefined, open: async () => new Response() }),
   ...ports,
 });
 

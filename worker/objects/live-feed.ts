@@ -1,0 +1,93 @@
+import { DurableObject } from "cloudflare:workers";
+import type { LiveMessage } from "../../schema/api/runs";
+
+/** Proxies close what is silent for a minute. */
+const beatMs = 20_000;
+/** A stream ends after so long, and the browser asks for another one: then it is looked again who asks. */
+const streamMs = 300_000;
+/** What nobody reads is not kept: so many pieces behind, a listener is let go. */
+const behindMax = 500;
+const listenersMax = 200;
+
+interface Listener {
+  controller: ReadableStreamDefaultController<Uint8Array>;
+  endsAt: number;
+}
+
+const encoder = new TextEncoder();
+const event = (message: LiveMessage) => `data: ${JSON.stringify(message)}\n\n`;
+const hello = `retry: 2000\n${event({ type: "hello" })}`;
+
+/**
+ * Relays what happens in a workspace to whoever looks right now, as server-sent events (HTML Living Standard, section 9.2).
+ * It keeps nothing: rows in the database are the truth, and whoever connects reads them again.
+ */
+export class LiveFeed extends DurableObject<Env> {
+  private readonly listeners = new Set<Listener>();
+  private timer: ReturnType<typeof setInterval> | null = null;
+
+  override fetch(): Response {
+    let own: Listener | null = null;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          own = { controller, endsAt: Date.now() + streamMs };
+          this.add(own);
+        },
+        cancel: () => {
+          if (own) this.remove(own);
+        },
+      },
+      { highWaterMark: behindMax },
+    );
+    return new Response(body, {
+      headers: {
+        "content-type": "text/event-stream",
+        "cache-control": "private, no-store",
+        "x-accel-buffering": "no",
+      },
+    });
+  }
+
+  async publish(messages: LiveMessage[]): Promise<void> {
+    if (this.listeners.size > 0) this.send(messages.map(event).join(""));
+  }
+
+  private add(listener: Listener): void {
+    const [oldest] = this.listeners;
+    if (oldest && this.listeners.size >= listenersMax) this.end(oldest);
+    this.listeners.add(listener);
+    listener.controller.enqueue(encoder.encode(hello));
+    this.timer ??= setInterval(() => this.beat(), beatMs);
+  }
+
+  private remove(listener: Listener): void {
+    this.listeners.delete(listener);
+    if (this.listeners.size > 0 || this.timer === null) return;
+    clearInterval(this.timer);
+    this.timer = null;
+  }
+
+  private beat(): void {
+    const now = Date.now();
+    for (const listener of this.listeners) if (listener.endsAt <= now) this.end(listener);
+    this.send(": still here\n\n");
+  }
+
+  private send(text: string): void {
+    const bytes = encoder.encode(text);
+    for (const listener of this.listeners) {
+      if ((listener.controller.desiredSize ?? 0) <= 0) this.end(listener);
+      else listener.controller.enqueue(bytes);
+    }
+  }
+
+  private end(listener: Listener): void {
+    this.remove(listener);
+    try {
+      listener.controller.close();
+    } catch {
+      // The other side has closed it already.
+    }
+  }
+}
