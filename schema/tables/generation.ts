@@ -88,7 +88,10 @@ export const writerCalls = sqliteTable(
     outcome: text("outcome").notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index("writer_calls_workspace").on(t.workspaceId, t.createdAt)],
+  (t) => [
+    index("writer_calls_workspace").on(t.workspaceId, t.createdAt),
+    index("writer_calls_run").on(t.runId).where(sql`run_id IS NOT NULL`),
+  ],
 );
 
 export const topics = sqliteTable(
@@ -138,7 +141,10 @@ export const shingled = sqliteTable(
   "shingled",
   {
     workspaceId: workspaceId(),
-    ownerKind: text("owner_kind").$type<"topic" | "post-title" | "post-body">().notNull(),
+    /** `mark-seq` and `mark-time`: how far the workspace's posts are sketched, by number and by time of change. */
+    ownerKind: text("owner_kind")
+      .$type<"topic" | "post-title" | "post-body" | "mark-seq" | "mark-time">()
+      .notNull(),
     ownerId: text("owner_id").notNull(),
     version: integer("version").notNull(),
     count: integer("count").notNull(),
@@ -216,6 +222,7 @@ export const runs = sqliteTable(
     index("runs_workspace_due").on(t.workspaceId, t.dueAt).where(sql`due_at IS NOT NULL`),
     index("runs_claimed").on(t.workspaceId, t.claimedUntil).where(sql`claimed_until IS NOT NULL`),
     index("runs_post").on(t.postId).where(sql`post_id IS NOT NULL`),
+    index("runs_topic").on(t.topicId).where(sql`topic_id IS NOT NULL`),
   ],
 );
 
