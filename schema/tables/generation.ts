@@ -243,6 +243,8 @@ export const runSteps = sqliteTable(
     state: text("state").$type<StepState>().notNull(),
     /** How often somebody took it up: one that kills its workers is given up. */
     tries: integer("tries").notNull().default(0),
+    /** What it was made from is made anew: it stays to be seen, and counts no more. */
+    stale: integer("stale", { mode: "boolean" }).notNull().default(false),
     /** What it was asked, as JSON: it can be asked again. */
     input: text("input", { mode: "json" }).$type<unknown>().notNull(),
     /** SHA-256 of that JSON, in hex. */

@@ -1,0 +1,1 @@
+ALTER TABLE `run_steps` ADD `stale` integer DEFAULT false NOT NULL;
