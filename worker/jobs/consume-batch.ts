@@ -3,6 +3,8 @@ import { logError } from "../log";
 import { deliverToEndpoint } from "./deliver-to-endpoint";
 import { storeDeadLetters } from "./delivery/store-dead-letters";
 import type { DeliveryJob } from "./delivery-job";
+import { generateForWorkspace } from "./generate-for-workspace";
+import type { GenerationJob } from "./generation/generation-job";
 import { provePage } from "./prove-page";
 
 const deadLetters = /-dead$/;
@@ -45,24 +47,31 @@ async function handle(ctx: Ctx, queue: string, messages: Message<unknown>[]): Pr
   }
 }
 
-function run(ctx: Ctx, job: DeliveryJob): Promise<void> {
+type KnownJob = DeliveryJob | Extract<GenerationJob, { kind: "generate" }>;
+
+function run(ctx: Ctx, job: KnownJob): Promise<void> {
   switch (job.kind) {
     case "deliver":
       return deliverToEndpoint(ctx, job.endpointId);
     case "prove":
       return provePage(ctx, job.deliveryId);
+    case "generate":
+      return generateForWorkspace(ctx, job.workspaceId);
     default:
       return job satisfies never;
   }
 }
 
-function jobOf(body: unknown): DeliveryJob | null {
+function jobOf(body: unknown): KnownJob | null {
   if (typeof body !== "object" || body === null || !("kind" in body)) return null;
   if (body.kind === "deliver" && "endpointId" in body && typeof body.endpointId === "string") {
     return { kind: "deliver", endpointId: body.endpointId };
   }
   if (body.kind === "prove" && "deliveryId" in body && typeof body.deliveryId === "string") {
     return { kind: "prove", deliveryId: body.deliveryId };
+  }
+  if (body.kind === "generate" && "workspaceId" in body && typeof body.workspaceId === "string") {
+    return { kind: "generate", workspaceId: body.workspaceId };
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import type { Ctx, WorkspaceCtx } from "../context";
 import { AppError } from "../errors";
 import { logError } from "../log";
+import { explainRefusal } from "../services/claims/explain-refusal";
 import { type DuePost, duePosts } from "../services/posts/due-posts";
 import { noteFailedPublication } from "../services/posts/note-failed-publication";
 import { publication } from "../services/posts/publication";
@@ -90,7 +91,8 @@ class Run {
       this.leftOut.push(post.id);
       return;
     }
-    await noteFailedPublication(ctx, post, reason).catch((another: unknown) => {
+    const forGood = error instanceof AppError && error.code === "unsupported_claims";
+    await noteFailedPublication(ctx, post, reason, { forGood }).catch((another: unknown) => {
       log(ctx, post, another);
       this.leftOut.push(post.id);
     });
@@ -107,7 +109,10 @@ class Run {
 async function publishTogether(ctx: WorkspaceCtx, posts: DuePost[]): Promise<void> {
   const rows = posts.map((post) => ({ ...post, categories: JSON.parse(post.categories) as string[] }));
   const now = ctx.now();
-  await commitChange(ctx, await publication(ctx, rows, { publishedAt: now, dueBy: now }));
+  const ids = posts.map(({ id }) => id);
+  await commitChange(ctx, await publication(ctx, rows, { publishedAt: now, dueBy: now })).catch(
+    (error: unknown) => explainRefusal(ctx, ids, error),
+  );
 }
 
 function log({ requestId, workspace }: WorkspaceCtx, { id }: DuePost, error: unknown): void {

@@ -3,17 +3,17 @@ import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { notFound } from "../../errors";
 
-const ofSteps = (expression: string) =>
-  sql.raw(`(SELECT ${expression} FROM run_steps s WHERE s.run_id = runs.id)`);
+const ofCalls = (expression: string) =>
+  sql.raw(`(SELECT ${expression} FROM writer_calls w WHERE w.run_id = runs.id)`);
 
-/** A run with what its steps used so far; `unpriced` counts those of which the price is not known. */
+/** A run with what it used so far, also for answers that did not come; `unpriced` counts what has no known price. */
 export const runColumns = {
   ...getTableColumns(runs),
-  calls: sql<number>`${ofSteps("COALESCE(SUM(calls), 0)")}`,
-  inputTokens: sql<number>`${ofSteps("COALESCE(SUM(input_tokens), 0)")}`,
-  outputTokens: sql<number>`${ofSteps("COALESCE(SUM(output_tokens), 0)")}`,
-  cost: sql<number>`${ofSteps("COALESCE(SUM(cost), 0)")}`,
-  unpriced: sql<number>`${ofSteps("COUNT(*) FILTER (WHERE calls > 0 AND cost IS NULL)")}`,
+  calls: sql<number>`${ofCalls("COALESCE(SUM(calls), 0)")}`,
+  inputTokens: sql<number>`${ofCalls("COALESCE(SUM(input_tokens), 0)")}`,
+  outputTokens: sql<number>`${ofCalls("COALESCE(SUM(output_tokens), 0)")}`,
+  cost: sql<number>`${ofCalls("COALESCE(SUM(cost), 0)")}`,
+  unpriced: sql<number>`${ofCalls("COUNT(*) FILTER (WHERE calls > 0 AND cost IS NULL)")}`,
   proposalId: sql<string | null>`(SELECT p.id FROM proposals p WHERE p.run_id = runs.id)`,
 };
 

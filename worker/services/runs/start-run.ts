@@ -1,6 +1,8 @@
 import type { RunKind, RunOptions } from "../../../schema/api/runs";
 import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import type { GenerationJob } from "../../jobs/generation/generation-job";
+import { runsAtOnce } from "../../jobs/generation/generation-limits";
 import { logError } from "../../log";
 import { newId } from "../new-id";
 import { statement } from "../write/statement";
@@ -44,12 +46,13 @@ export function newRun(ctx: WorkspaceCtx, run: NewRun): { id: string; statement:
   return { id, statement: statement(ctx, insert) };
 }
 
-/** Tells the queue, after the answer, that the workspace has runs that are due. A hint only: the sweep finds what is lost here. */
-export function hintRuns(ctx: WorkspaceCtx): void {
+/**
+ * Tells the queue, after the answer, that the workspace has so many more runs that are due. A hint only: the sweep finds what is
+ * lost here.
+ */
+export function hintRuns(ctx: WorkspaceCtx, count = 1): void {
   const { requestId, workspace } = ctx;
-  ctx.waitUntil(
-    ctx
-      .generate([{ kind: "generate", workspaceId: workspace.id }])
-      .catch((error: unknown) => logError("enqueue", error, { requestId })),
-  );
+  const job: GenerationJob = { kind: "generate", workspaceId: workspace.id };
+  const jobs = Array.from({ length: Math.min(count, runsAtOnce) }, () => job);
+  ctx.waitUntil(ctx.generate(jobs).catch((error: unknown) => logError("enqueue", error, { requestId })));
 }

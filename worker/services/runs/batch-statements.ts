@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { RunErrorCode } from "../../../schema/api/runs";
+import { batches, runs } from "../../../schema/tables";
+import type { Ctx } from "../../context";
+import { statement } from "../write/statement";
+
+/** A batch begins with the first of its runs: the one under this claim. */
+export const startedBatch = (ctx: Ctx, claimToken: string, now: number) =>
+  ctx.db
+    .update(batches)
+    .set({ state: "processing", startedAt: sql`COALESCE(started_at, ${now})`, updatedAt: now })
+    .where(
+      and(
+        eq(batches.state, "pending"),
+        eq(batches.id, sql`(SELECT batch_id FROM runs WHERE claim_token = ${claimToken})`),
+      ),
+    );
+
+/**
+ * A batch ends with the last of its runs, and as they did: completed when any post of it is, cancelled when nothing failed, failed
+ * otherwise. To stand in the batch that ends a run, after it.
+ */
+export function endedBatch(ctx: Ctx, batchId: string | null): D1PreparedStatement[] {
+  if (batchId === null) return [];
+  const now = ctx.now();
+  const some = (state: "completed" | "failed") =>
+    sql`EXISTS (SELECT 1 FROM runs r WHERE r.batch_id = ${batchId} AND r.state = ${state}
+      AND (r.position > 0 OR ${state} = 'failed'))`;
+  const update = ctx.db
+    .update(batches)
+    .set({
+      state: sql`CASE WHEN ${some("completed")} THEN 'completed' WHEN ${some("failed")} THEN 'failed' ELSE 'cancelled' END`,
+      finishedAt: now,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(batches.id, batchId),
+        inArray(batches.state, ["pending", "processing"]),
+        sql`NOT EXISTS (SELECT 1 FROM runs r WHERE r.batch_id = ${batchId}
+          AND r.state IN ('pending', 'processing', 'waiting'))`,
+      ),
+    );
+  return [statement(ctx, update)];
+}
+
+/** Ends the runs of a batch that nobody has begun, or that wait for another try, for a reason that is also theirs. */
+export function stoppedBatch(
+  ctx: Ctx,
+  batchId: string | null,
+  error: { errorCode: RunErrorCode; errorMessage: string },
+): D1PreparedStatement[] {
+  if (batchId === null) return [];
+  const now = ctx.now();
+  return [
+    ctx.db
+      .update(runs)
+      .set({ ...error, state: "failed", dueAt: null, finishedAt: now, updatedAt: now })
+      .where(and(eq(runs.batchId, batchId), eq(runs.state, "pending"))),
+    ctx.db.update(batches).set({ reason: error.errorCode, updatedAt: now }).where(eq(batches.id, batchId)),
+  ].map((query) => statement(ctx, query));
+}
