@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isFree } from "../process/free-port.ts";
@@ -33,9 +34,9 @@ async function run(): Promise<void> {
 
   console.log("Building the site …");
   rmSync(join(exampleFolder, ".next"), { recursive: true, force: true });
-  await buildSite({ folder: exampleFolder, env });
-  const site = await startSite({ folder: exampleFolder, env, port });
-  cleanups.unshift(() => stopGroup(site));
+  const onSpawn = (child: ChildProcess) => void cleanups.unshift(() => stopGroup(child));
+  await buildSite({ folder: exampleFolder, env, onSpawn });
+  const site = await startSite({ folder: exampleFolder, env, port, onSpawn });
   console.log(report({ siteUrl, service }));
   await new Promise((_, reject) => {
     site.once("exit", () => reject(new UserError("The site stopped by itself.")));

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { childEnv } from "../process/child-env.ts";
+import { stopGroup } from "../process/stop-group.ts";
 import { UserError } from "../process/user-error.ts";
 
 interface Next {
   folder: string;
   env: Record<string, string>;
+  /** Told of the process at once: whoever stops the whole ends it too. */
+  onSpawn?: (child: ChildProcess) => void;
 }
 
 const readyWithinMs = 60_000;
@@ -12,8 +15,8 @@ const askForMs = 5000;
 const pollMs = 100;
 
 /** Builds the site of a folder; its failure is an error that shows what was printed. */
-export function buildSite({ folder, env }: Next): Promise<void> {
-  const child = runNext(["build"], { folder, env });
+export function buildSite(next: Next): Promise<void> {
+  const child = runNext(["build"], next);
   const output = outputOf(child);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
@@ -25,13 +28,13 @@ export function buildSite({ folder, env }: Next): Promise<void> {
 }
 
 /** Starts what was built, in a process group of its own; resolves once it answers. */
-export async function startSite({ folder, env, port }: Next & { port: number }): Promise<ChildProcess> {
-  const child = runNext(["start", "--hostname", "127.0.0.1", "--port", `${port}`], { folder, env });
+export async function startSite({ port, ...next }: Next & { port: number }): Promise<ChildProcess> {
+  const child = runNext(["start", "--hostname", "127.0.0.1", "--port", `${port}`], next);
   const output = outputOf(child);
   const deadline = Date.now() + readyWithinMs;
   while (!(await answers(`http://127.0.0.1:${port}/robots.txt`))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
-      child.kill();
+      await stopGroup(child);
       throw new UserError(`The site did not start:\n\n${output().trim()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
@@ -39,13 +42,16 @@ export async function startSite({ folder, env, port }: Next & { port: number }):
   return child;
 }
 
-const runNext = (args: string[], { folder, env }: Next) =>
-  spawn(process.execPath, ["node_modules/next/dist/bin/next", ...args], {
+function runNext(args: string[], { folder, env, onSpawn }: Next): ChildProcess {
+  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", ...args], {
     cwd: folder,
     env: childEnv({ NEXT_TELEMETRY_DISABLED: "1", ...env }),
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
+  onSpawn?.(child);
+  return child;
+}
 
 /** The newest of what it prints. */
 function outputOf(child: ChildProcess): () => string {

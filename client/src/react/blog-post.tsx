@@ -4,6 +4,7 @@ import { bodyHeadingOffset } from "../markdown/body-heading-offset.ts";
 import { readDocument } from "../markdown/read-document.ts";
 import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
 import { Branding } from "./branding.tsx";
+import { Citations } from "./citations.tsx";
 import { classNames } from "./class-names.ts";
 import { Faq } from "./faq.tsx";
 import { JsonLd } from "./json-ld.tsx";
@@ -29,7 +30,7 @@ export interface BlogPostProps extends Presentation {
   markdown?: RenderOptions | undefined;
   /** Leaves out the attribution footer where the workspace's plan allows it. */
   hideBranding?: boolean | undefined;
-  /** Shown below the body, above FAQ and related posts. */
+  /** Shown below the body, above FAQ, sources and related posts. */
   children?: ReactNode | undefined;
   /** `className`, `id` and `style` are for the `<article>`, not for the footer below it. */
   className?: string | undefined;
@@ -38,8 +39,8 @@ export interface BlogPostProps extends Presentation {
 }
 
 /**
- * A whole post: header with title, byline and hero image, body, FAQ, related posts, structured data, version marker, and the
- * attribution footer while the workspace's plan requires it, whatever the props. Its title is the page's `<h1>`; a
+ * A whole post: header with title, byline and hero image, body, FAQ, sources, related posts, structured data, version marker,
+ * and the attribution footer while the workspace's plan requires it, whatever the props. Its title is the page's `<h1>`; a
  * body that has headings of the first level gets them one level down. A server component without script.
  *
  * @example
@@ -66,6 +67,7 @@ export function BlogPost({ post, markdown, hideBranding, children, ...props }: B
         <MarkdownBody {...markdown} body={body} headingOffset={headingOffset} />
         {children}
         <Faq items={post.faq?.items} heading={labels?.faq} />
+        <Citations items={post.citations} heading={labels?.citations} />
         <RelatedPosts
           posts={post.relatedPosts}
           heading={labels?.relatedPosts}

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { BlogPost } from "../core/types.ts";
-import { englishLabels } from "./labels.ts";
+import { labelsOf } from "./labels.ts";
 import { PostDate } from "./post-date.tsx";
 import type { Presentation } from "./presentation.ts";
 
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** Who, when, how long. A change within a day of the publication is part of it. */
 export function Byline({ post, labels, withUpdate, locale = "en", timeZone }: BylineProps): ReactElement {
-  const words = { ...englishLabels, ...labels };
+  const words = labelsOf(labels);
   const { authors = [], metadata, publishedAt, updatedAt } = post;
   const minutes = metadata?.readingTimeMinutes;
   const isUpdated = withUpdate && publishedAt && Date.parse(updatedAt) - Date.parse(publishedAt) > DAY_MS;

@@ -17,6 +17,7 @@ export interface BlogLabels {
   readingTime: (minutes: number) => string;
   relatedPosts: string;
   faq: string;
+  citations: string;
   pagination: string;
   newerPosts: string;
   olderPosts: string;
@@ -28,6 +29,7 @@ export const englishLabels: BlogLabels = {
   updated: "Updated",
   readingTime: (minutes) => `${minutes} min read`,
   relatedPosts: "Related posts",
+  citations: "Sources",
   faq: "Frequently asked questions",
   pagination: "Pages",
   newerPosts: "Newer posts",
@@ -35,3 +37,9 @@ export const englishLabels: BlogLabels = {
   pageOf: (page, totalPages) => `Page ${page} of ${totalPages}`,
   noPosts: "Nothing has been published yet.",
 };
+
+/** Those given, English for the rest. */
+export const labelsOf = (given: Partial<BlogLabels> = {}): BlogLabels => ({
+  ...englishLabels,
+  ...Object.fromEntries(Object.entries(given).filter(([, label]) => label !== undefined)),
+});

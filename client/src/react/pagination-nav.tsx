@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Pagination } from "../core/types.ts";
-import { englishLabels } from "./labels.ts";
+import { labelsOf } from "./labels.ts";
 import type { Presentation } from "./presentation.ts";
 
 interface PaginationNavProps extends Pick<Presentation, "labels"> {
@@ -10,7 +10,7 @@ interface PaginationNavProps extends Pick<Presentation, "labels"> {
 
 export function PaginationNav({ pagination, pageHref, labels }: PaginationNavProps): ReactElement | null {
   if (!pagination || pagination.totalPages <= 1) return null;
-  const words = { ...englishLabels, ...labels };
+  const words = labelsOf(labels);
   const { page, totalPages, hasMore } = pagination;
   return (
     <nav className="blogsvc-pagination" aria-label={words.pagination}>

@@ -33,6 +33,11 @@ describe("BlogPost", () => {
     expect(html).not.toContain("Updated");
   });
 
+  it("says in English what is given as undefined", () => {
+    const labels = Object.fromEntries([["readingTime", undefined]]);
+    expect(render(BlogPost, { post: fullPost, labels })).toContain("4 min read");
+  });
+
   it("shows dates and names in the site's language, time zone and words", () => {
     const german = render(BlogPost, {
       post: { ...fullPost, publishedAt: "2026-03-01T23:30:00.000Z" },
