@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Citation } from "./claims";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
 import { PlanId } from "./plan";
@@ -54,6 +55,8 @@ export const PublicPost = z
     images: z.object({ hero: BlogPostImageAsset.optional() }).optional(),
     relatedPosts: z.array(RelatedPostSummary).optional(),
     faq: z.object({ items: z.array(FaqItem) }).optional(),
+    /** Sources of sentences of the text, where the workspace shows them. */
+    citations: z.array(Citation).optional(),
     seo: z.object({
       title: z.string().optional(),
       description: z.string().optional(),

@@ -207,7 +207,7 @@ export const RedeliveredMany = z
   .object({ redelivered: z.number().int(), more: z.boolean(), nextSince: Instant.nullable() })
   .meta({ id: "RedeliveredMany" });
 
-export const NoticeKind = z.enum(["webhook_gone", "webhook_failing", "schedule_failed"]);
+export const NoticeKind = z.enum(["webhook_gone", "webhook_failing", "schedule_failed", "quotes_gone"]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 /** What the owners of a workspace have to know, until one of them dismisses it. */

@@ -26,6 +26,10 @@ export const Workspace = z
     hideBranding: z.boolean(),
     brandingRequired: z.boolean(),
     personality: Personality,
+    /** Whether a post with a claim that has no evidence cannot be published, scheduled or updated. */
+    requireEvidence: z.boolean(),
+    /** Whether public posts carry `citations`. */
+    showCitations: z.boolean(),
     /** Whether MCP clients may publish, schedule and unpublish, where the role and the token allow it too. */
     mcpMayPublish: z.boolean(),
     role: Role,
@@ -55,6 +59,8 @@ export const WorkspaceUpdate = z
     timezone: Timezone,
     hideBranding: z.boolean(),
     personality: Personality,
+    requireEvidence: z.boolean(),
+    showCitations: z.boolean(),
     mcpMayPublish: z.boolean(),
   })
   .partial();

@@ -1,3 +1,4 @@
+import type { Citation } from "../../schema/api/claims";
 import type { BrandingInfo, PublicPost, RelatedPostSummary } from "../../schema/api/public";
 import type { FaqItem, HeroImage } from "../../schema/tables";
 import { imageAddress } from "../image-address";
@@ -5,7 +6,7 @@ import type { WorkspaceFacts } from "./gate-query";
 import { jsonLdOf } from "./json-ld";
 
 /** Columns of a public post, in the order the row type lists them. */
-export const publicColumns = `p.id, p.title, p.slug, p.excerpt, p.content, p.categories, p.authors, p.hero, p.faq,
+export const publicColumns = `p.id, p.title, p.slug, p.excerpt, p.content, p.categories, p.authors, p.hero, p.faq, p.citations,
   p.seo_title AS seoTitle, p.seo_description AS seoDescription, p.seo_keywords AS seoKeywords,
   p.canonical_url AS canonicalUrl, p.og_image_url AS ogImageUrl, p.aliases, p.derived_excerpt AS derivedExcerpt,
   p.word_count AS wordCount, p.reading_time_minutes AS readingTimeMinutes,
@@ -21,6 +22,7 @@ export interface PublicRow {
   authors: string;
   hero: string | null;
   faq: string;
+  citations: string;
   seoTitle: string | null;
   seoDescription: string | null;
   seoKeywords: string;
@@ -70,6 +72,7 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
   const heroUrl = hero ? imageAddress(addresses, hero.key) : undefined;
   const shownUrl = hero?.status === "ready" ? heroUrl : undefined;
   const faq = JSON.parse(row.faq) as FaqItem[];
+  const citations = workspace.showCitations === 1 ? (JSON.parse(row.citations) as Citation[]) : [];
   const keywords = JSON.parse(row.seoKeywords) as string[];
   const aliases = JSON.parse(row.aliases) as string[];
   const authors = JSON.parse(row.authors) as string[];
@@ -85,6 +88,7 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
     ...(authors.length > 0 && { authors }),
     ...(hero && heroUrl && { images: { hero: heroAsset(hero, heroUrl) } }),
     ...(faq.length > 0 && { faq: { items: faq } }),
+    ...(citations.length > 0 && { citations }),
     seo: {
       ...(row.seoTitle && { title: row.seoTitle }),
       ...((row.seoDescription ?? excerpt) && { description: row.seoDescription ?? excerpt }),

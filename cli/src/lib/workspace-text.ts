@@ -20,6 +20,8 @@ export const workspaceText = (one: Workspace, { paint }: Pick<Cli, "paint">): st
         tone: one.personality.tone,
         style: one.personality.style,
         voice: one.personality.voice,
+        evidence: one.requireEvidence ? "required" : "not required",
+        citations: one.showCitations ? "shown" : "hidden",
         "MCP publishing": one.mcpMayPublish ? "allowed" : "forbidden",
         "your role": one.role,
         published: `${one.publishedCount} posts`,

@@ -26,6 +26,7 @@ export const mockWorkspace = (
   siteUrl,
   planId,
   hideBranding: 0,
+  showCitations: 0,
   counter: version,
   floor: 0,
   publicUrl,

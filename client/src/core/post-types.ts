@@ -92,6 +92,25 @@ export interface FaqItem {
 }
 
 /**
+ * A sentence of a post and what it rests on, all plain text.
+ *
+ * @example
+ * import type { Citation } from "@blogsvc/client";
+ *
+ * export const footnote = ({ quote, title, url }: Citation): string => `“${quote}” (${title}, ${url})`;
+ */
+export interface Citation {
+  /** Stands in the post's Markdown letter by letter. */
+  sentence: string;
+  /** The words of the source. */
+  quote: string;
+  /** The source's title. */
+  title: string;
+  /** The source's address. */
+  url: string;
+}
+
+/**
  * What search engines are told instead of title and excerpt.
  *
  * @example
@@ -154,6 +173,8 @@ export interface BlogPost {
   /** Only where one post was asked for. */
   relatedPosts?: RelatedPostSummary[];
   faq?: { items: FaqItem[] };
+  /** Only where the workspace shows its sources. */
+  citations?: Citation[];
   seo: BlogPostSeo;
   metadata: BlogPostMetadata;
   /** Only where one post was asked for; of a list it stands beside the posts. */

@@ -13,6 +13,8 @@ const workspace: Workspace = {
   timezone: "UTC",
   planId: "free",
   hideBranding: false,
+  requireEvidence: false,
+  showCitations: false,
   brandingRequired: true,
   personality: { tone: "dry", style: "plain", voice: "we" },
   mcpMayPublish: false,
@@ -35,6 +37,8 @@ it.each([
   [["--site", "", "--page-pattern", ""], { siteUrl: null, pagePattern: null }],
   [["--page-pattern", "/blog/{slug}"], { pagePattern: "/blog/{slug}" }],
   [["--branding", "hidden", "--mcp-publishing", "allowed"], { hideBranding: true, mcpMayPublish: true }],
+  [["--evidence", "required", "--citations", "shown"], { requireEvidence: true, showCitations: true }],
+  [["--evidence", "optional", "--citations", "hidden"], { requireEvidence: false, showCitations: false }],
   [["--branding", "shown", "--mcp-publishing", "forbidden"], { hideBranding: false, mcpMayPublish: false }],
   [["--tone", "warm", "--voice", ""], { personality: { tone: "warm", style: "plain", voice: "" } }],
 ])("%j changes that and nothing else", async (args, body) => {

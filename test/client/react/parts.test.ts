@@ -1,4 +1,4 @@
-import { Faq, JsonLd, Markdown, PostHead, RelatedPosts, VersionMeta } from "@blogsvc/client/react";
+import { Citations, Faq, JsonLd, Markdown, PostHead, RelatedPosts, VersionMeta } from "@blogsvc/client/react";
 import { describe, expect, it } from "vitest";
 import { attributesOf, find, findAll, textOf } from "./page-tree.ts";
 import { fullPost } from "./post-fixture.ts";
@@ -27,6 +27,31 @@ describe("Faq", () => {
 
   it("is nothing without questions", () => {
     expect(render(Faq, { items: [] }) + render(Faq, { items: undefined })).toBe("");
+  });
+});
+
+describe("Citations", () => {
+  const of = (url: string, quote: string) => ({ sentence: "A.", quote, title: "A <b>", url });
+
+  it("names each source once, with its quotes", () => {
+    const one = "https://a.test/?x=1&y=2";
+    const html = render(Citations, {
+      items: [of(one, "1 < 2"), of("https://b.test/", "2"), of(one, "3"), of(one, "3")],
+    });
+    expect(findAll(html, "a").map((link) => attributesOf(link).href)).toEqual([one, "https://b.test/"]);
+    expect(findAll(html, "a").map(textOf)).toEqual(["A <b>", "A <b>"]);
+    expect(findAll(html, "blockquote").map(textOf)).toEqual(["1 < 2", "3", "2"]);
+    expect(attributesOf(find(html, "section"))["aria-label"]).toBe("Sources");
+  });
+
+  it.each(["javascript:alert(1)", " https://a.test", "file:///etc/passwd", ""])("links no %j", (url) => {
+    const html = render(Citations, { items: [of(url, "1")] });
+    expect(findAll(html, "a")).toEqual([]);
+    expect(html).toContain("A &lt;b&gt;");
+  });
+
+  it("is nothing without citations", () => {
+    expect(render(Citations, { items: [] }) + render(Citations, { items: undefined })).toBe("");
   });
 });
 

@@ -2,6 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { FullFields, PostFields } from "../../../schema/api/post-fields";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { citationRows } from "../claims/citation-rows";
+import { evidenceGuard } from "../claims/evidence-guard";
+import { explainRefusal } from "../claims/explain-refusal";
 import { type Change, commitChange, type EventDraft } from "../write/commit-change";
 import { isUniqueFailure, statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
@@ -25,7 +28,7 @@ interface ExtraColumns {
 
 /**
  * Writes new values of some fields over a loaded post, with its other rows, events and audit entry in one batch; what
- * changes nothing writes nothing. Throws `slug_taken`, and `conflict` when the post was changed since it was loaded.
+ * changes nothing writes nothing. Throws `slug_taken`, `unsupported_claims`, and `conflict` when the post was changed since it was loaded.
  */
 export async function applyFields(
   ctx: WorkspaceCtx,
@@ -42,8 +45,9 @@ export async function applyFields(
   if (changed.length === 0 && Object.keys(extra).length === 0 && !loaded.workingCopy) return;
   if (changed.includes("slug")) await requireFreeSlug(ctx, after.slug, row.id);
   const change = await modification(ctx, loaded, after, changed, reason, extra);
-  await commitChange(ctx, change).catch((error: unknown): never => {
-    throw isUniqueFailure(error, "posts.slug") ? slugTaken(after.slug) : error;
+  await commitChange(ctx, change).catch((error: unknown): Promise<never> => {
+    if (isUniqueFailure(error, "posts.slug")) throw slugTaken(after.slug);
+    return explainRefusal(ctx, row.status === "PUBLISHED" ? [row.id] : [], error, after.content);
   });
 }
 
@@ -73,6 +77,7 @@ async function modification(
       ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
       ...(renamed ? renameRows(ctx, row, after.slug) : []),
       ...(visible ? await relatedRows(ctx, [{ id: row.id, ...after }]) : []),
+      ...(visible ? [evidenceGuard(ctx, [row.id]), citationRows(ctx, [row.id])] : []),
       ...workingCopyRows(ctx, row.id, workingCopy, after, changed),
       ...(changed.length > 0 ? revisionRows(ctx, row.id, after, reason) : []),
     ],

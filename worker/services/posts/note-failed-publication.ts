@@ -12,10 +12,18 @@ const minute = 60 * second;
 /** Waits after the first, second ... failed try; after one more it is given up. */
 const backoff = [10 * second, minute, 5 * minute, 15 * minute];
 
-/** Counts a failed try to publish a post on time: it is due again later or, after the fifth, given up and shown. */
-export async function noteFailedPublication(ctx: WorkspaceCtx, post: DuePost, reason: string): Promise<void> {
+/**
+ * Counts a failed try to publish a post on time: it is due again later or, after the fifth, given up and shown. `forGood` gives it
+ * up at once, where waiting mends nothing.
+ */
+export async function noteFailedPublication(
+  ctx: WorkspaceCtx,
+  post: DuePost,
+  reason: string,
+  { forGood = false }: { forGood?: boolean } = {},
+): Promise<void> {
   const now = ctx.now();
-  const wait = backoff[post.scheduleAttempts];
+  const wait = forGood ? undefined : backoff[post.scheduleAttempts];
   const guarded = ctx.db
     .update(posts)
     .set({

@@ -22,6 +22,7 @@ function postOf(ctx: Ctx, { row, fields, hero, workspace }: Preview): PostPrevie
   const facts = {
     ...workspace,
     hideBranding: Number(workspace.hideBranding),
+    showCitations: Number(workspace.showCitations),
     counter: 0,
     floor: 0,
   };
@@ -33,6 +34,7 @@ function postOf(ctx: Ctx, { row, fields, hero, workspace }: Preview): PostPrevie
     authors: JSON.stringify(fields.authors),
     hero: hero && JSON.stringify(hero),
     faq: JSON.stringify(fields.faq),
+    citations: JSON.stringify(row.citations.filter(({ sentence }) => fields.content.includes(sentence))),
     seoKeywords: JSON.stringify(fields.seoKeywords),
     aliases: JSON.stringify(fields.aliases),
     publishedAt: row.publishedAt,

@@ -2,6 +2,8 @@ import { inArray, sql } from "drizzle-orm";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../audit/audit-statement";
+import { citationRows } from "../claims/citation-rows";
+import { evidenceGuard } from "../claims/evidence-guard";
 import type { Change } from "../write/commit-change";
 import { statement } from "../write/statement";
 import type { PostRow } from "./post-fields";
@@ -24,13 +26,15 @@ interface When {
 
 /**
  * The change that makes posts PUBLISHED, all of them or, when one was changed since it was read, none. A pending
- * schedule or plan ends. Members of the group may relate to each other.
+ * schedule or plan ends. Members of the group may relate to each other. A claim without evidence, where the workspace requires it,
+ * ends it as a conflict: see `explainRefusal`.
  */
 export async function publication(
   ctx: WorkspaceCtx,
   rows: Publishable[],
   { publishedAt, dueBy }: When,
 ): Promise<Change> {
+  const ids = rows.map(({ id }) => id);
   return {
     guarded: [publishRows(ctx, rows, publishedAt, dueBy)],
     statements: [
@@ -39,6 +43,8 @@ export async function publication(
         rows.map(({ slug }) => slug),
       ),
       ...(await relatedRows(ctx, rows)),
+      evidenceGuard(ctx, ids),
+      citationRows(ctx, ids),
       auditStatement(
         ctx,
         ...rows.map(({ id, title }) => ({
@@ -51,7 +57,7 @@ export async function publication(
       ),
     ],
     effect: {
-      postIds: rows.map(({ id }) => id),
+      postIds: ids,
       tags: ["posts", "sitemap", ...rows.map(({ slug }) => `post:${slug}`)],
       events: rows.map(({ id, slug }) => ({ type: "post.published", postId: id, postSlug: slug })),
     },

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { PublishInput } from "../../../schema/api/posts";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { explainRefusal } from "../claims/explain-refusal";
 import { commitChange } from "../write/commit-change";
 import { loadPost } from "./load-post";
 import { publication } from "./publication";
@@ -27,5 +28,7 @@ export async function publishPost(
       "publishedAt: must not be in the future; schedule the post instead",
     );
   }
-  await commitChange(ctx, await publication(ctx, [row], { publishedAt }));
+  await commitChange(ctx, await publication(ctx, [row], { publishedAt })).catch((error: unknown) =>
+    explainRefusal(ctx, [row.id], error),
+  );
 }

@@ -3,6 +3,8 @@ import type { ScheduleInput } from "../../../schema/api/posts";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { evidenceGuard } from "../claims/evidence-guard";
+import { explainRefusal } from "../claims/explain-refusal";
 import { toInstant } from "../instant";
 import { commitChange } from "../write/commit-change";
 import { statement } from "../write/statement";
@@ -15,7 +17,7 @@ import { requireTransition } from "./transitions";
 
 /**
  * Schedules a draft, or reschedules it: it stays a draft until the time, to the millisecond, has come. A planned date
- * gives way to it. Throws `illegal_transition` for other posts and `not_in_future` for a time that is not. Answers the time,
+ * gives way to it. Throws `illegal_transition` for other posts, `not_in_future` for a time that is not, and `unsupported_claims`. Answers the time,
  * in milliseconds, at which the caller has to wake the clock.
  */
 export async function storeSchedule(ctx: WorkspaceCtx, id: string, input: ScheduleInput): Promise<number> {
@@ -46,7 +48,7 @@ export async function storeSchedule(ctx: WorkspaceCtx, id: string, input: Schedu
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, "DRAFT")));
   await commitChange(ctx, {
     guarded: [statement(ctx, guarded)],
-    statements: [],
+    statements: [evidenceGuard(ctx, [row.id])],
     effect: null,
     audit: {
       workspaceId: ctx.workspace.id,
@@ -55,6 +57,6 @@ export async function storeSchedule(ctx: WorkspaceCtx, id: string, input: Schedu
       targetId: row.id,
       details: { title: row.title, scheduledAt: toInstant(chosen.scheduledAt), timezone: chosen.timezone },
     },
-  });
+  }).catch((error: unknown) => explainRefusal(ctx, [row.id], error));
   return chosen.scheduledAt;
 }

@@ -11,7 +11,7 @@ import { workspaceView } from "./workspace-view";
 
 type Update = z.infer<typeof WorkspaceUpdate>;
 
-const seenByThePublic: (keyof Update)[] = ["name", "siteUrl", "hideBranding"];
+const seenByThePublic: (keyof Update)[] = ["name", "siteUrl", "hideBranding", "showCitations"];
 
 const everyResponse: PublicEffect = {
   postIds: [],
@@ -20,7 +20,7 @@ const everyResponse: PublicEffect = {
   events: [{ type: "workspace.updated", postId: null, postSlug: null }],
 };
 
-/** Changes the settings given. A new name, site URL or branding alters every public response; the rest alters none. */
+/** Changes the settings given. A new name, site URL, branding or showing of citations alters every public response; the rest alters none. */
 export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise<Workspace> {
   const changed = differing(input, ctx);
   const fields = Object.keys(changed);
@@ -49,12 +49,16 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
 function differing(input: Update, { workspace }: WorkspaceCtx): Update {
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const { name, siteUrl, pagePattern, timezone, hideBranding, personality, mcpMayPublish } = input;
+  const { requireEvidence, showCitations } = input;
   return {
     ...(name !== undefined && name !== workspace.name && { name }),
     ...(siteUrl !== undefined && siteUrl !== workspace.siteUrl && { siteUrl }),
     ...(pagePattern !== undefined && pagePattern !== workspace.pagePattern && { pagePattern }),
     ...(timezone !== undefined && timezone !== workspace.timezone && { timezone }),
     ...(hideBranding !== undefined && hideBranding !== workspace.hideBranding && { hideBranding }),
+    ...(requireEvidence !== undefined &&
+      requireEvidence !== workspace.requireEvidence && { requireEvidence }),
+    ...(showCitations !== undefined && showCitations !== workspace.showCitations && { showCitations }),
     ...(mcpMayPublish !== undefined && mcpMayPublish !== workspace.mcpMayPublish && { mcpMayPublish }),
     ...(personality !== undefined && !same(personality, workspace.personality) && { personality }),
   };

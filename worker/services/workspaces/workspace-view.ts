@@ -16,6 +16,8 @@ export const workspaceView = (row: WorkspaceRow, role: Role): Workspace => ({
   brandingRequired: brandingOf({ planId: row.planId, hideBranding: row.hideBranding ? 1 : 0 })
     .brandingRequired,
   personality: row.personality,
+  requireEvidence: row.requireEvidence,
+  showCitations: row.showCitations,
   mcpMayPublish: row.mcpMayPublish,
   role,
   publishedCount: row.publishedCount,

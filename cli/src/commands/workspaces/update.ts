@@ -36,16 +36,31 @@ export default defineCommand({
           "forbidden",
         ] as const),
       )
+      .addOption(
+        new Option("--evidence <whether>", "Whether a claim without evidence stops publishing").choices([
+          "required",
+          "optional",
+        ] as const),
+      )
+      .addOption(
+        new Option("--citations <how>", "The sources of claims, on public posts").choices([
+          "shown",
+          "hidden",
+        ] as const),
+      )
       .option("--tone <words>", "How its posts sound")
       .option("--style <words>", "How they are written")
       .option("--voice <words>", "Who speaks in them")
-      .action(async (chosen, { site, pagePattern, branding, mcpPublishing, tone, style, voice, ...same }) => {
+      .action(async (chosen, { tone, style, voice, ...options }) => {
+        const { site, pagePattern, branding, mcpPublishing, evidence, citations, ...same } = options;
         const manner = { tone, style, voice };
         const settings = {
           ...same,
           siteUrl: orNone(site),
           pagePattern: orNone(pagePattern),
           hideBranding: isOneOf(branding, "hidden"),
+          requireEvidence: isOneOf(evidence, "required"),
+          showCitations: isOneOf(citations, "shown"),
           mcpMayPublish: isOneOf(mcpPublishing, "allowed"),
         };
         const hasManner = Object.values(manner).some(isGiven);

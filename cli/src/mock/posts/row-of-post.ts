@@ -29,6 +29,7 @@ export function rowOfPost(
     categories: JSON.stringify(post.categories),
     authors: JSON.stringify(post.authors),
     hero: hero && JSON.stringify(hero),
+    citations: "[]",
     faq: JSON.stringify(post.faq),
     seoTitle: post.seo.title,
     seoDescription: post.seo.description,

@@ -11,6 +11,11 @@ const phrases: Record<string, string> = {
   "post.schedule_cancelled": "took back the schedule of the post",
   "post.schedule_retried": "could not yet publish the scheduled post",
   "post.schedule_failed": "gave up publishing the scheduled post",
+  "post.claims_found": "looked for the claims of the post",
+  "post.claim_bound": "bound a claim to a quote in the post",
+  "post.claim_accepted": "answered for a claim of the post",
+  "post.claim_reset": "took back the evidence of a claim in the post",
+  "source.quotes_compared": "compared the quotes of the source",
   "image.updated": "described an image:",
   "member.joined": "joined the workspace",
   "member.left": "left the workspace",
@@ -42,6 +47,8 @@ const fieldNames: Record<string, string> = {
   timezone: "time zone",
   hideBranding: "attribution",
   personality: "AI personality",
+  requireEvidence: "whether claims need evidence",
+  showCitations: "whether readers see sources",
   mcpMayPublish: "whether assistants may publish",
 };
 

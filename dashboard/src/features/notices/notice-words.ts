@@ -1,8 +1,14 @@
 import type { Notice } from "@schema/webhooks";
+import { noticePosts } from "./notice-posts";
 
 type NoticeWords = { title: string; what: string | undefined; advice: string };
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+
+function postsIn({ posts }: Notice["details"]): string {
+  const titles = noticePosts(posts).map(({ title }) => `“${title}”`);
+  return titles.length === 0 ? "" : `Quoted in ${titles.join(", ")}.`;
+}
 
 /** What happened, to what, and what to do about it. */
 export function noticeWords({ kind, details }: Notice): NoticeWords {
@@ -24,6 +30,12 @@ export function noticeWords({ kind, details }: Notice): NoticeWords {
         title: "A scheduled post could not be published",
         what: text(details.title),
         advice: `${text(details.error) ?? text(details.reason) ?? "It was tried five times."} It is a draft still: publish it, or schedule it again.`,
+      };
+    case "quotes_gone":
+      return {
+        title: "A source no longer says what posts quote of it",
+        what: text(details.title) ?? text(details.url),
+        advice: `${postsIn(details)} Look at the marked claims: find another source, accept them, or take them out.`,
       };
     default:
       return kind satisfies never;

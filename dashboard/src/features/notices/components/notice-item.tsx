@@ -1,11 +1,22 @@
-import type { Notice } from "@schema/webhooks";
+import type { Notice, NoticeKind } from "@schema/webhooks";
 import { Link } from "@tanstack/react-router";
 import CalendarX2 from "lucide-react/icons/calendar-x-2";
+import Unlink from "lucide-react/icons/unlink";
 import Unplug from "lucide-react/icons/unplug";
 import { Button, buttonClass } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { cn } from "@/lib/cn";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
+import { noticePosts } from "../notice-posts";
 import { noticeWords } from "../notice-words";
+
+const postsShown = 3;
+const icons: Record<NoticeKind, typeof Unplug> = {
+  schedule_failed: CalendarX2,
+  quotes_gone: Unlink,
+  webhook_gone: Unplug,
+  webhook_failing: Unplug,
+};
 
 type NoticeItemProps = {
   notice: Notice;
@@ -16,8 +27,8 @@ type NoticeItemProps = {
 
 export function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: NoticeItemProps) {
   const { title, what, advice } = noticeWords(notice);
-  const { kind, targetId, createdAt } = notice;
-  const Icon = kind === "schedule_failed" ? CalendarX2 : Unplug;
+  const { kind, targetId, details, createdAt } = notice;
+  const Icon = icons[kind];
   const link = buttonClass("secondary", "sm");
   return (
     <li className="flex gap-3 border-b px-4 py-3.5 last:border-b-0">
@@ -40,7 +51,21 @@ export function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }:
               Open the post
             </Link>
           )}
-          {targetId && kind !== "schedule_failed" && (
+          {kind === "quotes_gone" &&
+            noticePosts(details.posts)
+              .slice(0, postsShown)
+              .map((post) => (
+                <Link
+                  key={post.id}
+                  to="/w/$slug/posts/$postId"
+                  params={{ slug, postId: post.id }}
+                  onClick={onFollow}
+                  className={cn(link, "max-w-60")}
+                >
+                  <span className="truncate">Open “{post.title}”</span>
+                </Link>
+              ))}
+          {targetId && (kind === "webhook_gone" || kind === "webhook_failing") && (
             <Link
               to="/w/$slug/webhooks/$webhookId"
               params={{ slug, webhookId: targetId }}

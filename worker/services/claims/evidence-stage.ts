@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { answers } from "../../adapters/writers/answers";
+import { Excerpt } from "../../adapters/writers/tasks";
+import type { Stage } from "../../jobs/generation/stage";
+import { loadExcerpts } from "../sources/load-excerpts";
+import { askWriter } from "../writer/ask-writer";
+import { excerptCharacters } from "./find-claims";
+import { judgePart } from "./judge-part";
+import { loadClaimedPosts } from "./load-claimed-posts";
+import { storeClaims } from "./store-claims";
+import { textParts } from "./text-parts";
+
+const Input = z.object({ content: z.string(), excerpts: z.array(Excerpt) });
+
+/** The claims of a run's post: one step a part of its text. What a step finds is judged when it is applied, against the captures. */
+export const evidenceStage: Stage = {
+  name: "evidence",
+
+  plan: async (ctx, run, done) => {
+    const [post] = run.postId === null ? [] : await loadClaimedPosts(ctx, [run.postId]);
+    const part = done.length;
+    const content = post && textParts(post.text).parts[part];
+    if (content === undefined) return null;
+    const excerpts = await loadExcerpts(ctx, { about: content, characters: excerptCharacters });
+    return { part, input: { content, excerpts } satisfies z.infer<typeof Input> };
+  },
+
+  perform: async (ctx, run, plan, options) => {
+    const task = { kind: "claims" as const, ...Input.parse(plan.input) };
+    const { answer, spent } = await askWriter(ctx, task, { ...options, runId: run.id });
+    return { result: answer, spent };
+  },
+
+  apply: async (ctx, run, step, finish) => {
+    if (run.postId === null) throw new Error("a run without a post has no claims to store");
+    const { content, excerpts } = Input.parse(step.input);
+    const search = await judgePart(ctx, content, excerpts, answers.claims.parse(step.result));
+    await storeClaims(ctx, run.postId, search, finish);
+  },
+};

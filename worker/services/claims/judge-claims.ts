@@ -1,0 +1,64 @@
+import type { ClaimKind } from "../../../schema/api/claims";
+import type { Answer } from "../../adapters/writers/answers";
+import { plain } from "../../adapters/writers/offline/text/plain";
+import { findQuote } from "./find-quote";
+import type { Captures } from "./load-captures";
+import { readTextSentences } from "./read-text-sentences";
+
+type Found = Answer<"claims">["claims"][number];
+
+/** A claim as it is to be stored: `supported` has a quote that stands literally in its source's text. */
+export interface JudgedClaim {
+  /** Literally in the post's text. */
+  sentence: string;
+  kind: ClaimKind;
+  state: "supported" | "unsupported";
+  sourceId: string | null;
+  quote: string | null;
+}
+
+export const sentenceMax = 2_000;
+export const quoteMax = 2_000;
+/** Fewer letters are in any text. */
+const quoteMin = 8;
+
+/**
+ * What is believed of a writer's findings: sentences that stand in the text, once each, and quotes that stand in the captured
+ * text of the source they name. All else is unsupported, whatever the writer says; a sentence that is not there is left out.
+ */
+export function judgeClaims(text: string, found: readonly Found[], captures: Captures): JudgedClaim[] {
+  const bySentence = new Map<string, JudgedClaim>();
+  const written = new Map(readTextSentences(text).map((sentence) => [plain(sentence), sentence]));
+  for (const claim of found) {
+    const place = findQuote(text, claim.sentence);
+    const sentence = place ? text.slice(place.start, place.end) : written.get(plain(claim.sentence));
+    if (sentence === undefined || sentence.length > sentenceMax) continue;
+    const judged = { sentence, kind: claim.kind, ...judgeQuote(sentence, claim, captures) };
+    if (bySentence.get(sentence)?.state !== "supported") bySentence.set(sentence, judged);
+  }
+  return [...bySentence.values()];
+}
+
+const unsupported = { state: "unsupported", sourceId: null, quote: null } as const;
+
+function judgeQuote(
+  sentence: string,
+  { sourceId, quote }: Found,
+  captures: Captures,
+): Pick<JudgedClaim, "state" | "sourceId" | "quote"> {
+  const capture = sourceId === null ? undefined : captures.get(sourceId)?.text;
+  if (capture === undefined || quote === null || quote.trim().length < quoteMin) return unsupported;
+  const place = findQuote(capture, quote);
+  if (!place || place.end - place.start > quoteMax) return unsupported;
+  const literal = capture.slice(place.start, place.end);
+  return sharesNumbers(sentence, literal) ? { state: "supported", sourceId, quote: literal } : unsupported;
+}
+
+const numbers = (text: string): string[] => plain(text).match(/\p{Nd}+/gu) ?? [];
+
+/** A quote without any of the sentence's numbers does not say what the sentence says. */
+function sharesNumbers(sentence: string, quote: string): boolean {
+  const wanted = numbers(sentence);
+  const there = new Set(numbers(quote));
+  return wanted.length === 0 || wanted.some((one) => there.has(one));
+}

@@ -1,0 +1,12 @@
+import type { Answer } from "../../adapters/writers/answers";
+import { composeClaims } from "../../adapters/writers/offline/claims/compose-claims";
+import type { Excerpt } from "../../adapters/writers/tasks";
+
+const plainToSee = new Set(["number", "date", "quote"]);
+
+/**
+ * Sentences that are claims by the look of them, whatever a writer says: those with numbers, dates and quotations. A model that
+ * overlooks one, or was talked into it by a page, does not hide it.
+ */
+export const ruleClaims = (content: string, excerpts: Excerpt[]): Answer<"claims">["claims"] =>
+  composeClaims({ kind: "claims", content, excerpts }).claims.filter(({ kind }) => plainToSee.has(kind));

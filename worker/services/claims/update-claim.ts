@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import type { Claim, ClaimState, ClaimUpdate } from "../../../schema/api/claims";
+import { claims } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { AppError, notFound } from "../../errors";
+import { requirePost } from "../posts/require-post";
+import { commitChange } from "../write/commit-change";
+import { statement } from "../write/statement";
+import { afterConflicts } from "./after-conflicts";
+import { claimView } from "./claim-view";
+import { claimsChange } from "./claims-change";
+import { findQuote } from "./find-quote";
+import { type Captures, loadCaptures, sameCaptures } from "./load-captures";
+import { loadClaimedPost } from "./load-claimed-post";
+import { loadSource } from "./load-source";
+
+/** What a decision makes of a claim. */
+interface Decision {
+  state: ClaimState;
+  sourceId: string | null;
+  quote: string | null;
+  /** In which the quote was looked up. */
+  captures: Captures;
+}
+
+const actions = {
+  bind: "post.claim_bound",
+  accept: "post.claim_accepted",
+  reset: "post.claim_reset",
+} as const;
+
+/**
+ * Binds a claim to a quote of a source, answers for it without one, or takes either back. Throws `not_found` for another
+ * workspace's post, claim or source, and `invalid_request` where the quote does not stand in the source's captured text.
+ */
+export async function updateClaim(
+  ctx: WorkspaceCtx,
+  postId: string,
+  claimId: string,
+  input: ClaimUpdate,
+): Promise<Claim> {
+  await requirePost(ctx, postId);
+  const source = input.action === "bind" ? await loadSource(ctx, input.sourceId) : null;
+  const { captures, ...decision } = await decide(ctx, input);
+  return afterConflicts(async () => {
+    const post = await loadClaimedPost(ctx, postId);
+    const claim = post.claims.find(({ id }) => id === claimId);
+    if (!claim) throw notFound("Claim");
+    const changed = { ...claim, ...decision, source, checkedAt: ctx.now(), updatedAt: ctx.now() };
+    const { state, sourceId, quote, checkedAt, updatedAt } = changed;
+    const update = ctx.db
+      .update(claims)
+      .set({ state, sourceId, quote, checkedAt, updatedAt })
+      .where(eq(claims.id, claimId));
+    const after = post.claims.map((one) => (one.id === claimId ? changed : one));
+    const { guarded, statements, effect } = claimsChange(ctx, [{ post, claims: after }]);
+    await commitChange(ctx, {
+      guarded: [...guarded, statement(ctx, update)],
+      statements: [...statements, sameCaptures(ctx, captures)],
+      effect,
+      audit: {
+        workspaceId: ctx.workspace.id,
+        action: actions[input.action],
+        targetKind: "post",
+        targetId: post.id,
+        details: { title: post.title, sentence: claim.sentence.slice(0, 300) },
+      },
+    });
+    return claimView(changed, post.text);
+  });
+}
+
+async function decide(ctx: WorkspaceCtx, input: ClaimUpdate): Promise<Decision> {
+  switch (input.action) {
+    case "accept":
+      return { state: "accepted", sourceId: null, quote: null, captures: new Map() };
+    case "reset":
+      return { state: "unsupported", sourceId: null, quote: null, captures: new Map() };
+    case "bind":
+      return bound(ctx, input.sourceId, input.quote);
+    default:
+      return input satisfies never;
+  }
+}
+
+async function bound(ctx: WorkspaceCtx, sourceId: string, quote: string): Promise<Decision> {
+  const captures = await loadCaptures(ctx, [sourceId]);
+  const text = captures.get(sourceId)?.text ?? "";
+  const place = findQuote(text, quote);
+  if (!place) {
+    throw new AppError(
+      "invalid_request",
+      "quote: does not stand in the captured text of this source; copy it from there word for word",
+    );
+  }
+  return { state: "supported", sourceId, quote: text.slice(place.start, place.end), captures };
+}
