@@ -32,6 +32,7 @@ import { previewLinkRoutes } from "./routes/preview-links";
 import { securityHeaders } from "./routes/security-headers";
 import { systemRoutes } from "./routes/system";
 import { toAppError } from "./routes/to-app-error";
+import { similarPostRoutes, topicRoutes } from "./routes/topics";
 import { webhookDeliveryRoutes } from "./routes/webhook-deliveries";
 import { webhookRoutes } from "./routes/webhooks";
 import { workspaceRoutes } from "./routes/workspaces";
@@ -61,12 +62,14 @@ const api = app
   .route("/v1/workspaces/:workspaceId/webhooks/deliveries", webhookDeliveryRoutes)
   .route("/v1/workspaces/:workspaceId/webhooks", webhookRoutes)
   .route("/v1/workspaces/:workspaceId/notices", noticeRoutes)
+  .route("/v1/workspaces/:workspaceId/topics", topicRoutes)
   .route("/v1/workspaces/:workspaceId/images", imageRoutes)
   .route("/v1/workspaces/:workspaceId/posts", importRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postTransitionRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postScheduleRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRevisionRoutes)
+  .route("/v1/workspaces/:workspaceId/posts", similarPostRoutes)
   .route("/v1/workspaces/:workspaceId/posts", previewLinkRoutes);
 
 app.route("/health", healthRoutes);

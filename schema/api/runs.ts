@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
+import { LocalTime } from "../time/local-time";
 import { isLine, isLines } from "./plain-text";
 import { Timezone } from "./timezone";
 import { Similar } from "./topics";
@@ -81,6 +82,8 @@ const TopicsRunOptions = z.object({
   kind: z.literal("topics"),
   count: z.number().int(),
   keywords: z.array(z.string()),
+  /** Of a batch: the positions that its topics are for, and when each is planned. */
+  slots: z.array(z.object({ position: z.number().int(), plannedAt: Instant })),
 });
 const ContextRunOptions = z.object({
   kind: z.literal("context"),
@@ -199,7 +202,7 @@ export const RunCreate = z.object({
   pauseAfter: z.array(RunStage).max(5).default([]),
   finish: z.enum(["review", "schedule", "publish", "draft"]).default("review"),
   /** With `finish: "schedule"`, as for the schedule of a post. */
-  localTime: z.string().max(40).optional(),
+  localTime: LocalTime.optional(),
   timezone: Timezone.optional(),
 });
 export type RunCreate = z.infer<typeof RunCreate>;
@@ -233,7 +236,7 @@ export const ReviewQueue = listOf(ReviewItem);
 /** `schedule` is at the planned time, unless another is given; `keep` leaves it a draft. */
 export const ReviewApprove = z.object({
   action: z.enum(["publish", "schedule", "keep"]),
-  localTime: z.string().max(40).optional(),
+  localTime: LocalTime.optional(),
   timezone: Timezone.optional(),
 });
 export type ReviewApprove = z.infer<typeof ReviewApprove>;

@@ -85,3 +85,12 @@ export type TopicGenerate = z.infer<typeof TopicGenerate>;
 /** Many titles at once, as lines of a text for example; answered one by one. */
 export const TopicsCreate = z.object({ items: z.array(TopicCreate).min(1).max(100) });
 export const TopicsCreated = z.object({ items: z.array(Topic) }).meta({ id: "TopicsCreated" });
+
+/** A topic as it is being typed: what of the workspace is too close to it. */
+export const SimilarQuery = z.object({
+  title: fields.title,
+  angle: fields.angle.default(""),
+  /** A kept topic that it is, and that does not count. */
+  topicId: z.string().max(60).optional(),
+});
+export type SimilarQuery = z.infer<typeof SimilarQuery>;

@@ -4,6 +4,7 @@ import { heartbeat } from "./heartbeat";
 import { housekeeping } from "./housekeeping";
 import { pokeOverdue } from "./poke-overdue";
 import { sweepDeliveries } from "./sweep-deliveries";
+import { sweepSameness } from "./sweep-sameness";
 import { sweepRuns } from "./sweep-runs";
 
 /** The sweeps look at whole tables: once an hour is enough for them. */
@@ -13,6 +14,7 @@ const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   heartbeat: (ctx) => heartbeat(ctx, "cron"),
   overdue: pokeOverdue,
   deliveries: sweepDeliveries,
+  sameness: sweepSameness,
   runs: sweepRuns,
 };
 

@@ -15,6 +15,7 @@ export const tagDescriptions: Record<string, string> = {
   Posts: "Drafts and published posts: write, publish, withdraw, preview.",
   Schedule: "Posts that publish themselves, planned dates and the calendar.",
   Revisions: "Saved states of a post, to compare and to bring back.",
+  Topics: "What posts could be written of, and what is too close to what there is.",
   Images: "Pictures of a workspace and the addresses they are served at.",
   "Import and export": "Markdown files with front matter, in and out.",
   "API keys": "The keys by which sites read the public API.",

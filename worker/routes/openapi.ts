@@ -25,7 +25,7 @@ export const routes = () =>
 const errorContent = { "application/json": { schema: ErrorBody } };
 
 /** The enveloped answer of a route, and the errors any route can give. */
-export function answers<T extends z.ZodType, S extends 200 | 201 = 200>(data: T, status?: S) {
+export function answers<T extends z.ZodType, S extends 200 | 201 | 202 = 200>(data: T, status?: S) {
   const code = status ?? (200 as S);
   const success = { description: "Success", content: { "application/json": { schema: envelope(data) } } };
   return {

@@ -28,7 +28,9 @@ export type IdPrefix =
   | "prp"
   | "run"
   | "stp"
-  | "crn";
+  | "crn"
+  | "top"
+  | "bat";
 
 /** An identifier that tells its kind: a prefix and 119 random bits. */
 export const newId = (ctx: Pick<Ctx, "random">, prefix: IdPrefix) =>

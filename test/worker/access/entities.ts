@@ -31,6 +31,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
       role: "viewer",
     }),
     "images.id": await image(tenant),
+    "topics.id": await make("/topics", { title: "A topic" }),
   };
 }
 

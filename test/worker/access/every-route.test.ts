@@ -59,6 +59,7 @@ const validBodies: Record<string, unknown> = {
   "POST /webhooks/{id}/redeliver": { since: "2026-01-01T00:00:00.000Z" },
   "PATCH /members/{userId}": { role: "viewer" },
   "PATCH /images/{id}": { alt: "x" },
+  "PATCH /topics/{id}": { version: 1, title: "x" },
 };
 
 let mine: Tenant;
@@ -158,6 +159,7 @@ describe("access tokens", () => {
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/revisions/{number}/restore",
       "drafts PUT /v1/workspaces/{workspaceId}/posts/{id}/planned-date",
       "read DELETE /v1/me/tokens/{id}",
+      "read POST /v1/workspaces/{workspaceId}/topics/similar",
     ]);
   });
 

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import {
+  bodyLikeness,
+  bodyNear,
+  titleLikeness,
+  titleNear,
+} from "../../../worker/services/sameness/likeness-of";
+import { bodySketchMax, sketchBody, sketchTitle } from "../../../worker/services/sameness/sketch";
+
+const titles = (a: string, b: string) => titleLikeness(sketchTitle(a), sketchTitle(b));
+
+describe("titles", () => {
+  it.each([
+    ["How to choose a CRM", "Choosing a CRM"],
+    ["How to choose the right CRM for agencies", "Choosing the right CRM for your agency"],
+    ["Webhooks: a checklist", "A checklist for webhooks"],
+    ["Planning content calendars", "How to plan a content calendar"],
+    ["What to do now", "What to do now?"],
+    ["缓存 失效 策略", "缓存失效策略"],
+    ["Émigré cafés in Paris", "Émigré cafés in Paris"],
+  ])("%s is like %s", (a, b) => {
+    expect(titles(a, b)).toBeGreaterThanOrEqual(titleNear);
+  });
+
+  it.each([
+    ["How to choose a CRM", "How to leave a CRM"],
+    ["Webhooks: a checklist", "Webhooks, explained in plain words"],
+    ["Getting started with caching", "Getting started with queues"],
+    ["The best editors of 2025", "The best phones of 2025"],
+    ["Sign your webhooks", "Rotate your secrets"],
+    ["", "How to choose a CRM"],
+  ])("%s is not like %s", (a, b) => {
+    expect(titles(a, b)).toBeLessThan(titleNear);
+  });
+});
+
+const sentence = (n: number) =>
+  `Sentence ${n} tells of ${["oak", "ash", "elm", "fir"][n % 4]} number ${n * 7} and ${n * 13} leaves.`;
+const text = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => sentence(from + n)).join("\n\n");
+
+/** Jaccard index of the runs of four words, counted in full. */
+function trueLikeness(a: string, b: string): number {
+  const runs = (body: string) => {
+    const words = body.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    return new Set(words.slice(3).map((_, at) => words.slice(at, at + 4).join(" ")));
+  };
+  const [inA, inB] = [runs(a), runs(b)];
+  const shared = [...inA].filter((run) => inB.has(run)).length;
+  return shared / (inA.size + inB.size - shared);
+}
+
+describe("bodies", () => {
+  const bodies = (a: string, b: string) => bodyLikeness(sketchBody(a), sketchBody(b));
+
+  it("keeps so many hashes and no more", () => {
+    expect(sketchBody(text(0, 400))).toHaveLength(bodySketchMax);
+  });
+
+  it.each([0, 20, 60, 100, 140, 180])("estimates how much %s of 200 sentences in common are", (shared) => {
+    const a = text(0, 200);
+    const b = text(200 - shared, 400 - shared);
+    expect(Math.abs(bodies(a, b) - trueLikeness(a, b))).toBeLessThan(0.12);
+  });
+
+  it("takes the same words in other dress for the same", () => {
+    const plain = text(0, 60);
+    const dressed = `# A heading of its own\n\n${plain.replaceAll("Sentence", "**Sentence**").toUpperCase()}`;
+    expect(bodies(plain, dressed)).toBeGreaterThan(0.8);
+  });
+
+  it("does not take a shared closing paragraph for the same text", () => {
+    const closing = text(900, 908);
+    expect(bodies(`${text(0, 80)}\n\n${closing}`, `${text(100, 180)}\n\n${closing}`)).toBeLessThan(bodyNear);
+  });
+
+  it("compares nothing that is too short to tell", () => {
+    expect(sketchBody("Just a few words.")).toEqual([]);
+    expect(bodies("Just a few words.", "Just a few words.")).toBe(0);
+  });
+});

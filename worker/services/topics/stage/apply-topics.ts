@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { batches } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { changedMeanwhile } from "../../../errors";
+import type { Finish, RunRow, StepRow } from "../../../jobs/generation/stage";
+import { postRun } from "../../batches/post-run";
+import { guardedBatch, mustHaveChanged } from "../../write/statement";
+import { newTopic } from "../topic-rows";
+import type { TopicRow } from "../topic-view";
+import { TopicResult } from "./topic-result";
+
+/** Keeps the topics, and for a batch makes the runs of as many of its positions, in the batch that marks the step done. */
+export async function applyTopics(
+  ctx: WorkspaceCtx,
+  run: RunRow,
+  { result }: StepRow,
+  finish: Finish,
+): Promise<void> {
+  const made = TopicResult.parse(result).topics.map((topic) =>
+    newTopic(ctx, { ...topic, priority: 0 }, { origin: "generated", runId: run.id }),
+  );
+  const statements = [
+    ...finish.guarded.flatMap((guarded) => [guarded, mustHaveChanged(ctx)]),
+    ...made.flatMap((topic) => topic.statements),
+    ...(await batchRuns(
+      ctx,
+      run,
+      made.map(({ row }) => row),
+    )),
+    ...finish.statements,
+  ];
+  await guardedBatch(ctx, statements, changedMeanwhile);
+}
+
+const readTaken = "SELECT position FROM runs WHERE batch_id = ?1 AND position > 0";
+
+async function batchRuns(ctx: WorkspaceCtx, run: RunRow, topics: TopicRow[]): Promise<D1PreparedStatement[]> {
+  if (run.batchId === null || run.options.kind !== "topics") return [];
+  const [batch] = await ctx.db
+    .select({ id: batches.id, options: batches.options })
+    .from(batches)
+    .where(eq(batches.id, run.batchId));
+  if (!batch) return [];
+  const { results } = await ctx.d1.prepare(readTaken).bind(batch.id).all<{ position: number }>();
+  const taken = new Set(results.map(({ position }) => position));
+  const free = run.options.slots.filter(({ position }) => !taken.has(position));
+  return topics.flatMap((topic, index) => {
+    const slot = free[index];
+    if (!slot) return [];
+    const { position, plannedAt } = slot;
+    return [postRun(ctx, batch, topic, { position, plannedAt: Date.parse(plannedAt) })];
+  });
+}

@@ -1,0 +1,77 @@
+import type { Similar } from "../../../../schema/api/topics";
+import type { Answer } from "../../../adapters/writers/answers";
+import type { WriteOptions } from "../../../adapters/writers/writer";
+import { noUsage, WriterError } from "../../../adapters/writers/writer-error";
+import type { WorkspaceCtx } from "../../../context";
+import type { RunRow, StepOutcome, StepPlan } from "../../../jobs/generation/stage";
+import { findSimilar } from "../../sameness/find-similar";
+import { titleLikeness, titleNear } from "../../sameness/likeness-of";
+import { type Sketch, sketchTitle } from "../../sameness/sketch";
+import { askWriter } from "../../writer/ask-writer";
+import type { TopicInput, TopicResult } from "./topic-result";
+
+type Proposed = Answer<"topics">["topics"];
+
+/** Asks, and sorts what comes into topics to keep and those too close to what there is, or to one another. */
+export async function performTopics(
+  ctx: WorkspaceCtx,
+  run: RunRow,
+  { part, input }: StepPlan,
+  options: WriteOptions,
+): Promise<StepOutcome> {
+  const { task, last } = input as TopicInput;
+  const asked = await askWriter<"topics">(ctx, task, { ...options, runId: run.id }).catch(
+    (error: unknown) => {
+      if (part > 0 && !last && error instanceof WriterError && error.code === "unsupported") return null;
+      throw error;
+    },
+  );
+  const result = await sorted(ctx, asked?.answer.topics ?? [], task.count);
+  if (last && result.topics.length === 0)
+    throw new WriterError("unsupported", nothingNew, { usage: noUsage });
+  return { result, spent: asked?.spent ?? null };
+}
+
+async function sorted(ctx: WorkspaceCtx, proposed: Proposed, wanted: number): Promise<TopicResult> {
+  const sketched = proposed.map((topic, place) => ({
+    topic,
+    key: String(place),
+    sketch: sketchTitle(topic.title),
+  }));
+  const found = await findSimilar(
+    ctx,
+    sketched.map(({ key, sketch }) => ({ key, by: "title", sketch })),
+    { discarded: true },
+  );
+  const result: TopicResult = { topics: [], dropped: [] };
+  const kept: Sketch[] = [];
+  for (const { topic, key, sketch } of sketched) {
+    const similar: Similar[] = found.get(key) ?? [];
+    const repeats = kept.some((other) => titleLikeness(other, sketch) >= titleNear);
+    if (similar.length > 0 || repeats) result.dropped.push({ title: topic.title, similar });
+    else if (result.topics.length < wanted) {
+      kept.push(sketch);
+      result.topics.push(fitting(topic));
+    }
+  }
+  return result;
+}
+
+const lineOf = (text: string, max: number) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim()
+    .slice(0, max);
+
+/** As a topic that somebody typed would have to be. */
+const fitting = ({ title, angle, keywords }: Proposed[number]): Proposed[number] => ({
+  title: lineOf(title, 300),
+  angle: lineOf(angle, 1_000),
+  keywords: keywords
+    .map((keyword) => lineOf(keyword, 100))
+    .filter((keyword) => keyword !== "")
+    .slice(0, 20),
+});
+
+const nothingNew =
+  "Every topic that the writer proposed is too close to a topic or post that there is already. Give keywords or sources, then try again.";

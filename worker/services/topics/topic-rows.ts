@@ -1,0 +1,42 @@
+import type { TopicCreate, TopicOrigin } from "../../../schema/api/topics";
+import { topics } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { newId } from "../new-id";
+import { sketchTitle } from "../sameness/sketch";
+import { sketchRows } from "../sameness/sketch-rows";
+import { statement } from "../write/statement";
+import type { TopicRow } from "./topic-view";
+
+export interface NewTopic {
+  row: TopicRow;
+  statements: D1PreparedStatement[];
+}
+
+/** A new open topic, and the statements that keep it and what it is compared by. */
+export function newTopic(
+  ctx: WorkspaceCtx,
+  input: TopicCreate,
+  { origin, runId = null }: { origin: TopicOrigin; runId?: string | null },
+): NewTopic {
+  const now = ctx.now();
+  const row: TopicRow = {
+    ...input,
+    id: newId(ctx, "top"),
+    workspaceId: ctx.workspace.id,
+    origin,
+    state: "open",
+    runId,
+    postId: null,
+    createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
+  return {
+    row,
+    statements: [statement(ctx, ctx.db.insert(topics).values(row)), ...topicSketch(ctx, row)],
+  };
+}
+
+export const topicSketch = (ctx: WorkspaceCtx, { id, title, version }: TopicRow): D1PreparedStatement[] =>
+  sketchRows(ctx, ctx.workspace.id, { kind: "topic", id, version, sketch: sketchTitle(title) });
