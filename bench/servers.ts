@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -20,6 +20,15 @@ export interface Server {
 export function buildWorker(root: string, folder: string): void {
   execFileSync("npx", ["wrangler", "deploy", "--dry-run", "--outdir", folder], { cwd: root, stdio: "pipe" });
 }
+
+/** What the bundle imports and is no script: the fonts of the cards and what draws them. */
+const filesBeside = (built: string) =>
+  readdirSync(built)
+    .filter((name) => /\.(wasm|woff)$/.test(name))
+    .map((name) => ({
+      type: name.endsWith(".wasm") ? ("CompiledWasm" as const) : ("Data" as const),
+      path: join(built, name),
+    }));
 
 /** The built Worker on a socket of its own, its state under `state`. */
 export async function startWorker(options: {
@@ -45,6 +54,7 @@ export async function startWorker(options: {
           contents: readFileSync(join(import.meta.dirname, "worker-entry.mjs"), "utf8"),
         },
         { type: "ESModule", path: join(built, "index.js") },
+        ...filesBeside(built),
       ],
       compatibilityDate,
       compatibilityFlags,

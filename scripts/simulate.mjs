@@ -14,6 +14,7 @@ try {
     bundle: true,
     platform: "node",
     external: ["cloudflare:workers"],
+    loader: { ".wasm": "binary", ".woff": "binary" },
     format: "esm",
     define: { "import.meta.dirname": JSON.stringify(join(root, "test/simulation/support")) },
     tsconfig: join(root, "tsconfig.base.json"),
