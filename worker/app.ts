@@ -24,6 +24,7 @@ import { noticeRoutes } from "./routes/notices";
 import { routes } from "./routes/openapi";
 import { authenticatedPaths } from "./routes/paths";
 import { postRevisionRoutes } from "./routes/post-revisions";
+import { polishRoutes } from "./routes/polish";
 import { postScheduleRoutes } from "./routes/post-schedule";
 import { postTransitionRoutes } from "./routes/post-transitions";
 import { postRoutes } from "./routes/posts";
@@ -37,6 +38,7 @@ import { webhookDeliveryRoutes } from "./routes/webhook-deliveries";
 import { webhookRoutes } from "./routes/webhooks";
 import { workspaceRoutes } from "./routes/workspaces";
 
+import { writerRoutes } from "./routes/writer";
 const app = routes();
 
 app.route("/images", imageFileRoutes);
@@ -63,6 +65,7 @@ const api = app
   .route("/v1/workspaces/:workspaceId/webhooks", webhookRoutes)
   .route("/v1/workspaces/:workspaceId/notices", noticeRoutes)
   .route("/v1/workspaces/:workspaceId/topics", topicRoutes)
+  .route("/v1/workspaces/:workspaceId/writer", writerRoutes)
   .route("/v1/workspaces/:workspaceId/images", imageRoutes)
   .route("/v1/workspaces/:workspaceId/posts", importRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRoutes)
@@ -71,6 +74,7 @@ const api = app
   .route("/v1/workspaces/:workspaceId/posts", postRevisionRoutes)
   .route("/v1/workspaces/:workspaceId/posts", similarPostRoutes)
   .route("/v1/workspaces/:workspaceId/posts", previewLinkRoutes);
+  .route("/v1/workspaces/:workspaceId/posts", polishRoutes)
 
 app.route("/health", healthRoutes);
 app.route("/", documentRoutes(app));

@@ -4,12 +4,17 @@ export const PolishAction = z.enum(["improve", "shorten", "expand", "fix_grammar
 export type PolishAction = z.infer<typeof PolishAction>;
 
 /** One section of a post's text, as it is typed now; answered as server-sent events of PolishMessage. */
-export const PolishInput = z.object({
-  section: z.string().min(1).max(40_000),
-  action: PolishAction,
-  /** For `change_tone`. */
-  tone: z.string().trim().max(200).optional(),
-});
+export const PolishInput = z
+  .object({
+    section: z.string().min(1).max(40_000),
+    action: PolishAction,
+    /** For `change_tone`, which needs it. */
+    tone: z.string().trim().min(1).max(200).optional(),
+  })
+  .refine(({ action, tone }) => action !== "change_tone" || tone !== undefined, {
+    path: ["tone"],
+    message: "is needed to change the tone",
+  });
 export type PolishInput = z.infer<typeof PolishInput>;
 
 export const PolishResult = z
@@ -22,6 +27,7 @@ export const PolishResult = z
   .meta({ id: "PolishResult" });
 export type PolishResult = z.infer<typeof PolishResult>;
 
+/** One event. `restart` voids the text so far; `code` is a reason of the writer, or an error code of the API. */
 export const PolishMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string() }),
   z.object({ type: z.literal("restart") }),

@@ -12,20 +12,22 @@ export const ModelApi = z.enum(["chat", "responses"]);
 export type ModelApi = z.infer<typeof ModelApi>;
 
 const modelName = z.string().trim().min(1).max(200);
-/** US dollars with at most three decimals, so that every sum is exact. */
-const price = z
-  .number()
-  .min(0)
-  .max(10_000)
-  .refine(
-    (usd) => Math.abs(usd * 1_000 - Math.round(usd * 1_000)) < 1e-6,
-    "must have at most three decimals",
-  );
+/** US dollars with so many decimals at most that every sum is exact. */
+const dollars = (decimals: number) =>
+  z
+    .number()
+    .min(0)
+    .max(10_000)
+    .refine(
+      (usd) => Math.abs(usd * 10 ** decimals - Math.round(usd * 10 ** decimals)) < 1e-4,
+      `must have at most ${decimals} decimals`,
+    );
+const price = dollars(3);
 
 const Prices = z.object({
   inputUsdPerMillion: price.nullable(),
   outputUsdPerMillion: price.nullable(),
-  imageUsd: price.nullable(),
+  imageUsd: dollars(6).nullable(),
 });
 
 /** What a calendar month (UTC) may use; null is no limit. */
@@ -61,7 +63,7 @@ export const WriterSettings = z
     model: z.string().nullable(),
     /** Null: pictures are drawn as cards. */
     imageModel: z.string().nullable(),
-    /** The last four characters of the key that is kept; the key itself is never shown. */
+    /** The last four characters of the key that is kept, or none of a short one; null without a key. The key itself is never shown. */
     keyLast4: z.string().nullable(),
     prices: Prices,
     budget: Budget,

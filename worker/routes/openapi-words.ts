@@ -16,6 +16,8 @@ export const tagDescriptions: Record<string, string> = {
   Schedule: "Posts that publish themselves, planned dates and the calendar.",
   Revisions: "Saved states of a post, to compare and to bring back.",
   Topics: "What posts could be written of, and what is too close to what there is.",
+  Writer:
+    "Who writes: a model of your own or none, its key, prices and budget, and what it cost; polishing a section.",
   Images: "Pictures of a workspace and the addresses they are served at.",
   "Import and export": "Markdown files with front matter, in and out.",
   "API keys": "The keys by which sites read the public API.",

@@ -31,7 +31,7 @@ const outcomes: [Fault, WriterErrorCode, RegExp][] = [
   ],
   [{ kind: "cut" }, "unavailable", /broke off in the middle|could not be reached/],
   [{ kind: "refusal" }, "refused", /refused to write this\. Change the topic/],
-  [{ kind: "length" }, "cut_off", /stopped in the middle .*Allow more output tokens/],
+  [{ kind: "length" }, "cut_off", /stopped in the middle .*shorter sources/],
 ];
 
 describe.each(["chat", "responses"] as const)("over the %s API", (api) => {

@@ -15,6 +15,6 @@ export interface Turn {
 
 export const modelWords = {
   cut_off:
-    "The model stopped in the middle of its answer as it reached its limit of length. Allow more output tokens in the writer's settings, give it fewer sources, or choose another model.",
+    "The model stopped in the middle of its answer as it reached its limit of length. Give it fewer or shorter sources, or choose a model that may answer at greater length.",
   refused: "The model refused to write this. Change the topic or its sources, or choose another model.",
 } as const;

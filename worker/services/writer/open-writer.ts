@@ -5,6 +5,7 @@ import type { Writer } from "../../adapters/writers/writer";
 import { WriterError } from "../../adapters/writers/writer-error";
 import type { WorkspaceCtx } from "../../context";
 import { UnreadableSecretError } from "../../sealed-secret";
+import { gatewayHeaders } from "./gateway-headers";
 import type { WriterRow } from "./get-budget";
 import { openWriterKey } from "./writer-key";
 
@@ -31,9 +32,10 @@ async function openEndpoint(ctx: WorkspaceCtx, settings: WriterRow): Promise<Wri
   if (baseUrl === null || model === null) throw new WriterError("bad_request", noModel);
   const { fetch, now, random, config } = ctx;
   const { allowLoopback, modelOrigins: trustedOrigins } = config;
+  const apiKey = await keyOf(ctx, settings);
   return makeOpenAiWriter(
     { fetch, now, random, allowLoopback, trustedOrigins },
-    { baseUrl, model, imageModel, api, apiKey: await keyOf(ctx, settings) },
+    { baseUrl, model, imageModel, api, apiKey, headers: gatewayHeaders(baseUrl, apiKey) },
   );
 }
 

@@ -8,8 +8,8 @@ export interface ModelEndpoint {
   /** Null where pictures are drawn without a model. */
   imageModel: string | null;
   api: "chat" | "responses";
-  /** Sent with each request: `cf-aig-authorization` for example. */
-  headers?: Record<string, string>;
+  /** Sent with each request: `cf-aig-authorization` for example. Null leaves out one that is sent otherwise. */
+  headers?: Record<string, string | null>;
   /** Of one call, from its first byte out to its last byte in. */
   timeoutMs?: number;
   /** Null leaves it to the endpoint. */

@@ -1,0 +1,34 @@
+import { inject } from "vitest";
+import type { WriterUpdate } from "../../../schema/api/writer";
+import type { WorkspaceCtx } from "../../../worker/context";
+import { actingAs } from "../../../worker/services/auth/new-user";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { updateWriterSettings } from "../../../worker/services/writer/update-writer-settings";
+import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room";
+import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+
+export const canaryKey = "sk-canary-0123456789abcdefghijklmnop-4711";
+
+export interface Desk {
+  tenant: Tenant;
+  ctx: WorkspaceCtx;
+  room: FakeRoom;
+}
+
+/** A workspace whose writer is a fake model behind a room of its own, on an instance that lets requests go to loopback. */
+export async function openDesk(name: string, settings: WriterUpdate = {}): Promise<Desk> {
+  const tenant = await makeTenant();
+  const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+  const ctx = { ...entered, config: { ...entered.config, allowLoopback: true } };
+  const room = fakeRoom(inject("modelServer"), name);
+  await updateWriterSettings(ctx, {
+    kind: "openai",
+    baseUrl: room.baseUrl,
+    apiKey: canaryKey,
+    model: "fake-1",
+    ...settings,
+  });
+  return { tenant, ctx, room };
+}
+
+export const asking = () => ({ signal: new AbortController().signal });
