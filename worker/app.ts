@@ -73,8 +73,8 @@ const api = app
   .route("/v1/workspaces/:workspaceId/posts", postScheduleRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRevisionRoutes)
   .route("/v1/workspaces/:workspaceId/posts", similarPostRoutes)
-  .route("/v1/workspaces/:workspaceId/posts", previewLinkRoutes);
-  .route("/v1/workspaces/:workspaceId/posts", polishRoutes)
+  .route("/v1/workspaces/:workspaceId/posts", previewLinkRoutes)
+  .route("/v1/workspaces/:workspaceId/posts", polishRoutes);
 
 app.route("/health", healthRoutes);
 app.route("/", documentRoutes(app));
