@@ -6,6 +6,8 @@ import FileText from "lucide-react/icons/file-text";
 import Image from "lucide-react/icons/image";
 import Import from "lucide-react/icons/import";
 import KeyRound from "lucide-react/icons/key-round";
+import Library from "lucide-react/icons/library";
+import Lightbulb from "lucide-react/icons/lightbulb";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
@@ -13,7 +15,7 @@ import Webhook from "lucide-react/icons/webhook";
 
 type NavItem = {
   label: string;
-  to: `/w/$slug/${"posts" | "calendar" | "import" | "images" | "keys" | "webhooks" | "members" | "settings" | "audit" | "system"}`;
+  to: `/w/$slug/${"posts" | "calendar" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "members" | "settings" | "audit" | "system"}`;
   icon: LucideIcon;
   least: Role;
 };
@@ -27,6 +29,13 @@ export const navGroups: { label: string; items: NavItem[] }[] = [
       { label: "Calendar", to: "/w/$slug/calendar", icon: CalendarDays, least: "viewer" },
       { label: "Images", to: "/w/$slug/images", icon: Image, least: "viewer" },
       { label: "Import", to: "/w/$slug/import", icon: Import, least: "editor" },
+    ],
+  },
+  {
+    label: "Knowledge",
+    items: [
+      { label: "Context", to: "/w/$slug/context", icon: Lightbulb, least: "viewer" },
+      { label: "Sources", to: "/w/$slug/sources", icon: Library, least: "viewer" },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
+import { assistantRoutes } from "./assistant-routes";
 import { workspaceRoute } from "./shell-route";
 import { webhookRoutes } from "./webhook-routes";
 
@@ -111,5 +112,6 @@ export const workspaceRoutes = [
   membersRoute,
   settingsRoute,
   auditRoute,
+  ...assistantRoutes,
   ...webhookRoutes,
 ] as const;

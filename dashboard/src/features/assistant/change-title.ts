@@ -1,0 +1,17 @@
+import type { ProposalItem } from "@schema/context";
+
+/** What a change does: "New: Acme", "Change", "Take out: Acme". */
+export function changeTitle({
+  name,
+  before,
+  after,
+}: Pick<ProposalItem, "name" | "before" | "after">): string {
+  const deed = before === "" ? "New" : after === "" ? "Take out" : "Change";
+  return name === ""
+    ? deed === "New"
+      ? "New text"
+      : deed === "Change"
+        ? "Changed text"
+        : "Take out"
+    : `${deed}: ${name}`;
+}

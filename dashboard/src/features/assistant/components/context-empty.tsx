@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import Globe from "lucide-react/icons/globe";
+import { Button } from "@/components/ui/button";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { workspaceQuery } from "@/lib/workspace-query";
+import type { LearnTab } from "./learn-dialog";
+import { StartFromSite } from "./start-from-site";
+
+type ContextEmptyProps = { onLearn: (tab: LearnTab) => void; onWrite: () => void };
+
+/** The first step: the site says most of it already. */
+export function ContextEmpty({ onLearn, onWrite }: ContextEmptyProps) {
+  const { data: workspace } = useQuery(workspaceQuery(useCurrentWorkspace().id));
+  return (
+    <div className="grid justify-items-center rounded-xl border border-line-strong border-dashed px-6 py-14 text-center">
+      <span className="mb-4 grid size-11 place-items-center rounded-xl border bg-surface text-ink-2 shadow-card">
+        <Globe aria-hidden="true" className="size-5" />
+      </span>
+      <h2 className="font-semibold text-base">Begin with your website</h2>
+      <p className="mt-1 max-w-md text-balance text-ink-2 text-sm">
+        A few of its pages are read, and what they say about your product, your readers and your words is
+        proposed here, with the sentences it comes from.
+      </p>
+      <StartFromSite key={workspace?.siteUrl ?? ""} url={workspace?.siteUrl ?? ""} />
+      <div className="mt-6 flex flex-wrap items-center justify-center gap-1 text-ink-3 text-sm">
+        Or
+        <Button variant="ghost" size="sm" onClick={() => onLearn("documents")}>
+          upload a document
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onWrite}>
+          write it by hand
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ContextFields, ContextVersion } from "@schema/context";
+import { Link } from "@tanstack/react-router";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { toast } from "@/components/ui/toast";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useRestoreContext } from "../api/restore-context";
+import { ContextChanges } from "./context-changes";
+
+const reasons = {
+  edited: "Edited by hand",
+  proposal: "From a proposal",
+  restored: "An earlier state was restored",
+};
+
+type State = { version: number; fields: ContextFields };
+type HistoryEntryProps = { version: ContextVersion; before: State; newest: State; mayEdit: boolean };
+
+/** The newest change can be undone; of the older ones, their state can be made the present one. */
+export function HistoryEntry({ version, before, newest, mayEdit }: HistoryEntryProps) {
+  const { id, slug } = useCurrentWorkspace();
+  const restore = useRestoreContext(id);
+  const isNewest = version.version === newest.version;
+  const goBack = () =>
+    restore.mutate(
+      { version: isNewest ? before.version : version.version, base: newest.version },
+      { onSuccess: () => toast.success(isNewest ? "The change is undone" : "The earlier state is back") },
+    );
+  return (
+    <li className="overflow-hidden rounded-xl border bg-surface">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-4 py-3">
+        <div className="grid gap-0.5 text-sm">
+          <p className="font-medium">
+            {version.proposalId ? (
+              <Link
+                to="/w/$slug/context/proposals/$proposalId"
+                params={{ slug, proposalId: version.proposalId }}
+                className={textLinkClass}
+              >
+                {reasons[version.reason]}
+              </Link>
+            ) : (
+              reasons[version.reason]
+            )}
+          </p>
+          <p className="text-ink-3 text-xs">
+            <RelativeTime at={version.createdAt} />
+            {version.createdBy && ` by ${version.createdBy}`}
+          </p>
+        </div>
+        {mayEdit && (
+          <Button size="sm" loading={restore.isPending} onClick={goBack}>
+            {isNewest ? "Undo this change" : "Go back to this"}
+          </Button>
+        )}
+      </div>
+      {restore.error && (
+        <div className="p-3 pb-0">
+          <FormError error={restore.error} />
+        </div>
+      )}
+      <ContextChanges before={before.fields} after={version.fields} />
+    </li>
+  );
+}

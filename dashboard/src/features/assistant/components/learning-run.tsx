@@ -1,0 +1,78 @@
+import type { Run } from "@schema/runs";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import X from "lucide-react/icons/x";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { FormError } from "@/components/ui/form-error";
+import { IconButton } from "@/components/ui/icon-button";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useCancelLearning } from "../api/cancel-learning";
+import { useRetryLearning } from "../api/retry-learning";
+import { kindWords } from "../learning-words";
+import { isUnderWay } from "../under-way";
+import { RunStages } from "./run-stages";
+
+type LearningRunProps = { run: Run; mayEdit: boolean; onHide: () => void };
+
+/** A run that reads for the context: its stages while it goes on, and what to do where it came to nothing. */
+export function LearningRun({ run, mayEdit, onHide }: LearningRunProps) {
+  const { id } = useCurrentWorkspace();
+  const cancel = useCancelLearning(id);
+  const retry = useRetryLearning(id);
+  const moving = isUnderWay(run);
+  return (
+    <Card aria-label={`${kindWords[run.kind] ?? ""} ${run.title}`} className="grid gap-3 p-4">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 text-sm [overflow-wrap:anywhere]">
+          {kindWords[run.kind]} <span className="font-medium">{run.title}</span>
+        </p>
+        {moving && mayEdit && (
+          <Button size="sm" loading={cancel.isPending} onClick={() => cancel.mutate(run.id)}>
+            Stop
+          </Button>
+        )}
+        {!moving && (
+          <IconButton label="Hide this" onClick={onHide}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <div role="status" className="grid gap-2">
+        {moving && <RunStages run={run} />}
+        <Outcome run={run} />
+      </div>
+      <FormError error={cancel.error ?? retry.error} />
+      {run.state === "failed" && mayEdit && (
+        <div>
+          <Button size="sm" loading={retry.isPending} onClick={() => retry.mutate(run.id)}>
+            <RotateCw aria-hidden="true" />
+            Try again
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Outcome({ run }: { run: Run }) {
+  if (run.state === "failed") {
+    return <p className="text-bad text-sm">{run.error?.message ?? "It failed without a reason."}</p>;
+  }
+  if (run.state === "cancelled") return <p className="text-ink-2 text-sm">It was stopped.</p>;
+  if (run.state === "completed") {
+    return (
+      <p className="text-ink-2 text-sm">
+        It was read, and says nothing that the context does not have already. Its pages are among the sources.
+      </p>
+    );
+  }
+  if (run.nextTryAt) {
+    return (
+      <p className="text-sm text-warn">
+        {run.error?.message} It is tried again <RelativeTime at={run.nextTryAt} />.
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import type { Context, Proposal } from "@schema/context";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { toast } from "@/components/ui/toast";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useApplyProposal } from "../api/apply-proposal";
+import { useDismissProposal } from "../api/dismiss-proposal";
+import type { Choices } from "../use-choices";
+
+type ProposalActionsProps = { proposal: Proposal; context: Context; choices: Choices };
+
+/** Stays in sight at the bottom while one reads through the changes. */
+export function ProposalActions({ proposal, context, choices }: ProposalActionsProps) {
+  const { id: workspaceId } = useCurrentWorkspace();
+  const apply = useApplyProposal(workspaceId, proposal.id);
+  const dismiss = useDismissProposal(workspaceId, proposal.id);
+  const [asking, setAsking] = useState(false);
+  const { open, chosen, chooseAll, chosenEdits } = choices;
+  const all = chosen.length === open.length;
+  const submit = () =>
+    apply.mutate(
+      { itemIds: chosen.map(({ id }) => id), edits: chosenEdits, version: context.version },
+      { onSuccess: () => toast.success("The context has the changes") },
+    );
+
+  return (
+    <div className="sticky bottom-0 z-10 mt-6 grid gap-3 rounded-xl border bg-raised p-3 shadow-pop phone:-mx-1">
+      <FormError error={apply.error} />
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="min-w-0 flex-1 basis-40 pl-1 text-ink-2 text-sm tabular-nums" aria-live="polite">
+          {chosen.length} of {open.length} chosen
+          <Button variant="ghost" size="sm" className="ml-2" onClick={() => chooseAll(!all)}>
+            {all ? "Choose none" : "Choose all"}
+          </Button>
+        </p>
+        <span className="flex gap-2 phone:w-full phone:[&>*]:flex-1">
+          <Button onClick={() => setAsking(true)}>Dismiss all</Button>
+          <Button variant="primary" disabled={chosen.length === 0} loading={apply.isPending} onClick={submit}>
+            {chosen.length === 1 ? "Apply 1 change" : `Apply ${chosen.length} changes`}
+          </Button>
+        </span>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="primary"
+        title="Dismiss this proposal?"
+        description="The context stays as it is. What was read stays among the sources, and the proposal in the list."
+        confirmLabel="Dismiss"
+        onConfirm={async () => {
+          await dismiss.mutateAsync();
+          toast.success("The proposal is dismissed");
+        }}
+      />
+    </div>
+  );
+}

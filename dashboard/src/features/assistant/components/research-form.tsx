@@ -1,0 +1,78 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { showFieldErrors } from "@/lib/field-errors";
+import { useStartResearch } from "../api/start-research";
+import { researchFields } from "../research-fields";
+
+const questionChoices = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => ({
+  value: String(count),
+  label: count === 1 ? "1 question" : `${count} questions`,
+}));
+
+type ResearchFormProps = {
+  /** Whether pages are found by a search; otherwise only the given addresses are read. */
+  search: boolean;
+  onStarted: () => void;
+  onCancel: () => void;
+};
+
+export function ResearchForm({ search, onStarted, onCancel }: ResearchFormProps) {
+  const research = useStartResearch(useCurrentWorkspace().id);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(researchFields(search)),
+    defaultValues: { topic: "", questions: "4", urls: "" },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((fields) =>
+    research
+      .mutateAsync(fields)
+      .then(onStarted, (refusal: unknown) => showFieldErrors(refusal, ["topic", "urls"], setError)),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field
+        label="Topic"
+        hint="What to find out, for example “What small shops pay for shipping software”."
+        error={errors.topic?.message}
+      >
+        <Input autoComplete="off" maxLength={300} {...register("topic")} />
+      </Field>
+      <Field label="Questions" hint="The topic is split into so many questions, each looked into by itself.">
+        <Select options={questionChoices} className="md:w-44" {...register("questions")} />
+      </Field>
+      <Field
+        label="Addresses to read"
+        optional={search}
+        hint={
+          search
+            ? "One a line. They are read beside what a search finds."
+            : "One a line. This instance has no search, so these are all that is read."
+        }
+        error={errors.urls?.message}
+      >
+        <Textarea
+          rows={3}
+          spellCheck={false}
+          autoCapitalize="none"
+          placeholder="https://example.com/report"
+          {...register("urls")}
+        />
+      </Field>
+      <FormError error={errors.topic || errors.urls ? null : research.error} />
+      <DialogFooter className="mt-1">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" loading={research.isPending}>
+          Start the research
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Context } from "@schema/context";
+import { Textarea } from "@/components/ui/textarea";
+import { focusNow } from "@/lib/focus-now";
+import type { TextField } from "../field-words";
+import { useFieldEdit } from "../use-field-edit";
+import { EditFooter } from "./edit-footer";
+import { FieldCard } from "./field-card";
+import { TheirsNotice } from "./theirs-notice";
+
+type TextFieldCardProps = { field: TextField; context: Context; mayEdit: boolean };
+
+/** Ctrl+Enter saves, Escape takes an edit back that changed nothing. */
+export function TextFieldCard({ field, context, mayEdit }: TextFieldCardProps) {
+  const { name, label, hint, max, placeholder } = field;
+  const text = context.fields[name];
+  const edit = useFieldEdit<string>(context, name, (value) => ({ [name]: value.trim() }));
+  const { value, theirs } = edit;
+  const editing = value !== undefined;
+
+  return (
+    <FieldCard label={label} hint={hint} mayEdit={mayEdit} editing={editing} onEdit={() => edit.begin(text)}>
+      {editing ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void edit.save();
+          }}
+        >
+          <Textarea
+            ref={focusNow}
+            aria-label={label}
+            rows={4}
+            maxLength={max}
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => edit.change(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void edit.save();
+              if (event.key === "Escape" && value === text) edit.close();
+            }}
+            className="max-h-96"
+          />
+          {theirs && <TheirsNotice text={theirs.fields[name]} onTake={edit.close} />}
+          <EditFooter
+            note={`${value.length} of ${max} characters`}
+            error={edit.error}
+            saving={edit.saving}
+            saveLabel={theirs ? "Save mine over it" : "Save"}
+            onCancel={edit.close}
+          />
+        </form>
+      ) : (
+        <p className="max-w-prose whitespace-pre-wrap text-sm leading-relaxed [overflow-wrap:anywhere]">
+          {text || <span className="text-ink-3">Nothing yet.</span>}
+        </p>
+      )}
+    </FieldCard>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+
+/** Somebody else changed the same field meanwhile. Saving goes over it; taking theirs ends the edit. */
+export function TheirsNotice({ text, onTake }: { text: string; onTake: () => void }) {
+  return (
+    <div className="mt-3">
+      <Notice tone="warn">
+        <p className="font-medium">This was changed while you edited it. It now says:</p>
+        <p className="mt-1 max-h-48 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {text || "Nothing: it was emptied."}
+        </p>
+        <Button size="sm" className="mt-2 mb-1" onClick={onTake}>
+          Take theirs
+        </Button>
+      </Notice>
+    </div>
+  );
+}

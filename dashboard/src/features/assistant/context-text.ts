@@ -1,0 +1,18 @@
+import type { ContextFields } from "@schema/context";
+import { entriesOf } from "./entries";
+
+/** A field as text, one entry a line, so that any two can be compared. */
+export function contextText(fields: ContextFields, name: keyof ContextFields): string {
+  if (name !== "competitors" && name !== "glossary") return fields[name];
+  return entriesOf(fields, name)
+    .map((entry) => (entry.text ? `${entry.name}: ${entry.text}` : entry.name))
+    .join("\n");
+}
+
+const names = ["product", "audience", "positioning", "tone", "competitors", "glossary"] as const;
+
+/** The fields in which two contexts differ, in the order in which they are shown. */
+export const changedFields = (before: ContextFields, after: ContextFields) =>
+  names
+    .map((name) => ({ name, before: contextText(before, name), after: contextText(after, name) }))
+    .filter((field) => field.before !== field.after);

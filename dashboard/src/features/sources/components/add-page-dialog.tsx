@@ -1,0 +1,71 @@
+import { HttpUrl } from "@schema/http-url";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { withScheme } from "@/lib/with-scheme";
+import { useAddSource } from "../api/add-source";
+import { sourceName } from "../source-words";
+
+type AddPageDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+export function AddPageDialog({ open, onOpenChange }: AddPageDialogProps) {
+  const add = useAddSource(useCurrentWorkspace().id);
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const change = (next: boolean) => {
+    onOpenChange(next);
+    if (next) return;
+    setText("");
+    setProblem(undefined);
+    add.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const url = HttpUrl.safeParse(withScheme(text.trim()));
+    setProblem(url.success ? undefined : "Enter an address, such as https://example.com/about");
+    if (!url.success) return;
+    add.mutate(url.data, {
+      onSuccess: (source) => {
+        change(false);
+        if (source.failure)
+          toast.error("The page could not be read", { description: source.failure.message });
+        else toast.success(`“${sourceName(source)}” is kept`);
+      },
+    });
+  };
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent
+        title="Add a page"
+        description="Its main text is captured now, and looked at again every week: what has changed or gone is told."
+      >
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          <Field label="Address" error={problem} hint="One page, or a PDF on the web.">
+            <Input
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              autoCapitalize="none"
+              placeholder="https://example.com/about"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </Field>
+          <FormError error={add.error} />
+          <DialogFooter className="mt-1">
+            <Button onClick={() => change(false)}>Cancel</Button>
+            <Button type="submit" variant="primary" loading={add.isPending}>
+              Read it
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import CircleX from "lucide-react/icons/circle-x";
+import X from "lucide-react/icons/x";
+import { DropZone } from "@/components/ui/drop-zone";
+import { IconButton } from "@/components/ui/icon-button";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { acceptedDocuments, documentLimits } from "@/lib/sources/source-file";
+import { useUploads } from "../use-uploads";
+
+/** Takes many documents, one request each; what cannot be read stays listed with its reason and stops no other. */
+export function UploadPanel() {
+  const { progress, failures, upload, dismiss } = useUploads(useCurrentWorkspace().id);
+  return (
+    <div className="mb-6 grid gap-3">
+      <DropZone
+        label="Choose documents"
+        accept={acceptedDocuments}
+        multiple
+        busy={progress !== null}
+        onFiles={upload}
+        hint={documentLimits}
+        className="py-6!"
+      >
+        <p role="status" className="text-ink-2 text-sm empty:hidden">
+          {progress && `Reading ${Math.min(progress.done + 1, progress.total)} of ${progress.total}…`}
+        </p>
+      </DropZone>
+      {failures.length > 0 && (
+        <div role="alert">
+          <ul className="grid gap-1">
+            {failures.map(({ key, message }) => (
+              <li
+                key={key}
+                className="flex items-center gap-2.5 rounded-lg bg-bad-soft py-1 pr-1 pl-3 text-bad text-sm"
+              >
+                <CircleX aria-hidden="true" className="size-4 shrink-0" />
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{message}</span>
+                <IconButton label="Dismiss" variant="danger-ghost" onClick={() => dismiss(key)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

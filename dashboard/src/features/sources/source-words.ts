@@ -1,0 +1,31 @@
+import type { Source } from "@schema/sources";
+import { formatBytes } from "@/lib/format-bytes";
+
+const number = new Intl.NumberFormat("en");
+
+/** What a source is called in lists and questions. */
+export const sourceName = ({ title, url }: Pick<Source, "title" | "url">): string =>
+  title || url || "A document";
+
+/** "12 pages", or "34,000 characters" where there are no pages; empty where nothing is known. */
+export function sourceLength({ pages, characters }: Pick<Source, "pages" | "characters">): string {
+  if (pages !== null) return pages === 1 ? "1 page" : `${number.format(pages)} pages`;
+  return characters > 0 ? `${number.format(characters)} characters` : "";
+}
+
+/** Length and bytes, as far as they are known. */
+export const sourceSize = (source: Source): string =>
+  [sourceLength(source), source.bytes > 0 && formatBytes(source.bytes)].filter(Boolean).join(", ");
+
+const formats: Record<string, string> = {
+  "application/pdf": "PDF",
+  "text/markdown": "Markdown",
+  "text/plain": "Plain text",
+  "text/html": "Web page",
+  "application/xhtml+xml": "Web page",
+};
+
+export function formatName({ kind, contentType }: Source): string {
+  const type = contentType?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  return formats[type] ?? (kind === "page" ? "Web page" : "Document");
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { researchFields } from "../../dashboard/src/features/assistant/research-fields";
+import { sourceLength } from "../../dashboard/src/features/sources/source-words";
+import { splitAtQuote } from "../../dashboard/src/features/sources/split-at-quote";
+import { documentProblem } from "../../dashboard/src/lib/sources/source-file";
+import { withScheme } from "../../dashboard/src/lib/with-scheme";
+import { sourceMaxBytes } from "../../schema/api/sources";
+
+describe("a quote in a text", () => {
+  it("is found across line breaks, and the parts join to the text", () => {
+    const text = "Kits\n\nEvery kit holds\n  oxides for 16 firings. More.";
+    const parts = splitAtQuote(text, " Every kit holds oxides for 16 firings.");
+    expect(parts?.[1]).toBe("Every kit holds\n  oxides for 16 firings.");
+    expect(parts?.join("")).toBe(text);
+  });
+
+  it("is found at the very end, and not where a word differs", () => {
+    expect(splitAtQuote("a b", "b")).toEqual(["a ", "b", ""]);
+    expect(splitAtQuote("Every kit", "every kit")).toBeNull();
+    expect(splitAtQuote("Every kit", " ")).toBeNull();
+  });
+});
+
+describe("a document", () => {
+  it("is refused before it is sent, with the reason", () => {
+    expect(documentProblem({ name: "notes.MD", size: 10 })).toBeUndefined();
+    expect(documentProblem({ name: "paper.pdf", size: sourceMaxBytes })).toBeUndefined();
+    expect(documentProblem({ name: "paper.pdf", size: sourceMaxBytes + 1 })).toBe(
+      "“paper.pdf” is over 20 MB.",
+    );
+    expect(documentProblem({ name: "a.docx", size: 10 })).toContain("is not a PDF");
+    expect(documentProblem({ name: "a.txt", size: 0 })).toBe("“a.txt” is empty.");
+  });
+
+  it("is as long as its pages, or else its characters", () => {
+    expect(sourceLength({ pages: 1, characters: 500 })).toBe("1 page");
+    expect(sourceLength({ pages: null, characters: 12_500 })).toBe("12,500 characters");
+    expect(sourceLength({ pages: null, characters: 0 })).toBe("");
+  });
+});
+
+describe("an address as it is typed", () => {
+  it("gets a scheme only where it has none", () => {
+    expect(withScheme("example.com/a")).toBe("https://example.com/a");
+    expect(withScheme("http://localhost:8080")).toBe("http://localhost:8080");
+    expect(withScheme("")).toBe("");
+  });
+});
+
+describe("the form of a research", () => {
+  const fields = { topic: "What studios pay", questions: "3", urls: "" };
+  it("takes addresses one a line", () => {
+    const urls = "example.com\n\nhttps://b.example/x ";
+    expect(researchFields(false).parse({ ...fields, urls })).toEqual({
+      topic: "What studios pay",
+      questions: 3,
+      urls: ["https://example.com", "https://b.example/x"],
+    });
+  });
+
+  it("wants one where there is no search, and says which is wrong", () => {
+    expect(researchFields(true).safeParse(fields).success).toBe(true);
+    expect(researchFields(false).safeParse(fields).error?.issues[0]?.message).toContain(
+      "at least one address",
+    );
+    const wrong = researchFields(true).safeParse({ ...fields, urls: "https://a.example ftp://b.example" });
+    expect(wrong.error?.issues[0]?.message).toBe("“ftp://b.example” is no address.");
+  });
+});
