@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { LocalTime } from "../time/local-time";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
-import { LocalTime } from "../time/local-time";
 import { isLine, isLines } from "./plain-text";
 import { Timezone } from "./timezone";
 import { Similar } from "./topics";

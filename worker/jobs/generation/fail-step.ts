@@ -44,12 +44,11 @@ export async function failStep(
       .update(runSteps)
       .set({ ...error, state: "failed", finishedAt: now })
       .where(eq(runSteps.id, id));
-  const topicsAreMissing = run.position === 0;
   await ctx.d1.batch([
     statement(ctx, ofRun),
     mustHaveChanged(ctx),
     ...(step ? [statement(ctx, ofStep(step.id))] : []),
-    ...(again === null && (ofAll.has(code) || topicsAreMissing) ? stoppedBatch(ctx, run.batchId, error) : []),
+    ...(again === null && ofAll.has(code) ? stoppedBatch(ctx, run.batchId, error) : []),
     ...(again === null ? endedBatch(ctx, run.batchId) : []),
   ]);
   return again === null ? "failed" : "pending";

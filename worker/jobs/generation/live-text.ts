@@ -1,5 +1,6 @@
 import type { LiveMessage } from "../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../context";
+import { tellLive } from "../../services/runs/tell-live";
 import type { RunRow } from "./stage";
 
 const togetherMs = 200;
@@ -42,14 +43,5 @@ export class LiveText {
       await tellLive(this.ctx, messages);
     }
     this.isSending = false;
-  }
-}
-
-/** Never rejects. */
-export async function tellLive(ctx: WorkspaceCtx, messages: LiveMessage[]): Promise<void> {
-  try {
-    await ctx.live(ctx.workspace.id).publish(messages);
-  } catch {
-    // Whoever looks reads the lists again.
   }
 }

@@ -1,11 +1,14 @@
 import type { RunKind } from "../../../schema/api/runs";
 import { evidenceStage } from "../../services/claims/evidence-stage";
+import { draftStage } from "../../services/runs/stages/draft-stage";
+import { placeStage } from "../../services/runs/stages/place-stage";
+import { polishStage } from "../../services/runs/stages/polish-stage";
 import { topicStage } from "../../services/topics/stage/topic-stage";
 import type { Stage } from "./stage";
 
 /** What does the stages of each kind of run; their order is that of `stageOrder`, and one that is missing here is passed over. */
 export const stagesOf: Record<RunKind, readonly Stage[]> = {
-  post: [evidenceStage],
+  post: [draftStage, polishStage, evidenceStage, placeStage],
   topics: [topicStage],
   context: [],
   research: [],

@@ -1,14 +1,16 @@
 import { AppError } from "../../errors";
 import { logError, logInfo } from "../../log";
+import { hintRuns } from "../../services/runs/start-run";
+import { runMessages, tellLive } from "../../services/runs/tell-live";
 import { beginStep, resumeStep } from "./begin-step";
 import type { Claim } from "./claim-run";
 import { finishOf } from "./commit-step";
 import { endStage } from "./end-stage";
 import { failStep } from "./fail-step";
 import { failureOf } from "./failure-of";
-import { takenMax } from "./generation-limits";
+import { runsAtOnce, takenMax } from "./generation-limits";
 import { BrokenOff, keepClaim } from "./keep-claim";
-import { LiveText, tellLive } from "./live-text";
+import { LiveText } from "./live-text";
 import { loadWork, type Work } from "./load-work";
 import { releaseRun } from "./release-run";
 import type { Stage, StepRow } from "./stage";
@@ -85,6 +87,8 @@ async function perform(
 async function leaveStage(claim: Claim, { run }: Work): Promise<Next> {
   const went = await endStage(claim, run);
   if (went === "on") return "on";
+  // The runs that it made for its batch are due now.
+  if (run.position === 0) hintRuns(claim.ctx, runsAtOnce);
   await tellEnd(claim, { ...run, state: went });
   return "leave";
 }
@@ -105,15 +109,7 @@ async function fail(claim: Claim, { run }: Work, step: StepRow | null, error: un
 }
 
 function tell({ ctx }: Claim, run: Work["run"]): void {
-  ctx.waitUntil(tellLive(ctx, [messageOf(run)]));
+  ctx.waitUntil(tellLive(ctx, runMessages(run).slice(0, 1)));
 }
 
-/** Of a batch also its counts are others now. */
-const tellEnd = ({ ctx }: Claim, run: Work["run"]): Promise<void> =>
-  tellLive(ctx, [
-    messageOf(run),
-    ...(run.batchId === null ? [] : [{ type: "batch" as const, batchId: run.batchId }]),
-  ]);
-
-const messageOf = ({ id, batchId, state, stage }: Work["run"]) =>
-  ({ type: "run", runId: id, batchId, state, stage }) as const;
+const tellEnd = ({ ctx }: Claim, run: Work["run"]): Promise<void> => tellLive(ctx, runMessages(run));

@@ -5,7 +5,7 @@ import type { WorkspaceCtx } from "../../context";
 import { citationRows } from "../claims/citation-rows";
 import { evidenceGuard } from "../claims/evidence-guard";
 import { explainRefusal } from "../claims/explain-refusal";
-import { type Change, commitChange, type EventDraft } from "../write/commit-change";
+import { type Also, type Change, commitChange, type EventDraft, withAlso } from "../write/commit-change";
 import { isUniqueFailure, statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
 import { requireFreeSlug, slugTaken } from "./choose-slug";
@@ -36,16 +36,18 @@ export async function applyFields(
   patch: PostFields,
   reason: RevisionReason,
   extra: ExtraColumns = {},
+  also: Also = {},
 ): Promise<void> {
   const { row } = loaded;
   requireEditing(ctx, row);
   const before = fieldsOf(row);
   const after = mergeFields(before, patch);
   const changed = changedFields(before, after);
-  if (changed.length === 0 && Object.keys(extra).length === 0 && !loaded.workingCopy) return;
+  const changesNothing = changed.length === 0 && Object.keys(extra).length === 0;
+  if (changesNothing && !loaded.workingCopy && !also.guarded) return;
   if (changed.includes("slug")) await requireFreeSlug(ctx, after.slug, row.id);
   const change = await modification(ctx, loaded, after, changed, reason, extra);
-  await commitChange(ctx, change).catch((error: unknown): Promise<never> => {
+  await commitChange(ctx, withAlso(change, also)).catch((error: unknown): Promise<never> => {
     if (isUniqueFailure(error, "posts.slug")) throw slugTaken(after.slug);
     return explainRefusal(ctx, row.status === "PUBLISHED" ? [row.id] : [], error, after.content);
   });

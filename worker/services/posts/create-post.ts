@@ -6,7 +6,7 @@ import { AppError } from "../../errors";
 import { randomBase62 } from "../api-keys/key-format";
 import { newId } from "../new-id";
 import { planLimits } from "../workspaces/plan-limits";
-import { type Change, commitChange } from "../write/commit-change";
+import { type Also, type Change, commitChange, withAlso } from "../write/commit-change";
 import { isUniqueFailure, statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
 import { generateSlug, requireFreeSlug, slugTaken } from "./choose-slug";
@@ -23,6 +23,7 @@ export interface CreateOptions {
   updatedAt: number | null;
   sourcePath: string | null;
   reason: RevisionReason;
+  also?: (id: string) => Also;
 }
 
 const asDraft: CreateOptions = {
@@ -50,7 +51,8 @@ export async function createPost(
     const fields = mergeFields({ ...emptyFields, title: input.title, slug }, { ...input, slug });
     const id = newId(ctx, "post");
     try {
-      await commitChange(ctx, await creation(ctx, id, fields, options));
+      const change = await creation(ctx, id, fields, options);
+      await commitChange(ctx, withAlso(change, options.also?.(id) ?? {}));
       ctx.workspace.postCount += 1;
       return id;
     } catch (error) {

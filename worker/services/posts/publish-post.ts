@@ -3,7 +3,7 @@ import type { PublishInput } from "../../../schema/api/posts";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { explainRefusal } from "../claims/explain-refusal";
-import { commitChange } from "../write/commit-change";
+import { type Also, commitChange, withAlso } from "../write/commit-change";
 import { loadPost } from "./load-post";
 import { publication } from "./publication";
 import { requirePublishing } from "./require-publishing";
@@ -15,6 +15,7 @@ export async function publishPost(
   ctx: WorkspaceCtx,
   id: string,
   input: z.infer<typeof PublishInput>,
+  also: Also = {},
 ): Promise<void> {
   const { row } = await loadPost(ctx, id);
   requirePublishing(ctx, "Publishing");
@@ -28,7 +29,7 @@ export async function publishPost(
       "publishedAt: must not be in the future; schedule the post instead",
     );
   }
-  await commitChange(ctx, await publication(ctx, [row], { publishedAt })).catch((error: unknown) =>
-    explainRefusal(ctx, [row.id], error),
+  await commitChange(ctx, withAlso(await publication(ctx, [row], { publishedAt }), also)).catch(
+    (error: unknown) => explainRefusal(ctx, [row.id], error),
   );
 }

@@ -17,7 +17,9 @@ export type RevisionReason =
   | "restored"
   | "replaced"
   | "imported"
-  | "duplicated";
+  | "duplicated"
+  | "generated"
+  | "polished";
 
 /** Keeps the fields as they are now as the post's newest revision; the oldest beyond 100 go. */
 export function revisionRows(ctx: WorkspaceCtx, postId: string, fields: FullFields, reason: RevisionReason) {

@@ -6,7 +6,7 @@ import { AppError } from "../../errors";
 import { evidenceGuard } from "../claims/evidence-guard";
 import { explainRefusal } from "../claims/explain-refusal";
 import { toInstant } from "../instant";
-import { commitChange } from "../write/commit-change";
+import { type Also, commitChange } from "../write/commit-change";
 import { statement } from "../write/statement";
 import { chosenTime } from "./chosen-time";
 import { loadPost } from "./load-post";
@@ -20,7 +20,12 @@ import { requireTransition } from "./transitions";
  * gives way to it. Throws `illegal_transition` for other posts, `not_in_future` for a time that is not, and `unsupported_claims`. Answers the time,
  * in milliseconds, at which the caller has to wake the clock.
  */
-export async function storeSchedule(ctx: WorkspaceCtx, id: string, input: ScheduleInput): Promise<number> {
+export async function storeSchedule(
+  ctx: WorkspaceCtx,
+  id: string,
+  input: ScheduleInput,
+  also: Also = {},
+): Promise<number> {
   const { row } = await loadPost(ctx, id);
   requirePublishing(ctx, "Scheduling");
   requireTransition(row, "schedule");
@@ -47,8 +52,8 @@ export async function storeSchedule(ctx: WorkspaceCtx, id: string, input: Schedu
     })
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, "DRAFT")));
   await commitChange(ctx, {
-    guarded: [statement(ctx, guarded)],
-    statements: [evidenceGuard(ctx, [row.id])],
+    guarded: [statement(ctx, guarded), ...(also.guarded ?? [])],
+    statements: [evidenceGuard(ctx, [row.id]), ...(also.statements ?? [])],
     effect: null,
     audit: {
       workspaceId: ctx.workspace.id,

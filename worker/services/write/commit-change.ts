@@ -35,6 +35,15 @@ export interface Change {
   audit: AuditEntryDraft | null;
 }
 
+/** What stands or falls with a change, as the step of a run that made it. */
+export type Also = Partial<Pick<Change, "guarded" | "statements">>;
+
+export const withAlso = (change: Change, { guarded = [], statements = [] }: Also): Change => ({
+  ...change,
+  guarded: [...change.guarded, ...guarded],
+  statements: [...change.statements, ...statements],
+});
+
 /**
  * Commits one change of a workspace as one batch: the guarded write, its other rows, and, for a change that the public
  * sees, the bumped versions, the events and one delivery per enabled endpoint. The context's counter moves on with it.

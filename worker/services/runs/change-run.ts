@@ -1,0 +1,60 @@
+import { eq, inArray } from "drizzle-orm";
+import type { RunDetail, RunState } from "../../../schema/api/runs";
+import { runs } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
+import { type AuditEntryDraft, auditStatement } from "../audit/audit-statement";
+import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
+import { getRun } from "./get-run";
+import { type CountedRun, inWorkspace, loadRun } from "./run-rows";
+import { runMessages, tellLive } from "./tell-live";
+
+type RunValues = Partial<typeof runs.$inferInsert>;
+
+export interface RunChange {
+  /** As the audit log names it: `run.cancelled`. */
+  action: string;
+  /** The states in which it is possible, and what to say in the others. */
+  from: readonly RunState[];
+  refusal: (state: RunState) => string;
+  values: RunValues;
+  /** After the run has changed. */
+  statements?: (run: CountedRun) => D1PreparedStatement[];
+}
+
+/** Changes a run in one guarded batch, tells whoever looks, and answers it as it is then. Throws `illegal_transition`. */
+export async function changeRun(ctx: WorkspaceCtx, id: string, change: RunChange): Promise<RunDetail> {
+  const run = await loadRun(ctx, id);
+  const { action, from, values } = change;
+  const refused = (state: RunState) => new AppError("illegal_transition", change.refusal(state), { state });
+  if (!from.includes(run.state)) throw refused(run.state);
+  const update = ctx.db
+    .update(runs)
+    .set({ ...values, updatedAt: ctx.now() })
+    .where(inWorkspace(ctx, eq(runs.id, id), inArray(runs.state, [...from])));
+  await guardedBatch(
+    ctx,
+    [
+      statement(ctx, update),
+      mustHaveChanged(ctx),
+      ...(change.statements?.(run) ?? []),
+      auditStatement(ctx, auditOf(ctx, run, action)),
+    ],
+    () => refused(run.state),
+  );
+  const changed = await getRun(ctx, id);
+  ctx.waitUntil(tellLive(ctx, runMessages(changed)));
+  return changed;
+}
+
+export const auditOf = (
+  ctx: WorkspaceCtx,
+  { id, kind, title }: Pick<CountedRun, "id" | "kind" | "title">,
+  action: string,
+): AuditEntryDraft => ({
+  workspaceId: ctx.workspace.id,
+  action,
+  targetKind: "run",
+  targetId: id,
+  details: { kind, title },
+});

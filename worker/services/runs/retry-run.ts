@@ -1,0 +1,50 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { RunDetail } from "../../../schema/api/runs";
+import { batches, runSteps } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { statement } from "../write/statement";
+import { changeRun } from "./change-run";
+import { hintRuns } from "./start-run";
+
+/** The columns of a run that is taken up anew, from where it stopped. */
+export const takenUp = (now: number) =>
+  ({
+    state: "pending",
+    attempts: 0,
+    dueAt: now,
+    claimToken: null,
+    claimedUntil: null,
+    errorCode: null,
+    errorMessage: null,
+    finishedAt: null,
+  }) as const;
+
+/** A batch goes on with any of its runs. */
+export const batchTakenUp = (ctx: WorkspaceCtx, batchId: string): D1PreparedStatement =>
+  statement(
+    ctx,
+    ctx.db
+      .update(batches)
+      .set({ state: "processing", reason: null, finishedAt: null, updatedAt: ctx.now() })
+      .where(eq(batches.id, batchId)),
+  );
+
+/** Takes a failed or cancelled run up again, with the step that failed; what was done before is not done again. */
+export async function retryRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
+  const anew = ctx.db
+    .update(runSteps)
+    .set({ tries: 0 })
+    .where(and(eq(runSteps.runId, id), ne(runSteps.state, "done")));
+  const run = await changeRun(ctx, id, {
+    action: "run.retried",
+    from: ["failed", "cancelled"],
+    refusal: (state) => `The run is ${state}; only a failed or cancelled one can be tried again`,
+    values: takenUp(ctx.now()),
+    statements: ({ batchId }) => [
+      statement(ctx, anew),
+      ...(batchId === null ? [] : [batchTakenUp(ctx, batchId)]),
+    ],
+  });
+  hintRuns(ctx);
+  return run;
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq } from "drizzle-orm";
+import { posts } from "../../../../schema/tables";
+import type { TaskOf } from "../../../adapters/writers/tasks";
+import type { WorkspaceCtx } from "../../../context";
+import type { RunRow } from "../../../jobs/generation/stage";
+import { loadBrief } from "../../context/load-brief";
+import { listCategories } from "../../posts/list-categories";
+import { loadExcerpts } from "../../sources/load-excerpts";
+import { pageUrl } from "../../webhooks/proof/page-url";
+
+/** What a writer can weigh besides its answer. */
+const excerptCharacters = 24_000;
+const linksMax = 40;
+const categoriesMax = 50;
+
+/** All that a writer is told to write a draft: the topic, the workspace, what its sources say about it, and what there is to link to. */
+export async function draftTask(ctx: WorkspaceCtx, { options }: RunRow): Promise<TaskOf<"draft">> {
+  if (options.kind !== "post") throw new Error("only a post's run has a draft");
+  const { topic } = options;
+  const about = [topic.title, topic.angle, ...topic.keywords].join("\n");
+  const [brief, excerpts, links, categories] = await Promise.all([
+    loadBrief(ctx),
+    loadExcerpts(ctx, { about, characters: excerptCharacters }),
+    publishedPages(ctx),
+    listCategories(ctx),
+  ]);
+  const names = categories.map(({ name }) => name).slice(0, categoriesMax);
+  return { kind: "draft", brief, excerpts, topic, links, categories: names };
+}
+
+/** The newest ones whose address is known: nobody links to what may not be there. */
+async function publishedPages(ctx: WorkspaceCtx) {
+  const { id, pagePattern, siteUrl } = ctx.workspace;
+  if (pagePattern === null) return [];
+  const rows = await ctx.db
+    .select({ title: posts.title, slug: posts.slug })
+    .from(posts)
+    .where(and(eq(posts.workspaceId, id), eq(posts.status, "PUBLISHED")))
+    .orderBy(desc(posts.publishedAt))
+    .limit(linksMax);
+  return rows.flatMap(({ title, slug }) => {
+    const address = pageUrl(pagePattern, siteUrl, slug);
+    return address === null ? [] : [{ title, path: new URL(address).pathname }];
+  });
+}

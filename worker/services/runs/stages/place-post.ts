@@ -1,0 +1,79 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { posts, runSteps, runs } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../errors";
+import { commitStep } from "../../../jobs/generation/commit-step";
+import type { Finish, RunRow, StepRow } from "../../../jobs/generation/stage";
+import { loadPost } from "../../posts/load-post";
+import { publishPost } from "../../posts/publish-post";
+import { storeSchedule } from "../../posts/store-schedule";
+import { wakeClock } from "../../posts/wake-clock";
+import { statement } from "../../write/statement";
+
+/** What became of the draft; `review` also where it was to go out and could not, and then why. */
+type Placed =
+  | { placed: "review"; reason?: "planned_time_passed" | "unsupported_claims" }
+  | { placed: "scheduled" | "published" | "draft" }
+  /** Somebody published, scheduled or deleted it meanwhile. */
+  | { placed: "as_it_is" };
+
+/**
+ * Schedules the post, publishes it, or leaves it for review, in the batch that marks the step done. What must not go out, for its
+ * planned time has passed or the workspace's rule on evidence, waits for review instead.
+ */
+export async function placePost(
+  ctx: WorkspaceCtx,
+  run: RunRow,
+  step: StepRow,
+  finish: Finish,
+): Promise<void> {
+  const { options, postId } = run;
+  if (options.kind !== "post") throw new Error("only a post is placed");
+  const as = (placed: Placed): Finish => ({
+    guarded: finish.guarded,
+    statements: [...finish.statements, ...noted(ctx, run, step, placed)],
+  });
+  const row = postId === null ? null : (await loadPost(ctx, postId)).row;
+  if (row?.status !== "DRAFT" || row.scheduledAt !== null)
+    return commitStep(ctx, as({ placed: "as_it_is" }));
+  if (options.finish === "draft") return commitStep(ctx, as({ placed: "draft" }));
+  if (options.finish === "review") return commitStep(ctx, as({ placed: "review" }));
+  const { plannedAt } = run;
+  const isLate = plannedAt !== null && plannedAt <= ctx.now();
+  if (options.finish === "schedule" && (plannedAt === null || isLate))
+    return commitStep(ctx, as({ placed: "review", reason: "planned_time_passed" }));
+  try {
+    if (options.finish === "publish") await publishPost(ctx, row.id, {}, as({ placed: "published" }));
+    else wakeClock(ctx, await storeSchedule(ctx, row.id, plannedTime(run), as({ placed: "scheduled" })));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "unsupported_claims")) throw error;
+    await commitStep(ctx, as({ placed: "review", reason: "unsupported_claims" }));
+  }
+}
+
+/** The wall time holds, whatever becomes of the zone's rules; without one the instant does. */
+export function plannedTime({ plannedAt, plannedLocalTime, timezone }: RunRow) {
+  if (plannedLocalTime !== null && timezone !== null) return { localTime: plannedLocalTime, timezone };
+  return { scheduledAt: new Date(plannedAt ?? 0).toISOString(), ...(timezone !== null && { timezone }) };
+}
+
+function noted(ctx: WorkspaceCtx, run: RunRow, step: StepRow, placed: Placed): D1PreparedStatement[] {
+  const { db } = ctx;
+  const plannedOn = run.plannedLocalTime?.slice(0, 10) ?? null;
+  const waits = placed.placed === "review";
+  return [
+    db.update(runSteps).set({ result: placed }).where(eq(runSteps.id, step.id)),
+    db
+      .update(runs)
+      .set({ review: waits ? "awaiting" : "none" })
+      .where(eq(runs.id, run.id)),
+    ...(waits && plannedOn !== null && run.postId !== null
+      ? [
+          db
+            .update(posts)
+            .set({ plannedOn })
+            .where(and(eq(posts.id, run.postId), eq(posts.status, "DRAFT"), isNull(posts.scheduledAt))),
+        ]
+      : []),
+  ].map((query) => statement(ctx, query));
+}

@@ -1,0 +1,23 @@
+import type { LiveMessage } from "../../../schema/api/runs";
+import type { runs } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+
+/** Tells whoever looks at the workspace. Never rejects: they can read it again. */
+export async function tellLive(ctx: WorkspaceCtx, messages: LiveMessage[]): Promise<void> {
+  try {
+    await ctx.live(ctx.workspace.id).publish(messages);
+  } catch {
+    // Nobody misses it: the lists say the same.
+  }
+}
+
+/** That a run moved on; of a batch also its counts are others now. */
+export const runMessages = ({
+  id,
+  batchId,
+  state,
+  stage,
+}: Pick<typeof runs.$inferSelect, "id" | "batchId" | "state" | "stage">): LiveMessage[] => [
+  { type: "run", runId: id, batchId, state, stage },
+  ...(batchId === null ? [] : [{ type: "batch" as const, batchId }]),
+];
