@@ -72,7 +72,7 @@ describe("a draft without a model", () => {
     });
     expect(draft.seo.title.length).toBeLessThanOrEqual(60);
     expect(draft.seo.description.length).toBeLessThanOrEqual(155);
-    expect(draft.faq[0]?.question).toContain("Batteries in winter");
+    expect(draft.faq[0]?.question).toBe("What should I know about batteries in winter?");
   });
 
   it("explains the own terms that it uses", async () => {

@@ -1,6 +1,7 @@
 import type { Answer } from "../answers";
 import type { TaskOf } from "../tasks";
 import { WriterError } from "../writer-error";
+import { audiencePhrase } from "./text/audience";
 import { clause, cut, lowerFirst } from "./text/cut";
 import { isEnglish } from "./text/terms";
 
@@ -15,7 +16,7 @@ export function composeQuestions({ brief, topic, count }: TaskOf<"questions">): 
   }
   if (!isEnglish(topic)) return { questions: [`${whole}?`] };
   const about = lowerFirst(whole);
-  const audience = lowerFirst(clause(brief.audience, 80));
+  const audience = audiencePhrase(brief.audience, 80);
   const [competitor] = brief.competitors.map(({ name }) => cut(name, 60)).filter((name) => name !== "");
   const questions = [
     `What is ${about}, and how does it work?`,

@@ -28,7 +28,7 @@ export function composeContext({ brief, excerpts }: TaskOf<"context">): Answer<"
     );
   const findings: Finding[] = [];
   for (const field of ["product", "audience", "positioning"] as const) {
-    const place = bestOf(places, shapes[field], brief, field === "product");
+    const place = bestOf(places, field, brief);
     if (place === null || plain(place.sentence.text) === brief[field]) continue;
     findings.push(findingOf(place, field, "", plain(place.sentence.text)));
   }
@@ -51,20 +51,24 @@ const findingOf = (
   quote: passage.source.text.slice(sentence.start, sentence.end),
 });
 
-/** Pages say first what matters: earlier sentences win, and those that name the company or speak as it. */
-function bestOf(places: readonly Place[], shape: RegExp, brief: Brief, orFirst: boolean): Place | null {
+/**
+ * Pages say first what matters: earlier sentences win, and those that name the company or speak as it. What sets it apart is only
+ * believed of these: a comparison of other things looks the same.
+ */
+function bestOf(places: readonly Place[], field: keyof typeof shapes, brief: Brief): Place | null {
   const own = readTerms(brief.name.slice(0, 200));
   let best: Place | null = null;
   let most = 0;
   for (const [at, place] of places.entries()) {
     const { text } = place.sentence;
-    if (!shape.test(text)) continue;
+    if (!shapes[field].test(text)) continue;
     const terms = new Set(readTerms(text));
     const speaks = own.some((term) => terms.has(term)) || /\b(?:we|our)\b/i.test(text) ? 3 : 0;
+    if (field === "positioning" && speaks === 0) continue;
     const score = 1 + speaks + 2 / (1 + at / 4);
     if (score > most) [best, most] = [place, score];
   }
-  return best ?? (orFirst ? (places[0] ?? null) : null);
+  return best ?? (field === "product" ? (places[0] ?? null) : null);
 }
 
 function competitorsIn(places: readonly Place[], brief: Brief): Finding[] {

@@ -1,6 +1,7 @@
 import type { Brief, Excerpt, TaskOf } from "../../tasks";
 import { offlineNote } from "../offline-note";
-import { clause, cut, lowerFirst, upperFirst } from "../text/cut";
+import { audiencePhrase } from "../text/audience";
+import { clause, cut, upperFirst } from "../text/cut";
 import { escaped } from "../text/plain";
 import { readTerms, readWords } from "../text/terms";
 import { type DraftWords, ownHeading } from "./draft-words";
@@ -30,7 +31,7 @@ export function writeBody(task: TaskOf<"draft">, parts: Parts): string {
 }
 
 function writeIntro({ brief, topic }: TaskOf<"draft">, { lead, words, english, sections }: Parts): string {
-  const audience = lowerFirst(clause(brief.audience, 160));
+  const audience = audiencePhrase(brief.audience, 160);
   const product = clause(brief.product, 240);
   const points = sections.map(({ heading }) => `- ${escaped(ownHeading(heading))}`);
   const about = [

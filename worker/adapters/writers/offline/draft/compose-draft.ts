@@ -3,9 +3,11 @@ import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
 import { aboutOf } from "../form-words";
 import { readPassages } from "../passages";
-import { clause, cut, lowerFirst } from "../text/cut";
+import { audiencePhrase } from "../text/audience";
+import { clause, cut } from "../text/cut";
 import { plain } from "../text/plain";
 import { seedOf } from "../text/seeded";
+import { readSentences } from "../text/sentences";
 import { isEnglish, readTerms } from "../text/terms";
 import { writeBody } from "./body";
 import { englishWords, fewWords, formOf } from "./draft-words";
@@ -22,7 +24,7 @@ export function composeDraft(task: TaskOf<"draft">): Answer<"draft"> {
   const english = isEnglish([title, topic.angle, ...sample].join(" "));
   const words = english ? englishWords(formOf(title), seedOf(title)) : fewWords;
   const terms = aboutOf([title, ...topic.keywords].join("\n").slice(0, 4_000));
-  const parts = writeSections(ranked, terms, words);
+  const parts = writeSections(ranked, terms, words, sentencesIn(brief.product));
   const { lead, sections } = parts;
   const about =
     (lead ?? sections[0]?.sentences[0] ?? sections[0]?.items[0])?.text ??
@@ -36,7 +38,7 @@ export function composeDraft(task: TaskOf<"draft">): Answer<"draft"> {
     categories: fitting(categories, terms),
     seo: {
       title: cut(title, 60),
-      description: cut([summary, plain(brief.product)].filter(Boolean).join(" "), 155),
+      description: cut([...new Set([summary, plain(brief.product)])].filter(Boolean).join(" "), 155),
       keywords: keywordsOf(topic),
     },
     faq: composeFaq(brief, sections, english, new Set([about])),
@@ -49,8 +51,10 @@ export function composeDraft(task: TaskOf<"draft">): Answer<"draft"> {
   };
 }
 
+const sentencesIn = (text: string): string[] => readSentences(text, 0, text.length).map((one) => one.text);
+
 const audienceOf = (audience: string): string => {
-  const who = lowerFirst(clause(audience, 100));
+  const who = audiencePhrase(audience, 100);
   return who === "" ? "" : `, made for ${who}`;
 };
 

@@ -51,7 +51,7 @@ export function englishWords(form: DraftForm, seed: number): DraftWords {
     section: (heading, number) => {
       if (ownForm.test(heading)) return heading;
       if (form === "how_to") return `Step ${number}: ${heading}`;
-      return form === "mistakes" ? `Easily missed: ${heading}` : heading;
+      return heading;
     },
     checklist: pick(checklists, seed >>> 3),
     terms: pick(["Terms", "Words used here", "In plain words"], seed >>> 5),
@@ -62,7 +62,7 @@ export function englishWords(form: DraftForm, seed: number): DraftWords {
 }
 
 /** The heading as the source has it. */
-export const ownHeading = (heading: string): string => heading.replace(/^(?:Step \d+|Easily missed): /, "");
+export const ownHeading = (heading: string): string => heading.replace(/^Step \d+: /, "");
 
 /** For text in other languages: what the sources say, and their own headings. */
 export const fewWords: DraftWords = {

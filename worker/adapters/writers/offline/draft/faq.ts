@@ -1,6 +1,6 @@
 import type { Answer } from "../../answers";
 import type { Brief } from "../../tasks";
-import { cut } from "../text/cut";
+import { cut, lowerFirst } from "../text/cut";
 import { plain } from "../text/plain";
 import { ownHeading } from "./draft-words";
 import type { Section } from "./sections";
@@ -21,7 +21,8 @@ export function composeFaq(
     if (!isQuestion && !english) continue;
     const answer = plain([...sentences, ...items].find(({ text }) => !said.has(text))?.text ?? "");
     if (answer === "") continue;
-    found.push({ question: isQuestion ? own : `What is there to know about “${own}”?`, answer });
+    const asked = isQuestion ? own : questionOf(own);
+    if (asked !== "") found.push({ question: asked, answer });
   }
   const text = sections
     .flatMap(({ sentences }) => sentences.map((sentence) => sentence.text.toLowerCase()))
@@ -32,5 +33,19 @@ export function composeFaq(
     if (name === "" || answer === "" || !text.includes(name.toLowerCase())) continue;
     found.push({ question: `What does “${name}” mean?`, answer });
   }
+  const product = english ? cut(brief.product, 400) : "";
+  if (product !== "" && brief.name !== "") {
+    found.push({ question: `What does ${cut(brief.name, 80)} do?`, answer: product });
+  }
   return found.slice(0, most);
+}
+
+const asks = /^(?:how|why|what|when|where|which|who)\b/i;
+const noName = /[,:;!]|\b(?:enough|more|less|than|compared)\b/i;
+
+/** Few words may stand after "about", unless they are a clause or a comparison. */
+function questionOf(heading: string): string {
+  if (asks.test(heading)) return `${heading}?`;
+  const isName = heading.split(" ").length < 5 && !noName.test(heading);
+  return isName ? `What should I know about ${lowerFirst(heading)}?` : "";
 }

@@ -9,6 +9,8 @@ export interface Ranked {
 }
 
 const sectionsMax = 5;
+/** Beside the best one, as far as there are so many that share anything with the topic. */
+const besideMin = 2;
 /** A passage with less than this part of the best one's score is about something else. */
 const leastShare = 0.22;
 /** What stands on the best passage's own page belongs to it sooner than what shares as many words elsewhere. */
@@ -40,7 +42,8 @@ export function rankPassages(topic: TaskOf<"draft">["topic"], passages: readonly
       score: other.score * (other.passage.source === best.passage.source ? samePage : 1),
     }))
     .sort((a, b) => b.score - a.score || a.tie - b.tie);
-  const near = others.filter(({ score }) => score > 0 && score >= best.score * leastShare);
+  const related = others.filter(({ score }) => score > 0);
+  const near = related.filter(({ score }, at) => at < besideMin || score >= best.score * leastShare);
   return [best, ...(near.length > 0 ? near : others.slice(0, 1))].slice(0, sectionsMax);
 
   function scoreOf({ heading, hasHeading, terms, sentences }: Passage): number {

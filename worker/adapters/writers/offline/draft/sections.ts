@@ -1,4 +1,5 @@
 import type { Excerpt } from "../../tasks";
+import { advises } from "../text/advice";
 import type { Sentence } from "../text/sentences";
 import { readTerms } from "../text/terms";
 import { chooseSentences, leansBack } from "./choose-sentences";
@@ -23,19 +24,18 @@ export interface Sections {
 /** The passage that a topic is about has most room; what stands beside it is only touched on. */
 const best = { sentences: 4, items: 6 };
 const beside = { sentences: 2, items: 3 };
-const besideShort = { sentences: 1, items: 2 };
+const besideShort = { sentences: 2, items: 2 };
 const shortPassage = 4;
 const adviceMax = 5;
-const advises =
-  /\b(?:should|must|need to|make sure|be sure|remember to|never|always|at least|recommend|avoid)\b|^(?:use|check|keep|choose|try|add|set|write|read|ask|test|take|plan|start|begin|measure|compare|run|put|leave|install|look|see that)\b/i;
 
-/** What is said where. No sentence stands twice. */
+/** What is said where. No sentence stands twice, and none of those that the post has already. */
 export function writeSections(
   ranked: readonly Ranked[],
   terms: ReadonlySet<string>,
   words: DraftWords,
+  already: readonly string[],
 ): Sections {
-  const said = new Set<string>();
+  const said = new Set<string>(already);
   const headings = new Set<string>();
   const sections: Section[] = [];
   for (const [at, { passage }] of ranked.entries()) {

@@ -3,7 +3,8 @@ import type { TaskOf } from "../../tasks";
 import { WriterError } from "../../writer-error";
 import { aboutOf } from "../form-words";
 import { readPassages } from "../passages";
-import { clause, cut, lowerFirst } from "../text/cut";
+import { audiencePhrase } from "../text/audience";
+import { cut } from "../text/cut";
 import { likeness, termSet } from "../text/likeness";
 import { isEnglish, readTerms } from "../text/terms";
 import { type Subject, subjectsOf } from "./subjects";
@@ -26,6 +27,7 @@ export function composeTopics(task: TaskOf<"topics">): Answer<"topics"> {
   const taken: Set<string>[] = [];
   const keys = new Set(existing.map(keyOf));
   const topics: Topics = [];
+  const passagesUsed = new Set<Subject["passage"]>();
   const fresh = subjects
     .map((subject) => ({ subject, about: aboutOf(subject.text) }))
     .filter(({ about }) => !existingAbout.some((other) => likeness(about, other) >= near));
@@ -33,7 +35,10 @@ export function composeTopics(task: TaskOf<"topics">): Answer<"topics"> {
   for (const { subject, about } of fresh) {
     if (topics.length >= wanted) break;
     if (taken.some((other) => likeness(about, other) >= near)) continue;
-    if (add(subject)) taken.push(about);
+    if (subject.passage !== null && passagesUsed.has(subject.passage)) continue;
+    if (!add(subject)) continue;
+    taken.push(about);
+    passagesUsed.add(subject.passage);
   }
   for (let before = -1; before < topics.length && topics.length < wanted; ) {
     before = topics.length;
@@ -58,13 +63,13 @@ const sampleOf = (passages: ReturnType<typeof readPassages>): string[] =>
   passages.slice(0, 20).flatMap(({ sentences }) => sentences.map(({ text }) => text));
 
 function angleOf({ brief }: TaskOf<"topics">, { passage }: Subject, english: boolean): string {
-  const audience = clause(brief.audience, 120);
+  const audience = audiencePhrase(brief.audience, 120);
   const first = passage?.sentences[0] ?? passage?.items[0];
   const source = passage === null ? "" : cut(passage.source.title, 120);
   const from = passage?.hasHeading ? `“${cut(passage.heading, 120)}” (${source})` : source;
   if (!english) return [from, first && `“${cut(first.text, 240)}”`].filter(Boolean).join(": ");
   return [
-    audience === "" ? "" : `For ${lowerFirst(audience)}.`,
+    audience === "" ? "" : `For ${audience}.`,
     from === "" ? "Draws on the workspace's own description; no source says more yet." : `Draws on ${from}.`,
     first ? `It says: “${cut(first.text, 240)}”` : "",
   ]

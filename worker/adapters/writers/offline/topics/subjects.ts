@@ -21,11 +21,13 @@ const asks = /^(?:how|why|what|when|where|which|who|can|should|is|are|do|does)\b
 export function subjectsOf(task: TaskOf<"topics">, passages: readonly Passage[]): Subject[] {
   const { brief, keywords } = task;
   const byTerms = findByTerms(passages);
-  const thing = (text: string): Subject => ({
-    text: cut(plain(text), 60),
-    kind: "thing",
-    passage: byTerms(text),
-  });
+  const asWritten = pluralWhereUsed(passages);
+  const chosen = new Set<Passage>();
+  const thing = (text: string): Subject => {
+    const passage = byTerms(text, chosen);
+    if (passage !== null) chosen.add(passage);
+    return { text: cut(asWritten(plain(text)), 60), kind: "thing", passage };
+  };
   const headings = passages
     .filter(({ heading, hasHeading }) => hasHeading && !furniture.test(heading))
     .map((passage): Subject => {
@@ -61,8 +63,23 @@ function spread(subjects: readonly Subject[]): Subject[] {
   return all.sort((a, b) => a.rank - b.rank || a.at - b.at).map(({ subject }) => subject);
 }
 
-/** The passage that holds most of a text's terms, the earliest of equals. */
-function findByTerms(passages: readonly Passage[]): (text: string) => Passage | null {
+/** "stone mill" as "stone mills" where the sources write that more often: it fits into a sentence without an article. */
+function pluralWhereUsed(passages: readonly Passage[]): (text: string) => string {
+  const written = passages
+    .flatMap(({ sentences }) => sentences.map(({ text }) => text))
+    .join("\n")
+    .toLowerCase();
+  const times = (text: string) => written.split(text).length - 1;
+  return (text) => {
+    const plural = `${text}s`.toLowerCase();
+    return /\p{Ll}$/u.test(text) && times(plural) * 2 > times(text.toLowerCase()) ? `${text}s` : text;
+  };
+}
+
+/** The passage that holds most of a text's terms, the earliest of equals; one that was chosen before only where there is no other. */
+function findByTerms(
+  passages: readonly Passage[],
+): (text: string, chosen: ReadonlySet<Passage>) => Passage | null {
   const holders = new Map<string, number[]>();
   for (const [at, { terms }] of passages.entries()) {
     for (const term of terms) {
@@ -71,12 +88,15 @@ function findByTerms(passages: readonly Passage[]): (text: string) => Passage | 
       holders.set(term, places);
     }
   }
-  return (text) => {
+  return (text, chosen) => {
     const scores = new Map<number, number>();
     for (const term of new Set(readTerms(text.slice(0, 400)))) {
       for (const at of holders.get(term) ?? []) scores.set(at, (scores.get(at) ?? 0) + 1);
     }
-    const [best] = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    return best === undefined ? null : (passages[best[0]] ?? null);
+    const found = [...scores]
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .flatMap(([at]) => passages[at] ?? [])
+      .slice(0, 20);
+    return found.find((passage) => !chosen.has(passage)) ?? found[0] ?? null;
   };
 }

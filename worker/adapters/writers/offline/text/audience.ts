@@ -1,0 +1,16 @@
+import { clause, lowerFirst } from "./cut";
+
+const told = [
+  /\b(?:customers|clients|users|readers|members|guests|buyers) are (?:mostly |mainly )?(.+)$/iu,
+  /\b(?:built|made|designed|meant|intended|ideal|perfect|written|works?) (?:for|with) (.+)$/iu,
+  /^.{0,120}?\bfor (.+)$/iu,
+];
+const isSentence = /\b(?:is|are|was|were|we|our|has|have|helps?|builds?|makes?|offers?)\b/i;
+
+/** Whom a text is for, to stand after "for": out of a sentence that tells it, or as it is where that is no sentence. Else empty. */
+export function audiencePhrase(audience: string, limit: number): string {
+  const whole = clause(audience, 400);
+  const who = told.map((shape) => shape.exec(whole)?.[1] ?? "").find((found) => found !== "");
+  if (who !== undefined) return clause(lowerFirst(who), limit);
+  return isSentence.test(whole) ? "" : lowerFirst(clause(whole, limit));
+}
