@@ -27,7 +27,8 @@ it(
     const { tenant, ctx } = await openDesk("ssrf");
     const taken: string[] = [];
     const asked: string[] = [];
-    const closed = { ...ctx, config: { ...ctx.config, allowLoopback: false } };
+    const world = makeFakeResolver([], () => Promise.reject(new Error("nobody is to be asked")));
+    const closed = { ...ctx, config: { ...ctx.config, allowLoopback: false }, fetch: world.fetch };
     for (const url of vectors) {
       const { status } = await api(`${tenant.path}/writer`, {
         method: "PATCH",
@@ -38,11 +39,11 @@ it(
       await env.DB.prepare("UPDATE writer_settings SET base_url = ?2 WHERE workspace_id = ?1")
         .bind(tenant.workspace.id, url)
         .run();
-      const { ok, error } = await testWriter(closed);
-      if (ok || error?.reason !== "bad_request") asked.push(`${error?.reason} ${url}`);
+      const { ok } = await testWriter(closed);
+      if (ok) asked.push(url);
     }
     expect(taken).toEqual([]);
-    expect(asked).toEqual([]);
+    expect([...asked, ...world.requests]).toEqual([]);
     expect(await hits()).toBe(0);
   },
   patienceMs,
