@@ -1,0 +1,43 @@
+const marks = [
+  { bytes: [0xef, 0xbb, 0xbf], label: "utf-8" },
+  { bytes: [0xff, 0xfe], label: "utf-16le" },
+  { bytes: [0xfe, 0xff], label: "utf-16be" },
+] as const;
+const prescanned = 4_096;
+const inMeta = /<meta[^>]{1,300}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
+const inHeader = /charset\s*=\s*"?\s*([\w:.-]{1,40})/i;
+
+/**
+ * Text of bytes in the encoding that they, their header or their own `meta` tell, in this order (HTML, 13.2.3.2); otherwise
+ * UTF-8 where it fits, and else windows-1252.
+ */
+export function decodeText(bytes: Uint8Array, contentType: string | null, kind: "html" | "text"): string {
+  const mark = marks.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
+  const told =
+    mark?.label ?? inHeader.exec(contentType ?? "")?.[1] ?? (kind === "html" ? metaIn(bytes) : null);
+  const decoder = told === null ? null : decoderOf(told);
+  return decoder?.decode(bytes) ?? utf8Or(bytes);
+}
+
+function metaIn(bytes: Uint8Array): string | null {
+  const start = new TextDecoder("windows-1252").decode(bytes.subarray(0, prescanned));
+  const label = inMeta.exec(start)?.[1] ?? null;
+  // What could be read so far was not written in two bytes a letter.
+  return label !== null && /^utf-?16/i.test(label) ? "utf-8" : label;
+}
+
+function decoderOf(label: string): TextDecoder | null {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return null;
+  }
+}
+
+function utf8Or(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,25 @@
+/** An element of a page as far as its text matters: what nobody sees is not in it. */
+export interface Box {
+  tag: string;
+  /** Tokens of `class` and `id`, in lower case: `site-nav` is `site` and `nav`. */
+  names: ReadonlySet<string>;
+  role: string;
+  href: string | null;
+  children: (Box | string)[];
+  /** Characters, without blanks at the ends, of all text inside; and of what stands in short links. */
+  characters: number;
+  linked: number;
+  /** Characters of running text: paragraphs, items and cells that are more than a label or a link. */
+  prose: number;
+  /** Whether there is an `h1` inside. */
+  titled: boolean;
+}
+
+const blocks = new Set(
+  "address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul".split(
+    " ",
+  ),
+);
+
+export const isBlock = ({ tag }: Box): boolean => blocks.has(tag);
+export const boxesIn = ({ children }: Box): Box[] => children.filter((child) => typeof child !== "string");

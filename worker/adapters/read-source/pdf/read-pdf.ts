@@ -1,0 +1,129 @@
+import { sourceMaxCharacters, sourceMaxPages } from "../../../../schema/api/sources";
+import type { SourceDocument } from "../source-document";
+import { SourceReadError } from "../source-read-error";
+import { indexOfBytes } from "./index-of-bytes";
+import { layOutPage, type PageLine, type TextPiece } from "./lay-out-page";
+import { refuseBombs } from "./refuse-bombs";
+import { writePages } from "./write-pages";
+
+const timeMax = 45_000;
+const littleText = 20;
+
+/**
+ * The text of a PDF. Throws SourceReadError: `encrypted` for one that has a password or forbids copying, `damaged`, `too_many_pages`
+ * over 300, `too_large` for one that unpacks without end, `no_text` for pictures only, and `timed_out`.
+ */
+export async function readPdf(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<SourceDocument> {
+  if (isEncrypted(bytes)) throw encrypted();
+  refuseBombs(bytes);
+  const { getDocumentProxy } = await import("unpdf");
+  const pdf = await getDocumentProxy(bytes, {
+    isEvalSupported: false,
+    disableFontFace: true,
+    stopAtErrors: false,
+    verbosity: 0,
+  }).catch((error: unknown) => {
+    throw toReadError(error);
+  });
+  try {
+    if (pdf.numPages > sourceMaxPages) {
+      throw new SourceReadError(
+        "too_many_pages",
+        `The PDF has ${pdf.numPages} pages; at most ${sourceMaxPages} are read. Upload the part that matters.`,
+      );
+    }
+    return await readPages(pdf, name);
+  } catch (error) {
+    throw toReadError(error);
+  } finally {
+    await pdf.destroy().catch(() => undefined);
+  }
+}
+
+type Pdf = Awaited<ReturnType<typeof import("unpdf")["getDocumentProxy"]>>;
+
+async function readPages(pdf: Pdf, name: string): Promise<SourceDocument> {
+  const until = Date.now() + timeMax;
+  const pages: PageLine[][] = [];
+  let left = sourceMaxCharacters;
+  for (let number = 1; number <= pdf.numPages && left > 0; number++) {
+    if (Date.now() > until)
+      throw new SourceReadError("timed_out", "Reading the PDF took too long. Upload a part of it.");
+    const page = await pdf.getPage(number);
+    const pieces = await piecesOf(page, left);
+    const lines = layOutPage(pieces);
+    pages.push(lines);
+    left -= lines.reduce((sum, { text }) => sum + text.length, 0);
+    page.cleanup();
+  }
+  const text = writePages(pages);
+  if (text.replace(/\s/g, "").length < littleText) {
+    throw new SourceReadError(
+      "no_text",
+      "The PDF holds pictures but no text. Have its text recognised (OCR) first, or upload the text as a file.",
+    );
+  }
+  return {
+    title: (await titleOf(pdf)) || /^#{1,2} (.+)$/m.exec(text)?.[1] || name.replace(/\.pdf$/i, ""),
+    description: "",
+    language: null,
+    text,
+    pages: pdf.numPages,
+    links: [],
+  };
+}
+
+/** Piece by piece, so that a page without end is left when enough of it is read. */
+async function piecesOf(page: Awaited<ReturnType<Pdf["getPage"]>>, max: number): Promise<TextPiece[]> {
+  const reader = page.streamTextContent().getReader();
+  const pieces: TextPiece[] = [];
+  let characters = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return pieces;
+    for (const item of value.items) {
+      if (!("str" in item)) continue;
+      pieces.push(item);
+      characters += item.str.length;
+    }
+    if (characters > max) {
+      await reader.cancel(new Error("enough")).catch(() => undefined);
+      return pieces;
+    }
+  }
+}
+
+async function titleOf(pdf: Pdf): Promise<string> {
+  const told = await pdf.getMetadata().catch(() => null);
+  const info: object = told?.info ?? {};
+  const title = "Title" in info && typeof info.Title === "string" ? info.Title.trim() : "";
+  return /^(?:untitled|microsoft word|.*\.(?:docx?|indd|pptx?|xlsx?|tex|pdf)$)/i.test(title)
+    ? ""
+    : title.slice(0, 300);
+}
+
+/** The trailer names it (ISO 32000-1, 7.6.1): also where everybody may open the document, what is in it cannot be looked at beforehand. */
+function isEncrypted(bytes: Uint8Array): boolean {
+  const name = "/Encrypt";
+  for (let at = indexOfBytes(bytes, name, 0); at >= 0; at = indexOfBytes(bytes, name, at + name.length)) {
+    const next = new TextDecoder("latin1").decode(bytes.subarray(at + name.length, at + name.length + 16));
+    if (/^\s*(?:\d|<<)/.test(next)) return true;
+  }
+  return false;
+}
+
+const encrypted = () =>
+  new SourceReadError(
+    "encrypted",
+    "The PDF is protected, by a password or against copying. Save it without protection and upload that.",
+  );
+
+function toReadError(cause: unknown): SourceReadError {
+  if (cause instanceof SourceReadError) return cause;
+  if (cause instanceof Error && cause.name === "PasswordException") return encrypted();
+  return new SourceReadError(
+    "damaged",
+    "The PDF is damaged and cannot be read. Open it in a PDF reader, save it again, and upload that.",
+    { cause },
+  );
+}

@@ -1,0 +1,117 @@
+import { Inflate } from "fflate";
+import { SourceReadError } from "../source-read-error";
+import { fromAscii85, fromHex } from "./from-letters";
+import { indexOfBytes } from "./index-of-bytes";
+import { lzwLength } from "./lzw-length";
+
+/** PDF.js holds a decoded stream in memory as a whole; an isolate has 128 MB. */
+const streamMax = 32 * 1024 * 1024;
+const totalMax = 96 * 1024 * 1024;
+const streamsMax = 50_000;
+const runLengthRatio = 64;
+
+/**
+ * Looks at every stream of a PDF before anything decodes it, and throws SourceReadError `too_large` for one that is far larger than
+ * the file lets expect, and for those that are packed twice. What a stream says of itself is not believed: zlib data is known by its first bytes.
+ */
+export function refuseBombs(bytes: Uint8Array): void {
+  let total = 0;
+  let count = 0;
+  for (const { start, end, dictionary } of streamsIn(bytes)) {
+    count += 1;
+    const length = decodedLength(bytes.subarray(start, end), dictionary);
+    // Pictures are not decoded for their text.
+    if (!/\/Subtype\s*\/Image\b/.test(dictionary)) total += length;
+    if (length > streamMax || total > totalMax || count > streamsMax) throw bomb();
+  }
+}
+
+function decodedLength(data: Uint8Array, dictionary: string): number {
+  const filters = dictionary.match(/\/(?:Fl(?:ateDecode)?|LZW(?:Decode)?|RL|RunLengthDecode)\b/g) ?? [];
+  // Its filters stand elsewhere, or one packs what another packed: nobody writes text so.
+  if (/\/F(?:ilter)?\s+\d+\s+\d+\s+R/.test(dictionary) || new Set(filters).size > 1) throw bomb();
+  if (isZlib(data)) return inflatedLength(data);
+  if (filters.some((name) => name.startsWith("/LZW"))) return lzwLength(data, streamMax);
+  if (filters.some((name) => name.startsWith("/R"))) return data.length * runLengthRatio;
+  // Packed and then written in letters: what is packed cannot be seen, only how large it can be.
+  return filters.length > 0 && /\/A(?:SCII)?(?:85|Hex|Hx)/.test(dictionary)
+    ? armouredLength(data, dictionary)
+    : data.length;
+}
+
+const armouredLength = (data: Uint8Array, dictionary: string): number => {
+  const bytes = /\/A(?:SCII)?85/.test(dictionary) ? fromAscii85(data) : fromHex(data);
+  return isZlib(bytes) ? inflatedLength(bytes) : bytes.length;
+};
+
+const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
+  (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
+
+/** Fed in small pieces, as one byte may become a thousand. */
+const pieceLength = 4_096;
+
+function inflatedLength(data: Uint8Array): number {
+  let length = 0;
+  const inflate = new Inflate((piece) => {
+    if (length === 0 && piece.length > 2 && isZlib(piece)) throw bomb();
+    length += piece.length;
+  });
+  try {
+    for (let at = 2; at < data.length && length <= streamMax; at += pieceLength) {
+      inflate.push(data.subarray(at, at + pieceLength), false);
+    }
+  } catch (error) {
+    if (error instanceof SourceReadError) throw error;
+    // Damaged from here on: readers take what came, and so much is it.
+  }
+  return length;
+}
+
+interface StreamPlace {
+  start: number;
+  end: number;
+  /** The text before it, in which its dictionary stands. */
+  dictionary: string;
+}
+
+const dictionaryMax = 2_048;
+
+const keyword = "stream";
+const closing = "endstream";
+
+/** In the bytes themselves: as a string they would be twice as large. */
+function* streamsIn(bytes: Uint8Array): Generator<StreamPlace> {
+  let at = indexOfBytes(bytes, keyword, 0);
+  while (at >= 0) {
+    const start = afterLine(bytes, at + keyword.length);
+    if (start === null) {
+      at = indexOfBytes(bytes, keyword, at + keyword.length);
+      continue;
+    }
+    const found = indexOfBytes(bytes, closing, start);
+    const end = found < 0 ? bytes.length : found;
+    yield { start, end, dictionary: dictionaryBefore(bytes, at) };
+    at = indexOfBytes(bytes, keyword, end + closing.length);
+  }
+}
+
+/** Where the line goes on that the keyword ends; null where something else follows it. */
+function afterLine(bytes: Uint8Array, from: number): number | null {
+  let at = from;
+  while (bytes[at] === 0x20 || bytes[at] === 0x09) at += 1;
+  if (bytes[at] === 0x0d) return bytes[at + 1] === 0x0a ? at + 2 : at + 1;
+  return bytes[at] === 0x0a ? at + 1 : null;
+}
+
+function dictionaryBefore(bytes: Uint8Array, end: number): string {
+  const before = new TextDecoder("latin1").decode(bytes.subarray(Math.max(0, end - dictionaryMax), end));
+  return before
+    .slice(Math.max(0, before.lastIndexOf(" obj")))
+    .replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+const bomb = () =>
+  new SourceReadError(
+    "too_large",
+    "The PDF unpacks to far more than can be read. Save it anew, with fewer or smaller pages.",
+  );
