@@ -5,9 +5,12 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import FileText from "lucide-react/icons/file-text";
 import Image from "lucide-react/icons/image";
 import Import from "lucide-react/icons/import";
+import Inbox from "lucide-react/icons/inbox";
 import KeyRound from "lucide-react/icons/key-round";
+import Layers from "lucide-react/icons/layers";
 import Library from "lucide-react/icons/library";
 import Lightbulb from "lucide-react/icons/lightbulb";
+import ListTodo from "lucide-react/icons/list-todo";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
@@ -15,7 +18,7 @@ import Webhook from "lucide-react/icons/webhook";
 
 type NavItem = {
   label: string;
-  to: `/w/$slug/${"posts" | "calendar" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "members" | "settings" | "audit" | "system"}`;
+  to: `/w/$slug/${"posts" | "calendar" | "topics" | "generate" | "review" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "members" | "settings" | "audit" | "system"}`;
   icon: LucideIcon;
   least: Role;
 };
@@ -36,6 +39,14 @@ export const navGroups: { label: string; items: NavItem[] }[] = [
     items: [
       { label: "Context", to: "/w/$slug/context", icon: Lightbulb, least: "viewer" },
       { label: "Sources", to: "/w/$slug/sources", icon: Library, least: "viewer" },
+    ],
+  },
+  {
+    label: "Generation",
+    items: [
+      { label: "Topics", to: "/w/$slug/topics", icon: ListTodo, least: "viewer" },
+      { label: "Generate", to: "/w/$slug/generate", icon: Layers, least: "viewer" },
+      { label: "Review", to: "/w/$slug/review", icon: Inbox, least: "viewer" },
     ],
   },
   {

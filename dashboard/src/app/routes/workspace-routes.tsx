@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
 import { assistantRoutes } from "./assistant-routes";
+import { generationRoutes } from "./generation-routes";
 import { workspaceRoute } from "./shell-route";
 import { webhookRoutes } from "./webhook-routes";
 
@@ -113,5 +114,6 @@ export const workspaceRoutes = [
   settingsRoute,
   auditRoute,
   ...assistantRoutes,
+  ...generationRoutes,
   ...webhookRoutes,
 ] as const;

@@ -1,0 +1,29 @@
+import type { Run } from "@schema/runs";
+import { Link } from "@tanstack/react-router";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { isOfWriter, runErrorWords } from "@/lib/runs/run-words";
+
+/** Why a run failed, in words, and what helps. Shows nothing for one that did not. */
+export function RunFailure({ run }: { run: Pick<Run, "error"> }) {
+  const { slug } = useCurrentWorkspace();
+  if (!run.error) return null;
+  const { label, advice } = runErrorWords[run.error.code];
+  return (
+    <div className="flex items-start gap-2 text-sm">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-bad" />
+      <p className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="font-medium text-bad">{label}.</span>{" "}
+        <span className="text-ink-2">
+          {run.error.message} {advice}
+        </span>{" "}
+        {isOfWriter(run.error.code) && (
+          <Link to="/w/$slug/writer" params={{ slug }} className={textLinkClass}>
+            Writer and usage
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BatchCreate } from "@schema/batches";
+import type { z } from "zod";
+import { type BulkPlan, type PlanProblems, planProblems } from "@/components/schedule/bulk/bulk-plan";
+import { keywordList } from "@/lib/keyword-list";
+
+export type BatchFields = {
+  name: string;
+  count: string;
+  topicIds: string[];
+  keywords: string;
+  plan: BulkPlan;
+  review: boolean;
+  polish: boolean;
+  images: boolean;
+};
+
+export type BatchProblems = PlanProblems & { count?: string };
+
+const most = 500;
+
+/** What is wrong with the fields; `today` is the present date in the plan's zone. */
+export function batchProblems({ count, topicIds, plan }: BatchFields, today: string): BatchProblems {
+  const posts = Number(count);
+  const least = Math.max(1, topicIds.length);
+  const isCount = Number.isInteger(posts) && posts >= least && posts <= most;
+  return {
+    ...planProblems(plan, today),
+    ...(!isCount && {
+      count:
+        posts < least && topicIds.length > 0
+          ? `At least ${least}: so many topics are chosen`
+          : `From ${least} to ${most}`,
+    }),
+  };
+}
+
+/** The fields as the API takes them. */
+export function batchInput(fields: BatchFields): z.input<typeof BatchCreate> {
+  const { name, count, topicIds, keywords, plan, review, polish, images } = fields;
+  return {
+    ...(name.trim() && { name: name.trim() }),
+    count: Number(count),
+    topicIds,
+    keywords: keywordList(keywords),
+    timezone: plan.zone,
+    startDate: plan.startDate,
+    perWeek: Number(plan.perWeek),
+    weekdays: plan.weekdays,
+    windows: plan.windows.map(({ from, to }) => ({ from, to })),
+    review,
+    polish,
+    images,
+  };
+}

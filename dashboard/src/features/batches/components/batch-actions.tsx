@@ -1,0 +1,76 @@
+import type { Batch } from "@schema/batches";
+import { Link } from "@tanstack/react-router";
+import CirclePlay from "lucide-react/icons/circle-play";
+import Inbox from "lucide-react/icons/inbox";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { useState } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/api-error";
+import { countOf } from "@/lib/count-words";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
+import { useMoveBatch } from "../api/move-batch";
+import { isBatchMoving } from "../is-batch-moving";
+
+/** What can be done with a batch as it stands. */
+export function BatchActions({ batch }: { batch: Batch }) {
+  const { id, slug, role } = useCurrentWorkspace();
+  const move = useMoveBatch(id, batch.id);
+  const [cancelling, setCancelling] = useState(false);
+  const { failed, cancelled, awaitingReview, completed, pending, processing } = batch.counts;
+  const stopped = !isBatchMoving(batch);
+  const mayEdit = atLeast(role, "editor");
+  const goOn = (verb: "retry-failed" | "resume") =>
+    move.mutate(verb, {
+      onError: (error) => toast.error("That did not work", { description: messageOf(error) }),
+    });
+  return (
+    <>
+      {awaitingReview > 0 && (
+        <Link
+          to="/w/$slug/review"
+          params={{ slug }}
+          search={{ batch: batch.id }}
+          className={buttonClass("primary")}
+        >
+          <Inbox aria-hidden="true" />
+          Review {countOf(awaitingReview, "draft")}
+        </Link>
+      )}
+      {mayEdit && failed > 0 && (
+        <Button loading={move.isPending} onClick={() => goOn("retry-failed")}>
+          <RotateCw aria-hidden="true" />
+          Retry {failed} failed
+        </Button>
+      )}
+      {mayEdit && stopped && cancelled > 0 && (
+        <Button loading={move.isPending} onClick={() => goOn("resume")}>
+          <CirclePlay aria-hidden="true" />
+          Resume
+        </Button>
+      )}
+      {mayEdit && !stopped && (
+        <Button variant="danger-ghost" onClick={() => setCancelling(true)}>
+          Cancel
+        </Button>
+      )}
+      <ConfirmDialog
+        open={cancelling}
+        onOpenChange={setCancelling}
+        title="Cancel this batch?"
+        description={
+          <>
+            The {countOf(pending + processing, "post")} not finished yet will not be written
+            {processing > 0 && `; ${processing} under way stop before their next step`}. The {completed}{" "}
+            finished stay. You can resume the batch later.
+          </>
+        }
+        confirmLabel="Cancel the batch"
+        cancelLabel="Keep it going"
+        onConfirm={() => move.mutateAsync("cancel")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Batch } from "@schema/batches";
+import { cn } from "@/lib/cn";
+
+const names = [
+  { name: "completed", label: "done", look: "text-good" },
+  { name: "processing", label: "at work", look: "text-accent" },
+  { name: "pending", label: "to come", look: "text-ink-2" },
+  { name: "failed", label: "failed", look: "text-bad" },
+  { name: "cancelled", label: "cancelled", look: "text-ink-3" },
+] as const;
+
+/** "12 of 50 done · 3 at work · 35 to come". */
+export function BatchCounts({ counts }: { counts: Batch["counts"] }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm tabular-nums">
+      {names
+        .filter(({ name }) => name === "completed" || counts[name] > 0)
+        .map(({ name, label, look }) => (
+          <span key={name} className={cn("font-medium", look)}>
+            {counts[name]}
+            {name === "completed" && ` of ${counts.total}`} <span className="font-normal">{label}</span>
+          </span>
+        ))}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Batch } from "@schema/batches";
+import { cn } from "@/lib/cn";
+
+const shares = [
+  { name: "completed", look: "bg-good" },
+  { name: "failed", look: "bg-bad" },
+  { name: "cancelled", look: "bg-control" },
+  { name: "processing", look: "bg-accent animate-pulse" },
+] as const;
+
+/** How much of a batch is done, failed, cancelled and under way; the words beside it say the same. */
+export function ProgressBar({ counts, name }: { counts: Batch["counts"]; name: string }) {
+  const settled = counts.completed + counts.failed + counts.cancelled;
+  return (
+    <div
+      role="progressbar"
+      aria-label={`Progress of ${name}`}
+      aria-valuemin={0}
+      aria-valuemax={counts.total}
+      aria-valuenow={settled}
+      aria-valuetext={`${settled} of ${counts.total} done`}
+      className="flex h-2 w-full gap-px overflow-hidden rounded-full bg-hover"
+    >
+      {shares.map((share) =>
+        counts[share.name] > 0 ? (
+          <span
+            key={share.name}
+            className={cn("h-full min-w-1 transition-[flex-grow] duration-500", share.look)}
+            style={{ flexGrow: counts[share.name], flexBasis: 0 }}
+          />
+        ) : null,
+      )}
+      {counts.pending > 0 && <span className="h-full" style={{ flexGrow: counts.pending, flexBasis: 0 }} />}
+    </div>
+  );
+}

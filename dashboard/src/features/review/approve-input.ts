@@ -1,0 +1,13 @@
+import type { ScheduleInput } from "@schema/posts";
+import type { ReviewApprove } from "@schema/runs";
+
+/** A chosen time as an approval takes it. An instant that its wall time alone does not tell is named in UTC. */
+export function approveInput(input: ScheduleInput): ReviewApprove {
+  return "localTime" in input
+    ? { action: "schedule", localTime: input.localTime, timezone: input.timezone }
+    : {
+        action: "schedule",
+        localTime: new Date(input.scheduledAt).toISOString().slice(0, 16),
+        timezone: "UTC",
+      };
+}

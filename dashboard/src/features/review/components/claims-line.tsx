@@ -1,0 +1,32 @@
+import type { ReviewItem } from "@schema/runs";
+import ShieldAlert from "lucide-react/icons/shield-alert";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import { Badge } from "@/components/ui/badge";
+
+/** How many of the draft's factual sentences have a source. */
+export function ClaimsLine({ claims }: { claims: ReviewItem["claims"] }) {
+  const { supported, unsupported, gone } = claims;
+  if (supported + unsupported + gone === 0) return null;
+  return (
+    <>
+      {supported > 0 && (
+        <Badge tone="good">
+          <ShieldCheck aria-hidden="true" className="size-3" />
+          {supported} with a source
+        </Badge>
+      )}
+      {unsupported > 0 && (
+        <Badge tone="warn">
+          <ShieldAlert aria-hidden="true" className="size-3" />
+          {unsupported} without a source
+        </Badge>
+      )}
+      {gone > 0 && (
+        <Badge tone="bad">
+          <ShieldAlert aria-hidden="true" className="size-3" />
+          {gone} whose source changed
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ReviewItem } from "@schema/runs";
+import { useNavigate } from "@tanstack/react-router";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useState } from "react";
+import { ScheduleDialog } from "@/components/schedule/schedule-dialog";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { cn } from "@/lib/cn";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
+import { useLast } from "@/lib/use-last";
+import { approveInput } from "../approve-input";
+import type { Shortcut } from "../shortcuts";
+import { useReview } from "../use-review";
+import { useShortcuts } from "../use-shortcuts";
+import { usualApproval } from "../usual-approval";
+import { AllReviewed } from "./all-reviewed";
+import { DecisionBar, type ReviewDeed } from "./decision-bar";
+import { ReadingPane } from "./reading-pane";
+import { RejectDialog } from "./reject-dialog";
+import { ReviewList } from "./review-list";
+import { ShortcutsHelp } from "./shortcuts-help";
+
+type ReviewDeskProps = {
+  items: ReviewItem[];
+  /** The run that the address names. */
+  open: string | undefined;
+  onOpen: (runId: string | undefined) => void;
+  help: boolean;
+  onHelp: (open: boolean) => void;
+};
+
+type Asked = { deed: "schedule" | "publish" | "reject"; item: ReviewItem };
+
+/** The list beside the draft that is open; on a phone one or the other. */
+export function ReviewDesk({ items, open, onOpen, help, onHelp }: ReviewDeskProps) {
+  const { id, slug, role } = useCurrentWorkspace();
+  const navigate = useNavigate();
+  const { shown, busy, settle, settleOrTell } = useReview(id, items, onOpen);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const lastAsked = useLast(asked)?.item;
+  const index = Math.max(
+    shown.findIndex(({ run }) => run.id === open),
+    0,
+  );
+  const item = shown[index];
+  const mayEdit = atLeast(role, "editor");
+
+  const act = (deed: ReviewDeed) => {
+    if (!item || busy || !mayEdit) return;
+    if (deed === "approve" || deed === "keep") {
+      const action = deed === "keep" ? "keep" : usualApproval(item.run, Date.now());
+      void settleOrTell(item, { verb: "approve", json: { action } });
+    } else setAsked({ deed, item });
+  };
+  const deeds: Record<Shortcut, () => void> = {
+    j: () => onOpen(shown[Math.min(index + 1, shown.length - 1)]?.run.id),
+    k: () => onOpen(shown[Math.max(index - 1, 0)]?.run.id),
+    a: () => act("approve"),
+    s: () => act("schedule"),
+    p: () => act("publish"),
+    r: () => act("reject"),
+    e: () => item && void navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: item.post.id } }),
+    "?": () => onHelp(true),
+  };
+  useShortcuts((key) => deeds[key]());
+
+  if (!item) return <AllReviewed />;
+  return (
+    <>
+      <div className="grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)]">
+        <div
+          className={cn(
+            "md:sticky md:top-6 md:max-h-[calc(100dvh-3rem)] md:overflow-y-auto",
+            open && "phone:hidden",
+          )}
+        >
+          <ReviewList items={shown} current={item.run.id} onOpen={onOpen} />
+        </div>
+        <div className={cn("min-w-0 pb-24", !open && "phone:hidden")}>
+          <div className="sticky top-0 z-10 mb-5 flex flex-wrap items-center justify-between gap-2 border-b bg-canvas/95 py-2.5 backdrop-blur phone:top-14 phone:-mx-4 phone:px-4">
+            <Button variant="ghost" size="sm" className="-ml-2 md:hidden" onClick={() => onOpen(undefined)}>
+              <ArrowLeft aria-hidden="true" />
+              All
+            </Button>
+            <p role="status" className="text-ink-3 text-sm tabular-nums">
+              {index + 1} of {shown.length}
+            </p>
+            {mayEdit && (
+              <div className="phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-20 phone:border-t phone:bg-canvas phone:px-3 phone:py-2.5">
+                <DecisionBar item={item} busy={busy} onDeed={act} />
+              </div>
+            )}
+          </div>
+          <ReadingPane key={item.run.id} item={item} asked={open !== undefined} />
+        </div>
+      </div>
+      {lastAsked && (
+        <ScheduleDialog
+          post={{
+            title: lastAsked.post.title,
+            scheduledAt: null,
+            timezone: lastAsked.run.timezone,
+            scheduledLocalTime: null,
+            scheduleFailedAt: null,
+            plannedOn: lastAsked.run.plannedLocalTime?.slice(0, 10) ?? null,
+          }}
+          open={asked?.deed === "schedule"}
+          onOpenChange={(next) => !next && setAsked(null)}
+          onSchedule={(input) => settle(lastAsked, { verb: "approve", json: approveInput(input) })}
+        />
+      )}
+      <ConfirmDialog
+        open={asked?.deed === "publish"}
+        onOpenChange={(next) => !next && setAsked(null)}
+        tone="primary"
+        title="Publish this post now?"
+        description={
+          <>
+            <strong className="font-medium text-ink [overflow-wrap:anywhere]">
+              “{lastAsked?.post.title}”
+            </strong>{" "}
+            becomes public at once, and your sites are told.
+          </>
+        }
+        confirmLabel="Publish now"
+        onConfirm={async () => {
+          if (lastAsked) await settle(lastAsked, { verb: "approve", json: { action: "publish" } });
+        }}
+      />
+      <RejectDialog
+        item={asked?.deed === "reject" ? asked.item : null}
+        onClose={() => setAsked(null)}
+        onReject={(rejected, json) => settle(rejected, { verb: "reject", json })}
+      />
+      <ShortcutsHelp open={help} onOpenChange={onHelp} />
+    </>
+  );
+}

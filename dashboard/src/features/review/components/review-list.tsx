@@ -1,0 +1,48 @@
+import type { ReviewItem } from "@schema/runs";
+import { useEffect, useRef } from "react";
+import { cn } from "@/lib/cn";
+import { dayAndTime } from "@/lib/schedule/day-and-time";
+
+type ReviewListProps = { items: ReviewItem[]; current: string | undefined; onOpen: (runId: string) => void };
+
+/** The drafts that wait, each with when it is planned and what speaks against it. */
+export function ReviewList({ items, current, onOpen }: ReviewListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (current) list.current?.querySelector("[aria-current=true]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  return (
+    <ul ref={list} aria-label="Drafts to review" className="grid content-start gap-1">
+      {items.map(({ run, post, claims, similar }) => {
+        const open = claims.unsupported + claims.gone;
+        return (
+          <li key={run.id}>
+            <button
+              type="button"
+              aria-current={run.id === current}
+              onClick={() => onOpen(run.id)}
+              className={cn(
+                "grid w-full gap-1 rounded-lg border border-transparent px-3 py-2.5 text-left transition-colors hover:bg-hover",
+                "aria-[current=true]:border-line-strong aria-[current=true]:bg-surface aria-[current=true]:shadow-card",
+              )}
+            >
+              <span className="line-clamp-2 font-medium text-sm [overflow-wrap:anywhere]">{post.title}</span>
+              <span className="text-ink-3 text-xs tabular-nums">
+                {run.plannedAt
+                  ? dayAndTime(Date.parse(run.plannedAt), run.timezone ?? "UTC")
+                  : "No date planned"}
+              </span>
+              {(open > 0 || similar.length > 0) && (
+                <span className="text-warn text-xs">
+                  {[open > 0 && `${open} without a source`, similar.length > 0 && "close to another post"]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

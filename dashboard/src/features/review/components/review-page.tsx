@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import Keyboard from "lucide-react/icons/keyboard";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Page, PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { countOf } from "@/lib/count-words";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useLiveLists } from "@/lib/live/use-live-lists";
+import { usePageTitle } from "@/lib/page-title";
+import { reviewQuery } from "../api/list-review";
+import { AllReviewed } from "./all-reviewed";
+import { ReviewDesk } from "./review-desk";
+
+const route = getRouteApi("/shell/w/$slug/review");
+
+export function ReviewPage() {
+  const workspace = useCurrentWorkspace();
+  usePageTitle("Review", workspace.name);
+  useLiveLists(workspace.id);
+  const { page, run, batch } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [help, setHelp] = useState(false);
+  const { data, error, refetch } = useQuery(reviewQuery(workspace.id, page));
+  const items = data?.items.filter((item) => !batch || item.run.batchId === batch) ?? [];
+  return (
+    <Page>
+      <PageHeader
+        title="Review"
+        description={
+          data && items.length > 0 ? `${countOf(data.pagination.total, "draft")} wait for you.` : undefined
+        }
+        actions={
+          items.length > 0 && (
+            <Button variant="ghost" className="phone:hidden" onClick={() => setHelp(true)}>
+              <Keyboard aria-hidden="true" />
+              Shortcuts
+            </Button>
+          )
+        }
+      />
+      {error && !data && <ErrorState error={error} onRetry={refetch} title="The queue could not be loaded" />}
+      {!data && !error && <ListSkeleton label="Loading the drafts" rows={6} />}
+      {data && items.length === 0 && <AllReviewed />}
+      {data && items.length > 0 && (
+        <ReviewDesk
+          items={items}
+          open={run}
+          onOpen={(next) =>
+            navigate({ search: (before) => ({ ...before, run: next }), replace: run !== undefined })
+          }
+          help={help}
+          onHelp={setHelp}
+        />
+      )}
+      {data && data.pagination.totalPages > 1 && (
+        <Pagination
+          pagination={data.pagination}
+          noun="drafts"
+          onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined, batch } })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RunDetail } from "@schema/runs";
+import { Link } from "@tanstack/react-router";
+import CirclePlay from "lucide-react/icons/circle-play";
+import PencilLine from "lucide-react/icons/pencil-line";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { useState } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
+import { useMoveRun } from "../api/move-run";
+
+/** What can be done with a run as it stands: open what it made, go on, try again, cancel. */
+export function RunActions({ run }: { run: RunDetail }) {
+  const { id, slug, role } = useCurrentWorkspace();
+  const move = useMoveRun(id, run.id);
+  const [cancelling, setCancelling] = useState(false);
+  const mayEdit = atLeast(role, "editor");
+  const goOn = (verb: "retry" | "continue") =>
+    move.mutate(
+      { verb },
+      { onError: (error) => toast.error("That did not work", { description: messageOf(error) }) },
+    );
+  const canCancel = ["pending", "processing", "waiting"].includes(run.state);
+  return (
+    <>
+      {run.postId && (
+        <Link
+          to="/w/$slug/posts/$postId"
+          params={{ slug, postId: run.postId }}
+          className={buttonClass(run.state === "waiting" ? "secondary" : "primary")}
+        >
+          <PencilLine aria-hidden="true" />
+          Open the draft
+        </Link>
+      )}
+      {run.review === "awaiting" && (
+        <Link to="/w/$slug/review" params={{ slug }} search={{ run: run.id }} className={buttonClass()}>
+          Review
+        </Link>
+      )}
+      {mayEdit && run.state === "waiting" && (
+        <Button variant="primary" loading={move.isPending} onClick={() => goOn("continue")}>
+          <CirclePlay aria-hidden="true" />
+          Go on
+        </Button>
+      )}
+      {mayEdit && (run.state === "failed" || run.state === "cancelled") && (
+        <Button loading={move.isPending} onClick={() => goOn("retry")}>
+          <RotateCw aria-hidden="true" />
+          Try again
+        </Button>
+      )}
+      {mayEdit && canCancel && (
+        <Button variant="danger-ghost" onClick={() => setCancelling(true)}>
+          Cancel
+        </Button>
+      )}
+      <ConfirmDialog
+        open={cancelling}
+        onOpenChange={setCancelling}
+        title="Cancel this run?"
+        description="It stops before its next step. What it has made so far is kept, and it can be tried again."
+        confirmLabel="Cancel the run"
+        cancelLabel="Keep it"
+        onConfirm={() => move.mutateAsync({ verb: "cancel" })}
+      />
+    </>
+  );
+}

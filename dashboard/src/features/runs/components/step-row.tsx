@@ -1,0 +1,65 @@
+import type { RunStep } from "@schema/runs";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { shortCount } from "@/lib/count-words";
+import { durationWords } from "@/lib/duration-words";
+import { runErrorWords } from "@/lib/runs/run-words";
+import { usd } from "@/lib/usd";
+import { StepContents } from "./step-contents";
+
+const states = {
+  running: { tone: "accent", label: "At work" },
+  done: { tone: "good", label: "Done" },
+  failed: { tone: "bad", label: "Failed" },
+} as const;
+
+const writers = { offline: "Offline writer", openai: "OpenAI-compatible", "workers-ai": "Workers AI" };
+
+type StepRowProps = { runId: string; step: RunStep; newest: boolean; name: string };
+
+/** One step: who wrote it, what it used; opened, also what it was asked and what came of it. */
+export function StepRow({ runId, step, newest, name }: StepRowProps) {
+  const [open, setOpen] = useState(false);
+  const { state, writer, model, promptVersion, inputTokens, outputTokens, costUsd, durationMs, repairs } =
+    step;
+  const { tone, label } = states[state];
+  const facts = [
+    writer && (model && writer !== "offline" ? model : writers[writer]),
+    promptVersion && `prompt ${promptVersion}`,
+    inputTokens + outputTokens > 0 && `${shortCount(inputTokens)} in, ${shortCount(outputTokens)} out`,
+    writer && usd(costUsd),
+    repairs > 0 && `repaired ${repairs === 1 ? "once" : `${repairs} times`}`,
+    durationMs !== null && durationWords(durationMs),
+  ].filter(Boolean);
+  return (
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group border-b last:border-b-0"
+    >
+      <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm hover:bg-muted/60">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-90"
+        />
+        <span className="font-medium">
+          {name}
+          {step.round > 1 && <span className="font-normal text-ink-3"> · round {step.round}</span>}
+        </span>
+        <Badge tone={newest ? tone : "neutral"}>{newest || state === "failed" ? label : "Replaced"}</Badge>
+        <span className="flex flex-wrap gap-x-3 text-ink-3 text-xs tabular-nums md:ml-auto phone:basis-full phone:pl-7">
+          {facts.map((fact) => (
+            <span key={String(fact)}>{fact}</span>
+          ))}
+        </span>
+        {step.error && (
+          <span className="basis-full pl-7 text-bad [overflow-wrap:anywhere]">
+            {runErrorWords[step.error.code].label}. {step.error.message}
+          </span>
+        )}
+      </summary>
+      {open && <StepContents runId={runId} step={step} />}
+    </details>
+  );
+}

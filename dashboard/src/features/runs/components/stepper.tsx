@@ -1,0 +1,58 @@
+import Check from "lucide-react/icons/check";
+import CircleSlash from "lucide-react/icons/circle-slash";
+import Hand from "lucide-react/icons/hand";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import { cn } from "@/lib/cn";
+import { stageWords } from "@/lib/runs/run-words";
+import type { StageGroup, StageStanding } from "../step-groups";
+
+const marks: Record<StageStanding, { icon: ReactNode; look: string; words: string }> = {
+  done: { icon: <Check strokeWidth={3} />, look: "border-good bg-good-soft text-good", words: "done" },
+  running: { icon: <Spinner />, look: "border-accent bg-accent-soft text-accent", words: "at work" },
+  waiting: { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: "done, waits for you" },
+  failed: { icon: <X strokeWidth={3} />, look: "border-bad bg-bad-soft text-bad", words: "failed" },
+  ahead: { icon: null, look: "border-line-strong bg-surface text-ink-3", words: "still to come" },
+  "left out": { icon: <CircleSlash />, look: "border-line-strong bg-muted text-ink-3", words: "cancelled" },
+};
+
+/** The stages of a run in their order, with where each stands. */
+export function Stepper({ groups }: { groups: StageGroup[] }) {
+  return (
+    <ol aria-label="Stages" className="flex flex-wrap gap-x-1 gap-y-3">
+      {groups.map(({ stage, standing }, index) => {
+        const { icon, look, words } = marks[standing];
+        return (
+          <li
+            key={stage}
+            aria-current={standing === "running" ? "step" : undefined}
+            className="flex min-w-24 flex-1 flex-col gap-1.5"
+          >
+            <span className="flex items-center gap-1">
+              <span
+                aria-hidden="true"
+                className={cn(
+                  "grid size-7 shrink-0 place-items-center rounded-full border font-medium text-xs [&_svg]:size-3.5",
+                  look,
+                )}
+              >
+                {icon ?? index + 1}
+              </span>
+              {index < groups.length - 1 && (
+                <span
+                  aria-hidden="true"
+                  className={cn("h-px flex-1", standing === "done" ? "bg-good" : "bg-line-strong")}
+                />
+              )}
+            </span>
+            <span className={cn("text-sm", standing === "ahead" ? "text-ink-3" : "font-medium")}>
+              {stageWords[stage].label}
+              <span className="block font-normal text-ink-3 text-xs">{words}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

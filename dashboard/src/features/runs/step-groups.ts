@@ -1,0 +1,30 @@
+import type { RunDetail, RunStage, RunStep } from "@schema/runs";
+
+export type StageStanding = "done" | "running" | "waiting" | "failed" | "ahead" | "left out";
+export type StageGroup = { stage: RunStage; standing: StageStanding; steps: RunStep[] };
+
+/** The stages of a run in their order, each with its steps (by part, newest round first) and where it stands. */
+export function stageGroups(run: Pick<RunDetail, "stages" | "stage" | "state" | "steps">): StageGroup[] {
+  const at = run.stages.indexOf(run.stage);
+  return run.stages.map((stage, index) => {
+    const steps = run.steps
+      .filter((step) => step.stage === stage)
+      .sort((a, b) => a.part - b.part || b.round - a.round);
+    return { stage, steps, standing: standingOf(run, index - at, steps) };
+  });
+}
+
+function standingOf(run: Pick<RunDetail, "state">, distance: number, steps: RunStep[]): StageStanding {
+  if (distance < 0 || run.state === "completed") return "done";
+  if (distance > 0) return "ahead";
+  switch (run.state) {
+    case "failed":
+      return "failed";
+    case "waiting":
+      return "waiting";
+    case "cancelled":
+      return "left out";
+    default:
+      return run.state === "processing" || steps.length > 0 ? "running" : "ahead";
+  }
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { countOf } from "@/lib/count-words";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useCreateTopics } from "../api/create-topics";
+import { topicLines } from "../topic-lines";
+
+const most = 100;
+
+/** `text` is what was pasted; null while the dialog is closed. */
+export function AddManyDialog({ text, onClose }: { text: string | null; onClose: () => void }) {
+  return (
+    <Dialog open={text !== null} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Add many topics" description="One a line. Bullets and numbers are left out.">
+        {text !== null && <AddMany text={text} onClose={onClose} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function AddMany({ text, onClose }: { text: string; onClose: () => void }) {
+  const create = useCreateTopics(useCurrentWorkspace().id);
+  const [lines, setLines] = useState(() => topicLines(text).join("\n"));
+  const titles = topicLines(lines);
+  const error = titles.length > most ? `At most ${most} at once; these are ${titles.length}` : undefined;
+
+  const add = () =>
+    create.mutate(titles, {
+      onSuccess: ({ items }) => {
+        const alike = items.filter(({ similar }) => similar.length > 0).length;
+        toast.success(`${countOf(items.length, "topic")} added`, {
+          ...(alike > 0 && { description: `${alike} of them are close to something you have.` }),
+        });
+        onClose();
+      },
+    });
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (titles.length > 0 && !error && !create.isPending) add();
+      }}
+    >
+      <Field label="Topics" error={error} hint={countOf(titles.length, "topic")}>
+        <Textarea
+          rows={10}
+          className="max-h-96"
+          value={lines}
+          onChange={({ target }) => setLines(target.value)}
+        />
+      </Field>
+      <FormError error={create.error} />
+      <DialogFooter className="mt-1">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" disabled={titles.length === 0} loading={create.isPending}>
+          Add {countOf(titles.length, "topic")}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import GripVertical from "lucide-react/icons/grip-vertical";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { cn } from "@/lib/cn";
+import { trackPointer } from "../track-pointer";
+import type { Reorder } from "../use-reorder";
+
+type DragHandleProps = { id: string; title: string; index: number; count: number; reorder: Reorder };
+
+/** Space takes the topic up, the arrows move it, Space puts it down, Escape puts it back. */
+export function DragHandle({ id, title, index, count, reorder }: DragHandleProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { carried, pickUp, moveTo, moveOver, drop, putBack } = reorder;
+  const own = carried?.id === id;
+
+  // The browser takes the focus from an element that is moved in the page.
+  useEffect(() => {
+    if (own && index >= 0) button.current?.focus({ preventScroll: false });
+  }, [own, index]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPress = event.key === " " || event.key === "Enter";
+    const steps: Record<string, number> = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count };
+    const step = steps[event.key];
+    if (!own && isPress) pickUp(id);
+    else if (own && isPress) drop();
+    else if (own && step !== undefined) moveTo(id, step);
+    else if (own && event.key === "Escape") putBack();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={`Move ${title}, place ${index + 1} of ${count}`}
+      aria-pressed={own}
+      aria-describedby="how-to-move"
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        trackPointer(event, { onOver: (over) => moveOver(id, over), onDrop: drop, onCancel: putBack });
+      }}
+      className={cn(
+        "-my-1 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink phone:size-11 phone:-my-2.5",
+        own && "cursor-grabbing bg-hover text-ink",
+      )}
+    >
+      <GripVertical aria-hidden="true" className="size-4" />
+    </button>
+  );
+}

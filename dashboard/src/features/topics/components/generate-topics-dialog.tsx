@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { keywordList } from "@/lib/keyword-list";
+import { useGenerateTopics } from "../api/generate-topics";
+
+type GenerateTopicsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Lets the writer look for topics; how far it is shows above the list. */
+export function GenerateTopicsDialog({ open, onOpenChange }: GenerateTopicsDialogProps) {
+  const generate = useGenerateTopics(useCurrentWorkspace().id);
+  const [fields, setFields] = useState({ count: "10", keywords: "" });
+  const count = Number(fields.count);
+  const isCount = Number.isInteger(count) && count >= 1 && count <= 50;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Find topics"
+        description="From the workspace’s context, its sources and your keywords. What is too close to what you have is marked."
+      >
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isCount || generate.isPending) return;
+            generate.mutate(
+              { count, keywords: keywordList(fields.keywords) },
+              { onSuccess: () => onOpenChange(false) },
+            );
+          }}
+        >
+          <Field label="How many" error={isCount ? undefined : "From 1 to 50"}>
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={50}
+              value={fields.count}
+              onChange={({ target }) => setFields({ ...fields, count: target.value })}
+            />
+          </Field>
+          <Field label="Keywords" optional hint="Separated by commas.">
+            <Input
+              value={fields.keywords}
+              onChange={({ target }) => setFields({ ...fields, keywords: target.value })}
+            />
+          </Field>
+          <FormError error={generate.error} />
+          <DialogFooter className="mt-1">
+            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+            <Button type="submit" variant="primary" loading={generate.isPending}>
+              Find topics
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Topic } from "@schema/topics";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { SimilarWarning } from "@/components/runs/similar-warning";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useStartRun } from "@/lib/runs/start-run";
+import { choiceParam } from "@/lib/search-params";
+import { useLast } from "@/lib/use-last";
+
+const finishes = ["review", "draft", "publish"] as const;
+const finishLabels = {
+  review: "Put it into the review queue",
+  draft: "Leave it a draft",
+  publish: "Publish it at once, unread",
+};
+
+/** Asks how one post is to be made of a topic, and goes to where it can be watched. */
+export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClose: () => void }) {
+  const { id, slug } = useCurrentWorkspace();
+  const navigate = useNavigate();
+  const start = useStartRun(id);
+  const shown = useLast(topic);
+  const [options, setOptions] = useState<{
+    finish: (typeof finishes)[number];
+    polish: boolean;
+    images: boolean;
+    pause: boolean;
+  }>({ finish: "review", polish: true, images: true, pause: false });
+
+  const begin = () => {
+    if (!shown) return;
+    const { finish, polish, images, pause } = options;
+    start.mutate(
+      { topicId: shown.id, finish, polish, images, pauseAfter: pause ? ["draft"] : [] },
+      {
+        onSuccess: ({ id: runId }) => {
+          onClose();
+          void navigate({ to: "/w/$slug/runs/$runId", params: { slug, runId } });
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open={topic !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+        start.reset();
+      }}
+    >
+      <DialogContent
+        title="Write this post now"
+        description={<span className="[overflow-wrap:anywhere]">“{shown?.title}”</span>}
+      >
+        <div className="grid gap-5">
+          {shown && <SimilarWarning similar={shown.similar} />}
+          <Field label="When it is finished">
+            <Select
+              value={options.finish}
+              onChange={({ target }) =>
+                setOptions({ ...options, finish: choiceParam(target.value, finishes) ?? "review" })
+              }
+              options={finishes.map((value) => ({ value, label: finishLabels[value] }))}
+            />
+          </Field>
+          <Switch
+            label="Polish"
+            hint="Each section is improved once more."
+            checked={options.polish}
+            onCheckedChange={(polish) => setOptions({ ...options, polish })}
+          />
+          <Switch
+            label="Hero image"
+            hint="The card for social networks is made in any case."
+            checked={options.images}
+            onCheckedChange={(images) => setOptions({ ...options, images })}
+          />
+          <Switch
+            label="Stop after the draft"
+            hint="You edit it, then let it go on."
+            checked={options.pause}
+            onCheckedChange={(pause) => setOptions({ ...options, pause })}
+          />
+          <FormError error={start.error} />
+        </div>
+        <DialogFooter>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" loading={start.isPending} onClick={begin}>
+            Write it
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

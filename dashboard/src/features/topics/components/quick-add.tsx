@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import ListPlus from "lucide-react/icons/list-plus";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { SimilarWarning } from "@/components/runs/similar-warning";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useDebounced } from "@/lib/use-debounced";
+import { useCreateTopic } from "../api/create-topic";
+import { similarQuery } from "../api/similar-topics";
+import { topicLines } from "../topic-lines";
+
+const settleMs = 400;
+
+/** One topic by its title, warned of its likes while it is typed. Several pasted lines go to `onLines`. */
+export function QuickAdd({ onLines }: { onLines: (text: string) => void }) {
+  const { id } = useCurrentWorkspace();
+  const create = useCreateTopic(id);
+  const [text, setText] = useState("");
+  const title = text.trim();
+  const settled = useDebounced(title, settleMs);
+  const { data } = useQuery({ ...similarQuery(id, settled), retry: false });
+  const similar = settled === title && title ? (data?.items ?? []) : [];
+
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!title || create.isPending) return;
+        create.mutate({ title }, { onSuccess: () => setText("") });
+      }}
+    >
+      <div className="flex gap-2">
+        <div className="min-w-0 flex-1">
+          <Input
+            aria-label="New topic"
+            placeholder="Type a topic, or paste many, one a line"
+            maxLength={300}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData("text");
+              if (topicLines(pasted).length < 2) return;
+              event.preventDefault();
+              onLines(pasted);
+            }}
+          />
+        </div>
+        <Button type="submit" disabled={!title} loading={create.isPending} aria-label="Add topic">
+          <Plus aria-hidden="true" />
+          <span className="phone:sr-only">Add</span>
+        </Button>
+        <Button variant="ghost" onClick={() => onLines("")} aria-label="Add many topics">
+          <ListPlus aria-hidden="true" />
+          <span className="phone:sr-only">Many</span>
+        </Button>
+      </div>
+      <div aria-live="polite">
+        <SimilarWarning similar={similar} />
+      </div>
+      <FormError error={create.error} />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Topic } from "@schema/topics";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { keywordList } from "@/lib/keyword-list";
+import { useUpdateTopic } from "../api/update-topic";
+
+/** The fields of a topic in its place in the list. */
+export function TopicForm({ topic, onClose }: { topic: Topic; onClose: () => void }) {
+  const update = useUpdateTopic(useCurrentWorkspace().id);
+  const [fields, setFields] = useState({
+    title: topic.title,
+    angle: topic.angle,
+    keywords: topic.keywords.join(", "),
+  });
+  const title = fields.title.trim();
+  return (
+    <form
+      noValidate
+      aria-label={`Edit ${topic.title}`}
+      className="grid min-w-0 flex-1 gap-3"
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!title || update.isPending) return;
+        update.mutate(
+          {
+            id: topic.id,
+            version: topic.version,
+            title,
+            angle: fields.angle.trim(),
+            keywords: keywordList(fields.keywords),
+          },
+          { onSuccess: onClose },
+        );
+      }}
+    >
+      <Field label="Title" error={title ? undefined : "Give it a title"}>
+        <Input
+          autoFocus
+          maxLength={300}
+          value={fields.title}
+          onChange={({ target }) => setFields({ ...fields, title: target.value })}
+        />
+      </Field>
+      <Field label="Angle" optional hint="What the post should say, and for whom.">
+        <Textarea
+          maxLength={1000}
+          value={fields.angle}
+          onChange={({ target }) => setFields({ ...fields, angle: target.value })}
+        />
+      </Field>
+      <Field label="Keywords" optional hint="Separated by commas.">
+        <Input
+          value={fields.keywords}
+          onChange={({ target }) => setFields({ ...fields, keywords: target.value })}
+        />
+      </Field>
+      <FormError error={update.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" size="sm" loading={update.isPending}>
+          Save
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Topic } from "@schema/topics";
+import { useState } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
+import { useSelection } from "@/lib/use-selection";
+import { useReorder } from "../use-reorder";
+import { useTopicDeeds } from "../use-topic-deeds";
+import { DeleteTopicDialog } from "./delete-topic-dialog";
+import { MakePostDialog } from "./make-post-dialog";
+import { TopicRow } from "./topic-row";
+import { TopicsBar } from "./topics-bar";
+
+type TopicsListProps = {
+  topics: Topic[];
+  /** Names the filter and page. */
+  scope: string;
+  /** True for the open topics from the first on: only they have an order to change. */
+  ordered: boolean;
+  more: boolean;
+};
+
+export function TopicsList({ topics, scope, ordered, more }: TopicsListProps) {
+  const { id, role } = useCurrentWorkspace();
+  const mayEdit = atLeast(role, "editor");
+  const selection = useSelection(scope);
+  const reorder = useReorder(id, topics, more);
+  const { discard, takeBack } = useTopicDeeds(id);
+  const [asked, setAsked] = useState<{ deed: "make" | "delete"; topic: Topic } | null>(null);
+  const selectable = mayEdit && topics.some((topic) => topic.state === "open");
+  const chosen = topics.filter((topic) => selection.ids.has(topic.id)).length;
+  const shown = ordered ? reorder.shown : topics;
+
+  return (
+    <>
+      {selectable && (
+        <div className="mb-2 flex h-8 items-center gap-3 px-4">
+          <Checkbox
+            id="select-all-topics"
+            checked={chosen === topics.length || (chosen > 0 && "indeterminate")}
+            onCheckedChange={(on) => selection.replace(on === true ? topics.map((topic) => topic.id) : [])}
+          />
+          <label htmlFor="select-all-topics" className="text-ink-2 text-sm">
+            Select all on this page
+          </label>
+        </div>
+      )}
+      <p id="how-to-move" hidden>
+        Space takes the topic up, the arrow keys move it, Space puts it down, Escape puts it back.
+      </p>
+      <p role="status" className="sr-only">
+        {reorder.carried && `Place ${reorder.carried.to + 1} of ${topics.length}`}
+      </p>
+      <ul aria-label="Topics" className="rounded-xl border bg-surface shadow-card">
+        {shown.map((topic, index) => (
+          <TopicRow
+            key={topic.id}
+            topic={topic}
+            index={index}
+            count={shown.length}
+            reorder={ordered && mayEdit && topics.length > 1 ? reorder : undefined}
+            selection={selectable ? selection : undefined}
+            mayEdit={mayEdit}
+            onDeed={(deed, on) => {
+              if (deed === "discard") void discard(on);
+              else if (deed === "take-back") void takeBack(on);
+              else if (deed === "top") reorder.place(on.id, 0);
+              else if (deed === "up") reorder.place(on.id, index - 1);
+              else if (deed === "down") reorder.place(on.id, index + 1);
+              else setAsked({ deed, topic: on });
+            }}
+          />
+        ))}
+      </ul>
+      <TopicsBar topics={topics} selection={selection} />
+      <MakePostDialog topic={asked?.deed === "make" ? asked.topic : null} onClose={() => setAsked(null)} />
+      <DeleteTopicDialog
+        topic={asked?.deed === "delete" ? asked.topic : null}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  );
+}

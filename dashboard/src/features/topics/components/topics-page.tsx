@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import Sparkles from "lucide-react/icons/sparkles";
+import { useCallback, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Page, PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { SearchBox } from "@/components/ui/search-box";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/cn";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useLiveLists } from "@/lib/live/use-live-lists";
+import { usePageTitle } from "@/lib/page-title";
+import { atLeast } from "@/lib/roles";
+import { topicsQuery } from "@/lib/topics/list-topics";
+import { AddManyDialog } from "./add-many-dialog";
+import { GenerateTopicsDialog } from "./generate-topics-dialog";
+import { QuickAdd } from "./quick-add";
+import { TopicHunts } from "./topic-hunts";
+import { TopicTabs } from "./topic-tabs";
+import { NoTopicMatches, NoTopicsYet } from "./topics-empty";
+import { TopicsList } from "./topics-list";
+
+const route = getRouteApi("/shell/w/$slug/topics");
+
+export function TopicsPage() {
+  const workspace = useCurrentWorkspace();
+  usePageTitle("Topics", workspace.name);
+  useLiveLists(workspace.id);
+  const { page, q, state } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = topicsQuery(workspace.id, { page, q, state: state ?? "open" });
+  const { data, error, refetch, isPlaceholderData } = useQuery(query);
+  const [generating, setGenerating] = useState(false);
+  const [lines, setLines] = useState<string | null>(null);
+  const mayEdit = atLeast(workspace.role, "editor");
+  const empty = data?.pagination.total === 0;
+  const setText = useCallback(
+    (text: string) =>
+      void navigate({
+        search: (before) => ({ ...before, q: text || undefined, page: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+
+  return (
+    <Page>
+      <PageHeader
+        title="Topics"
+        description="What to write about next, the first one first."
+        actions={
+          mayEdit && (
+            <Button variant="primary" onClick={() => setGenerating(true)}>
+              <Sparkles aria-hidden="true" />
+              Find topics
+            </Button>
+          )
+        }
+      />
+      <div className="mb-4 grid gap-4">
+        <TopicHunts />
+        {mayEdit && <QuickAdd onLines={setLines} />}
+        <TopicTabs state={state} />
+        <div className="flex">
+          <SearchBox label="Search topics" placeholder="Search topics" value={q ?? ""} onChange={setText} />
+        </div>
+      </div>
+      {error && <ErrorState error={error} onRetry={refetch} title="The topics could not be loaded" />}
+      {!data && !error && <ListSkeleton label="Loading the topics" rows={6} />}
+      {data && !error && empty && !q && !state && <NoTopicsYet onGenerate={() => setGenerating(true)} />}
+      {data && !error && empty && (q || state) && <NoTopicMatches onClear={() => navigate({ search: {} })} />}
+      {data && !error && !empty && (
+        <div
+          className={cn("transition-opacity", isPlaceholderData && "opacity-60")}
+          aria-busy={isPlaceholderData}
+        >
+          <TopicsList
+            topics={data.items}
+            scope={JSON.stringify({ page, q, state })}
+            ordered={!q && !state && data.pagination.page === 1}
+            more={data.pagination.hasMore}
+          />
+          <Pagination
+            pagination={data.pagination}
+            noun="topics"
+            onPageChange={(next) =>
+              navigate({ search: (before) => ({ ...before, page: next > 1 ? next : undefined }) })
+            }
+          />
+        </div>
+      )}
+      <GenerateTopicsDialog open={generating} onOpenChange={setGenerating} />
+      <AddManyDialog text={lines} onClose={() => setLines(null)} />
+    </Page>
+  );
+}

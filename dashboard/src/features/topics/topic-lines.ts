@@ -1,0 +1,11 @@
+const bullet = /^\s*(?:[-*•–]|\d+[.)])\s+/;
+const longest = 300;
+
+/** The titles in a pasted text: one a line, without bullets and numbers, empty and repeated lines left out. */
+export function topicLines(text: string): string[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.replace(bullet, "").replaceAll(/\s+/g, " ").trim().slice(0, longest))
+    .filter(Boolean);
+  return [...new Set(lines)];
+}

@@ -1,0 +1,43 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { batchesKey } from "@/lib/batches/batches-key";
+import { runKey, runsKey } from "@/lib/runs/runs-key";
+import { topicsKey } from "@/lib/topics/topics-key";
+import { useLive } from "./use-live";
+
+const pauseMs = 700;
+
+/**
+ * Keeps what is cached of runs, batches and topics current by what is told live. A batch tells much in little time: what
+ * it touches is read again now and then, and never while it is still being read.
+ */
+export function useLiveLists(workspaceId: string): void {
+  const queryClient = useQueryClient();
+  const stale = useRef(new Map<string, QueryKey>());
+
+  useLive(workspaceId, (message) => {
+    const mark = (...keys: QueryKey[]) => {
+      for (const key of keys) stale.current.set(JSON.stringify(key), key);
+    };
+    if (message.type === "hello") mark(runsKey(workspaceId), batchesKey(workspaceId), topicsKey(workspaceId));
+    if (message.type === "batch") mark(batchesKey(workspaceId));
+    if (message.type === "run") {
+      mark(runKey(workspaceId, message.runId), [...runsKey(workspaceId), "list"]);
+      if (message.batchId) mark(batchesKey(workspaceId));
+      if (message.stage === "topic") mark(topicsKey(workspaceId));
+      if (message.state === "completed") mark([...runsKey(workspaceId), "review"], topicsKey(workspaceId));
+    }
+  });
+
+  useEffect(() => {
+    const readAgain = () => {
+      for (const [name, queryKey] of stale.current) {
+        if (queryClient.isFetching({ queryKey }) > 0) continue;
+        stale.current.delete(name);
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    };
+    const timer = setInterval(readAgain, pauseMs);
+    return () => clearInterval(timer);
+  }, [queryClient]);
+}
