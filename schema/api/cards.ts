@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLines } from "./plain-text";
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, "must be a colour such as #1d4ed8");
 
@@ -22,11 +23,33 @@ export const Brand = z
 export type Brand = z.infer<typeof Brand>;
 export const BrandUpdate = Brand.partial();
 
+export const PictureUse = z.enum(["hero", "og"]);
+export type PictureUse = z.infer<typeof PictureUse>;
+
+/** Pixels: a hero image is wide, one for social networks as their cards show it. */
+export const pictureSizes = {
+  hero: { width: 1536, height: 864 },
+  og: { width: 1200, height: 630 },
+} as const satisfies Record<PictureUse, { width: number; height: number }>;
+
+/** A card as it would be drawn: with colours and so on in the place of the workspace's, none of which is kept. */
+export const BrandPreview = BrandUpdate.extend({
+  title: z.string().trim().max(300),
+  /** What stands above the title: a category. */
+  label: z.string().trim().max(60).optional(),
+  use: PictureUse.default("og"),
+});
+export type BrandPreview = z.infer<typeof BrandPreview>;
+
 /** What to make a picture of a post from: `card` draws it, `model` asks the writer's image model. */
 export const PictureCreate = z.object({
-  use: z.enum(["hero", "og"]),
+  use: PictureUse,
   source: z.enum(["card", "model"]),
   /** What the picture shows, for a model; made from the title when absent. */
-  brief: z.string().trim().max(1_000).optional(),
+  brief: z.string().trim().max(1_000).refine(isLines, "must not hold control characters").optional(),
+  /** Its alternative text; the title when absent. */
+  alt: z.string().trim().max(500).optional(),
+  /** Without it a hero image is only stored, for an editor that has the post open to set `heroImageId` itself. */
+  attach: z.boolean().default(true),
 });
 export type PictureCreate = z.infer<typeof PictureCreate>;

@@ -8,6 +8,11 @@ import { PlanId } from "./plan";
 export const PostStatus = z.enum(["DRAFT", "PUBLISHED", "HIDDEN"]);
 export type PostStatus = z.infer<typeof PostStatus>;
 
+/** One picture in another size, for `srcset`. */
+export const ImageVariant = z
+  .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
+  .meta({ id: "ImageVariant" });
+
 export const BlogPostImageAsset = z
   .object({
     status: z.enum(["ready", "pending", "failed"]),
@@ -18,6 +23,8 @@ export const BlogPostImageAsset = z
     alt: z.string().optional(),
     createdAt: Instant.optional(),
     source: z.enum(["generated", "template", "uploaded", "imported"]),
+    /** Other sizes, narrowest first; absent where there are none. */
+    variants: z.array(ImageVariant).optional(),
   })
   .meta({ id: "BlogPostImageAsset" });
 export type BlogPostImageAsset = z.infer<typeof BlogPostImageAsset>;

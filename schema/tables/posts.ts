@@ -19,6 +19,8 @@ export type HeroImage = {
   alt: string;
   source: BlogPostImageAsset["source"];
   createdAt: number;
+  /** Other sizes of it, narrowest first; absent where there are none. */
+  variants?: { key: string; width: number; height: number }[];
 };
 
 export const images = sqliteTable(

@@ -8,7 +8,7 @@ import { jsonLdOf } from "./json-ld";
 /** Columns of a public post, in the order the row type lists them. */
 export const publicColumns = `p.id, p.title, p.slug, p.excerpt, p.content, p.categories, p.authors, p.hero, p.faq, p.citations,
   p.seo_title AS seoTitle, p.seo_description AS seoDescription, p.seo_keywords AS seoKeywords,
-  p.canonical_url AS canonicalUrl, p.og_image_url AS ogImageUrl, p.aliases, p.derived_excerpt AS derivedExcerpt,
+  p.canonical_url AS canonicalUrl, p.og_image_url AS ogImageUrl, p.og_image AS ogImage, p.aliases, p.derived_excerpt AS derivedExcerpt,
   p.word_count AS wordCount, p.reading_time_minutes AS readingTimeMinutes,
   p.published_at AS publishedAt, p.updated_at AS updatedAt, p.public_order AS publicOrder`;
 
@@ -28,6 +28,7 @@ export interface PublicRow {
   seoKeywords: string;
   canonicalUrl: string | null;
   ogImageUrl: string | null;
+  ogImage: string | null;
   aliases: string;
   derivedExcerpt: string;
   wordCount: number;
@@ -71,6 +72,8 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
   const hero = row.hero ? (JSON.parse(row.hero) as HeroImage) : null;
   const heroUrl = hero ? imageAddress(addresses, hero.key) : undefined;
   const shownUrl = hero?.status === "ready" ? heroUrl : undefined;
+  const card = row.ogImage ? (JSON.parse(row.ogImage) as HeroImage) : null;
+  const cardUrl = card ? imageAddress(addresses, card.key) : undefined;
   const faq = JSON.parse(row.faq) as FaqItem[];
   const citations = workspace.showCitations === 1 ? (JSON.parse(row.citations) as Citation[]) : [];
   const keywords = JSON.parse(row.seoKeywords) as string[];
@@ -86,7 +89,7 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
     status: "PUBLISHED",
     categories: JSON.parse(row.categories) as string[],
     ...(authors.length > 0 && { authors }),
-    ...(hero && heroUrl && { images: { hero: heroAsset(hero, heroUrl) } }),
+    ...(hero && heroUrl && { images: { hero: heroAsset(hero, heroUrl, addresses) } }),
     ...(faq.length > 0 && { faq: { items: faq } }),
     ...(citations.length > 0 && { citations }),
     seo: {
@@ -96,7 +99,7 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
     },
     metadata: {
       canonicalUrl: canonicalOf(workspace, row),
-      ogImageUrl: row.ogImageUrl ?? shownUrl,
+      ogImageUrl: row.ogImageUrl ?? cardUrl ?? shownUrl,
       heroImageUrl: shownUrl,
       readingTimeMinutes: row.readingTimeMinutes,
       wordCount: row.wordCount,
@@ -110,9 +113,24 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
   return post;
 }
 
-function heroAsset(hero: HeroImage, url: string): NonNullable<PublicPost["images"]>["hero"] {
-  const { status, style, width, height, alt, source, createdAt } = hero;
-  return { status, style, width, height, url, ...(alt && { alt }), createdAt: isoInstant(createdAt), source };
+function heroAsset(
+  hero: HeroImage,
+  url: string,
+  addresses: Addresses,
+): NonNullable<PublicPost["images"]>["hero"] {
+  const { status, style, width, height, alt, source, createdAt, variants = [] } = hero;
+  const sizes = variants.map(({ key, ...size }) => ({ url: imageAddress(addresses, key), ...size }));
+  return {
+    status,
+    style,
+    width,
+    height,
+    url,
+    ...(alt && { alt }),
+    createdAt: isoInstant(createdAt),
+    source,
+    ...(sizes.length > 0 && { variants: sizes }),
+  };
 }
 
 export type RelatedRow = Pick<

@@ -1,4 +1,4 @@
-import type { BlogPost } from "./types.ts";
+import type { BlogPost, ImageVariant } from "./types.ts";
 
 /**
  * The picture above a post. Width and height are in pixels.
@@ -13,6 +13,8 @@ export interface Hero {
   alt: string;
   width?: number | undefined;
   height?: number | undefined;
+  /** Other sizes of it, narrowest first. */
+  variants?: ImageVariant[] | undefined;
 }
 
 /**
@@ -30,7 +32,8 @@ export interface Hero {
 export function heroOf({ images, metadata }: Pick<BlogPost, "images" | "metadata">): Hero | undefined {
   const hero = images?.hero;
   if (hero?.status === "ready" && hero.url) {
-    return { url: hero.url, alt: hero.alt ?? "", width: hero.width, height: hero.height };
+    const { url, alt, width, height, variants } = hero;
+    return { url, alt: alt ?? "", width, height, variants };
   }
   return metadata?.heroImageUrl && !hero ? { url: metadata.heroImageUrl, alt: "" } : undefined;
 }

@@ -25,6 +25,7 @@ export type {
   BlogPostSeo,
   BrandingInfo,
   FaqItem,
+  ImageVariant,
   MovedPost,
   Pagination,
   PlanId,

@@ -35,6 +35,23 @@ export interface BrandingInfo {
 }
 
 /**
+ * A picture in another size.
+ *
+ * @example
+ * import type { ImageVariant } from "@blogsvc/client";
+ *
+ * export const candidate = ({ url, width }: ImageVariant): string => `${url} ${width}w`;
+ */
+export interface ImageVariant {
+  /** Absolute. */
+  url: string;
+  /** Pixels. */
+  width: number;
+  /** Pixels. */
+  height: number;
+}
+
+/**
  * A picture of a post.
  *
  * @example
@@ -56,6 +73,8 @@ export interface BlogPostImageAsset {
   /** ISO 8601 in UTC. */
   createdAt?: string;
   source: "generated" | "template" | "uploaded" | "imported";
+  /** Other sizes, narrowest first; absent where there are none. */
+  variants?: ImageVariant[];
 }
 
 /**

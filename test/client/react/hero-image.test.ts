@@ -38,6 +38,22 @@ describe("the hero image", () => {
     expect(widths).toEqual(["480w", "800w", "1200w", "1600w"]);
   });
 
+  it("is offered in the sizes that the service keeps, the one of its own width in the place of the picture itself", () => {
+    const sizes = [480, 960, 1600].map((width) => ({
+      url: `https://blog.example/${width}.jpg`,
+      width,
+      height: (width * 9) / 16,
+    }));
+    const srcset = (variants: typeof sizes, imageUrl?: (url: string, width: number) => string) =>
+      attributesOf(find(render(BlogPost, { post: withHero({ ...hero, variants }), imageUrl }), "img")).srcset;
+    const [small, middle, full] = ["480.jpg 480w", "960.jpg 960w", "1600.jpg 1600w"].map(
+      (one) => `https://blog.example/${one}`,
+    );
+    expect(srcset(sizes)).toBe(`${small}, ${middle}, ${full}`);
+    expect(srcset(sizes.slice(0, 1))).toBe(`${small}, https://blog.example/a%20b,.png%2C 1600w`);
+    expect(srcset(sizes, (_, width) => `/img?w=${width}`)).not.toContain("blog.example");
+  });
+
   it("keeps an address with a space or a comma whole", () => {
     const image = attributesOf(find(render(BlogPost, { post: withHero(hero) }), "img"));
     expect(image.srcset).toBe("https://blog.example/a%20b,.png%2C 1600w");

@@ -19,6 +19,7 @@ const row: PublicRow = {
   seoKeywords: "[]",
   canonicalUrl: null,
   ogImageUrl: null,
+  ogImage: null,
   aliases: "[]",
   derivedExcerpt: "",
   wordCount: 0,
@@ -28,7 +29,12 @@ const row: PublicRow = {
   publicOrder: null,
 };
 
-function postWith(status: HeroImage["status"], ogImageUrl: string | null = null) {
+function postWith(
+  status: HeroImage["status"],
+  ogImageUrl: string | null = null,
+  ogImage: string | null = null,
+  variants?: HeroImage["variants"],
+) {
   const hero: HeroImage = {
     imageId: "img_1",
     key: "ws/hero.webp",
@@ -39,9 +45,10 @@ function postWith(status: HeroImage["status"], ogImageUrl: string | null = null)
     alt: "",
     source: "generated",
     createdAt: 0,
+    ...(variants && { variants }),
   };
   return publicPost(
-    { ...row, ogImageUrl, hero: JSON.stringify(hero) },
+    { ...row, ogImageUrl, ogImage, hero: JSON.stringify(hero) },
     {
       id: "ws_1",
       slug: "acme",
@@ -66,6 +73,25 @@ describe("the addresses of a hero image", () => {
     expect(postWith(status, "https://elsewhere.test/og.png").metadata.ogImageUrl).toBe(
       "https://elsewhere.test/og.png",
     );
+  });
+
+  it("come after that of the card that was made for previews", () => {
+    const card = JSON.stringify({ key: "ws/card.png" });
+    expect(postWith("ready", null, card).metadata).toMatchObject({
+      ogImageUrl: "https://blog.test/images/ws/card.png",
+      heroImageUrl: address,
+    });
+    expect(postWith("ready", "https://elsewhere.test/og.png", card).metadata.ogImageUrl).toBe(
+      "https://elsewhere.test/og.png",
+    );
+  });
+
+  it("name the other sizes it is kept in", () => {
+    const variants = [{ key: "ws/480.jpg", width: 480, height: 270 }];
+    expect(postWith("ready", null, null, variants).images?.hero?.variants).toEqual([
+      { url: "https://blog.test/images/ws/480.jpg", width: 480, height: 270 },
+    ]);
+    expect(postWith("ready").images?.hero).not.toHaveProperty("variants");
   });
 
   it("are given once it is ready, unless the post has a picture of its own for previews", () => {

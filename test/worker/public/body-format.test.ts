@@ -22,6 +22,15 @@ const golden: Record<string, Record<string, string>> = {
     "/feed.json": "8fed73b78442a8de",
     "/sitemap.xml": "20a106c4c14ed3f7",
   },
+  // Sizes of hero images, cards for previews, citations; the post has had sizes and a card since.
+  "3": {
+    "/blogs": "bb5e72e5a8d191fa",
+    "/blogs/golden": "2648c1dd30d28a66",
+    "/feed.xml": "6091bcd87aeb4b0d",
+    "/atom.xml": "b2ccfb6a3f43c8d7",
+    "/feed.json": "8fed73b78442a8de",
+    "/sitemap.xml": "20a106c4c14ed3f7",
+  },
 };
 
 const addresses = ["/blogs", "/blogs/golden", "/feed.xml", "/atom.xml", "/feed.json", "/sitemap.xml"];
@@ -38,11 +47,11 @@ it("answers the same bytes for the same posts as long as the format of cached bo
     .run();
   await env.DB.prepare(
     `INSERT INTO posts (id, workspace_id, title, slug, excerpt, content, status, authors, categories, faq, seo_title,
-       seo_keywords, aliases, word_count, reading_time_minutes, hero, published_at, created_at, updated_at)
+       seo_keywords, aliases, word_count, reading_time_minutes, hero, og_image, published_at, created_at, updated_at)
      VALUES ('post_golden', ?1, 'Golden & <true>', 'golden', NULL, ?2, 'PUBLISHED', '["Ada"]', '["One"]',
        '[{"question":"Why?","answer":"So."}]', 'For search', '["a"]', '["/old"]', 12, 1,
-       '{"imageId":"img_1","key":"ws/a.png","status":"ready","style":"photo","width":7,"height":5,"alt":"A","source":"uploaded","createdAt":1700000000000}',
-       1700000000000, 1700000000000, 1700000001000)`,
+       '{"imageId":"img_1","key":"ws/a.png","status":"ready","style":"photo","width":7,"height":5,"alt":"A","source":"uploaded","createdAt":1700000000000,"variants":[{"key":"ws/b.jpg","width":3,"height":2}]}',
+       '{"key":"ws/card.png"}', 1700000000000, 1700000000000, 1700000001000)`,
   )
     .bind(
       site.tenant.workspace.id,

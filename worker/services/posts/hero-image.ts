@@ -1,18 +1,11 @@
-import { and, eq } from "drizzle-orm";
-import { type HeroImage, images } from "../../../schema/tables";
+import type { HeroImage } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { loadHero } from "../images/load-hero";
 
 /** A picture of this workspace as a post keeps it; null when the workspace has no such picture. */
-export async function findHero(ctx: WorkspaceCtx, imageId: string): Promise<HeroImage | null> {
-  const [image] = await ctx.db
-    .select()
-    .from(images)
-    .where(and(eq(images.id, imageId), eq(images.workspaceId, ctx.workspace.id)));
-  if (!image) return null;
-  const { key, status, style, width, height, alt, source, createdAt } = image;
-  return { imageId, key, status, style, width, height, alt, source, createdAt };
-}
+const findHero = (ctx: WorkspaceCtx, imageId: string): Promise<HeroImage | null> =>
+  loadHero(ctx, ctx.workspace.id, imageId);
 
 /** As findHero; throws `invalid_request` for a picture that is not this workspace's. */
 export async function requireHero(ctx: WorkspaceCtx, imageId: string | null): Promise<HeroImage | null> {

@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { FullFields, PostFields } from "../../../schema/api/post-fields";
-import { type HeroImage, images, posts, workingCopies, workspaces } from "../../../schema/tables";
+import { type HeroImage, posts, workingCopies, workspaces } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { AppError } from "../../errors";
+import { loadHero } from "../images/load-hero";
 import { fieldsOf, type PostRow } from "./post-fields";
 import { readPreviewToken } from "./preview-token";
 
@@ -38,12 +39,5 @@ export async function loadPreview(ctx: Ctx, token: string): Promise<Preview> {
 
 async function heroOf(ctx: Ctx, row: PostRow, imageId: string | null): Promise<HeroImage | null> {
   if (imageId === null) return null;
-  if (row.hero?.imageId === imageId) return row.hero;
-  const [image] = await ctx.db
-    .select()
-    .from(images)
-    .where(and(eq(images.id, imageId), eq(images.workspaceId, row.workspaceId)));
-  if (!image) return null;
-  const { key, status, style, width, height, alt, source, createdAt } = image;
-  return { imageId, key, status, style, width, height, alt, source, createdAt };
+  return row.hero?.imageId === imageId ? row.hero : loadHero(ctx, row.workspaceId, imageId);
 }

@@ -33,6 +33,7 @@ function postOf(ctx: Ctx, { row, fields, hero, workspace }: Preview): PostPrevie
     categories: JSON.stringify(fields.categories),
     authors: JSON.stringify(fields.authors),
     hero: hero && JSON.stringify(hero),
+    ogImage: row.ogImage && JSON.stringify(row.ogImage),
     faq: JSON.stringify(fields.faq),
     citations: JSON.stringify(row.citations.filter(({ sentence }) => fields.content.includes(sentence))),
     seoKeywords: JSON.stringify(fields.seoKeywords),

@@ -36,6 +36,7 @@ export function rowOfPost(
     seoKeywords: JSON.stringify(post.seo.keywords),
     canonicalUrl: post.canonicalUrl,
     ogImageUrl: post.ogImageUrl,
+    ogImage: null,
     aliases: JSON.stringify(post.aliases),
     ...(derivedBefore ?? deriveText(content)),
     publishedAt,
