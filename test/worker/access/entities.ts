@@ -24,6 +24,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     "posts.id": post,
     "posts.number": "1",
     "posts.verb": "publish",
+    "posts.claimId": await claimOf(tenant, post),
     "members.userId": tenant.people.viewer.id,
     "members.id": tenant.people.viewer.id,
     "invitations.id": await make("/invitations", {
@@ -32,7 +33,19 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     }),
     "images.id": await image(tenant),
     "topics.id": await make("/topics", { title: "A topic" }),
+    "batches.id": await make("/batches", { count: 1 }),
   };
+}
+
+async function claimOf({ workspace }: Tenant, postId: string): Promise<string> {
+  const id = `clm_${workspace.id}`;
+  await env.DB.prepare(
+    `INSERT INTO claims (id, workspace_id, post_id, position, sentence, kind, state, created_at, updated_at)
+     VALUES (?1, ?2, ?3, 0, 'A post.', 'fact', 'unsupported', 0, 0)`,
+  )
+    .bind(id, workspace.id, postId)
+    .run();
+  return id;
 }
 
 async function image(tenant: Tenant): Promise<string> {

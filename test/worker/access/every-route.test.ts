@@ -55,6 +55,8 @@ const validBodies: Record<string, unknown> = {
   "PUT /posts/{id}/schedule": { scheduledAt: "2099-01-01T00:00:00Z" },
   "PUT /posts/{id}/planned-date": { plannedOn: "2099-01-01" },
   "POST /posts/{id}/revisions/{number}/restore": {},
+  "POST /posts/{id}/claims/find": {},
+  "PATCH /posts/{id}/claims/{claimId}": { action: "accept" },
   "PATCH /webhooks/{id}": { version: 1, description: "x" },
   "POST /webhooks/{id}/rotate-secret": {},
   "POST /webhooks/{id}/redeliver": { since: "2026-01-01T00:00:00.000Z" },

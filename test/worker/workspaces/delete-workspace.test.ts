@@ -6,11 +6,12 @@ import { deleteWorkspace } from "../../../worker/services/workspaces/delete-work
 import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
 import { workspaceTables } from "../../../worker/services/workspaces/workspace-tables";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+import { generationRows } from "./generation-rows";
 
 const remove = (tenant: Tenant, body: object) =>
   api(tenant.path, { method: "DELETE", token: tenant.token, body });
 
-async function fill({ token, cookie, path, workspace }: Tenant): Promise<void> {
+async function fill({ token, cookie, path, workspace }: Tenant): Promise<string> {
   const post = async (title: string) =>
     (
       await api<{ id: string }>(`${path}/posts`, {
@@ -54,6 +55,7 @@ async function fill({ token, cookie, path, workspace }: Tenant): Promise<void> {
     cookie,
     body: { email: "new@blogsvc.test", role: "editor" },
   });
+  return first;
 }
 
 async function addPicture(workspaceId: string, key: string): Promise<void> {
@@ -85,9 +87,10 @@ describe("deleting a workspace", () => {
   it("deletes all it holds, and nothing of others", async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     for (const one of [tenant, other]) {
-      await fill(one);
+      const first = await fill(one);
       for (const name of ["a.png", "b.png"])
         await addPicture(one.workspace.id, `${one.workspace.id}/${name}`);
+      await generationRows(one.workspace.id, first, `img_${one.workspace.id}_${one.workspace.id}/a.png`);
     }
     const before = await counts(tenant.workspace.id);
     for (const [table, count] of Object.entries(before)) expect([table, count]).not.toEqual([table, 0]);

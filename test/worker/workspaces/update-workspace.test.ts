@@ -26,6 +26,7 @@ describe.each([
   ["name", { name: "Renamed" }],
   ["siteUrl", { siteUrl: "https://renamed.test" }],
   ["hideBranding", { hideBranding: true }],
+  ["showCitations", { showCitations: true }],
 ])("a new %s", (field, body) => {
   it("raises counter and floor, and tells every enabled endpoint once", async () => {
     const tenant = await makeTenant();
@@ -53,6 +54,7 @@ describe.each([
 
 describe.each([
   ["timezone", { timezone: "America/New_York" }],
+  ["requireEvidence", { requireEvidence: true }],
   ["personality", { personality: { tone: "calm", style: "plain", voice: "first person" } }],
 ])("a new %s", (_, body) => {
   it("is kept, and nothing of the public API changes", async () => {

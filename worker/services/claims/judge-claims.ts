@@ -17,8 +17,9 @@ export interface JudgedClaim {
   quote: string | null;
 }
 
-export const sentenceMax = 2_000;
-export const quoteMax = 2_000;
+const sentenceMin = 4;
+const sentenceMax = 2_000;
+const quoteMax = 2_000;
 /** Fewer letters are in any text. */
 const quoteMin = 8;
 
@@ -32,12 +33,14 @@ export function judgeClaims(text: string, found: readonly Found[], captures: Cap
   for (const claim of found) {
     const place = findQuote(text, claim.sentence);
     const sentence = place ? text.slice(place.start, place.end) : written.get(plain(claim.sentence));
-    if (sentence === undefined || sentence.length > sentenceMax) continue;
+    if (sentence === undefined || !isSentence(sentence)) continue;
     const judged = { sentence, kind: claim.kind, ...judgeQuote(sentence, claim, captures) };
     if (bySentence.get(sentence)?.state !== "supported") bySentence.set(sentence, judged);
   }
   return [...bySentence.values()];
 }
+
+const isSentence = ({ length }: string) => length >= sentenceMin && length <= sentenceMax;
 
 const unsupported = { state: "unsupported", sourceId: null, quote: null } as const;
 

@@ -29,7 +29,7 @@ export interface ClaimedPost {
 /** Posts of this workspace with their claims; others are left out. */
 export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Promise<ClaimedPost[]> {
   const ids = sql`(SELECT value FROM json_each(${JSON.stringify(postIds)}))`;
-  const [found, rows] = await ctx.db.batch([
+  const [found, rows, named] = await ctx.db.batch([
     ctx.db
       .select({
         id: posts.id,
@@ -45,25 +45,26 @@ export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Pr
       .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
       .where(and(eq(posts.workspaceId, ctx.workspace.id), sql`${posts.id} IN ${ids}`)),
     ctx.db
-      .select({
-        claim: claims,
-        source: {
-          id: sources.id,
-          title: sources.title,
-          url: sources.url,
-          capturedAt: sources.capturedAt,
-        },
-      })
+      .select()
       .from(claims)
-      .leftJoin(sources, eq(sources.id, claims.sourceId))
       .where(and(eq(claims.workspaceId, ctx.workspace.id), sql`${claims.postId} IN ${ids}`))
       .orderBy(asc(claims.postId), asc(claims.position)),
+    ctx.db
+      .select({ id: sources.id, title: sources.title, url: sources.url, capturedAt: sources.capturedAt })
+      .from(sources)
+      .where(
+        and(
+          eq(sources.workspaceId, ctx.workspace.id),
+          sql`${sources.id} IN (SELECT source_id FROM claims WHERE post_id IN ${ids})`,
+        ),
+      ),
   ]);
+  const sourceOf = new Map(named.map((source) => [source.id, source]));
   return found.map(({ edits, ...post }) => ({
     ...post,
     text: typeof edits?.content === "string" ? edits.content : post.content,
     claims: rows
-      .filter(({ claim }) => claim.postId === post.id)
-      .map(({ claim, source }) => ({ ...claim, source })),
+      .filter(({ postId }) => postId === post.id)
+      .map((claim) => ({ ...claim, source: sourceOf.get(claim.sourceId ?? "") ?? null })),
   }));
 }

@@ -1,0 +1,107 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Citation } from "../../../schema/api/claims";
+import type { PublicPost } from "../../../schema/api/public";
+import { sources } from "../../../schema/tables";
+import { api } from "../fixtures/api";
+import { ClaimDesk, content, invented, supported } from "./claim-desk";
+
+let desk: ClaimDesk;
+let postId: string;
+
+const read = async (): Promise<Citation[] | undefined> => {
+  const path = `/v1/public/${desk.tenant.workspace.slug}/blogs/anvils`;
+  const minVersion = await env.DB.prepare("SELECT counter FROM workspaces WHERE id = ?1")
+    .bind(desk.ctx.workspace.id)
+    .first<number>("counter");
+  const answer = await api<{ post: PublicPost }>(path, {
+    headers: { "x-api-key": desk.tenant.apiKey, "x-blogsvc-min-version": `${minVersion}` },
+  });
+  return answer.body.data.post.citations;
+};
+
+const first = {
+  sentence: supported,
+  quote: supported,
+  title: "About Acme",
+  url: "https://acme.test/",
+};
+const second = { ...first, sentence: invented, quote: "The founder was a blacksmith" };
+const bindIt = () =>
+  desk.decide(postId, invented, { action: "bind", sourceId: desk.sourceId, quote: second.quote });
+const updates = async () => (await desk.events()).filter((event) => event === "post.updated anvils").length;
+
+beforeEach(async () => {
+  desk = await ClaimDesk.open();
+  postId = await desk.draft();
+  await desk.find(postId);
+});
+
+describe("where a workspace shows its sources", () => {
+  beforeEach(async () => {
+    await desk.set({ showCitations: true });
+    await desk.call(`/posts/${postId}/publish`, "POST", {});
+  });
+
+  it("tells them with the post: of supported claims only", async () => {
+    expect(await read()).toEqual([first]);
+  });
+
+  it("follows each change of a claim, with an event where something changed", async () => {
+    expect(await read()).toEqual([first]);
+    await bindIt();
+    expect(await read()).toEqual([first, second]);
+    expect(await updates()).toBe(1);
+    await bindIt();
+    expect(await updates()).toBe(1);
+    await desk.decide(postId, invented, { action: "accept" });
+    expect(await read()).toEqual([first]);
+    expect(await updates()).toBe(2);
+    await desk.decide(postId, invented, { action: "reset" });
+    expect(await updates()).toBe(2);
+    await desk.find(postId);
+    expect(await updates()).toBe(2);
+  });
+
+  it("leaves the post's version to those who edit it", async () => {
+    const before = (await desk.call(`/posts/${postId}`)).body.data.version;
+    await bindIt();
+    expect((await desk.call(`/posts/${postId}`)).body.data.version).toBe(before);
+  });
+
+  it("follows the text", async () => {
+    const edit = async (text: string) => {
+      const { version } = (await desk.call(`/posts/${postId}`)).body.data;
+      await desk.call(`/posts/${postId}`, "PATCH", { version, content: text });
+    };
+    await edit(invented);
+    expect(await read()).toBeUndefined();
+    await edit(content);
+    expect(await read()).toEqual([first]);
+  });
+
+  it("names no source without an address", async () => {
+    await desk.ctx.db.update(sources).set({ url: null });
+    await bindIt();
+    expect(await read()).toBeUndefined();
+  });
+
+  it("takes them all back with the setting, and says so", async () => {
+    await desk.set({ showCitations: false });
+    expect(await read()).toBeUndefined();
+    await desk.set({ showCitations: true });
+    expect(await read()).toEqual([first]);
+    expect((await desk.events()).filter((event) => event === "workspace.updated ")).toHaveLength(3);
+  });
+});
+
+describe("where it does not", () => {
+  it("tells nothing and nobody, and has them ready for when it does", async () => {
+    await desk.call(`/posts/${postId}/publish`, "POST", {});
+    await bindIt();
+    expect(await read()).toBeUndefined();
+    expect(await updates()).toBe(0);
+    await desk.set({ showCitations: true });
+    expect(await read()).toEqual([first, second]);
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeTenant } from "../fixtures/tenant";
+import { ClaimDesk, invented, supported } from "./claim-desk";
+
+let desk: ClaimDesk;
+let postId: string;
+
+beforeAll(async () => {
+  desk = await ClaimDesk.open();
+  postId = await desk.draft();
+  await desk.find(postId);
+});
+
+describe("finding the claims of a post", () => {
+  it("binds a sentence to the words of a source, and says of another that nothing supports it", async () => {
+    const { items, counts } = await desk.claims(postId);
+    expect(items.map(({ sentence, state }) => [sentence, state])).toEqual([
+      [supported, "supported"],
+      [invented, "unsupported"],
+    ]);
+    expect(items[0]).toMatchObject({
+      quote: supported,
+      inText: true,
+      source: { id: desk.sourceId, title: "About Acme", url: "https://acme.test/" },
+    });
+    expect(counts).toEqual({ supported: 1, unsupported: 1, gone: 0, accepted: 0 });
+  });
+
+  it("looks in the named sources only", async () => {
+    const other = await desk.draft();
+    const answer = await desk.call<{ counts: unknown }>(`/posts/${other}/claims/find`, "POST", {
+      sourceIds: ["src_none"],
+    });
+    expect(answer.body.data.counts).toEqual({ supported: 0, unsupported: 2, gone: 0, accepted: 0 });
+  });
+
+  it("keeps what somebody decided of a sentence, and drops sentences that left the text", async () => {
+    const other = await desk.draft();
+    await desk.find(other);
+    await desk.decide(other, invented, { action: "accept" });
+    const { version } = (await desk.call(`/posts/${other}`)).body.data;
+    await desk.call(`/posts/${other}`, "PATCH", { version, content: `${invented} It opened in 1999.` });
+    expect((await desk.claims(other)).items.map(({ inText }) => inText)).toEqual([false, true]);
+    const { items } = await desk.find(other);
+    expect(items.map(({ sentence, state, position }) => [sentence, state, position])).toEqual([
+      [invented, "accepted", 0],
+      ["It opened in 1999.", "unsupported", 1],
+    ]);
+  });
+
+  it("reads the private edits of a published post", async () => {
+    const other = await desk.draft();
+    await desk.call(`/posts/${other}/publish`, "POST", {});
+    const { version } = (await desk.call(`/posts/${other}`)).body.data;
+    await desk.call(`/posts/${other}/autosave`, "POST", { version, content: "It opened in 1999." });
+    expect((await desk.find(other)).items.map(({ sentence }) => sentence)).toEqual(["It opened in 1999."]);
+  });
+
+  it("does without text", async () => {
+    const empty = await desk.draft({ content: "" });
+    expect((await desk.find(empty)).items).toEqual([]);
+  });
+});
+
+describe("deciding of a claim", () => {
+  it("binds it to words that stand in the source, whatever the blanks, and to no others", async () => {
+    const bound = await desk.decide(postId, invented, {
+      action: "bind",
+      sourceId: desk.sourceId,
+      quote: "The founder\n  was a blacksmith",
+    });
+    expect(bound.body.data).toMatchObject({ state: "supported", quote: "The founder was a blacksmith" });
+    const wrong = await desk.decide(postId, supported, {
+      action: "bind",
+      sourceId: desk.sourceId,
+      quote: "The founder was a baker",
+    });
+    expect([wrong.status, wrong.body.error.code]).toEqual([400, "invalid_request"]);
+    expect(await desk.claimOf(postId, supported)).toMatchObject({ state: "supported", quote: supported });
+  });
+
+  it("takes an answer for it, and takes either back", async () => {
+    expect((await desk.decide(postId, invented, { action: "accept" })).body.data).toMatchObject({
+      state: "accepted",
+      source: null,
+      quote: null,
+    });
+    expect((await desk.decide(postId, invented, { action: "reset" })).body.data.state).toBe("unsupported");
+  });
+
+  it("knows no claim, source or post of another workspace", async () => {
+    const stranger = await makeTenant("Other");
+    const { id } = await desk.claimOf(postId, invented);
+    const path = `/posts/${postId}/claims/${id}`;
+    const as = (token: string) => desk.call(path, "PATCH", { action: "accept" }, token);
+    expect((await as(stranger.token)).status).toBe(404);
+    expect((await as(desk.tenant.people.viewer.token)).status).toBe(403);
+    const theirs = await ClaimDesk.open();
+    const bind = { action: "bind", sourceId: theirs.sourceId, quote: supported };
+    expect((await desk.call(path, "PATCH", bind)).status).toBe(404);
+    expect((await theirs.call(path, "PATCH", { action: "accept" })).status).toBe(404);
+    const otherPost = await desk.draft();
+    const elsewhere = `/posts/${otherPost}/claims/${id}`;
+    expect((await desk.call(elsewhere, "PATCH", { action: "accept" })).status).toBe(404);
+  });
+});

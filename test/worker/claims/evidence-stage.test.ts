@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { runSteps, runs } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../../worker/context";
+import type { RunRow, StepRow } from "../../../worker/jobs/generation/stage";
+import { evidenceStage } from "../../../worker/services/claims/evidence-stage";
+import { newId } from "../../../worker/services/new-id";
+import { newRun } from "../../../worker/services/runs/start-run";
+import { ClaimDesk, content, invented, supported } from "./claim-desk";
+
+let rounds = 0;
+const options = { signal: new AbortController().signal };
+const filler = "Some words that say nothing.\n\n".repeat(300);
+
+async function runOf(desk: ClaimDesk, postId: string): Promise<RunRow> {
+  const { id, statement } = newRun(desk.ctx, {
+    kind: "topics",
+    title: "A run",
+    options: { kind: "research", topic: "", urls: [], questions: 1 },
+  });
+  await statement.run();
+  await desk.ctx.db.update(runs).set({ postId }).where(eq(runs.id, id));
+  const [run] = await desk.ctx.db.select().from(runs).where(eq(runs.id, id));
+  if (!run) throw new Error("no run");
+  return run;
+}
+
+it("finds the claims of a run's post part by part, and once each when a part is applied again", async () => {
+  const desk = await ClaimDesk.open();
+  const postId = await desk.draft({ content: `${content}\n${filler}\n${invented.replace("9", "8")}\n` });
+  const run = await runOf(desk, postId);
+  const done: StepRow[] = [];
+  for (let plan = await evidenceStage.plan(desk.ctx, run, done); plan; ) {
+    const { result, spent } = await evidenceStage.perform(desk.ctx, run, plan, options);
+    expect(spent).toMatchObject({ writer: "offline" });
+    const step = { ...(await emptyStep(desk.ctx, run)), part: plan.part, input: plan.input, result };
+    for (const _ of [1, 2]) await evidenceStage.apply(desk.ctx, run, step, { guarded: [], statements: [] });
+    done.push(step);
+    plan = await evidenceStage.plan(desk.ctx, run, done);
+  }
+  expect(done.length).toBeGreaterThan(1);
+  const { items } = await desk.claims(postId);
+  expect(items.map(({ sentence, state }) => [sentence, state])).toEqual([
+    [supported, "supported"],
+    [invented, "unsupported"],
+    [invented.replace("9", "8"), "unsupported"],
+  ]);
+});
+
+it("has nothing to do for a run without a post", async () => {
+  const desk = await ClaimDesk.open();
+  const run = await runOf(desk, await desk.draft());
+  expect(await evidenceStage.plan(desk.ctx, { ...run, postId: null }, [])).toBeNull();
+});
+
+async function emptyStep(ctx: WorkspaceCtx, run: RunRow): Promise<StepRow> {
+  const [row] = await ctx.db
+    .insert(runSteps)
+    .values({
+      id: newId(ctx, "stp"),
+      workspaceId: run.workspaceId,
+      runId: run.id,
+      stage: "evidence",
+      round: ++rounds,
+      state: "done",
+      input: {},
+      inputHash: "",
+      startedAt: 0,
+    })
+    .returning();
+  if (!row) throw new Error("no step");
+  return row;
+}

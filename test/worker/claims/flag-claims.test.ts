@@ -1,0 +1,83 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Notice } from "../../../schema/api/webhooks";
+import { flagClaims } from "../../../worker/services/claims/flag-claims";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { ClaimDesk, sourceText, supported } from "./claim-desk";
+
+let desk: ClaimDesk;
+let postId: string;
+
+const stateOf = async (id: string) => (await desk.claimOf(id, supported)).state;
+const notices = async () => (await desk.call<{ items: Notice[] }>("/notices")).body.data.items;
+const flag = async (sourceId = desk.sourceId) => {
+  const { workspace, role } = await enterWorkspace(desk.ctx, desk.ctx.workspace.id);
+  const actor = { kind: "system" as const, job: "check-sources" };
+  return flagClaims({ ...desk.ctx, workspace, role, actor }, sourceId);
+};
+
+beforeEach(async () => {
+  desk = await ClaimDesk.open();
+  postId = await desk.draft();
+  await desk.find(postId);
+});
+
+it("flags the posts whose quote is gone, in one notice that names them", async () => {
+  const other = await desk.draft({ title: "More anvils" });
+  await desk.find(other);
+  await desk.captureAnew("# About Acme\n\nAcme sold some anvils.");
+  expect(await flag()).toBe(2);
+  expect([await stateOf(postId), await stateOf(other)]).toEqual(["gone", "gone"]);
+  expect(await notices()).toEqual([
+    expect.objectContaining({
+      kind: "quotes_gone",
+      targetId: desk.sourceId,
+      details: {
+        title: "About Acme",
+        url: "https://acme.test/",
+        posts: expect.arrayContaining([
+          { id: postId, title: "Anvils" },
+          { id: other, title: "More anvils" },
+        ]),
+      },
+    }),
+  ]);
+  expect(await flag()).toBe(0);
+  expect(await notices()).toHaveLength(1);
+});
+
+it("minds no change that leaves the quote", async () => {
+  await desk.captureAnew(sourceText.replace("4,200 anvils", "4,200\nanvils").concat("More."));
+  expect(await flag()).toBe(0);
+  expect(await stateOf(postId)).toBe("supported");
+  expect(await notices()).toEqual([]);
+});
+
+it("takes a page that is gone for a quote that is gone, and one that is back for one that is back", async () => {
+  await desk.captureAnew(sourceText, { checkState: "gone" });
+  expect(await flag()).toBe(1);
+  expect(await stateOf(postId)).toBe("gone");
+  await desk.captureAnew(sourceText, { checkState: "same" });
+  expect(await flag()).toBe(0);
+  expect(await stateOf(postId)).toBe("supported");
+});
+
+it("withdraws the citation from a published post, with an event", async () => {
+  await desk.set({ showCitations: true });
+  await desk.call(`/posts/${postId}/publish`, "POST", {});
+  await desk.captureAnew("Nothing.");
+  await flag();
+  expect((await desk.events()).at(-1)).toBe("post.updated anvils");
+});
+
+it("touches what somebody answered for as little as another workspace's claims", async () => {
+  await desk.decide(postId, supported, { action: "accept" });
+  const theirs = await ClaimDesk.open();
+  const post = await theirs.draft();
+  await theirs.find(post);
+  await theirs.captureAnew("Nothing.");
+  await desk.captureAnew("Nothing.");
+  expect(await flag()).toBe(0);
+  expect(await flag(theirs.sourceId)).toBe(0);
+  expect(await stateOf(postId)).toBe("accepted");
+  expect((await theirs.claimOf(post, supported)).state).toBe("supported");
+});
