@@ -7,6 +7,7 @@ import { authRoutes } from "./routes/auth";
 import { googleRoutes } from "./routes/auth-google";
 import { authenticate } from "./routes/authenticate";
 import { calendarRoutes } from "./routes/calendar";
+import { claimRoutes } from "./routes/claims";
 import { deviceLoginRoutes } from "./routes/device-login";
 import { documentRoutes } from "./routes/docs";
 import { guideRoutes } from "./routes/docs-guides";
@@ -73,6 +74,7 @@ const api = app
   .route("/v1/workspaces/:workspaceId/posts", postScheduleRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRevisionRoutes)
   .route("/v1/workspaces/:workspaceId/posts", similarPostRoutes)
+  .route("/v1/workspaces/:workspaceId/posts", claimRoutes)
   .route("/v1/workspaces/:workspaceId/posts", previewLinkRoutes)
   .route("/v1/workspaces/:workspaceId/posts", polishRoutes);
 
