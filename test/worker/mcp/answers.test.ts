@@ -27,6 +27,13 @@ describe("an assistant", () => {
       "cancel_schedule",
       "publish_post",
       "unpublish_post",
+      "get_context",
+      "list_topics",
+      "add_topics",
+      "generate_topics",
+      "write_post",
+      "list_runs",
+      "get_run",
       "list_events",
       "list_deliveries",
     ]);

@@ -1,19 +1,26 @@
 import type { Tool } from "./tool";
+import { addTopicsTool } from "./tools/add-topics";
 import { cancelScheduleTool } from "./tools/cancel-schedule";
 import { createDraftTool } from "./tools/create-draft";
 import { editDraftTool } from "./tools/edit-draft";
+import { generateTopicsTool } from "./tools/generate-topics";
+import { getContextTool } from "./tools/get-context";
 import { getPostTool } from "./tools/get-post";
+import { getRunTool } from "./tools/get-run";
 import { listDeliveriesTool } from "./tools/list-deliveries";
 import { listEventsTool } from "./tools/list-events";
 import { listPostsTool } from "./tools/list-posts";
+import { listRunsTool } from "./tools/list-runs";
+import { listTopicsTool } from "./tools/list-topics";
 import { listWorkspacesTool } from "./tools/list-workspaces";
 import { publishPostTool } from "./tools/publish-post";
 import { schedulePostTool } from "./tools/schedule-post";
 import { searchPostsTool } from "./tools/search-posts";
 import { unpublishPostTool } from "./tools/unpublish-post";
 import { updatePostTool } from "./tools/update-post";
+import { writePostTool } from "./tools/write-post";
 
-/** In the order in which a client lists them: to look, to write, to publish, to see what came of it. */
+/** In the order in which a client lists them: to look, to write, to publish, to have written, to see what came of it. */
 export const tools: readonly Tool[] = [
   listWorkspacesTool,
   listPostsTool,
@@ -26,6 +33,13 @@ export const tools: readonly Tool[] = [
   cancelScheduleTool,
   publishPostTool,
   unpublishPostTool,
+  getContextTool,
+  listTopicsTool,
+  addTopicsTool,
+  generateTopicsTool,
+  writePostTool,
+  listRunsTool,
+  getRunTool,
   listEventsTool,
   listDeliveriesTool,
 ];

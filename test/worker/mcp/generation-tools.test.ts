@@ -1,0 +1,59 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Tenant } from "../fixtures/tenant";
+import { connect } from "./mcp-client";
+import { makeOpenTenant } from "./mcp-desk";
+
+let tenant: Tenant;
+let workspace: string;
+
+beforeAll(async () => {
+  tenant = await makeOpenTenant();
+  workspace = tenant.workspace.slug;
+}, 60_000);
+
+it("keeps topics, has a post written of one, and follows the run", async () => {
+  const { call } = await connect(tenant.token);
+  const made = await call("add_topics", {
+    workspace,
+    topics: [{ title: "How to dress a mill stone" }, { title: "Storing grain" }],
+  });
+  expect(made).toMatchObject({ isError: false, text: "Kept 2 topics." });
+  const listed = await call("list_topics", { workspace, state: "open" });
+  expect(listed.data.topics).toHaveLength(2);
+  const [first] = listed.data.topics as { id: string; title: string }[];
+  const run = await call("write_post", { workspace, topicId: first?.id });
+  expect(run).toMatchObject({
+    isError: false,
+    data: { kind: "post", state: "pending", title: first?.title },
+  });
+  const followed = await call("get_run", { workspace, run: run.data.id });
+  expect(followed.text).toContain(String(run.data.id));
+  const runs = await call("list_runs", { workspace, kind: "post" });
+  expect(runs.data.runs).toMatchObject([{ id: run.data.id }]);
+});
+
+it("says of a near topic what it is too close to, and that nothing is known yet", async () => {
+  const { call } = await connect(tenant.token);
+  const near = await call("add_topics", {
+    workspace,
+    topics: [{ title: "How to dress the stone of a mill" }],
+  });
+  expect(near.data.topics).toMatchObject([
+    { tooCloseTo: [{ kind: "topic", title: "How to dress a mill stone" }] },
+  ]);
+  expect((await call("get_context", { workspace })).text).toContain("Nothing is known yet");
+});
+
+it("answers a run of another tenant as one that is not there", async () => {
+  const other = await makeOpenTenant("Other");
+  const mine = await connect(tenant.token);
+  const stranger = await connect(other.token);
+  const { data } = await mine.call("generate_topics", { workspace, count: 3 });
+  for (const [name, args] of [
+    ["get_run", { run: data.id }],
+    ["write_post", { topicId: "top_unknown" }],
+  ] as const)
+    expect((await stranger.call(name, { workspace: other.workspace.slug, ...args })).error).toMatchObject({
+      code: "not_found",
+    });
+});

@@ -1,0 +1,45 @@
+import type { Run } from "../../../schema/api/runs";
+import type { WorkspaceCtx } from "../../context";
+
+/** What a model needs of a run to go on with it: how far it is, what came of it, and what it cost. */
+export function runFacts(ctx: WorkspaceCtx, run: Run): Record<string, unknown> {
+  const { id, kind, state, stage, title, postId, proposalId, review, calls, costUsd, error } = run;
+  return {
+    id,
+    kind,
+    state,
+    stage,
+    title,
+    ...(postId !== null && { postId }),
+    ...(proposalId !== null && { proposalId }),
+    ...(review !== "none" && { review }),
+    ...(run.plannedAt !== null && { plannedAt: run.plannedAt, timezone: run.timezone }),
+    ...(error !== null && { error }),
+    calls,
+    ...(costUsd !== null && { costUsd }),
+    pageUrl: `${ctx.config.publicUrl}/w/${ctx.workspace.slug}/runs/${id}`,
+  };
+}
+
+/** How a run stands, in a sentence. */
+export function runSaid({ id, title, state, stage, review, error }: Run): string {
+  const what = `The run "${title}" (${id})`;
+  switch (state) {
+    case "pending":
+      return `${what} waits to begin.`;
+    case "processing":
+      return `${what} is at the stage ${stage}. Ask again in some seconds.`;
+    case "waiting":
+      return `${what} waits for a person after the stage ${stage}.`;
+    case "failed":
+      return `${what} failed: ${error?.message ?? "no reason is known"}`;
+    case "cancelled":
+      return `${what} was cancelled.`;
+    case "completed":
+      return review === "awaiting"
+        ? `${what} is done; its draft waits for review by a person.`
+        : `${what} is done.`;
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { getRun } from "../../../services/runs/get-run";
+import { runFacts, runSaid } from "../run-facts";
+import { workspaceTool } from "../tool";
+
+export const getRunTool = workspaceTool(
+  {
+    name: "get_run",
+    title: "Read a run",
+    description: "How far a run is, what came of it, what it cost, and why it failed.",
+    effect: "reads",
+    input: { run: z.string().min(1).max(60).describe("The run, by id") },
+  },
+  "viewer",
+  async (ctx, { run: id }) => {
+    const run = await getRun(ctx, id);
+    const steps = run.steps.map(({ stage, part, state, model, costUsd, error }) => ({
+      stage,
+      part,
+      state,
+      model,
+      costUsd,
+      ...(error !== null && { error }),
+    }));
+    return { said: runSaid(run), data: { ...runFacts(ctx, run), steps } };
+  },
+);

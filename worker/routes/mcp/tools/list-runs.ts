@@ -1,0 +1,29 @@
+import { ReviewState, RunKind, RunState } from "../../../../schema/api/runs";
+import { listRuns } from "../../../services/runs/list-runs";
+import { pageInput } from "../page-input";
+import { runFacts } from "../run-facts";
+import { workspaceTool } from "../tool";
+
+export const listRunsTool = workspaceTool(
+  {
+    name: "list_runs",
+    title: "List runs",
+    description:
+      "What the workspace's writer makes or made, newest first; `review: awaiting` are drafts for a person.",
+    effect: "reads",
+    input: {
+      kind: RunKind.optional(),
+      state: RunState.optional(),
+      review: ReviewState.optional(),
+      ...pageInput,
+    },
+  },
+  "viewer",
+  async (ctx, input) => {
+    const { items, pagination } = await listRuns(ctx, input);
+    return {
+      said: `${pagination.total} runs.`,
+      data: { runs: items.map((run) => runFacts(ctx, run)), pagination },
+    };
+  },
+);
