@@ -18,19 +18,21 @@ import { imageRoutes } from "./routes/images";
 import { importRoutes } from "./routes/imports";
 import { invitationRoutes } from "./routes/invitations";
 import { invitationLinkRoutes } from "./routes/invitations-by-link";
+import { liveRoutes } from "./routes/live";
 import { mcpRoutes } from "./routes/mcp";
 import { meRoutes } from "./routes/me";
 import { memberRoutes } from "./routes/members";
 import { noticeRoutes } from "./routes/notices";
 import { routes } from "./routes/openapi";
 import { authenticatedPaths } from "./routes/paths";
-import { postRevisionRoutes } from "./routes/post-revisions";
 import { polishRoutes } from "./routes/polish";
+import { postRevisionRoutes } from "./routes/post-revisions";
 import { postScheduleRoutes } from "./routes/post-schedule";
 import { postTransitionRoutes } from "./routes/post-transitions";
 import { postRoutes } from "./routes/posts";
 import { previewRoutes } from "./routes/preview";
 import { previewLinkRoutes } from "./routes/preview-links";
+import { runRoutes } from "./routes/runs";
 import { securityHeaders } from "./routes/security-headers";
 import { systemRoutes } from "./routes/system";
 import { toAppError } from "./routes/to-app-error";
@@ -38,8 +40,8 @@ import { similarPostRoutes, topicRoutes } from "./routes/topics";
 import { webhookDeliveryRoutes } from "./routes/webhook-deliveries";
 import { webhookRoutes } from "./routes/webhooks";
 import { workspaceRoutes } from "./routes/workspaces";
-
 import { writerRoutes } from "./routes/writer";
+
 const app = routes();
 
 app.route("/images", imageFileRoutes);
@@ -65,8 +67,10 @@ const api = app
   .route("/v1/workspaces/:workspaceId/webhooks/deliveries", webhookDeliveryRoutes)
   .route("/v1/workspaces/:workspaceId/webhooks", webhookRoutes)
   .route("/v1/workspaces/:workspaceId/notices", noticeRoutes)
-  .route("/v1/workspaces/:workspaceId/topics", topicRoutes)
   .route("/v1/workspaces/:workspaceId/writer", writerRoutes)
+  .route("/v1/workspaces/:workspaceId/topics", topicRoutes)
+  .route("/v1/workspaces/:workspaceId/runs", runRoutes)
+  .route("/v1/workspaces/:workspaceId/live", liveRoutes)
   .route("/v1/workspaces/:workspaceId/images", imageRoutes)
   .route("/v1/workspaces/:workspaceId/posts", importRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRoutes)
@@ -74,9 +78,9 @@ const api = app
   .route("/v1/workspaces/:workspaceId/posts", postScheduleRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRevisionRoutes)
   .route("/v1/workspaces/:workspaceId/posts", similarPostRoutes)
+  .route("/v1/workspaces/:workspaceId/posts", polishRoutes)
   .route("/v1/workspaces/:workspaceId/posts", claimRoutes)
-  .route("/v1/workspaces/:workspaceId/posts", previewLinkRoutes)
-  .route("/v1/workspaces/:workspaceId/posts", polishRoutes);
+  .route("/v1/workspaces/:workspaceId/posts", previewLinkRoutes);
 
 app.route("/health", healthRoutes);
 app.route("/", documentRoutes(app));

@@ -16,6 +16,7 @@ export const tagDescriptions: Record<string, string> = {
   Schedule: "Posts that publish themselves, planned dates and the calendar.",
   Revisions: "Saved states of a post, to compare and to bring back.",
   Topics: "What posts could be written of, and what is too close to what there is.",
+  Runs: "What is being made, stage by stage, and the drafts that wait for review.",
   Writer:
     "Who writes: a model of your own or none, its key, prices and budget, and what it cost; polishing a section.",
   Images: "Pictures of a workspace and the addresses they are served at.",

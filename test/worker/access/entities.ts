@@ -15,6 +15,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
   };
   const keys = await api<{ items: { id: string }[] }>(`${tenant.path}/api-keys`, { token: tenant.token });
   const post = await make("/posts", { title: "A post" });
+  const run = await finishedRun(tenant);
   const { webhook, delivery, notice } = await stored(tenant);
   return {
     "webhooks.id": webhook,
@@ -33,8 +34,26 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     }),
     "images.id": await image(tenant),
     "topics.id": await make("/topics", { title: "A topic" }),
-    "batches.id": await make("/batches", { count: 1 }),
+    "runs.id": run,
+    "runs.stepId": `stp_${tenant.workspace.id}`,
   };
+}
+
+/** Straight into the tables: a run that the queue would take up changes under the test. */
+async function finishedRun({ workspace }: Tenant): Promise<string> {
+  const id = `run_${workspace.id}`;
+  const options = JSON.stringify({ kind: "topics", count: 1, keywords: [], slots: [] });
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO runs (id, workspace_id, kind, state, stage, title, options, created_at, updated_at)
+       VALUES (?1, ?2, 'topics', 'completed', 'topic', 'Topics', ?3, 0, 0)`,
+    ).bind(id, workspace.id, options),
+    env.DB.prepare(
+      `INSERT INTO run_steps (id, workspace_id, run_id, stage, state, input, input_hash, started_at)
+       VALUES ('stp_' || ?2, ?2, ?1, 'topic', 'done', '{}', '', 0)`,
+    ).bind(id, workspace.id),
+  ]);
+  return id;
 }
 
 async function claimOf({ workspace }: Tenant, postId: string): Promise<string> {

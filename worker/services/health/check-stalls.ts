@@ -1,5 +1,6 @@
 import type { Health } from "../../../schema/api/health";
 import type { Ctx } from "../../context";
+import { claimMs } from "../../jobs/generation/generation-limits";
 
 type Check = Health["checks"][string];
 
@@ -12,8 +13,13 @@ export const stalledDelivery = `d.state = 'pending' AND d.next_attempt_at <= ?1 
   SELECT 1 FROM webhook_endpoints n WHERE n.id = d.target_id
     AND (n.claimed_until > ?2 OR n.last_failure_at > ?1 OR n.last_success_at > ?1))`;
 
+/** A run that is due waits for its turn, as long as any other of its workspace is worked on, or was since then. */
+export const stalledRun = `r.due_at IS NOT NULL AND r.due_at <= ?1 AND NOT EXISTS (
+  SELECT 1 FROM runs o WHERE o.workspace_id = r.workspace_id AND o.claimed_until > ?1 + ${claimMs})`;
+
 const find = `SELECT EXISTS (SELECT 1 FROM posts WHERE due_at <= ?1) AS overdue,
   EXISTS (SELECT 1 FROM deliveries d WHERE ${stalledDelivery}) AS undelivered,
+  EXISTS (SELECT 1 FROM runs r WHERE ${stalledRun}) AS stuck,
   (SELECT at FROM heartbeats WHERE name = 'cron') AS cronAt`;
 
 /** What has not happened two minutes after its time, on the whole instance: says that, and not whose it is. */
@@ -22,7 +28,7 @@ export async function checkStalls(ctx: Pick<Ctx, "d1" | "now">): Promise<Record<
   const found = await ctx.d1
     .prepare(find)
     .bind(now - stallMs, now)
-    .first<{ overdue: number; undelivered: number; cronAt: number | null }>();
+    .first<{ overdue: number; undelivered: number; stuck: number; cronAt: number | null }>();
   const cronAt = found?.cronAt ?? null;
   return {
     publishing: found?.overdue
@@ -30,6 +36,9 @@ export async function checkStalls(ctx: Pick<Ctx, "d1" | "now">): Promise<Record<
       : { ok: true },
     delivery: found?.undelivered
       ? { ok: false, message: "Webhook deliveries are overdue; see the system page of the dashboard" }
+      : { ok: true },
+    generation: found?.stuck
+      ? { ok: false, message: "Runs stand still that are due; see the system page of the dashboard" }
       : { ok: true },
     cron:
       cronAt !== null && cronAt < now - cronSilenceMs

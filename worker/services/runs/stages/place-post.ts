@@ -9,6 +9,7 @@ import { publishPost } from "../../posts/publish-post";
 import { storeSchedule } from "../../posts/store-schedule";
 import { wakeClock } from "../../posts/wake-clock";
 import { statement } from "../../write/statement";
+import { plannedTime } from "./planned-time";
 
 /** What became of the draft; `review` also where it was to go out and could not, and then why. */
 type Placed =
@@ -34,8 +35,7 @@ export async function placePost(
     statements: [...finish.statements, ...noted(ctx, run, step, placed)],
   });
   const row = postId === null ? null : (await loadPost(ctx, postId)).row;
-  if (row?.status !== "DRAFT" || row.scheduledAt !== null)
-    return commitStep(ctx, as({ placed: "as_it_is" }));
+  if (row?.status !== "DRAFT" || row.scheduledAt !== null) return commitStep(ctx, as({ placed: "as_it_is" }));
   if (options.finish === "draft") return commitStep(ctx, as({ placed: "draft" }));
   if (options.finish === "review") return commitStep(ctx, as({ placed: "review" }));
   const { plannedAt } = run;
@@ -49,12 +49,6 @@ export async function placePost(
     if (!(error instanceof AppError && error.code === "unsupported_claims")) throw error;
     await commitStep(ctx, as({ placed: "review", reason: "unsupported_claims" }));
   }
-}
-
-/** The wall time holds, whatever becomes of the zone's rules; without one the instant does. */
-export function plannedTime({ plannedAt, plannedLocalTime, timezone }: RunRow) {
-  if (plannedLocalTime !== null && timezone !== null) return { localTime: plannedLocalTime, timezone };
-  return { scheduledAt: new Date(plannedAt ?? 0).toISOString(), ...(timezone !== null && { timezone }) };
 }
 
 function noted(ctx: WorkspaceCtx, run: RunRow, step: StepRow, placed: Placed): D1PreparedStatement[] {

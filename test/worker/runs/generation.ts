@@ -1,0 +1,50 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { z } from "zod";
+import type { RunCreate, RunDetail } from "../../../schema/api/runs";
+import { type Ctx, makeCtx } from "../../../worker/context";
+import { generateForWorkspace } from "../../../worker/jobs/generate-for-workspace";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { api, type Tenant } from "../fixtures/tenant";
+
+/** A context as the queue's consumer gets it, whose hints go nowhere: a test works by itself. */
+export function jobCtx(also: Partial<Ctx> = {}): Ctx {
+  const ctx = makeCtx(env, { waitUntil: (work) => void work.catch(() => undefined) }, "test", {
+    kind: "system",
+    job: "test",
+  });
+  return { ...ctx, generate: async () => undefined, ...also };
+}
+
+export const work = (tenant: Tenant, also: Partial<Ctx> = {}): Promise<void> =>
+  generateForWorkspace(jobCtx(also), tenant.workspace.id);
+
+export async function memberCtx(tenant: Tenant) {
+  const via = { kind: "session", sessionId: "test" } as const;
+  const ctx = jobCtx({ actor: { kind: "user", userId: tenant.user.id, via } });
+  return enterWorkspace(ctx, tenant.workspace.id);
+}
+
+export const topic = { title: "How to water a cactus", angle: "Why less is more", keywords: ["cactus"] };
+
+export async function startRun(
+  tenant: Tenant,
+  input: Partial<z.input<typeof RunCreate>> = {},
+): Promise<RunDetail> {
+  const answer = await api<RunDetail>(`${tenant.path}/runs`, {
+    method: "POST",
+    token: tenant.token,
+    body: { topic, ...input },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.data;
+}
+
+export async function readRun(tenant: Tenant, id: string): Promise<RunDetail> {
+  const answer = await api<RunDetail>(`${tenant.path}/runs/${id}`, { token: tenant.token });
+  expect(answer.status).toBe(200);
+  return answer.body.data;
+}
+
+export const call = <T = RunDetail>(tenant: Tenant, path: string, body?: unknown, token = tenant.token) =>
+  api<T>(`${tenant.path}/runs${path}`, { method: "POST", token, body });

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import type { ScheduleInput } from "../../../schema/api/posts";
+import type { ReviewApprove, RunDetail } from "../../../schema/api/runs";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
+import { auditStatement } from "../audit/audit-statement";
+import { publishPost } from "../posts/publish-post";
+import { storeSchedule } from "../posts/store-schedule";
+import { wakeClock } from "../posts/wake-clock";
+import { commitChange } from "../write/commit-change";
+import { auditOf } from "./change-run";
+import { getRun } from "./get-run";
+import { decided, loadAwaiting } from "./review-guard";
+import type { CountedRun } from "./run-rows";
+import { plannedTime } from "./stages/planned-time";
+import { runMessages, tellLive } from "./tell-live";
+
+type Input = z.infer<typeof ReviewApprove>;
+
+/**
+ * Takes a draft that waits for review: publishes it, schedules it for the time given or else the planned one, or keeps it a draft, in
+ * one batch with the decision. Throws as publishing and scheduling do, and `illegal_transition` where nothing waits.
+ */
+export async function approveRun(ctx: WorkspaceCtx, id: string, input: Input): Promise<RunDetail> {
+  const { run, postId } = await loadAwaiting(ctx, id);
+  const guarded = [decided(ctx, id, "approved")];
+  const statements = [auditStatement(ctx, auditOf(ctx, run, "run.approved"))];
+  switch (input.action) {
+    case "publish":
+      await publishPost(ctx, postId, {}, { guarded, statements });
+      break;
+    case "schedule":
+      wakeClock(ctx, await storeSchedule(ctx, postId, timeOf(ctx, run, input), { guarded, statements }));
+      break;
+    case "keep":
+      await commitChange(ctx, { guarded, statements, effect: null, audit: null });
+      break;
+    default:
+      input.action satisfies never;
+  }
+  const approved = await getRun(ctx, id);
+  ctx.waitUntil(tellLive(ctx, runMessages(approved)));
+  return approved;
+}
+
+function timeOf({ workspace }: WorkspaceCtx, run: CountedRun, { localTime, timezone }: Input): ScheduleInput {
+  if (localTime !== undefined) return { localTime, timezone: timezone ?? run.timezone ?? workspace.timezone };
+  if (run.plannedAt !== null) return plannedTime(run);
+  throw new AppError("invalid_request", "localTime: nothing was planned; say when to publish it");
+}

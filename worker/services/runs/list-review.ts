@@ -1,0 +1,89 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { PageQuery, Pagination } from "../../../schema/api/pagination";
+import type { ReviewItem } from "../../../schema/api/runs";
+import type { Similar } from "../../../schema/api/topics";
+import { posts, runs } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { imageAddress } from "../../image-address";
+import { toInstant } from "../instant";
+import { paginate } from "../paginate";
+import { similarToPosts } from "../sameness/similar-to-posts";
+import { inWorkspace, runColumns } from "./run-rows";
+import { runView } from "./run-view";
+
+const claimed = (state: string) =>
+  sql<number>`(SELECT count(*) FROM claims c WHERE c.post_id = ${posts.id} AND c.state = ${state})`;
+
+const columns = {
+  id: posts.id,
+  title: posts.title,
+  slug: posts.slug,
+  excerpt: posts.excerpt,
+  derivedExcerpt: posts.derivedExcerpt,
+  wordCount: posts.wordCount,
+  readingTimeMinutes: posts.readingTimeMinutes,
+  categories: posts.categories,
+  hero: posts.hero,
+  version: posts.version,
+  updatedAt: posts.updatedAt,
+};
+const claims = {
+  supported: claimed("supported"),
+  unsupported: claimed("unsupported"),
+  gone: claimed("gone"),
+};
+
+/** Drafts that wait for somebody, in the order in which they are planned, those without a plan by age. */
+export async function listReview(
+  ctx: WorkspaceCtx,
+  query: PageQuery,
+): Promise<{ items: ReviewItem[]; pagination: Pagination }> {
+  const where = inWorkspace(ctx, eq(runs.review, "awaiting"));
+  const [rows, [count]] = await ctx.db.batch([
+    ctx.db
+      .select({ run: runColumns, post: columns, claims })
+      .from(runs)
+      .innerJoin(posts, eq(posts.id, runs.postId))
+      .where(where)
+      .orderBy(asc(sql`COALESCE(${runs.plannedAt}, ${runs.createdAt})`), asc(runs.id))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    ctx.db
+      .select({ total: sql<number>`count(*)` })
+      .from(runs)
+      .innerJoin(posts, eq(posts.id, runs.postId))
+      .where(where),
+  ]);
+  const similar = await similarToPosts(
+    ctx,
+    rows.map(({ post }) => post.id),
+  );
+  const items = rows.map((row) => itemOf(ctx, row, similar.get(row.post.id) ?? []));
+  return { items, pagination: paginate(query, count?.total ?? 0) };
+}
+
+interface Row {
+  run: Parameters<typeof runView>[0];
+  post: Pick<typeof posts.$inferSelect, keyof typeof columns>;
+  claims: ReviewItem["claims"];
+}
+
+function itemOf(ctx: WorkspaceCtx, { run, post, claims }: Row, similar: Similar[]): ReviewItem {
+  const { excerpt, derivedExcerpt, hero, updatedAt, ...shown } = post;
+  return {
+    run: runView(run),
+    post: {
+      ...shown,
+      excerpt: excerpt ?? derivedExcerpt,
+      hero: hero && {
+        url: imageAddress(ctx.config, hero.key),
+        width: hero.width,
+        height: hero.height,
+        alt: hero.alt,
+      },
+      updatedAt: toInstant(updatedAt),
+    },
+    claims,
+    similar,
+  };
+}
