@@ -6,6 +6,7 @@ import { auditRoutes } from "./routes/audit";
 import { authRoutes } from "./routes/auth";
 import { googleRoutes } from "./routes/auth-google";
 import { authenticate } from "./routes/authenticate";
+import { batchRoutes } from "./routes/batches";
 import { calendarRoutes } from "./routes/calendar";
 import { claimRoutes } from "./routes/claims";
 import { deviceLoginRoutes } from "./routes/device-login";
@@ -69,6 +70,7 @@ const api = app
   .route("/v1/workspaces/:workspaceId/notices", noticeRoutes)
   .route("/v1/workspaces/:workspaceId/writer", writerRoutes)
   .route("/v1/workspaces/:workspaceId/topics", topicRoutes)
+  .route("/v1/workspaces/:workspaceId/batches", batchRoutes)
   .route("/v1/workspaces/:workspaceId/runs", runRoutes)
   .route("/v1/workspaces/:workspaceId/live", liveRoutes)
   .route("/v1/workspaces/:workspaceId/images", imageRoutes)

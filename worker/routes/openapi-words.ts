@@ -19,6 +19,7 @@ export const tagDescriptions: Record<string, string> = {
   Runs: "What is being made, stage by stage, and the drafts that wait for review.",
   Writer:
     "Who writes: a model of your own or none, its key, prices and budget, and what it cost; polishing a section.",
+  Batches: "Many posts in one go: planned, estimated, followed, stopped and taken up again.",
   Images: "Pictures of a workspace and the addresses they are served at.",
   "Import and export": "Markdown files with front matter, in and out.",
   "API keys": "The keys by which sites read the public API.",

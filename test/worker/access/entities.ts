@@ -36,6 +36,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     "topics.id": await make("/topics", { title: "A topic" }),
     "runs.id": run,
     "runs.stepId": `stp_${tenant.workspace.id}`,
+    "batches.id": await make("/batches", { count: 1 }),
   };
 }
 
