@@ -34,6 +34,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     }),
     "images.id": await image(tenant),
     "topics.id": await make("/topics", { title: "A topic" }),
+    "batches.id": await make("/batches", { count: 1 }),
     "runs.id": run,
     "runs.stepId": `stp_${tenant.workspace.id}`,
     "batches.id": await make("/batches", { count: 1 }),

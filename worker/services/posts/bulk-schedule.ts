@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { BulkScheduleInput, BulkScheduleResult } from "../../../schema/api/schedule";
 import { posts } from "../../../schema/tables";
-import { planSlots, type SlotPlan } from "../../../schema/time/posting-slots";
 import { localTimeAt } from "../../../schema/time/wall-time";
 import type { WorkspaceCtx } from "../../context";
-import { AppError, notFound } from "../../errors";
+import { notFound } from "../../errors";
 import { toInstant } from "../instant";
 import { itemError } from "../item-error";
+import { slotsOf } from "./slots-of";
 import { storeSchedule } from "./store-schedule";
 import { requireTransition } from "./transitions";
 import { wakeClock } from "./wake-clock";
@@ -47,16 +47,6 @@ export async function bulkSchedule(ctx: WorkspaceCtx, input: BulkScheduleInput):
   if (!dryRun && times.length > 0) wakeClock(ctx, Math.min(...times));
   const succeeded = items.filter(({ ok }) => ok).length;
   return { dryRun, timezone, items, succeeded, failed: items.length - succeeded };
-}
-
-function slotsOf(plan: SlotPlan): number[] {
-  try {
-    return planSlots(plan);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const message = "startDate: the plan must lie in the years 1970 to 2199; choose another first day";
-    throw new AppError("invalid_request", message);
-  }
 }
 
 const nowhere = (id: string): Item => ({ id, ok: false, scheduledAt: null, localTime: null });

@@ -1,0 +1,30 @@
+import type { Batch } from "../../../schema/api/batches";
+import type { BatchProgress } from "./batch-progress";
+import type { BatchRow } from "./batch-rows";
+
+const words: Record<string, string> = {
+  budget_exhausted: "This month's budget is used up. Raise it, or wait for the next month, then resume.",
+  quota_exhausted: "The writer's account has no credit left. Add some there, then resume.",
+  unauthorized: "The writer refused the key. Enter a valid one in the writer's settings, then resume.",
+};
+
+/** Why a batch ended before all its posts were made. */
+export function batchReason(
+  { state, reason, options }: Pick<BatchRow, "state" | "reason" | "options">,
+  { states, topics }: BatchProgress,
+): Batch["reason"] {
+  if (state === "cancelled") return { code: "cancelled", message: "It was cancelled." };
+  if (reason !== null)
+    return { code: reason, message: words[reason] ?? "The writer's settings need a look; then resume." };
+  if (topics?.state === "failed")
+    return { code: topics.code ?? "internal", message: `No topics came: ${topics.message ?? "it failed."}` };
+  const made = Object.values(states).reduce((sum, n) => sum + n, 0);
+  if (topics !== null && made < options.count) {
+    const message = `Only ${made} of ${options.count} topics were new; give keywords or sources, and make another batch.`;
+    return { code: "too_few_topics", message };
+  }
+  const { failed = 0 } = states;
+  if (failed === 0) return null;
+  const message = `${failed} of ${options.count} posts failed, each for a reason of its own.`;
+  return { code: "items_failed", message };
+}

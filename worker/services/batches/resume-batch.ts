@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Batch } from "../../../schema/api/batches";
+import { runs } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { takeUpBatch } from "./take-up-batch";
+
+/** Takes up again what was stopped: cancelled runs, and those that failed for a reason that was all the batch's. */
+export const resumeBatch = (ctx: WorkspaceCtx, id: string): Promise<Batch> =>
+  takeUpBatch(ctx, id, {
+    action: "batch.resumed",
+    which: sql`(${runs.state} = 'cancelled' OR (${runs.state} = 'failed'
+      AND ${runs.errorCode} IN ('budget_exhausted', 'quota_exhausted', 'unauthorized')))`,
+    refusal: "Nothing of it was stopped; what failed is taken up by “retry failed”",
+  });

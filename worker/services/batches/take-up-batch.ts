@@ -1,0 +1,61 @@
+import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
+import type { Batch } from "../../../schema/api/batches";
+import { runSteps, runs } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
+import { runsAtOnce } from "../../jobs/generation/generation-limits";
+import { auditStatement } from "../audit/audit-statement";
+import { batchTakenUp, takenUp } from "../runs/retry-run";
+import { hintRuns } from "../runs/start-run";
+import { tellLive } from "../runs/tell-live";
+import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
+import { loadBatch } from "./batch-rows";
+import { getBatch } from "./get-batch";
+
+interface TakingUp {
+  action: "batch.retried" | "batch.resumed";
+  /** Which of its runs. */
+  which: SQL;
+  refusal: string;
+}
+
+/** Takes runs of a batch up again, each from where it stopped; what was done before is not done again. */
+export async function takeUpBatch(
+  ctx: WorkspaceCtx,
+  id: string,
+  { action, which, refusal }: TakingUp,
+): Promise<Batch> {
+  const { name } = await loadBatch(ctx, id);
+  const now = ctx.now();
+  const chosen = and(eq(runs.batchId, id), which);
+  const ofChosen = ctx.db.select({ id: runs.id }).from(runs).where(chosen);
+  const batch = [
+    statement(
+      ctx,
+      ctx.db
+        .update(runSteps)
+        .set({ tries: 0 })
+        .where(and(inArray(runSteps.runId, ofChosen), ne(runSteps.state, "done"))),
+    ),
+    statement(
+      ctx,
+      ctx.db
+        .update(runs)
+        .set({ ...takenUp(now), updatedAt: now })
+        .where(chosen),
+    ),
+    mustHaveChanged(ctx),
+    batchTakenUp(ctx, id),
+    auditStatement(ctx, {
+      workspaceId: ctx.workspace.id,
+      action,
+      targetKind: "batch",
+      targetId: id,
+      details: { name },
+    }),
+  ];
+  await guardedBatch(ctx, batch, () => new AppError("illegal_transition", refusal));
+  hintRuns(ctx, runsAtOnce);
+  ctx.waitUntil(tellLive(ctx, [{ type: "batch", batchId: id }]));
+  return getBatch(ctx, id);
+}
