@@ -7,7 +7,7 @@ import { authRoutes } from "./routes/auth";
 import { googleRoutes } from "./routes/auth-google";
 import { authenticate } from "./routes/authenticate";
 import { batchRoutes } from "./routes/batches";
-import { calendarRoutes } from "./routes/calendar";
+import { brandRoutes } from "./routes/brand";
 import { claimRoutes } from "./routes/claims";
 import { deviceLoginRoutes } from "./routes/device-login";
 import { documentRoutes } from "./routes/docs";
@@ -26,6 +26,7 @@ import { memberRoutes } from "./routes/members";
 import { noticeRoutes } from "./routes/notices";
 import { routes } from "./routes/openapi";
 import { authenticatedPaths } from "./routes/paths";
+import { pictureRoutes } from "./routes/pictures";
 import { polishRoutes } from "./routes/polish";
 import { postRevisionRoutes } from "./routes/post-revisions";
 import { postScheduleRoutes } from "./routes/post-schedule";
@@ -74,6 +75,8 @@ const api = app
   .route("/v1/workspaces/:workspaceId/runs", runRoutes)
   .route("/v1/workspaces/:workspaceId/live", liveRoutes)
   .route("/v1/workspaces/:workspaceId/images", imageRoutes)
+  .route("/v1/workspaces/:workspaceId/brand", brandRoutes)
+  .route("/v1/workspaces/:workspaceId/posts", pictureRoutes)
   .route("/v1/workspaces/:workspaceId/posts", importRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postTransitionRoutes)

@@ -37,7 +37,6 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     "batches.id": await make("/batches", { count: 1 }),
     "runs.id": run,
     "runs.stepId": `stp_${tenant.workspace.id}`,
-    "batches.id": await make("/batches", { count: 1 }),
   };
 }
 
