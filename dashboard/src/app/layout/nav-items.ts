@@ -11,6 +11,7 @@ import Layers from "lucide-react/icons/layers";
 import Library from "lucide-react/icons/library";
 import Lightbulb from "lucide-react/icons/lightbulb";
 import ListTodo from "lucide-react/icons/list-todo";
+import PenLine from "lucide-react/icons/pen-line";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
@@ -18,7 +19,7 @@ import Webhook from "lucide-react/icons/webhook";
 
 type NavItem = {
   label: string;
-  to: `/w/$slug/${"posts" | "calendar" | "topics" | "generate" | "review" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "members" | "settings" | "audit" | "system"}`;
+  to: `/w/$slug/${"posts" | "calendar" | "topics" | "generate" | "review" | "writer" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "members" | "settings" | "audit" | "system"}`;
   icon: LucideIcon;
   least: Role;
 };
@@ -47,6 +48,7 @@ export const navGroups: { label: string; items: NavItem[] }[] = [
       { label: "Topics", to: "/w/$slug/topics", icon: ListTodo, least: "viewer" },
       { label: "Generate", to: "/w/$slug/generate", icon: Layers, least: "viewer" },
       { label: "Review", to: "/w/$slug/review", icon: Inbox, least: "viewer" },
+      { label: "Writer", to: "/w/$slug/writer", icon: PenLine, least: "viewer" },
     ],
   },
   {

@@ -4,6 +4,7 @@ import { assistantRoutes } from "./assistant-routes";
 import { generationRoutes } from "./generation-routes";
 import { workspaceRoute } from "./shell-route";
 import { webhookRoutes } from "./webhook-routes";
+import { writerRoute } from "./writer-route";
 
 const postStatuses = ["DRAFT", "PUBLISHED", "HIDDEN"] as const;
 
@@ -116,4 +117,5 @@ export const workspaceRoutes = [
   ...assistantRoutes,
   ...generationRoutes,
   ...webhookRoutes,
+  writerRoute,
 ] as const;

@@ -3,7 +3,12 @@ import EyeOff from "lucide-react/icons/eye-off";
 import { type ComponentProps, useState } from "react";
 import { Input } from "./input";
 
-export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
+type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & {
+  /** What is hidden, for the button that shows it. */
+  what?: string;
+};
+
+export function PasswordInput({ what = "password", ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -11,7 +16,7 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
       <Input {...props} type={shown ? "text" : "password"} className="pr-11" spellCheck={false} />
       <button
         type="button"
-        aria-label="Show the password"
+        aria-label={`Show the ${what}`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-lg text-ink-3 hover:text-ink focus-visible:-outline-offset-4 phone:w-11"

@@ -1,6 +1,6 @@
 import type { WebhookKind } from "@schema/webhooks";
 import { RadioGroup } from "radix-ui";
-import { ChoiceCard } from "./choice-card";
+import { ChoiceCard } from "@/components/ui/choice-card";
 
 type KindFieldProps = { value: WebhookKind; onChange: (kind: WebhookKind) => void };
 

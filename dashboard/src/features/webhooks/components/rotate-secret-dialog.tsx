@@ -2,13 +2,13 @@ import type { Webhook } from "@schema/webhooks";
 import { RadioGroup } from "radix-ui";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ChoiceCard } from "@/components/ui/choice-card";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/relative-time";
 import { useRotateSecret } from "../api/rotate-secret";
 import { endpointName } from "../endpoint-name";
-import { ChoiceCard } from "./choice-card";
 import { SecretDialog } from "./secret-dialog";
 
 export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {

@@ -10,12 +10,12 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
+import { SaveFooter } from "@/components/ui/save-footer";
 import { TimezoneCombobox } from "@/components/ui/timezone-combobox";
 import { toast } from "@/components/ui/toast";
 import { showFieldErrors } from "@/lib/field-errors";
 import { useUpdateWorkspace } from "../api/update-workspace";
 import { PagePatternField } from "./page-pattern-field";
-import { SaveFooter } from "./save-footer";
 
 const Form = z.object({
   name: Name,

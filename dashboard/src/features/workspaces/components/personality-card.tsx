@@ -4,10 +4,10 @@ import { useForm } from "react-hook-form";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
+import { SaveFooter } from "@/components/ui/save-footer";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
 import { useUpdateWorkspace } from "../api/update-workspace";
-import { SaveFooter } from "./save-footer";
 
 const traits = [
   { name: "tone", label: "Tone", hint: "Friendly and precise, never salesy" },

@@ -1,5 +1,5 @@
-import { Button } from "@/components/ui/button";
-import { CardFooter } from "@/components/ui/card";
+import { Button } from "./button";
+import { CardFooter } from "./card";
 
 type SaveFooterProps = { dirty: boolean; saving: boolean; onDiscard: () => void };
 

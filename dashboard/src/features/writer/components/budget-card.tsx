@@ -1,0 +1,68 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { WriterSettings } from "@schema/writer";
+import { useForm } from "react-hook-form";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { FormError } from "@/components/ui/form-error";
+import { SaveFooter } from "@/components/ui/save-footer";
+import { toast } from "@/components/ui/toast";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useUpdateWriter } from "../api/update-writer";
+import { BudgetForm, budgetFormOf, budgetUpdateOf } from "../budget-form";
+import { AmountField } from "./amount-field";
+
+export function BudgetCard({ settings, mayEdit }: { settings: WriterSettings; mayEdit: boolean }) {
+  const update = useUpdateWriter(useCurrentWorkspace().id);
+  const values = budgetFormOf(settings);
+  const { register, handleSubmit, reset, formState } = useForm<BudgetForm>({
+    resolver: zodResolver(BudgetForm),
+    values,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((input) =>
+    update.mutate(budgetUpdateOf(input), {
+      onSuccess: (saved) => {
+        reset(budgetFormOf(saved));
+        toast.success("Prices and budget saved");
+      },
+    }),
+  );
+  const field = (name: keyof BudgetForm) => ({
+    error: errors[name]?.message,
+    disabled: !mayEdit,
+    input: register(name),
+  });
+
+  return (
+    <Card>
+      <CardHeader
+        title="Prices and budget"
+        description="Prices are your vendor’s, in US dollars; what they come to counts for calls from now on."
+      />
+      <form onSubmit={submit} noValidate>
+        <CardBody className="grid gap-6">
+          <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
+            <AmountField label="A million tokens in" prefix="$" {...field("input")} />
+            <AmountField label="A million tokens out" prefix="$" {...field("output")} />
+            <AmountField label="A picture" prefix="$" {...field("image")} />
+          </div>
+          <fieldset className="grid gap-4 border-t pt-5">
+            <legend className="float-left w-full font-medium text-sm">At most in a month</legend>
+            <p className="-mt-2 text-ink-3 text-sm">
+              Once one is reached nothing more is begun, batches stop and say so. Empty is no limit.
+            </p>
+            <div className="grid gap-x-5 gap-y-4 md:grid-cols-3">
+              <AmountField label="Cost" prefix="$" {...field("cost")} />
+              <AmountField label="Calls" {...field("calls")} />
+              <AmountField label="Tokens" {...field("tokens")} />
+            </div>
+          </fieldset>
+          <FormError error={update.error} />
+        </CardBody>
+        {mayEdit && (
+          <SaveFooter dirty={formState.isDirty} saving={update.isPending} onDiscard={() => reset(values)} />
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { WriterCall } from "@schema/writer";
+import { Badge } from "@/components/ui/badge";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Td, Tr } from "@/components/ui/table";
+import { countOf, shortCount } from "@/lib/count-words";
+import { durationWords } from "@/lib/duration-words";
+import { usd } from "@/lib/usd";
+import { outcomeWords, taskWords } from "../writer-words";
+
+export function CallRow({ call }: { call: WriterCall }) {
+  const { outcome, inputTokens, outputTokens, images, estimated, repairs, costUsd } = call;
+  const tokens = shortCount(inputTokens + outputTokens);
+  return (
+    <Tr>
+      <Td>
+        <span className="block font-medium">{taskWords(call.task)}</span>
+        <span className="block max-w-48 truncate text-ink-3 text-xs" title={call.model}>
+          {call.model}
+        </span>
+      </Td>
+      <Td>
+        <Badge tone={outcome === "ok" ? "good" : outcome === "cancelled" ? "neutral" : "bad"}>
+          {outcomeWords(outcome)}
+        </Badge>
+        <span className="mt-0.5 block whitespace-nowrap text-ink-3 text-xs">
+          {durationWords(call.durationMs)}
+          {repairs > 0 && ` · repaired ${repairs === 1 ? "once" : "twice"}`}
+        </span>
+      </Td>
+      <Td className="text-right tabular-nums">
+        {images > 0 ? countOf(images, "picture") : estimated ? `about ${tokens}` : tokens}
+      </Td>
+      <Td className="whitespace-nowrap text-right tabular-nums">{usd(costUsd)}</Td>
+      <Td className="whitespace-nowrap text-right text-ink-2">
+        <RelativeTime at={call.createdAt} />
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,48 @@
+import { HttpUrl } from "@schema/http-url";
+import { ModelApi, WriterKind, type WriterSettings, type WriterUpdate } from "@schema/writer";
+import { z } from "zod";
+import { blankIn } from "./presets";
+
+const name = z.string().trim().max(200);
+
+export const WriterForm = z
+  .object({
+    kind: WriterKind,
+    baseUrl: z.string().trim(),
+    api: ModelApi,
+    model: name,
+    imageModel: name,
+    apiKey: z.string().trim().max(500),
+  })
+  .superRefine(({ kind, baseUrl, model }, check) => {
+    const wrong = (path: string, message: string) =>
+      check.addIssue({ code: "custom", path: [path], message });
+    if (kind === "offline") return;
+    if (model === "") wrong("model", "Enter the model’s name");
+    if (kind !== "openai") return;
+    const blank = blankIn(baseUrl);
+    if (blank) wrong("baseUrl", `Put yours in the place of ${blank}`);
+    else if (!HttpUrl.safeParse(baseUrl).success)
+      wrong("baseUrl", "Enter a full address, such as https://api.openai.com/v1");
+  });
+export type WriterForm = z.infer<typeof WriterForm>;
+
+export const formOf = (settings: WriterSettings): WriterForm => ({
+  kind: settings.kind,
+  baseUrl: settings.baseUrl ?? "",
+  api: settings.api,
+  model: settings.model ?? "",
+  imageModel: settings.imageModel ?? "",
+  apiKey: "",
+});
+
+/** What of a form is sent: an empty key leaves the kept one, and what the offline writer has no use for stays as it is. */
+export function updateOf({ kind, baseUrl, api, model, imageModel, apiKey }: WriterForm): WriterUpdate {
+  if (kind === "offline") return { kind };
+  return {
+    kind,
+    model,
+    imageModel: imageModel || null,
+    ...(kind === "openai" && { baseUrl, api, ...(apiKey !== "" && { apiKey }) }),
+  };
+}
