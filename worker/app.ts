@@ -8,6 +8,7 @@ import { googleRoutes } from "./routes/auth-google";
 import { authenticate } from "./routes/authenticate";
 import { batchRoutes } from "./routes/batches";
 import { brandRoutes } from "./routes/brand";
+import { calendarRoutes } from "./routes/calendar";
 import { claimRoutes } from "./routes/claims";
 import { deviceLoginRoutes } from "./routes/device-login";
 import { documentRoutes } from "./routes/docs";
