@@ -43,6 +43,84 @@ export const commands: CommandMap = {
         import("./posts/export.ts"),
       ),
   },
+  topics: {
+    description: "Collect what to write of",
+    commands: () =>
+      loaded(
+        import("./topics/list.ts"),
+        import("./topics/add.ts"),
+        import("./topics/generate.ts"),
+        import("./topics/edit.ts"),
+        import("./topics/discard.ts"),
+      ),
+  },
+  runs: {
+    description: "Have a post written, and see how it goes on",
+    commands: () =>
+      loaded(
+        import("./runs/list.ts"),
+        import("./runs/show.ts"),
+        import("./runs/start.ts"),
+        import("./runs/watch.ts"),
+        import("./runs/cancel.ts"),
+        import("./runs/retry.ts"),
+        import("./runs/continue.ts"),
+        import("./runs/repeat.ts"),
+      ),
+  },
+  batches: {
+    description: "Have many posts written, each planned for a date",
+    commands: () =>
+      loaded(
+        import("./batches/create.ts"),
+        import("./batches/list.ts"),
+        import("./batches/show.ts"),
+        import("./batches/watch.ts"),
+        import("./batches/cancel.ts"),
+        import("./batches/retry-failed.ts"),
+        import("./batches/resume.ts"),
+      ),
+  },
+  review: {
+    description: "Decide on the drafts that wait for somebody",
+    commands: () =>
+      loaded(import("./review/list.ts"), import("./review/approve.ts"), import("./review/reject.ts")),
+  },
+  assistant: {
+    description: "Handle what is known of product and readers",
+    commands: () =>
+      loaded(
+        import("./assistant/context.ts"),
+        import("./assistant/history.ts"),
+        import("./assistant/restore.ts"),
+        import("./assistant/read.ts"),
+        import("./assistant/research.ts"),
+        import("./assistant/proposals.ts"),
+        import("./assistant/apply.ts"),
+        import("./assistant/dismiss.ts"),
+      ),
+  },
+  sources: {
+    description: "Handle the pages and documents that were read",
+    commands: () =>
+      loaded(
+        import("./sources/list.ts"),
+        import("./sources/add.ts"),
+        import("./sources/text.ts"),
+        import("./sources/check.ts"),
+        import("./sources/delete.ts"),
+      ),
+  },
+  writer: {
+    description: "Choose the model that writes, and see what it costs",
+    commands: () =>
+      loaded(
+        import("./writer/show.ts"),
+        import("./writer/set.ts"),
+        import("./writer/test.ts"),
+        import("./writer/usage.ts"),
+      ),
+  },
   images: {
     description: "Store images",
     commands: () => loaded(import("./images/upload.ts")),

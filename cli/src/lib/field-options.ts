@@ -1,6 +1,6 @@
 import { type Command, Option, type OptionValues } from "@commander-js/extra-typings";
+import { collect } from "./collect.ts";
 
-const collect = (value: string, earlier: string[] = []) => [...earlier, value];
 const titleOption = new Option("--title <title>", "Its title");
 const slugOption = new Option("--slug <slug>", "Its slug, the last part of its address");
 const excerptOption = new Option("--excerpt <text>", "Its excerpt");

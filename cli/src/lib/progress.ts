@@ -1,7 +1,8 @@
 import type { Cli } from "./cli.ts";
 
 export interface Progress {
-  show: (done: number, total: number) => void;
+  /** `note` stands behind the bar. */
+  show: (done: number, total: number, note?: string) => void;
   end: () => void;
 }
 
@@ -14,9 +15,10 @@ export function startProgress({ io, options }: Pick<Cli, "io" | "options">, what
     if (visible) io.err(`\r\u001b[K${text}`);
   };
   return {
-    show: (done, total) => {
+    show: (done, total, note) => {
       const full = total === 0 ? width : Math.round((width * done) / total);
-      write(`${what} ${"█".repeat(full)}${"░".repeat(width - full)} ${done}/${total}`);
+      const bar = `${"█".repeat(full)}${"░".repeat(width - full)} ${done}/${total}`;
+      write([what, bar, note].filter(Boolean).join(" "));
     },
     end: () => write(""),
   };

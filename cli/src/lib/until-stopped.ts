@@ -12,20 +12,21 @@ const passing = new Set([
 ]);
 
 /**
- * Does something again and again until Ctrl-C, which is its good end. What passes, as a lost network, is waited out with
+ * Does something again and again until it says "over", or Ctrl-C. What passes, as a lost network, is waited out with
  * growing pauses; anything else ends it.
  */
 export async function untilStopped(
   { io, note }: Pick<Cli, "io" | "note">,
   everyMs: number,
-  once: () => Promise<void>,
+  once: () => Promise<unknown>,
 ): Promise<void> {
   let failures = 0;
   while (!io.signal.aborted) {
     try {
-      await once();
+      const said = await once();
       if (failures > 0) note("Connected again.");
       failures = 0;
+      if (said === "over") return;
     } catch (error) {
       if (io.signal.aborted) return;
       if (!(error instanceof CliError && passing.has(error.code))) throw error;

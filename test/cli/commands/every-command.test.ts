@@ -44,6 +44,14 @@ describe("every command", () => {
         "webhooks update": ["x", "--enable"],
         "posts import": ["x.md"],
         "images upload": ["-"],
+        "topics add": ["x"],
+        "topics edit": ["x", "--title", "x"],
+        "runs start": ["x"],
+        "runs repeat": ["x", "--stage", "draft"],
+        "batches create": ["--count", "3"],
+        "assistant read": ["https://acme.example"],
+        "assistant restore": ["1"],
+        "writer set": ["--kind", "offline"],
       };
       const { run, io } = makeMachine({ input: "x" });
       const { writeFileSync } = await import("node:fs");

@@ -1,0 +1,41 @@
+import { Option } from "@commander-js/extra-typings";
+import { Context, Proposal } from "../../../../schema/api/context";
+import { apiPath } from "../../lib/api-path.ts";
+import { chosenItems } from "../../lib/chosen-items.ts";
+import { collect } from "../../lib/collect.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { proposalText } from "../../lib/proposal-text.ts";
+
+export default defineCommand({
+  name: "apply",
+  description: "Take a proposal into the context: all of it, or some changes",
+  examples: [
+    "assistant apply prp_u0gYq7fV3mKcX1bWzPnL --yes",
+    "assistant apply prp_u0gYq7fV3mKcX1bWzPnL --item itm_1 --item itm_3",
+    'assistant apply prp_u0gYq7fV3mKcX1bWzPnL --item itm_1 --edit "itm_1=Glaze kits"',
+  ],
+  build: (command, cli) =>
+    command
+      .argument("<proposal>", "its id")
+      .addOption(new Option("--item <id>", "Only this change; once for each").argParser<string[]>(collect))
+      .addOption(
+        new Option("--edit <id=text>", "Another text for a change; once for each").argParser<string[]>(
+          collect,
+        ),
+      )
+      .option("-y, --yes", "Do not ask")
+      .action(async (id, { item, edit, yes }) => {
+        const workspace = await cli.workspace();
+        const path = apiPath`assistant/proposals/${id}`;
+        const proposal = await workspace.get(path, Proposal);
+        const chosen = chosenItems(proposal, item, edit);
+        const { version } = await workspace.get("context", Context);
+        cli.note(proposalText({ ...proposal, items: chosen.items }, cli));
+        const count = chosen.items.length === 1 ? "1 change" : `${chosen.items.length} changes`;
+        await cli.confirm(`Take ${count} into the context?`, yes);
+        const body = { itemIds: chosen.items.map((one) => one.id), edits: chosen.edits, version };
+        const data = await workspace.send("POST", `${path}/apply`, Proposal, body);
+        cli.noteAfter(`\`blogsvc assistant restore ${version}\` takes it back.`);
+        cli.answer({ data, text: `${cli.paint("green", "Applied")} ${count}`, plain: data.id });
+      }),
+});

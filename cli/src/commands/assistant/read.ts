@@ -1,0 +1,48 @@
+import { Option } from "@commander-js/extra-typings";
+import { Run } from "../../../../schema/api/runs";
+import { addSource } from "../../lib/add-source.ts";
+import { invalid } from "../../lib/cli-error.ts";
+import { collect } from "../../lib/collect.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { sourceAnswer } from "../../lib/source-answer.ts";
+import { answerStarted } from "../../lib/started-run.ts";
+import { watchOption } from "../../lib/watch-option.ts";
+import { wholeNumber } from "../../lib/whole-number.ts";
+
+export default defineCommand({
+  name: "read",
+  description: "Learn from a site or documents: proposals for the context",
+  examples: [
+    "assistant read https://acme.example --pages 6 --watch",
+    "assistant read --file brochure.pdf --file notes.md",
+    "assistant read --source src_u0gYq7fV3mKcX1bWzPnL",
+  ],
+  build: (command, cli) =>
+    command
+      .argument("[url]", "the page of a site to begin with")
+      .option("--pages <number>", "How many pages of the site, to 20; 6 by default", wholeNumber)
+      .addOption(
+        new Option("-f, --file <file>", "A PDF, Markdown or plain text; once for each").argParser<string[]>(
+          collect,
+        ),
+      )
+      .addOption(
+        new Option("--source <id>", "A source that was read already; once for each").argParser<string[]>(
+          collect,
+        ),
+      )
+      .addOption(watchOption)
+      .action(async (url, { pages, file = [], source = [], watch }) => {
+        if (!url && file.length === 0 && source.length === 0)
+          throw invalid("Learn from what? Give an address, --file or --source");
+        const workspace = await cli.workspace();
+        const sourceIds = [...source];
+        for (const one of file) {
+          const added = await addSource(cli, workspace, one);
+          sourceAnswer(cli, added, "Read");
+          sourceIds.push(added.id);
+        }
+        const run = await workspace.send("POST", "assistant/read", Run, { url, pages, sourceIds });
+        await answerStarted(cli, workspace, run, watch);
+      }),
+});

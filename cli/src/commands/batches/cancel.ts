@@ -1,0 +1,26 @@
+import { Batch } from "../../../../schema/api/batches";
+import { apiPath } from "../../lib/api-path.ts";
+import { countsText } from "../../lib/batch-table.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+
+export default defineCommand({
+  name: "cancel",
+  description: "Stop a batch; what is finished stays",
+  examples: ["batches cancel bat_u0gYq7fV3mKcX1bWzPnL", "batches cancel bat_u0gYq7fV3mKcX1bWzPnL --yes"],
+  build: (command, cli) =>
+    command
+      .argument("<batch>", "its id")
+      .option("-y, --yes", "Do not ask")
+      .action(async (id, { yes }) => {
+        const workspace = await cli.workspace();
+        await cli.confirm("Stop this batch before its next posts?", yes);
+        const batch = await workspace.send("POST", apiPath`batches/${id}/cancel`, Batch, {});
+        cli.noteAfter(`\`blogsvc batches resume ${batch.id}\` goes on with it.`);
+        cli.answer({
+          data: batch,
+          text: `${cli.paint("green", "Stopped")} ${oneLine(batch.name)}: ${countsText(batch.counts)}`,
+          plain: batch.id,
+        });
+      }),
+});

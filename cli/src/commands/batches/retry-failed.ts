@@ -1,0 +1,29 @@
+import { Batch } from "../../../../schema/api/batches";
+import { apiPath } from "../../lib/api-path.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import { watchBatch } from "../../lib/watch-batch.ts";
+import { watchOption } from "../../lib/watch-option.ts";
+
+export default defineCommand({
+  name: "retry-failed",
+  description: "Take up the failed posts of a batch where they stopped",
+  examples: [
+    "batches retry-failed bat_u0gYq7fV3mKcX1bWzPnL",
+    "batches retry-failed bat_u0gYq7fV3mKcX1bWzPnL --watch",
+  ],
+  build: (command, cli) =>
+    command
+      .argument("<batch>", "its id")
+      .addOption(watchOption)
+      .action(async (id, { watch }) => {
+        const workspace = await cli.workspace();
+        const batch = await workspace.send("POST", apiPath`batches/${id}/retry-failed`, Batch, {});
+        if (watch) return cli.answer(await watchBatch(cli, workspace, batch.id));
+        cli.answer({
+          data: batch,
+          text: `${cli.paint("green", "Trying again")} ${oneLine(batch.name)} (${batch.id})`,
+          plain: batch.id,
+        });
+      }),
+});

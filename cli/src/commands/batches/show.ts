@@ -1,0 +1,14 @@
+import { defineCommand } from "../../lib/define-command.ts";
+import { batchAnswer, readBatch } from "../../lib/read-batch.ts";
+
+export default defineCommand({
+  name: "show",
+  description: "Show a batch with each of its posts",
+  examples: ["batches show bat_u0gYq7fV3mKcX1bWzPnL", "batches show bat_u0gYq7fV3mKcX1bWzPnL --json"],
+  build: (command, cli) =>
+    command.argument("<batch>", "its id").action(async (id) => {
+      const workspace = await cli.workspace();
+      const answer = await batchAnswer(cli, workspace, await readBatch(workspace, id));
+      cli.answer({ ...answer, exit: 0 });
+    }),
+});

@@ -1,0 +1,12 @@
+import { defineCommand } from "../../lib/define-command.ts";
+import { watchBatch } from "../../lib/watch-batch.ts";
+
+export default defineCommand({
+  name: "watch",
+  description: "Follow a batch to its end; with exit code 2 when some failed",
+  examples: ["batches watch bat_u0gYq7fV3mKcX1bWzPnL", "batches watch bat_u0gYq7fV3mKcX1bWzPnL --json"],
+  build: (command, cli) =>
+    command
+      .argument("<batch>", "its id")
+      .action(async (id) => cli.answer(await watchBatch(cli, await cli.workspace(), id))),
+});

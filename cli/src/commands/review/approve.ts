@@ -1,0 +1,41 @@
+import { RunDetail } from "../../../../schema/api/runs";
+import { apiPath } from "../../lib/api-path.ts";
+import { invalid } from "../../lib/cli-error.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import { wallTime } from "../../lib/wall-time.ts";
+
+const done = { publish: "Published", schedule: "Scheduled", keep: "Approved" };
+
+export default defineCommand({
+  name: "approve",
+  description: "Take a draft: at its planned time, at another, or at once",
+  examples: [
+    "review approve run_u0gYq7fV3mKcX1bWzPnL",
+    "review approve run_u0gYq7fV3mKcX1bWzPnL --publish",
+    'review approve run_u0gYq7fV3mKcX1bWzPnL --at "2199-12-24 09:00" --timezone Europe/Berlin',
+  ],
+  build: (command, cli) =>
+    command
+      .argument("<run>", "the id of the run that made it")
+      .option("--publish", "Publish it at once")
+      .option("--at <time>", "Schedule it for another time than the planned one")
+      .option("--timezone <zone>", "IANA name, for a time without an offset; this machine's by default")
+      .option("--keep", "Leave it a draft")
+      .action(async (id, { publish, at, timezone, keep }) => {
+        if ([publish, at, keep].filter((one) => one !== undefined).length > 1)
+          throw invalid("One of --publish, --at and --keep");
+        const workspace = await cli.workspace();
+        const action = publish ? "publish" : keep ? "keep" : "schedule";
+        const path = apiPath`runs/${id}`;
+        if (action === "schedule" && !at && (await workspace.get(path, RunDetail)).plannedAt === null)
+          throw invalid("It has no planned time", "Add --publish, --at <time> or --keep.");
+        const body = { action, ...(at && wallTime(at, timezone)) };
+        const data = await workspace.send("POST", `${path}/approve`, RunDetail, body);
+        cli.answer({
+          data,
+          text: `${cli.paint("green", done[action])} ${oneLine(data.title)}`,
+          plain: data.postId ?? data.id,
+        });
+      }),
+});

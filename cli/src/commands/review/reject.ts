@@ -1,0 +1,30 @@
+import { RunDetail } from "../../../../schema/api/runs";
+import { apiPath } from "../../lib/api-path.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+
+export default defineCommand({
+  name: "reject",
+  description: "Turn a draft down; it stays a draft, unless it is deleted",
+  examples: [
+    'review reject run_u0gYq7fV3mKcX1bWzPnL --reason "Says what the pricing page says"',
+    "review reject run_u0gYq7fV3mKcX1bWzPnL --delete-post --yes",
+  ],
+  build: (command, cli) =>
+    command
+      .argument("<run>", "the id of the run that made it")
+      .option("--reason <text>", "Why")
+      .option("--delete-post", "Delete the draft for ever")
+      .option("-y, --yes", "Do not ask")
+      .action(async (id, { reason, deletePost, yes }) => {
+        const workspace = await cli.workspace();
+        if (deletePost) await cli.confirm("Delete its draft for ever?", yes);
+        const body = { reason, deletePost };
+        const data = await workspace.send("POST", apiPath`runs/${id}/reject`, RunDetail, body);
+        cli.answer({
+          data,
+          text: `${cli.paint("green", "Rejected")} ${oneLine(data.title)}`,
+          plain: data.id,
+        });
+      }),
+});

@@ -1,0 +1,16 @@
+import { RunDetail } from "../../../../schema/api/runs";
+import { apiPath } from "../../lib/api-path.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { answerMoved } from "../../lib/moved-run.ts";
+
+export default defineCommand({
+  name: "cancel",
+  description: "Stop a run before its next step; `runs retry` takes it up again",
+  examples: ["runs cancel run_u0gYq7fV3mKcX1bWzPnL"],
+  build: (command, cli) =>
+    command.argument("<run>", "its id").action(async (id) => {
+      const workspace = await cli.workspace();
+      const run = await workspace.send("POST", apiPath`runs/${id}/cancel`, RunDetail, {});
+      await answerMoved(cli, workspace, run, "Cancelled", undefined);
+    }),
+});

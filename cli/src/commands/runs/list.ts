@@ -1,0 +1,33 @@
+import { Option } from "@commander-js/extra-typings";
+import { ReviewState, RunKind, RunList, RunState } from "../../../../schema/api/runs";
+import { defineCommand } from "../../lib/define-command.ts";
+import { findPostId } from "../../lib/find-post.ts";
+import { withPages } from "../../lib/page-options.ts";
+import { readList } from "../../lib/read-list.ts";
+import { runColumns } from "../../lib/run-table.ts";
+
+export default defineCommand({
+  name: "list",
+  description: "List runs, newest first",
+  examples: ["runs list", "runs list --state failed", "runs list --batch bat_u0gYq7fV3mKcX1bWzPnL --all"],
+  build: (command, cli) =>
+    withPages(
+      command
+        .addOption(new Option("--kind <kind>", "Only those that make this").choices(RunKind.options))
+        .addOption(new Option("--state <state>", "Only those of a state").choices(RunState.options))
+        .addOption(
+          new Option("--review <state>", "Only those whose draft is so").choices(ReviewState.options),
+        )
+        .option("--batch <id>", "Only those of a batch")
+        .option("--post <post>", "Only those that made a post: id or slug"),
+    ).action(async ({ kind, state, review, batch, post, ...pages }) => {
+      const workspace = await cli.workspace();
+      const postId = post && (await findPostId(workspace, post));
+      const query = { kind, state, review, batchId: batch, postId };
+      const list = await readList(cli, workspace, "runs", RunList, pages, query);
+      cli.answer({
+        data: list,
+        ...cli.table(list.items, runColumns, "No runs: `blogsvc runs start <title>` starts one."),
+      });
+    }),
+});

@@ -1,0 +1,27 @@
+import { Option } from "@commander-js/extra-typings";
+import { RunDetail, RunStage } from "../../../../schema/api/runs";
+import { apiPath } from "../../lib/api-path.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { answerMoved } from "../../lib/moved-run.ts";
+import { watchOption } from "../../lib/watch-option.ts";
+import { countFromZero } from "../../lib/whole-number.ts";
+
+export default defineCommand({
+  name: "repeat",
+  description: "Do a stage anew from what it was given, and those after it",
+  examples: [
+    "runs repeat run_u0gYq7fV3mKcX1bWzPnL --stage draft --watch",
+    "runs repeat run_u0gYq7fV3mKcX1bWzPnL --stage polish --part 2",
+  ],
+  build: (command, cli) =>
+    command
+      .argument("<run>", "its id")
+      .addOption(new Option("--stage <stage>", "Which").choices(RunStage.options).makeOptionMandatory())
+      .option("--part <number>", "Only one part of it, from 0: a section for example", countFromZero)
+      .addOption(watchOption)
+      .action(async (id, { stage, part, watch }) => {
+        const workspace = await cli.workspace();
+        const run = await workspace.send("POST", apiPath`runs/${id}/repeat`, RunDetail, { stage, part });
+        await answerMoved(cli, workspace, run, "Doing it anew:", watch);
+      }),
+});

@@ -1,0 +1,20 @@
+import { RunDetail } from "../../../../schema/api/runs";
+import { apiPath } from "../../lib/api-path.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { answerMoved } from "../../lib/moved-run.ts";
+import { watchOption } from "../../lib/watch-option.ts";
+
+export default defineCommand({
+  name: "retry",
+  description: "Take up a failed or cancelled run where it stopped",
+  examples: ["runs retry run_u0gYq7fV3mKcX1bWzPnL", "runs retry run_u0gYq7fV3mKcX1bWzPnL --watch"],
+  build: (command, cli) =>
+    command
+      .argument("<run>", "its id")
+      .addOption(watchOption)
+      .action(async (id, { watch }) => {
+        const workspace = await cli.workspace();
+        const run = await workspace.send("POST", apiPath`runs/${id}/retry`, RunDetail, {});
+        await answerMoved(cli, workspace, run, "Trying again", watch);
+      }),
+});

@@ -1,0 +1,62 @@
+import { Option } from "@commander-js/extra-typings";
+import { RunCreate, RunDetail, RunStage } from "../../../../schema/api/runs";
+import { invalid } from "../../lib/cli-error.ts";
+import { collect } from "../../lib/collect.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { keywordOption } from "../../lib/keyword-option.ts";
+import { answerStarted } from "../../lib/started-run.ts";
+import { wallTime } from "../../lib/wall-time.ts";
+import { watchOption } from "../../lib/watch-option.ts";
+
+const finishes = RunCreate.shape.finish.unwrap().options;
+
+export default defineCommand({
+  name: "start",
+  description: "Have one post written: of a topic, or of a title",
+  examples: [
+    "runs start --topic top_u0gYq7fV3mKcX1bWzPnL --watch",
+    'runs start "What a hosted blog costs" --keyword pricing --pause-after draft',
+    'runs start "Release 4" --finish schedule --at "2199-12-24 09:00" --timezone Europe/Berlin',
+  ],
+  build: (command, cli) =>
+    command
+      .argument("[title]", "what to write of")
+      .option("--topic <id>", "A topic that is kept, in place of a title")
+      .option("--angle <text>", "From which side, and for whom")
+      .addOption(keywordOption)
+      .option("--no-polish", "Leave the sections as they are drafted")
+      .option("--no-images", "Make no hero image")
+      .addOption(
+        new Option(
+          "--pause-after <stage>",
+          "Wait for `runs continue` after a stage; once for each",
+        ).argParser<string[]>(collect),
+      )
+      .addOption(
+        new Option("--finish <how>", "What becomes of the draft")
+          .choices(finishes)
+          .default("review" as const),
+      )
+      .option("--at <time>", "With --finish schedule: when")
+      .option("--timezone <zone>", "IANA name, for a time without an offset; this machine's by default")
+      .addOption(watchOption)
+      .action(async (title, options) => {
+        const { topic, angle, keyword, polish, images, pauseAfter, finish, at, timezone, watch } = options;
+        if (!title === !topic) throw invalid("What about? Give a title, or --topic with the id of one");
+        if ((finish === "schedule") !== (at !== undefined))
+          throw invalid("--finish schedule and --at <time> belong together");
+        const stages = pauseAfter && RunStage.array().safeParse(pauseAfter);
+        if (stages && !stages.success)
+          throw invalid(`--pause-after takes one of ${RunStage.options.join(", ")}`);
+        const workspace = await cli.workspace();
+        const run = await workspace.send("POST", "runs", RunDetail, {
+          ...(topic ? { topicId: topic } : { topic: { title, angle, keywords: keyword } }),
+          polish,
+          images,
+          pauseAfter: stages?.data,
+          finish,
+          ...(at && wallTime(at, timezone)),
+        });
+        await answerStarted(cli, workspace, run, watch);
+      }),
+});

@@ -1,0 +1,20 @@
+import { SourceList } from "../../../../schema/api/sources";
+import { defineCommand } from "../../lib/define-command.ts";
+import { withPages } from "../../lib/page-options.ts";
+import { readList } from "../../lib/read-list.ts";
+import { sourceColumns } from "../../lib/source-table.ts";
+
+export default defineCommand({
+  name: "list",
+  description: "List the pages and documents that were read",
+  examples: ["sources list", "sources list --search pricing --json"],
+  build: (command, cli) =>
+    withPages(command.option("-s, --search <words>", "Only those with these words")).action(
+      async ({ search, ...pages }) => {
+        const workspace = await cli.workspace();
+        const list = await readList(cli, workspace, "sources", SourceList, pages, { q: search });
+        const empty = "No sources: `blogsvc sources add <url or file>` reads one.";
+        cli.answer({ data: list, ...cli.table(list.items, sourceColumns, empty) });
+      },
+    ),
+});

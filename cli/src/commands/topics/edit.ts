@@ -1,0 +1,44 @@
+import { Option } from "@commander-js/extra-typings";
+import { Topic } from "../../../../schema/api/topics";
+import { apiPath } from "../../lib/api-path.ts";
+import { invalid } from "../../lib/cli-error.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { keywordOption } from "../../lib/keyword-option.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import { closeTo } from "../../lib/topic-table.ts";
+import { integer } from "../../lib/whole-number.ts";
+
+export default defineCommand({
+  name: "edit",
+  description: "Change a topic, or take a discarded one back",
+  examples: [
+    'topics edit top_u0gYq7fV3mKcX1bWzPnL --title "What a hosted blog costs" --priority 9',
+    "topics edit top_u0gYq7fV3mKcX1bWzPnL --state open",
+  ],
+  build: (command, cli) =>
+    command
+      .argument("<topic>", "its id")
+      .option("--title <title>", "What to write of")
+      .option("--angle <text>", "From which side, and for whom")
+      .addOption(keywordOption)
+      .option("--priority <number>", "The higher comes first", integer)
+      .addOption(
+        new Option("--state <state>", "Whether it is wanted").choices(["open", "discarded"] as const),
+      )
+      .action(async (id, { keyword, ...fields }) => {
+        const changes = { ...fields, ...(keyword && { keywords: keyword }) };
+        if (Object.keys(changes).length === 0)
+          throw invalid("Nothing to change", "Add --title, --priority or another option.");
+        const workspace = await cli.workspace();
+        const path = apiPath`topics/${id}`;
+        const { version } = await workspace.get(path, Topic);
+        const data = await workspace.send("PATCH", path, Topic, { ...changes, version });
+        const warning = closeTo(data);
+        if (warning) cli.noteAfter(warning);
+        cli.answer({
+          data,
+          text: `${cli.paint("green", "Saved")} ${oneLine(data.title)} (${data.state})`,
+          plain: data.id,
+        });
+      }),
+});

@@ -1,0 +1,53 @@
+import { UsageMonths, WriterCallList } from "../../../../schema/api/writer";
+import { defineCommand } from "../../lib/define-command.ts";
+import { withPages } from "../../lib/page-options.ts";
+import { readList } from "../../lib/read-list.ts";
+import { usd } from "../../lib/usage-text.ts";
+import { timeColumn } from "../../lib/when.ts";
+
+export default defineCommand({
+  name: "usage",
+  description: "Show what was used in each month, or call by call",
+  examples: ["writer usage", "writer usage --calls --all --json"],
+  build: (command, cli) =>
+    withPages(command.option("--calls", "Each call, newest first")).action(async ({ calls, ...pages }) => {
+      const workspace = await cli.workspace();
+      if (calls) {
+        const list = await readList(cli, workspace, "writer/calls", WriterCallList, pages);
+        const table = cli.table(
+          list.items,
+          [
+            timeColumn("WHEN", ({ createdAt }) => createdAt),
+            { head: "TASK", cell: ({ task }) => task },
+            { head: "MODEL", cell: ({ model }) => model, flexible: true },
+            { head: "IN", cell: ({ inputTokens }) => inputTokens },
+            { head: "OUT", cell: ({ outputTokens }) => outputTokens },
+            { head: "COST", cell: ({ costUsd }) => usd(costUsd) },
+            {
+              head: "OUTCOME",
+              cell: ({ outcome }) => outcome,
+              paint: ({ outcome }) => (outcome === "ok" ? "green" : "red"),
+            },
+            { head: "RUN", cell: ({ runId }) => runId ?? "", pipeOnly: true },
+          ],
+          "No calls so far.",
+        );
+        return cli.answer({ data: list, ...table });
+      }
+      const data = await workspace.get("writer/usage", UsageMonths);
+      const table = cli.table(
+        data.items,
+        [
+          { head: "MONTH", cell: ({ month }) => month },
+          { head: "CALLS", cell: ({ calls: count }) => count },
+          { head: "IN", cell: ({ inputTokens }) => inputTokens },
+          { head: "OUT", cell: ({ outputTokens }) => outputTokens },
+          { head: "IMAGES", cell: ({ images }) => images },
+          { head: "COST", cell: ({ costUsd }) => usd(costUsd) },
+          { head: "USED UP", cell: ({ exhausted }) => exhausted ?? "", paint: () => "red" },
+        ],
+        "Nothing was used so far.",
+      );
+      cli.answer({ data, ...table });
+    }),
+});

@@ -1,0 +1,28 @@
+import { basename } from "node:path";
+import { Source, sourceMaxBytes } from "../../../schema/api/sources";
+import type { Cli } from "./cli.ts";
+import { invalid } from "./cli-error.ts";
+import { readBytes } from "./read-text.ts";
+import type { WorkspaceApi } from "./workspace-api.ts";
+
+/** Whether what was given is an address, and no file. */
+export const isAddress = (given: string): boolean => /^https?:\/\//i.test(given);
+
+/** Has a page read, or uploads a document; answers once it is read, or could not be. `name` is for standard input. */
+export async function addSource(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  given: string,
+  name?: string,
+): Promise<Source> {
+  if (isAddress(given)) return workspace.send("POST", "sources", Source, { url: given });
+  if (given === "-" && !name)
+    throw invalid("What is it called? Add --name notes.md", "Its ending says what it is: .pdf, .md or .txt.");
+  const bytes = await readBytes(cli.io, given);
+  if (bytes.length === 0) throw invalid(`${given} is empty`);
+  if (bytes.length > sourceMaxBytes)
+    throw invalid(`${given} is larger than ${sourceMaxBytes / 1024 / 1024} MB`);
+  const form = new FormData();
+  form.append("file", new Blob([bytes]), name ?? basename(given));
+  return workspace.send("POST", "sources/upload", Source, form);
+}

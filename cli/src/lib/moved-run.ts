@@ -1,0 +1,20 @@
+import type { RunDetail } from "../../../schema/api/runs";
+import type { Cli } from "./cli.ts";
+import { oneLine } from "./safe-text.ts";
+import { watchRun } from "./watch-run.ts";
+import type { WorkspaceApi } from "./workspace-api.ts";
+
+/** Answers a run with which something was done: at once, or when it has ended. */
+export async function answerMoved(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  run: RunDetail,
+  done: string,
+  watch: true | undefined,
+): Promise<void> {
+  cli.answer(
+    watch
+      ? await watchRun(cli, workspace, run.id)
+      : { data: run, text: `${cli.paint("green", done)} ${oneLine(run.title)} (${run.id})`, plain: run.id },
+  );
+}

@@ -1,0 +1,68 @@
+import type { Run, RunDetail } from "../../../schema/api/runs";
+import type { Cli } from "./cli.ts";
+import { factList } from "./fact-list.ts";
+import { oneLine } from "./safe-text.ts";
+import { durationText, spentText } from "./usage-text.ts";
+import { when } from "./when.ts";
+
+/** Nothing more happens to it by itself. */
+export const isOver = ({ state }: Pick<Run, "state">): boolean =>
+  state !== "pending" && state !== "processing";
+
+/** `draft (1 of 5)`; the stage it is at. */
+export const stageText = ({ stage, stages }: Run): string =>
+  `${stage} (${stages.indexOf(stage) + 1} of ${stages.length})`;
+
+/** What to run next for a run that has stopped; null where there is nothing to do. */
+export function nextCommand(run: Run): string | null {
+  if (run.state === "failed" || run.state === "cancelled") return `blogsvc runs retry ${run.id}`;
+  if (run.state === "waiting") return `blogsvc runs continue ${run.id}`;
+  if (run.review === "awaiting") return `blogsvc review approve ${run.id}`;
+  if (run.proposalId) return `blogsvc assistant proposals ${run.proposalId}`;
+  return null;
+}
+
+const facts = (run: Run) => ({
+  id: run.id,
+  kind: run.kind,
+  state: run.state,
+  stage: stageText(run),
+  why: run.error?.message,
+  "next try": when(run.nextTryAt),
+  review: run.review === "none" ? null : run.review,
+  planned:
+    run.plannedAt && `${run.plannedLocalTime?.replace("T", " ") ?? run.plannedAt} ${run.timezone ?? "UTC"}`,
+  topic: run.topicId,
+  post: run.postId,
+  proposal: run.proposalId,
+  batch: run.batchId,
+  used: spentText(run),
+  started: when(run.startedAt),
+  ended: when(run.finishedAt),
+});
+
+/** A run with its steps, for the terminal. */
+export function runText(run: RunDetail, { paint, table }: Pick<Cli, "paint" | "table">): string {
+  const steps = table(
+    run.steps,
+    [
+      { head: "STAGE", cell: ({ stage, part }) => (part === 0 ? stage : `${stage} ${part}`) },
+      { head: "ROUND", cell: ({ round }) => (round === 1 ? "" : round) },
+      {
+        head: "STATE",
+        cell: ({ state }) => state,
+        paint: ({ state }) => (state === "done" ? "green" : state === "failed" ? "red" : "cyan"),
+      },
+      { head: "MODEL", cell: ({ model, writer }) => model ?? writer ?? "", flexible: true },
+      { head: "CALLS", cell: ({ calls }) => calls },
+      {
+        head: "TOOK",
+        cell: ({ durationMs }) => (durationMs === null ? "" : durationText(durationMs / 1_000)),
+      },
+      { head: "WHY", cell: ({ error }) => error?.message ?? "", flexible: true, paint: () => "red" },
+      { head: "ID", cell: ({ id }) => id },
+    ],
+    "No step was done yet.",
+  );
+  return `${paint("bold", oneLine(run.title))}\n${factList(facts(run), paint)}\n\n${steps.text}`;
+}

@@ -1,0 +1,23 @@
+import type { Source } from "../../../schema/api/sources";
+import type { Answer, Cli } from "./cli.ts";
+import { CliError } from "./cli-error.ts";
+import { exitCode } from "./exit-code.ts";
+import { oneLine } from "./safe-text.ts";
+import { sourceName } from "./source-table.ts";
+
+/** A source that was just read; one without a text is an error that says why. */
+export function sourceAnswer({ paint }: Pick<Cli, "paint">, source: Source, done: string): Answer {
+  const { failure, id, pages, characters } = source;
+  if (failure) {
+    throw new CliError(exitCode.validation, failure.code, failure.message, {
+      hint: `It is kept as ${id}: \`blogsvc sources check ${id}\` tries a page again.`,
+      details: { id },
+    });
+  }
+  const length = [pages !== null && `${pages} pages`, `${characters} characters`].filter(Boolean).join(", ");
+  return {
+    data: source,
+    text: `${paint("green", done)} ${oneLine(sourceName(source))} (${length})\n${id}`,
+    plain: id,
+  };
+}

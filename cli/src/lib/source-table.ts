@@ -1,0 +1,30 @@
+import type { Source } from "../../../schema/api/sources";
+import type { Style } from "./style.ts";
+import type { Column } from "./table.ts";
+import { ageColumn } from "./when.ts";
+
+/** In one word: being read, failed, or what the last look at the page found. */
+export const sourceState = ({ state, checkState }: Source): string =>
+  state === "ready" && checkState !== null && checkState !== "same" ? checkState : state;
+
+const styles: Record<string, Style> = {
+  ready: "green",
+  failed: "red",
+  gone: "red",
+  changed: "yellow",
+  reading: "cyan",
+};
+
+export const sourceName = ({ title, url, id }: Source): string => title || url || id;
+
+/** How lists of sources look. */
+export const sourceColumns: Column<Source>[] = [
+  { head: "STATE", cell: sourceState, paint: (row) => styles[sourceState(row)] ?? null },
+  { head: "TITLE", cell: sourceName, flexible: "last" },
+  { head: "PAGES", cell: ({ pages }) => pages ?? "" },
+  { head: "CHARACTERS", cell: ({ characters }) => characters },
+  { head: "WHY", cell: ({ failure }) => failure?.message ?? "", flexible: true, paint: () => "red" },
+  { head: "URL", cell: ({ url }) => url, pipeOnly: true },
+  ageColumn("CAPTURED", ({ capturedAt }) => capturedAt),
+  { head: "ID", cell: ({ id }) => id },
+];

@@ -1,0 +1,26 @@
+import type { Run } from "../../../schema/api/runs";
+import type { Cli } from "./cli.ts";
+import { oneLine } from "./safe-text.ts";
+import { watchRun } from "./watch-run.ts";
+import type { WorkspaceApi } from "./workspace-api.ts";
+
+/** Answers a run that was started: at once, or when it has ended. `note` says where to find what comes of it. */
+export async function answerStarted(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  run: Run,
+  watch: true | undefined,
+  note?: string,
+): Promise<void> {
+  if (watch) {
+    const answer = await watchRun(cli, workspace, run.id);
+    if (note && !answer.exit) cli.noteAfter(note);
+    return cli.answer(answer);
+  }
+  cli.noteAfter(`\`blogsvc runs watch ${run.id}\` shows how it goes on.`);
+  cli.answer({
+    data: run,
+    text: `${cli.paint("green", "Started")} ${run.id}: ${oneLine(run.title)}`,
+    plain: run.id,
+  });
+}

@@ -1,0 +1,30 @@
+import type { Topic } from "../../../schema/api/topics";
+import type { Style } from "./style.ts";
+import type { Column } from "./table.ts";
+
+const styles: Record<Topic["state"], Style | null> = { open: null, used: "green", discarded: "dim" };
+
+/** How lists of topics look. */
+export const topicColumns: Column<Topic>[] = [
+  { head: "STATE", cell: ({ state }) => state, paint: ({ state }) => styles[state] },
+  { head: "TITLE", cell: ({ title }) => title, flexible: "last" },
+  { head: "KEYWORDS", cell: ({ keywords }) => keywords.join(", "), flexible: true },
+  {
+    head: "PRIORITY",
+    cell: ({ priority }) => (priority === 0 ? "" : priority),
+    plain: ({ priority }) => String(priority),
+  },
+  {
+    head: "TOO CLOSE TO",
+    cell: ({ similar }) => similar[0]?.title ?? "",
+    flexible: true,
+    paint: () => "yellow",
+  },
+  { head: "ID", cell: ({ id }) => id },
+];
+
+/** Warns of what says nearly the same already. */
+export const closeTo = ({ similar }: Pick<Topic, "similar">): string | null =>
+  similar.length === 0
+    ? null
+    : `Close to: ${similar.map(({ kind, title, likeness }) => `${kind} "${title}" (${Math.round(likeness * 100)} %)`).join(", ")}`;

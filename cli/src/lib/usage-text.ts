@@ -1,0 +1,33 @@
+const number = new Intl.NumberFormat("en");
+
+/** US dollars as short as they can be without a loss: `$0.0123`; `-` where there is no price. */
+export const usd = (amount: number | null): string =>
+  amount === null ? "-" : `$${amount.toFixed(9).replace(/(\.\d\d\d*?)0+$/, "$1")}`;
+
+/** A limit, or that there is none. */
+export const orNoLimit = (limit: number | null): string =>
+  limit === null ? "no limit" : number.format(limit);
+
+interface Spent {
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  costUsd: number | null;
+}
+
+/** `12 calls, 3,400 tokens in, 900 out, $0.0123`. */
+export const spentText = ({ calls, inputTokens, outputTokens, costUsd }: Spent): string =>
+  [
+    calls === 1 ? "1 call" : `${number.format(calls)} calls`,
+    `${number.format(inputTokens)} tokens in`,
+    `${number.format(outputTokens)} out`,
+    ...(costUsd === null ? [] : [usd(costUsd)]),
+  ].join(", ");
+
+/** `45 s`, `12 min`, `3 h 20 min`. */
+export function durationText(seconds: number): string {
+  if (seconds < 90) return `${Math.max(0, Math.round(seconds))} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

@@ -1,0 +1,41 @@
+import { RunDetail } from "../../../schema/api/runs";
+import { apiPath } from "./api-path.ts";
+import type { Answer, Cli } from "./cli.ts";
+import { exitCode } from "./exit-code.ts";
+import { startProgress } from "./progress.ts";
+import { isOver, nextCommand, runText } from "./run-text.ts";
+import { untilStopped } from "./until-stopped.ts";
+import type { WorkspaceApi } from "./workspace-api.ts";
+
+const everyMs = 1_000;
+
+/** Follows a run to its end; after Ctrl-C it goes on in the service all the same. */
+export async function watchRun(cli: Cli, workspace: WorkspaceApi, id: string): Promise<Answer> {
+  const bar = startProgress(cli, "");
+  let run: RunDetail | undefined;
+  try {
+    await untilStopped(cli, everyMs, async () => {
+      run = await workspace.get(apiPath`runs/${id}`, RunDetail);
+      bar.show(run.stages.indexOf(run.stage), run.stages.length, run.stage);
+      return isOver(run) ? "over" : undefined;
+    });
+  } finally {
+    bar.end();
+  }
+  cli.io.signal.throwIfAborted();
+  if (!run) throw new Error("a run was watched and never read");
+  return runAnswer(cli, run);
+}
+
+/** A run that has stopped: with 12 when it came to nothing. */
+export function runAnswer(cli: Cli, run: RunDetail): Answer {
+  const next = nextCommand(run);
+  if (next) cli.noteAfter(`Next: \`${next}\``);
+  const failed = run.state === "failed" || run.state === "cancelled";
+  return {
+    data: run,
+    text: runText(run, cli),
+    plain: [run.id, run.state, run.postId ?? run.proposalId ?? ""].join("\t"),
+    exit: failed ? exitCode.api : exitCode.ok,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Usage, WriterSettings } from "../../../schema/api/writer";
+import type { Cli } from "./cli.ts";
+import { factList } from "./fact-list.ts";
+import { orNoLimit, spentText, usd } from "./usage-text.ts";
+
+const price = (amount: number | null, per: string) => (amount === null ? null : `${usd(amount)} ${per}`);
+
+/** What a month used, and which limit stops it. */
+export const monthText = (usage: Usage): string =>
+  spentText(usage) + (usage.exhausted ? ` (no ${usage.exhausted} left)` : "");
+
+/** A workspace's writer, for the terminal. */
+export function writerText(writer: WriterSettings, { paint }: Pick<Cli, "paint">): string {
+  const { prices, budget, usage } = writer;
+  return factList(
+    {
+      writer: writer.kind === "offline" ? "offline (no model: it composes by rule)" : writer.kind,
+      address: writer.baseUrl,
+      protocol: writer.kind === "openai" ? writer.api : null,
+      model: writer.model,
+      "image model": writer.imageModel,
+      key: writer.keyLast4 && `…${writer.keyLast4}`,
+      "price in": price(prices.inputUsdPerMillion, "a million tokens"),
+      "price out": price(prices.outputUsdPerMillion, "a million tokens"),
+      "price of an image": price(prices.imageUsd, "each"),
+      "calls a month": orNoLimit(budget.calls),
+      "tokens a month": orNoLimit(budget.tokens),
+      "money a month": budget.costUsd === null ? "no limit" : usd(budget.costUsd),
+      [`used in ${usage.month}`]: monthText(usage),
+      available: writer.available.join(", "),
+    },
+    paint,
+  );
+}
