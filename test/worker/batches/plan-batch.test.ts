@@ -1,0 +1,138 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { planLimits } from "../../../worker/services/workspaces/plan-limits";
+import { BatchDesk } from "./desk";
+
+let desk: BatchDesk;
+
+beforeEach(async () => {
+  desk = await BatchDesk.open(`plan-${crypto.randomUUID()}`);
+});
+
+const dates = {
+  timezone: "Europe/Berlin",
+  startDate: "2099-03-02",
+  perWeek: 2,
+  weekdays: [1, 3],
+  windows: [{ from: "09:00", to: "10:00" }],
+};
+
+describe("a dry run", () => {
+  it("answers topics and dates, and starts nothing", async () => {
+    const topicIds = await desk.topics("Sign your webhooks", "Rotate secrets");
+    const plan = await desk.dryRun({ ...dates, topicIds, count: 4 });
+    expect(plan).toMatchObject({ dryRun: true, timezone: "Europe/Berlin" });
+    expect(plan.items.map(({ position, topicId, title }) => [position, topicId, title])).toEqual([
+      [1, topicIds[0], "Sign your webhooks"],
+      [2, topicIds[1], "Rotate secrets"],
+      [3, null, null],
+      [4, null, null],
+    ]);
+    expect(plan.items.map(({ localTime }) => localTime.slice(0, 10))).toEqual([
+      "2099-03-02",
+      "2099-03-04",
+      "2099-03-09",
+      "2099-03-11",
+    ]);
+    for (const { plannedAt, localTime } of plan.items)
+      expect(Date.parse(plannedAt)).toBe(Date.parse(`${localTime}:00+01:00`));
+    const { n } = (await env.DB.prepare("SELECT count(*) AS n FROM runs WHERE workspace_id = ?1")
+      .bind(desk.tenant.workspace.id)
+      .first<{ n: number }>()) ?? { n: -1 };
+    expect(n).toBe(0);
+  });
+
+  it("has the dates that the batch then gets", async () => {
+    const topicIds = await desk.topics("Sign your webhooks", "Rotate secrets");
+    const plan = await desk.dryRun({ ...dates, topicIds });
+    const { id } = await desk.create({ ...dates, topicIds });
+    const runs = await desk.runs(id);
+    expect(runs.map(({ plannedAt, plannedLocalTime }) => [plannedAt, plannedLocalTime])).toEqual(
+      plan.items.map(({ plannedAt, localTime }) => [plannedAt, localTime]),
+    );
+  });
+
+  it("keeps away from what posts are scheduled for and other batches plan", async () => {
+    const [a = "", b = ""] = await desk.topics("Sign your webhooks", "Rotate secrets");
+    await desk.create({ ...dates, topicIds: [a] });
+    const first = await desk.dryRun({ ...dates, topicIds: [b] });
+    const post = await desk.call<{ id: string }>("/posts", "POST", { title: "A post", content: "x" });
+    const scheduledAt = first.items[0]?.plannedAt;
+    await desk.call(`/posts/${post.body.data.id}/schedule`, "PUT", { scheduledAt });
+    const second = await desk.dryRun({ ...dates, topicIds: [b] });
+    const at = Date.parse(second.items[0]?.plannedAt ?? "");
+    expect(Math.abs(at - Date.parse(scheduledAt ?? ""))).toBeGreaterThanOrEqual(30 * 60_000);
+    const [run] = await desk.runs(
+      (await desk.call<{ items: { id: string }[] }>("/batches")).body.data.items[0]?.id ?? "",
+    );
+    expect(Math.abs(at - Date.parse(run?.plannedAt ?? ""))).toBeGreaterThanOrEqual(30 * 60_000);
+  });
+
+  it("costs nothing with the offline writer", async () => {
+    const { estimate } = await desk.dryRun({ count: 10 });
+    expect(estimate).toMatchObject({ calls: 0, images: 0, costUsd: 0, basis: "offline", fits: true });
+  });
+
+  it("estimates by rule, then by the workspace's own runs, at the prices as they are", async () => {
+    await desk.connect();
+    const rule = (await desk.dryRun({ count: 10, polish: false, images: false })).estimate;
+    expect(rule).toMatchObject({ basis: "rule", calls: 21, images: 0, fits: true });
+    expect(rule.costUsd).toBeCloseTo((rule.inputTokens * 1.25 + rule.outputTokens * 10) / 1e6, 9);
+    const topicIds = await desk.topics("Sign your webhooks", "Rotate secrets", "Verify receivers");
+    const { id } = await desk.create({ topicIds, images: false });
+    await desk.work();
+    const made = await desk.read(id);
+    expect(made.state).toBe("completed");
+    const four = await desk.topics("Caches", "Queues", "Alarms", "Leases");
+    const { estimate } = await desk.dryRun({ topicIds: four, polish: false, images: false });
+    expect(estimate).toMatchObject({ basis: "history", calls: Math.ceil((made.calls / 3) * 4) });
+    expect(estimate.inputTokens).toBe(Math.ceil((made.inputTokens / 3) * 4));
+    expect(estimate.costUsd).toBeCloseTo(((made.costUsd ?? 0) / 3) * 4, 4);
+    await desk.connect({ prices: { inputUsdPerMillion: 12.5, outputUsdPerMillion: 100 } });
+    const dearer = (await desk.dryRun({ topicIds: four, polish: false, images: false })).estimate;
+    expect(dearer.costUsd).toBeCloseTo((estimate.costUsd ?? 0) * 10, 9);
+  });
+
+  it("says what the month's budget has left, and whether that is enough", async () => {
+    await desk.connect({ budget: { calls: 100, tokens: null, costUsd: 5 } });
+    expect((await desk.dryRun({ count: 10, polish: false })).estimate).toMatchObject({
+      left: { calls: 100, tokens: null, costUsd: 5 },
+      fits: true,
+    });
+    expect((await desk.dryRun({ count: 100, polish: false })).estimate.fits).toBe(false);
+  });
+});
+
+describe("what cannot be made", () => {
+  it("is more posts than the plan has left", async () => {
+    const { posts } = planLimits.free;
+    await env.DB.prepare("UPDATE workspaces SET plan_id = 'free', post_count = ?2 WHERE id = ?1")
+      .bind(desk.tenant.workspace.id, posts - 3)
+      .run();
+    for (const dryRun of [true, false]) {
+      const answer = await desk.post({ count: 4, dryRun });
+      expect([answer.status, answer.body.error.code]).toEqual([403, "limit_reached"]);
+      expect(answer.body.error.details).toEqual({ limit: posts, left: 3 });
+    }
+    expect((await desk.post({ count: 3, dryRun: true })).status).toBe(200);
+  });
+
+  it.each([
+    ["neither count nor topics", {}, 400],
+    ["more topics than posts", { count: 1, topicIds: ["a", "b"] }, 400],
+    ["more than 500", { count: 501 }, 400],
+    ["a topic that is not there", { topicIds: ["top_none"] }, 404],
+    ["a plan that cannot be followed", { count: 1, startDate: "2199-12-31", weekdays: [1] }, 400],
+  ])("is %s", async (_name, body, status) => {
+    expect((await desk.post(body)).status).toBe(status);
+  });
+
+  it("is a post of a topic that is used or discarded, or another workspace's", async () => {
+    const [mine = ""] = await desk.topics("Sign your webhooks");
+    await desk.call(`/topics/${mine}`, "PATCH", { version: 1, state: "discarded" });
+    expect((await desk.post({ topicIds: [mine] })).body.error.code).toBe("illegal_transition");
+    const other = await BatchDesk.open("other");
+    const [theirs = ""] = await other.topics("Rotate secrets");
+    expect((await desk.post({ topicIds: [theirs] })).status).toBe(404);
+  });
+});
