@@ -56,6 +56,14 @@ const validBodies: Record<string, unknown> = {
   "PUT /posts/{id}/planned-date": { plannedOn: "2099-01-01" },
   "POST /posts/{id}/revisions/{number}/restore": {},
   "POST /posts/{id}/claims/find": {},
+  "POST /posts/{id}/quality": {
+    title: "x",
+    content: "",
+    seoTitle: null,
+    seoDescription: null,
+    seoKeywords: [],
+    excerpt: null,
+  },
   "PATCH /posts/{id}/claims/{claimId}": { action: "accept" },
   "POST /runs/{id}/repeat": { stage: "draft" },
   "POST /runs/{id}/approve": { action: "publish" },
@@ -65,6 +73,7 @@ const validBodies: Record<string, unknown> = {
   "POST /webhooks/{id}/redeliver": { since: "2026-01-01T00:00:00.000Z" },
   "PATCH /members/{userId}": { role: "viewer" },
   "PATCH /images/{id}": { alt: "x" },
+  "POST /posts/{id}/picture": { use: "og", source: "card" },
   "PATCH /topics/{id}": { version: 1, title: "x" },
 };
 
@@ -161,10 +170,12 @@ describe("access tokens", () => {
       "drafts POST /v1/workspaces/{workspaceId}/posts",
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/autosave",
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/duplicate",
+      "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/picture",
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/preview-link",
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/revisions/{number}/restore",
       "drafts PUT /v1/workspaces/{workspaceId}/posts/{id}/planned-date",
       "read DELETE /v1/me/tokens/{id}",
+      "read POST /v1/workspaces/{workspaceId}/brand/preview",
       "read POST /v1/workspaces/{workspaceId}/topics/similar",
     ]);
   });

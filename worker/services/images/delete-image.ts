@@ -1,17 +1,25 @@
+import { eq } from "drizzle-orm";
+import { imageVariants } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
-import { isGuardFailure, mustHaveChanged } from "../write/statement";
-import { imageUsers, usesImage } from "./image-users";
-import { type ImageRow, loadImage } from "./load-image";
+import { isGuardFailure, mustHaveChanged, statement } from "../write/statement";
+import { imageUsers, isLogo, usesImage } from "./image-users";
+import { loadImage } from "./load-image";
 
-const deleteUnused = `DELETE FROM images WHERE id = ?1 AND workspace_id = ?2 AND NOT EXISTS (${usesImage})`;
+const deleteUnused = `DELETE FROM images WHERE id = ?1 AND workspace_id = ?2
+  AND NOT EXISTS (${usesImage}) AND NOT EXISTS (${isLogo})`;
 
-/** Deletes an image for ever. Throws `conflict`, naming the posts, while one of them has it as its hero. */
+/** Deletes an image for ever, in all its sizes. Throws `conflict` while a post uses it, naming them, or the cards' logo is it. */
 export async function deleteImage(ctx: WorkspaceCtx, id: string): Promise<void> {
   const image = await loadImage(ctx, id);
+  const variants = await ctx.db
+    .select({ key: imageVariants.key })
+    .from(imageVariants)
+    .where(eq(imageVariants.imageId, id));
   await ctx.d1
     .batch([
+      statement(ctx, ctx.db.delete(imageVariants).where(eq(imageVariants.imageId, id))),
       ctx.d1.prepare(deleteUnused).bind(id, ctx.workspace.id),
       mustHaveChanged(ctx),
       auditStatement(ctx, {
@@ -25,26 +33,28 @@ export async function deleteImage(ctx: WorkspaceCtx, id: string): Promise<void> 
     .catch(async (error: unknown) => {
       throw isGuardFailure(error) ? await inUse(ctx, id) : error;
     });
-  await deleteObject(ctx, image);
+  for (const { key } of [image, ...variants]) await deleteObject(ctx, key);
 }
 
 async function inUse(ctx: WorkspaceCtx, id: string): Promise<AppError> {
   const posts = await imageUsers(ctx, id);
   const [first] = posts;
+  if (!first && (await ctx.d1.prepare(isLogo).bind(id, ctx.workspace.id).first()))
+    return new AppError("conflict", "The image is the logo of the cards; choose another there first");
   if (!first) return new AppError("conflict", "The image was changed meanwhile; reload and try again");
   const others = posts.length > 1 ? ` and ${posts.length - 1} more` : "";
   return new AppError(
     "conflict",
-    `The image is the hero of "${first.title}"${others}; choose another there first`,
+    `The image is used by "${first.title}"${others}; choose another there first`,
     { posts },
   );
 }
 
-/** The same bytes may have been uploaded again meanwhile: then the object is that image's. */
-async function deleteObject(ctx: WorkspaceCtx, { key }: ImageRow): Promise<void> {
-  const held = await ctx.d1
-    .prepare("SELECT 1 FROM images WHERE workspace_id = ?1 AND key = ?2")
-    .bind(ctx.workspace.id, key)
-    .first();
+const holders = `SELECT 1 FROM images WHERE workspace_id = ?1 AND key = ?2
+  UNION ALL SELECT 1 FROM image_variants WHERE key = ?2`;
+
+/** The same bytes may have been uploaded again meanwhile, or be a size of another image: then the object is theirs. */
+async function deleteObject(ctx: WorkspaceCtx, key: string): Promise<void> {
+  const held = await ctx.d1.prepare(holders).bind(ctx.workspace.id, key).first();
   if (held === null) await ctx.bucket.delete(key);
 }

@@ -1,5 +1,6 @@
 import type { Image } from "../../../schema/api/images";
 import type { WorkspaceCtx } from "../../context";
+import { contentName } from "./content-name";
 import { imageView } from "./image-view";
 import { inspectImage } from "./inspect-image";
 import { storeImage } from "./store-image";
@@ -19,7 +20,7 @@ export async function uploadImage(
 ): Promise<{ image: Image; created: boolean }> {
   const { extension, contentType, width, height } = inspectImage(bytes);
   const { row, created } = await storeImage(ctx, {
-    name: `${await sha256(bytes)}.${extension}`,
+    name: await contentName(bytes, extension),
     bytes,
     contentType,
     width,
@@ -30,9 +31,4 @@ export async function uploadImage(
     source: "uploaded",
   });
   return { image: imageView(ctx, row), created };
-}
-
-async function sha256(bytes: Uint8Array): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

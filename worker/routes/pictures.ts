@@ -1,0 +1,23 @@
+import { createRoute } from "@hono/zod-openapi";
+import { PictureCreate } from "../../schema/api/cards";
+import { Image } from "../../schema/api/images";
+import { makePicture } from "../services/pictures/make-picture";
+import { access } from "./access";
+import { workspaceOf } from "./app-env";
+import { answers, body, ok, one, routes } from "./openapi";
+
+const make = createRoute({
+  method: "post",
+  path: "/{id}/picture",
+  tags: ["Pictures"],
+  summary: "Make a picture of a post: its card, or one of the writer's image model",
+  description:
+    "`og` is the picture for social networks, and shows at once. A `hero` becomes the post's hero image, as an edit of a draft or a private edit of a published post; with `attach: false` it is only stored.",
+  ...access("editor", "drafts"),
+  request: { ...one, ...body(PictureCreate) },
+  responses: answers(Image, 201),
+});
+
+export const pictureRoutes = routes().openapi(make, async (c) =>
+  c.json(ok(await makePicture(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 201),
+);

@@ -1,0 +1,57 @@
+import { type Brand, type PictureUse, pictureSizes } from "../../../schema/api/cards";
+import { cardSvg } from "../../adapters/cards/card-svg";
+import { loadTypeface } from "../../adapters/cards/load-typeface";
+import { pngOf } from "../../adapters/cards/rasterise";
+import { seedOf } from "../../adapters/cards/seeded";
+import { settableText } from "../../adapters/cards/settable-text";
+import type { WorkspaceCtx } from "../../context";
+import { loadLogo } from "./load-logo";
+import type { MadeFile, MadePicture } from "./made-picture";
+import { variantWidths } from "./variant-widths";
+
+export interface CardAsk {
+  use: PictureUse;
+  title: string;
+  /** What stands above the title: a category. */
+  label: string | null;
+  brand: Brand;
+}
+
+/** The card for a title in its sizes: the same words and brand make the same bytes. What no font of it can set is left out. */
+export async function drawCard(ctx: WorkspaceCtx, ask: CardAsk): Promise<MadePicture> {
+  const svg = await svgOf(ctx, ask);
+  const { width } = pictureSizes[ask.use];
+  const variants: MadeFile[] = [];
+  for (const one of variantWidths[ask.use]) if (one < width) variants.push(await fileOf(svg, ask.use, one));
+  const file = await fileOf(svg, ask.use, width);
+  return { ...file, style: `card-${ask.use}`, source: "template", variants };
+}
+
+/** The card in its full size alone. */
+export const cardFile = async (ctx: WorkspaceCtx, ask: CardAsk): Promise<MadeFile> =>
+  fileOf(await svgOf(ctx, ask), ask.use, pictureSizes[ask.use].width);
+
+async function fileOf(svg: string, use: PictureUse, wide: number): Promise<MadeFile> {
+  const { width, height } = pictureSizes[use];
+  return {
+    bytes: await pngOf(svg, wide),
+    contentType: "image/png",
+    extension: "png",
+    width: wide,
+    height: Math.round((height * wide) / width),
+  };
+}
+
+async function svgOf(ctx: WorkspaceCtx, { use, title, label, brand }: CardAsk): Promise<string> {
+  const face = await loadTypeface(brand.font);
+  return cardSvg({
+    title: settableText(face, title),
+    siteName: settableText(face, ctx.workspace.name),
+    label: label === null ? null : settableText(face, label),
+    logo: await loadLogo(ctx, brand.logoImageId),
+    seed: seedOf(title),
+    brand,
+    face,
+    ...pictureSizes[use],
+  });
+}

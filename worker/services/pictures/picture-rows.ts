@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import { type HeroImage, images, imageVariants } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { auditStatement } from "../audit/audit-statement";
+import { heroOf } from "../images/load-hero";
+import type { ImageRow } from "../images/load-image";
+import { newId } from "../new-id";
+import { statement } from "../write/statement";
+import type { KeptPicture } from "./keep-picture";
+
+/**
+ * What makes a kept picture an image of the workspace, to go into a batch, and the picture as a post keeps it. Bytes that the
+ * workspace has already are the image it has, with the alt text it has.
+ */
+export async function pictureRows(
+  ctx: WorkspaceCtx,
+  kept: KeptPicture,
+  alt: string,
+): Promise<{ row: ImageRow; hero: HeroImage; statements: D1PreparedStatement[] }> {
+  const [held] = await ctx.db
+    .select()
+    .from(images)
+    .where(and(eq(images.workspaceId, ctx.workspace.id), eq(images.key, kept.key)));
+  const { variants, ...facts } = kept;
+  const row: ImageRow = held ?? {
+    ...facts,
+    id: newId(ctx, "img"),
+    workspaceId: ctx.workspace.id,
+    alt,
+    status: "ready",
+    createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+    createdAt: ctx.now(),
+  };
+  const sizes = variants.map(({ key, width, height }) => ({ key, width, height }));
+  return {
+    row,
+    hero: heroOf(row, sizes),
+    statements: [...(held ? [] : imageRow(ctx, row)), ...variantRows(ctx, row.id, variants)],
+  };
+}
+
+const imageRow = (ctx: WorkspaceCtx, row: ImageRow) => [
+  statement(ctx, ctx.db.insert(images).values(row)),
+  auditStatement(ctx, {
+    workspaceId: ctx.workspace.id,
+    action: "image.made",
+    targetKind: "image",
+    targetId: row.id,
+    details: { contentType: row.contentType, bytes: row.bytes, source: row.source, style: row.style },
+  }),
+];
+
+const variantRows = (ctx: WorkspaceCtx, imageId: string, variants: KeptPicture["variants"]) =>
+  variants.map((variant) =>
+    statement(
+      ctx,
+      ctx.db
+        .insert(imageVariants)
+        .values({ imageId, ...variant })
+        .onConflictDoNothing(),
+    ),
+  );
