@@ -10,6 +10,7 @@ import { batchRoutes } from "./routes/batches";
 import { brandRoutes } from "./routes/brand";
 import { calendarRoutes } from "./routes/calendar";
 import { claimRoutes } from "./routes/claims";
+import { contextRoutes } from "./routes/context";
 import { deviceLoginRoutes } from "./routes/device-login";
 import { documentRoutes } from "./routes/docs";
 import { guideRoutes } from "./routes/docs-guides";
@@ -37,6 +38,7 @@ import { previewRoutes } from "./routes/preview";
 import { previewLinkRoutes } from "./routes/preview-links";
 import { runRoutes } from "./routes/runs";
 import { securityHeaders } from "./routes/security-headers";
+import { sourceRoutes } from "./routes/sources";
 import { systemRoutes } from "./routes/system";
 import { toAppError } from "./routes/to-app-error";
 import { similarPostRoutes, topicRoutes } from "./routes/topics";
@@ -78,6 +80,8 @@ const api = app
   .route("/v1/workspaces/:workspaceId/images", imageRoutes)
   .route("/v1/workspaces/:workspaceId/brand", brandRoutes)
   .route("/v1/workspaces/:workspaceId/posts", pictureRoutes)
+  .route("/v1/workspaces/:workspaceId/context", contextRoutes)
+  .route("/v1/workspaces/:workspaceId/sources", sourceRoutes)
   .route("/v1/workspaces/:workspaceId/posts", importRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postTransitionRoutes)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ClaimKind, ClaimState } from "../api/claims";
-import type { ContextFields, ProposalItem, ProposalState } from "../api/context";
+import type { ContextFields, ContextVersion, ProposalItem, ProposalState } from "../api/context";
 import type { SourceFailure, SourceKind, SourceState } from "../api/sources";
 import { createdAt, instant, updatedAt } from "./columns";
 import { posts } from "./posts";
@@ -31,7 +31,7 @@ export const contextVersions = sqliteTable(
     version: integer("version").notNull(),
     fields: text("fields", { mode: "json" }).$type<ContextFields>().notNull(),
     /** `edited`, `proposal`, `restored`. */
-    reason: text("reason").notNull(),
+    reason: text("reason").$type<ContextVersion["reason"]>().notNull(),
     proposalId: text("proposal_id"),
     createdBy: text("created_by").references(() => users.id),
     createdAt: createdAt(),

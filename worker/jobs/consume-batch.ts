@@ -1,5 +1,6 @@
 import type { Ctx } from "../context";
 import { logError } from "../log";
+import { checkSources } from "./check-sources";
 import { deliverToEndpoint } from "./deliver-to-endpoint";
 import { storeDeadLetters } from "./delivery/store-dead-letters";
 import type { DeliveryJob } from "./delivery-job";
@@ -47,7 +48,7 @@ async function handle(ctx: Ctx, queue: string, messages: Message<unknown>[]): Pr
   }
 }
 
-type KnownJob = DeliveryJob | Extract<GenerationJob, { kind: "generate" }>;
+type KnownJob = DeliveryJob | GenerationJob;
 
 function run(ctx: Ctx, job: KnownJob): Promise<void> {
   switch (job.kind) {
@@ -57,6 +58,8 @@ function run(ctx: Ctx, job: KnownJob): Promise<void> {
       return provePage(ctx, job.deliveryId);
     case "generate":
       return generateForWorkspace(ctx, job.workspaceId);
+    case "check-sources":
+      return checkSources(ctx, job.workspaceId);
     default:
       return job satisfies never;
   }
@@ -72,6 +75,9 @@ function jobOf(body: unknown): KnownJob | null {
   }
   if (body.kind === "generate" && "workspaceId" in body && typeof body.workspaceId === "string") {
     return { kind: "generate", workspaceId: body.workspaceId };
+  }
+  if (body.kind === "check-sources" && "workspaceId" in body && typeof body.workspaceId === "string") {
+    return { kind: "check-sources", workspaceId: body.workspaceId };
   }
   return null;
 }

@@ -1,11 +1,12 @@
 import type { Ctx } from "../context";
 import { logError, logInfo } from "../log";
+import { sweepSources } from "./check-sources";
 import { heartbeat } from "./heartbeat";
 import { housekeeping } from "./housekeeping";
 import { pokeOverdue } from "./poke-overdue";
 import { sweepDeliveries } from "./sweep-deliveries";
-import { sweepSameness } from "./sweep-sameness";
 import { sweepRuns } from "./sweep-runs";
+import { sweepSameness } from "./sweep-sameness";
 
 /** The sweeps look at whole tables: once an hour is enough for them. */
 const housekeepingMinute = 17;
@@ -16,6 +17,7 @@ const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   deliveries: sweepDeliveries,
   sameness: sweepSameness,
   runs: sweepRuns,
+  sources: sweepSources,
 };
 
 /**

@@ -21,6 +21,10 @@ export const tagDescriptions: Record<string, string> = {
     "Who writes: a model of your own or none, its key, prices and budget, and what it cost; polishing a section.",
   Batches: "Many posts in one go: planned, estimated, followed, stopped and taken up again.",
   Pictures: "Cards and model pictures of posts, and how a workspace's cards look.",
+  Context: "What the workspace knows of itself, and how that came to be.",
+  Sources: "Pages and documents that were read: what drafts draw on, and claims quote.",
+  "Content Assistant":
+    "Learns the context from a site, documents or a research, as proposals to take or leave.",
   Images: "Pictures of a workspace and the addresses they are served at.",
   "Import and export": "Markdown files with front matter, in and out.",
   "API keys": "The keys by which sites read the public API.",

@@ -23,7 +23,6 @@ export type IdPrefix =
   | "ntc"
   | "aud"
   | "wcl"
-  | "src"
   | "ctv"
   | "prp"
   | "run"

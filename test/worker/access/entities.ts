@@ -33,6 +33,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
       role: "viewer",
     }),
     "images.id": await image(tenant),
+    "sources.id": await sourceOf(tenant),
     "topics.id": await make("/topics", { title: "A topic" }),
     "batches.id": await make("/batches", { count: 1 }),
     "runs.id": run,
@@ -54,6 +55,16 @@ async function finishedRun({ workspace }: Tenant): Promise<string> {
        VALUES ('stp_' || ?2, ?2, ?1, 'topic', 'done', '{}', '', 0)`,
     ).bind(id, workspace.id),
   ]);
+  return id;
+}
+
+async function sourceOf({ workspace }: Tenant): Promise<string> {
+  const id = `src_${workspace.id}`;
+  await env.DB.prepare(
+    `INSERT INTO sources (id, workspace_id, kind, state, title, created_at) VALUES (?1, ?2, 'upload', 'failed', 'A document', 0)`,
+  )
+    .bind(id, workspace.id)
+    .run();
   return id;
 }
 

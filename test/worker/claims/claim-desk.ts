@@ -4,7 +4,8 @@ import type { Claim, ClaimList, ClaimUpdate } from "../../../schema/api/claims";
 import type { Post } from "../../../schema/api/posts";
 import { sources } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { sourceKeys } from "../../../worker/services/sources/source-objects";
+import { sha256 } from "../../../worker/services/sources/sha256";
+import { captureKeys } from "../../../worker/services/sources/source-objects";
 import { type Answer, api } from "../fixtures/api";
 import { makeTenant, type Tenant } from "../fixtures/tenant";
 import { insideOf } from "../sources/inside";
@@ -73,10 +74,12 @@ export class ClaimDesk {
 
   /** What the check of sources does when it finds another text. */
   async captureAnew(text: string, more: Partial<typeof sources.$inferInsert> = {}): Promise<void> {
-    await env.BUCKET.put(sourceKeys(this.ctx.workspace.id, this.sourceId).text, text);
+    const hashes = { raw: "0", text: await sha256(text) };
+    const { text: textKey } = captureKeys(this.ctx.workspace.id, this.sourceId, hashes);
+    await env.BUCKET.put(textKey, text);
     await this.ctx.db
       .update(sources)
-      .set({ textHash: text, checkState: "changed", ...more })
+      .set({ textKey, textHash: text, checkState: "changed", ...more })
       .where(eq(sources.id, this.sourceId));
   }
 

@@ -1,16 +1,20 @@
 import { sources } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { newId } from "../../../worker/services/new-id";
-import { sourceKeys } from "../../../worker/services/sources/source-objects";
+import { sha256 } from "../../../worker/services/sources/sha256";
+import { captureKeys } from "../../../worker/services/sources/source-objects";
+
+let made = 0;
 
 /** A source as it stands once its page was read. */
 export async function storedSource(
   ctx: WorkspaceCtx,
   { text, title = "A page", ...more }: { text: string } & Partial<typeof sources.$inferInsert>,
 ): Promise<string> {
-  const id = newId(ctx, "src");
-  const keys = sourceKeys(ctx.workspace.id, id);
-  await ctx.bucket.put(keys.text, text);
+  made += 1;
+  const id = `src_test${made}_${ctx.workspace.id}`;
+  const textHash = await sha256(text);
+  const { text: textKey } = captureKeys(ctx.workspace.id, id, { raw: "0", text: textHash });
+  await ctx.bucket.put(textKey, text);
   await ctx.db.insert(sources).values({
     id,
     workspaceId: ctx.workspace.id,
@@ -18,7 +22,8 @@ export async function storedSource(
     state: "ready",
     url: "https://acme.test/",
     title,
-    textKey: keys.text,
+    textKey,
+    textHash,
     characters: text.length,
     capturedAt: ctx.now(),
     createdAt: ctx.now(),

@@ -1,9 +1,13 @@
 import type { Ctx } from "../../context";
 
-/** Where the bytes of a source and its main text stand in the bucket. */
-export const sourceKeys = (workspaceId: string, sourceId: string) => ({
-  raw: `${workspaceId}/sources/${sourceId}/raw`,
-  text: `${workspaceId}/sources/${sourceId}/text.md`,
+/** Where what came and its main text stand in the bucket: each capture under its own hash, so that none is written over. */
+export const captureKeys = (
+  workspaceId: string,
+  sourceId: string,
+  hashes: { raw: string; text: string },
+) => ({
+  raw: `${workspaceId}/sources/${sourceId}/raw-${hashes.raw}`,
+  text: `${workspaceId}/sources/${sourceId}/text-${hashes.text}.md`,
 });
 
 /** The text of an object, or null when it is not there. */

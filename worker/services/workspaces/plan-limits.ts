@@ -11,6 +11,8 @@ interface PlanLimits {
   /** Bytes of all stored pictures together. */
   imageBytes: number;
   webhookEndpoints: number;
+  /** Pages and documents that are kept, whether or not they could be read. */
+  sources: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -24,6 +26,7 @@ export const planLimits: Record<PlanId, PlanLimits> = {
     posts: 500,
     imageBytes: 250 * megabyte,
     webhookEndpoints: 2,
+    sources: 50,
   },
   starter: {
     ownedWorkspaces: 10,
@@ -32,6 +35,7 @@ export const planLimits: Record<PlanId, PlanLimits> = {
     posts: 5_000,
     imageBytes: 2_000 * megabyte,
     webhookEndpoints: 5,
+    sources: 500,
   },
   pro: {
     ownedWorkspaces: 50,
@@ -40,6 +44,7 @@ export const planLimits: Record<PlanId, PlanLimits> = {
     posts: 50_000,
     imageBytes: 20_000 * megabyte,
     webhookEndpoints: 20,
+    sources: 5_000,
   },
   enterprise: {
     ownedWorkspaces: 500,
@@ -48,5 +53,6 @@ export const planLimits: Record<PlanId, PlanLimits> = {
     posts: 500_000,
     imageBytes: 500_000 * megabyte,
     webhookEndpoints: 100,
+    sources: 50_000,
   },
 };

@@ -9,6 +9,9 @@ import { readHead } from "./read-head";
 import { readLinks } from "./read-links";
 import { writeMarkdown } from "./write-markdown";
 
+/** Of characters; what comes after is hardly text. */
+const lengthMax = 5_000_000;
+
 /** Below this, what was left out may have been the text: the whole body is taken. */
 const littleText = 250;
 
@@ -17,7 +20,7 @@ const littleText = 250;
  * nothing can be seen without running its scripts.
  */
 export function readHtml(html: string, url: string): SourceDocument {
-  const { body, base, ...head } = readHead(parseCapped(html));
+  const { body, base, ...head } = readHead(parseCapped(html.slice(0, lengthMax)));
   if (body === null) throw noText();
   const resolve = resolver(base === null ? url : (absolute(base, url) ?? url));
   const whole = buildBoxes(body);

@@ -1,0 +1,55 @@
+import { isAllowed } from "../robots/is-allowed";
+import { parseRobots, type RobotsRule } from "../robots/parse-robots";
+import { SourceReadError } from "../source-read-error";
+import { followRedirects } from "./follow-redirects";
+import type { ReadPorts } from "./read-ports";
+
+/** Throws SourceReadError `robots` where a site does not want a page to be read. */
+export type Robots = (url: string, signal: AbortSignal) => Promise<void>;
+
+/** RFC 9309, 2.5. */
+const robotsBytes = 500 * 1024;
+const timeoutMs = 10_000;
+
+/** Asks each site for its rules once, and remembers them as long as the reader lives. */
+export function makeRobots(ports: ReadPorts): Robots {
+  const known = new Map<string, Promise<RobotsRule[] | "closed">>();
+  return async (url, signal) => {
+    const { origin } = new URL(url);
+    const asked = known.get(origin) ?? ask(ports, origin, signal);
+    known.set(origin, asked);
+    const rules = await asked;
+    if (rules === "closed") {
+      throw new SourceReadError(
+        "robots",
+        "The site's robots.txt could not be read just now, and until it can be, its pages are not to be read.",
+      );
+    }
+    if (!isAllowed(rules, url)) {
+      throw new SourceReadError(
+        "robots",
+        "The site's robots.txt does not want this page to be read by programs.",
+      );
+    }
+  };
+}
+
+/** A site that has none (4xx) lets everything be read, one that cannot tell (5xx, no answer) nothing (RFC 9309, 2.3.1). */
+async function ask(ports: ReadPorts, origin: string, signal: AbortSignal): Promise<RobotsRule[] | "closed"> {
+  try {
+    const { answer } = await followRedirects(ports, `${origin}/robots.txt`, {
+      accept: "text/plain, */*;q=0.1",
+      maxBytes: robotsBytes,
+      timeoutMs,
+      signal,
+    });
+    if (answer.status >= 500) return "closed";
+    return answer.status >= 200 && answer.status < 300
+      ? parseRobots(new TextDecoder().decode(answer.body))
+      : [];
+  } catch (error) {
+    // Where the guard lets nothing through, the page's own request says why.
+    if (error instanceof SourceReadError) return error.code === "refused" ? [] : "closed";
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { sources } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { statement } from "../write/statement";
+import { nextCheck } from "./next-check";
+import type { Capture } from "./store-capture";
+
+/**
+ * Keeps a capture as its source's newest. A text that differs from the one before is due for a check at once, which compares
+ * what is quoted of it.
+ */
+export function captureStatement(
+  ctx: WorkspaceCtx,
+  capture: Capture,
+  runId: string | null,
+): D1PreparedStatement {
+  const now = ctx.now();
+  const isPage = capture.kind === "page";
+  const changed = sql`(text_hash IS NOT NULL AND text_hash <> excluded.text_hash)`;
+  return statement(
+    ctx,
+    ctx.db
+      .insert(sources)
+      .values({
+        ...capture,
+        workspaceId: ctx.workspace.id,
+        state: "ready",
+        failure: null,
+        failureMessage: null,
+        nextCheckAt: isPage ? nextCheck(ctx) : null,
+        runId,
+        createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+        createdAt: now,
+      })
+      .onConflictDoUpdate({
+        target: sources.id,
+        set: {
+          state: "ready",
+          title: sql`excluded.title`,
+          contentType: sql`excluded.content_type`,
+          bytes: sql`excluded.bytes`,
+          rawKey: sql`excluded.raw_key`,
+          textKey: sql`excluded.text_key`,
+          textHash: sql`excluded.text_hash`,
+          characters: sql`excluded.characters`,
+          pages: sql`excluded.pages`,
+          failure: null,
+          failureMessage: null,
+          capturedAt: sql`excluded.captured_at`,
+          checkState: sql`CASE WHEN ${changed} THEN 'changed' ELSE 'same' END`,
+          nextCheckAt: sql`CASE WHEN ${changed} THEN ${now} ELSE excluded.next_check_at END`,
+          runId: sql`COALESCE(excluded.run_id, run_id)`,
+        },
+      }),
+  );
+}
