@@ -1,0 +1,32 @@
+import { type Check, hint, problem } from "../finding";
+
+const longest = 60;
+const shortest = 15;
+
+/** Search engines show about 600 pixels of a title: some 60 Latin letters. */
+export const checkTitle: Check = ({ title, seoTitle }) => {
+  const shown = (seoTitle ?? title).trim();
+  const name = seoTitle === null ? "The title" : "The search title";
+  const { length } = [...shown];
+  if (length === 0) return [problem("title_length", "There is no title. Give the post one.")];
+  if (length > longest) {
+    const where = seoTitle === null ? "Shorten it, or set a shorter search title" : "Shorten it";
+    return [
+      hint(
+        "title_length",
+        `${name} has ${length} characters, and search results cut it after about ${longest}: “${cut(shown)}…”. ${where}.`,
+      ),
+    ];
+  }
+  if (length < shortest) {
+    return [
+      hint(
+        "title_length",
+        `${name} has ${length} characters: too few to say what the post is about. Name its subject.`,
+      ),
+    ];
+  }
+  return [];
+};
+
+const cut = (text: string) => [...text].slice(0, longest).join("").trim();
