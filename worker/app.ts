@@ -36,6 +36,7 @@ import { postTransitionRoutes } from "./routes/post-transitions";
 import { postRoutes } from "./routes/posts";
 import { previewRoutes } from "./routes/preview";
 import { previewLinkRoutes } from "./routes/preview-links";
+import { qualityRoutes } from "./routes/quality";
 import { runRoutes } from "./routes/runs";
 import { securityHeaders } from "./routes/security-headers";
 import { sourceRoutes } from "./routes/sources";
@@ -90,6 +91,7 @@ const api = app
   .route("/v1/workspaces/:workspaceId/posts", similarPostRoutes)
   .route("/v1/workspaces/:workspaceId/posts", polishRoutes)
   .route("/v1/workspaces/:workspaceId/posts", claimRoutes)
+  .route("/v1/workspaces/:workspaceId/posts", qualityRoutes)
   .route("/v1/workspaces/:workspaceId/posts", previewLinkRoutes);
 
 app.route("/health", healthRoutes);

@@ -172,6 +172,7 @@ describe("access tokens", () => {
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/duplicate",
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/picture",
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/preview-link",
+      "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/quality",
       "drafts POST /v1/workspaces/{workspaceId}/posts/{id}/revisions/{number}/restore",
       "drafts PUT /v1/workspaces/{workspaceId}/posts/{id}/planned-date",
       "read DELETE /v1/me/tokens/{id}",
