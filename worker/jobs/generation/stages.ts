@@ -1,5 +1,6 @@
 import type { RunKind } from "../../../schema/api/runs";
 import { evidenceStage } from "../../services/claims/evidence-stage";
+import { imagesStage } from "../../services/pictures/stage/images-stage";
 import { draftStage } from "../../services/runs/stages/draft-stage";
 import { placeStage } from "../../services/runs/stages/place-stage";
 import { polishStage } from "../../services/runs/stages/polish-stage";
@@ -8,7 +9,7 @@ import type { Stage } from "./stage";
 
 /** What does the stages of each kind of run; their order is that of `stageOrder`, and one that is missing here is passed over. */
 export const stagesOf: Record<RunKind, readonly Stage[]> = {
-  post: [draftStage, polishStage, evidenceStage, placeStage],
+  post: [draftStage, polishStage, evidenceStage, imagesStage, placeStage],
   topics: [topicStage],
   context: [],
   research: [],

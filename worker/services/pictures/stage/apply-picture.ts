@@ -1,0 +1,38 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { posts } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { commitStep } from "../../../jobs/generation/commit-step";
+import type { Finish, RunRow } from "../../../jobs/generation/stage";
+import { loadPost } from "../../posts/load-post";
+import { statement } from "../../write/statement";
+import { pictureRows } from "../picture-rows";
+import { isByHand } from "./is-by-hand";
+import type { PictureInput, PictureResult } from "./picture-step";
+
+/** Sets the picture on the run's draft; one that readers see by now, or are about to, and a hero chosen by hand stay as they are. */
+export async function applyPicture(
+  ctx: WorkspaceCtx,
+  run: RunRow,
+  { use, alt }: PictureInput,
+  { picture }: PictureResult,
+  finish: Finish,
+): Promise<void> {
+  if (run.postId === null) return commitStep(ctx, finish);
+  const { row } = await loadPost(ctx, run.postId);
+  const { hero, statements } = await pictureRows(ctx, picture, alt);
+  const isDraft = row.status === "DRAFT" && row.scheduledAt === null;
+  if (!isDraft || (use === "hero" && isByHand(row.hero))) return commitStep(ctx, finish, { statements });
+  const change = use === "og" ? { ogImage: hero } : { hero, version: row.version + 1, updatedAt: ctx.now() };
+  const update = ctx.db
+    .update(posts)
+    .set(change)
+    .where(
+      and(
+        eq(posts.id, row.id),
+        eq(posts.version, row.version),
+        eq(posts.status, "DRAFT"),
+        isNull(posts.scheduledAt),
+      ),
+    );
+  await commitStep(ctx, finish, { guarded: [statement(ctx, update)], statements });
+}

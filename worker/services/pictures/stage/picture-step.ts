@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { Brand, PictureUse } from "../../../../schema/api/cards";
+import { KeptPicture } from "../keep-picture";
+
+/** What a picture of a run's post is made from. */
+export const PictureInput = z.object({
+  use: PictureUse,
+  title: z.string(),
+  label: z.string().nullable(),
+  brand: Brand,
+  alt: z.string(),
+  /** What the writer's image model is asked for; null where only the card is wanted. */
+  brief: z.string().nullable(),
+});
+export type PictureInput = z.infer<typeof PictureInput>;
+
+/** What came of it, and why it is the card where a model was asked and failed. */
+export const PictureResult = z.object({
+  picture: KeptPicture,
+  made: z.enum(["card", "model"]),
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type PictureResult = z.infer<typeof PictureResult>;
