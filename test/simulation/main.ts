@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { simulateDelivery } from "./delivery";
 import { simulateFreshness } from "./freshness";
+import { simulateGeneration } from "./generation";
 import { simulatePublishing } from "./publishing";
 import { simulateRevocation } from "./revocation";
 
@@ -9,6 +10,7 @@ const simulations: Record<string, (seed: number) => Promise<unknown>> = {
   revocation: (seed) => simulateRevocation({ seed, requests: 1_000 }),
   publishing: (seed) => simulatePublishing({ seed, posts: 100 }),
   delivery: (seed) => simulateDelivery({ seed, changes: 100 }),
+  generation: (seed) => simulateGeneration({ seed, batches: 10 }),
 };
 
 /**

@@ -14,7 +14,6 @@ interface Held<Body> {
   attempts: number;
 }
 
-const batchMax = 10;
 const attemptsMax = 6;
 const consumersMax = 3;
 
@@ -33,6 +32,7 @@ export class SimulatedQueue<Body> {
     private readonly random: SeededRandom,
     private readonly perils: () => QueuePerils,
     private readonly consume: (batch: MessageBatch<Body>) => Promise<Outcome>,
+    private readonly batchMax = 10,
   ) {}
 
   send(bodies: readonly Body[], delaySeconds = 0): void {
@@ -63,7 +63,7 @@ export class SimulatedQueue<Body> {
   private pull(): void {
     if (this.consumers >= consumersMax || this.waiting.length === 0) return;
     this.consumers += 1;
-    const batch = this.waiting.splice(0, batchMax);
+    const batch = this.waiting.splice(0, this.batchMax);
     void this.hand(batch).finally(() => {
       this.consumers -= 1;
       this.pull();

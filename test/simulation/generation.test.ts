@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sized } from "../support/size";
+import { simulateGeneration } from "./generation";
+import { calm, lossy } from "./generation/weather";
+
+const batchesPerSeed = 10;
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("generation", () => {
+  it(
+    "makes no post twice and loses none, asks again once for each crash at most, and ends every batch",
+    async () => {
+      let crashes = 0;
+      let repeated = 0;
+      for (let seed = 1; seed <= sized(2, 50); seed++) {
+        const report = await simulateGeneration({ seed, batches: batchesPerSeed });
+        crashes += report.crashes;
+        repeated += report.repeated;
+        expect(report.failed).toBeGreaterThan(0);
+        expect(report.posts).toBeGreaterThan(batchesPerSeed);
+      }
+      expect(crashes).toBeGreaterThan(sized(20, 1_000));
+      expect(repeated).toBeGreaterThan(0);
+      expect(repeated).toBeLessThanOrEqual(crashes);
+    },
+    sized(240_000, 7_200_000),
+  );
+
+  it("does so when the database loses calls, and answers", async () => {
+    for (let seed = 1; seed <= sized(1, 20); seed++)
+      expect((await simulateGeneration({ seed, batches: 5, weather: lossy })).posts).toBeGreaterThan(0);
+  }, 1_200_000);
+
+  it("asks for nothing twice when nothing goes wrong", async () => {
+    const report = await simulateGeneration({ seed: 1, batches: 5, weather: calm });
+    expect(report).toMatchObject({ crashes: 0, repeated: 0 });
+  }, 120_000);
+
+  it("runs the same again for the same seed", async () => {
+    const run = () => simulateGeneration({ seed: 7, batches: 3 });
+    expect(await run()).toEqual(await run());
+  }, 120_000);
+});

@@ -1,0 +1,121 @@
+import type { Actor, WorkspaceCtx } from "../../../worker/context";
+import { cancelBatch } from "../../../worker/services/batches/cancel-batch";
+import { createBatch } from "../../../worker/services/batches/create-batch";
+import { resumeBatch } from "../../../worker/services/batches/resume-batch";
+import { retryFailed } from "../../../worker/services/batches/retry-failed";
+import { listPosts } from "../../../worker/services/posts/list-posts";
+import { updatePost } from "../../../worker/services/posts/update-post";
+import { createTopics } from "../../../worker/services/topics/create-topics";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import type { SeededIds } from "../support/seed-workspace";
+import type { SeededRandom } from "../support/seeded-random";
+import type { VirtualTime } from "../support/virtual-time";
+import { type FakeModel, refusedWord } from "./fake-model";
+import type { GenerationWorld } from "./generation-world";
+
+interface Needs {
+  time: VirtualTime;
+  random: SeededRandom;
+  world: GenerationWorld;
+  model: FakeModel;
+  workspaces: SeededIds[];
+}
+
+const plan = {
+  keywords: [],
+  topicIds: [],
+  perWeek: 21,
+  weekdays: [1, 2, 3, 4, 5, 6, 7] as (1 | 2 | 3 | 4 | 5 | 6 | 7)[],
+  windows: [{ from: "09:00", to: "17:00" }],
+  polish: true,
+  images: false,
+  dryRun: false,
+};
+
+/** People who start batches, of topics of their own or without any, cancel some and take them up again, and edit what was made. */
+export class Customers {
+  /** Marks of batches that somebody cancelled, or took up again. */
+  readonly interrupted = new Set<string>();
+  private readonly marks = new Map<string, string[]>();
+
+  constructor(private readonly needs: Needs) {}
+
+  /** The verbs may die as everything else: whoever finds nothing made tries again. */
+  async startBatch(): Promise<void> {
+    const { random } = this.needs;
+    const ids = random.pick(this.needs.workspaces);
+    for (;;) {
+      let made = false;
+      await this.as(ids, async (ctx) => {
+        await (random.chance(0.3) ? this.ofKeywords(ctx) : this.ofTopics(ctx));
+        made = true;
+      });
+      if (made) return;
+    }
+  }
+
+  async meddle(): Promise<void> {
+    const { random } = this.needs;
+    const ids = random.pick(this.needs.workspaces);
+    const dice = random.next();
+    await this.as(ids, async (ctx) => {
+      if (dice < 0.7) return this.rename(ctx);
+      const batchId = random.pick([...this.marks.keys(), "none"]);
+      for (const mark of this.marks.get(batchId) ?? []) this.interrupted.add(mark);
+      const verb = random.pick([cancelBatch, resumeBatch, retryFailed]);
+      await verb(ctx, batchId).catch(() => undefined);
+    });
+  }
+
+  /** So that in the end nothing is left cancelled. */
+  async resumeAll(): Promise<void> {
+    for (const ids of this.needs.workspaces)
+      for (const batchId of this.marks.keys())
+        await this.as(ids, async (ctx) => {
+          await resumeBatch(ctx, batchId).catch(() => undefined);
+        });
+  }
+
+  private async ofTopics(ctx: WorkspaceCtx): Promise<void> {
+    const { model, random } = this.needs;
+    const marks = Array.from({ length: random.between(2, 4) }, () => model.newMark("topic"));
+    const topics = await createTopics(
+      ctx,
+      marks.map((mark) => ({
+        title: `${mark} ${model.newMark("topic")}${random.chance(0.1) ? ` ${refusedWord}` : ""}`,
+        angle: "",
+        keywords: [],
+        priority: 0,
+      })),
+    );
+    const id = await createBatch(ctx, {
+      ...plan,
+      topicIds: topics.map((topic) => topic.id),
+      count: topics.length,
+      review: random.chance(0.7),
+    });
+    this.marks.set(id, marks);
+  }
+
+  private async ofKeywords(ctx: WorkspaceCtx): Promise<void> {
+    const { model, random } = this.needs;
+    const keyword = model.newMark("keyword");
+    const count = random.between(1, 3);
+    const id = await createBatch(ctx, { ...plan, keywords: [keyword], count, review: random.chance(0.7) });
+    this.marks.set(id, [keyword]);
+  }
+
+  private async rename(ctx: WorkspaceCtx): Promise<void> {
+    const { random } = this.needs;
+    const { items } = await listPosts(ctx, { page: 1, limit: 5 });
+    if (items.length === 0) return;
+    const { id, version, title } = random.pick(items);
+    await updatePost(ctx, id, { version, fields: { title: `${title}!` } }).catch(() => undefined);
+  }
+
+  private async as(ids: SeededIds, work: (ctx: WorkspaceCtx) => Promise<void>): Promise<void> {
+    const via = { kind: "session", sessionId: "simulated" } as const;
+    const actor: Actor = { kind: "user", userId: ids.userId, via };
+    await this.needs.world.run(actor, async (ctx) => work(await enterWorkspace(ctx, ids.workspaceId)));
+  }
+}

@@ -1,0 +1,75 @@
+import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import type { Asking } from "./fake-model";
+
+const RunFacts = z.object({
+  id: z.string(),
+  batchId: z.string(),
+  position: z.number(),
+  state: z.string(),
+  title: z.string(),
+  postId: z.string().nullable(),
+  errorCode: z.string().nullable(),
+});
+export type RunFacts = z.infer<typeof RunFacts>;
+
+const openBatches = "SELECT id, state FROM batches WHERE state IN ('pending', 'processing')";
+const allRuns = `SELECT id, batch_id AS batchId, position, state, title, post_id AS postId, error_code AS errorCode
+  FROM runs WHERE batch_id IS NOT NULL ORDER BY batch_id, position`;
+const strays = `SELECT id FROM posts p
+  WHERE NOT EXISTS (SELECT 1 FROM runs r WHERE r.post_id = p.id)`;
+const shared =
+  "SELECT post_id AS id FROM runs WHERE post_id IS NOT NULL GROUP BY post_id HAVING count(*) > 1";
+const unlinked = `SELECT t.id FROM topics t JOIN runs r ON r.topic_id = t.id
+  WHERE r.post_id IS NOT NULL AND (t.state <> 'used' OR t.post_id IS NOT r.post_id)`;
+const usage = `SELECT (SELECT sum(calls) FROM usage_months) AS months, (SELECT sum(calls) FROM writer_calls) AS calls`;
+
+/** Every batch has ended, and every run with it. */
+export function requireEnded(sqlite: DatabaseSync): void {
+  const open = sqlite.prepare(openBatches).all();
+  if (open.length > 0) throw new Error(`${open.length} batches never ended`);
+  const left = runsOf(sqlite).filter(({ state }) => ["pending", "processing", "waiting"].includes(state));
+  if (left.length > 0) throw new Error(`${left.length} runs never ended, the first is ${left[0]?.state}`);
+}
+
+/** At every moment: no post twice, none without its run, none of two runs. */
+export function requireSingle(sqlite: DatabaseSync): void {
+  for (const [what, query] of [
+    ["made twice, or of nobody", strays],
+    ["of two runs", shared],
+    ["not noted with its topic", unlinked],
+  ] as const) {
+    const found = sqlite.prepare(query).all();
+    if (found.length > 0) throw new Error(`a post is ${what}: ${found[0]?.id}`);
+  }
+  const { months, calls } = sqlite.prepare(usage).get() ?? {};
+  if (months !== calls) throw new Error(`the month counts ${months} calls, the ledger ${calls}`);
+}
+
+export const runsOf = (sqlite: DatabaseSync): RunFacts[] =>
+  z.array(RunFacts).parse(sqlite.prepare(allRuns).all());
+
+/**
+ * How many answers were asked for again. Each must be the loss of a crash: of the one process that had the answer, and of no more
+ * than one answer for each. `excused` are keys of what somebody cancelled and took up again.
+ */
+export function countRepeats(
+  answered: readonly Asking[],
+  crashed: ReadonlySet<object>,
+  excused: (key: string) => boolean,
+): number {
+  const lostBy = new Map<object, string>();
+  const last = new Map<string, object>();
+  let repeats = 0;
+  for (const { key, process } of answered) {
+    const former = last.get(key);
+    last.set(key, process);
+    if (former === undefined || excused(key)) continue;
+    if (!crashed.has(former)) throw new Error(`${key} was asked for again, and nobody had died`);
+    const other = lostBy.get(former);
+    if (other !== undefined) throw new Error(`one crash cost two calls: ${other} and ${key}`);
+    lostBy.set(former, key);
+    repeats += 1;
+  }
+  return repeats;
+}

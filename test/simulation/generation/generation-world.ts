@@ -1,0 +1,85 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { Actor, Ctx } from "../../../worker/context";
+import { consumeBatch } from "../../../worker/jobs/consume-batch";
+import type { GenerationJob } from "../../../worker/jobs/generation/generation-job";
+import { runScheduled } from "../../../worker/jobs/run-scheduled";
+import { type Outcome, type Perils, SimulatedProcess } from "../publishing/simulated-process";
+import { type QueuePerils, SimulatedQueue } from "../publishing/simulated-queue";
+import type { SeededRandom } from "../support/seeded-random";
+import { simulatedCtx } from "../support/simulated-ctx";
+import { SqliteD1 } from "../support/sqlite-d1";
+import type { VirtualTime } from "../support/virtual-time";
+import type { FakeModel, ModelMoods } from "./fake-model";
+
+export interface GenerationWeather {
+  /** Of consumers, the cron and people. */
+  process: Perils;
+  queue: QueuePerils;
+  cronSkipped: number;
+  model: ModelMoods;
+}
+
+interface Needs {
+  sqlite: DatabaseSync;
+  time: VirtualTime;
+  random: SeededRandom;
+  model: FakeModel;
+  weather: () => GenerationWeather;
+}
+
+const minuteMs = 60_000;
+const unused = () => Promise.reject(new Error("nothing is fetched in this simulation"));
+
+/** The platform as generation sees it: processes that die, its queue, the cron, one database, and a model outside. */
+export class GenerationWorld {
+  readonly crashed = new Set<object>();
+  private readonly queue: SimulatedQueue<GenerationJob>;
+
+  constructor(private readonly needs: Needs) {
+    const { time, random, weather } = needs;
+    this.queue = new SimulatedQueue(
+      time,
+      random,
+      () => weather().queue,
+      (batch) => this.run({ kind: "system", job: "queue" }, (ctx) => consumeBatch(ctx, batch)),
+      1,
+    );
+  }
+
+  /** One invocation; `work` may die at any call. */
+  async run(actor: Actor, work: (ctx: Ctx) => Promise<void>): Promise<Outcome> {
+    const { time, random, weather } = this.needs;
+    const process = new SimulatedProcess(time, random, () => weather().process);
+    const outcome = await process.main(() => work(this.contextIn(process, actor)));
+    if (outcome === "crashed") this.crashed.add(process);
+    void process.cut();
+    return outcome;
+  }
+
+  async cron(isOver: () => boolean): Promise<void> {
+    const { time, random, weather } = this.needs;
+    while (!isOver()) {
+      const at = Math.ceil((time.now() + 1) / minuteMs) * minuteMs;
+      await time.sleep(at - time.now());
+      if (random.chance(weather().cronSkipped)) continue;
+      void this.run({ kind: "system", job: "cron" }, (ctx) => runScheduled(ctx, at));
+    }
+  }
+
+  private contextIn(process: SimulatedProcess, actor: Actor): Ctx {
+    const { sqlite, time, random, model } = this.needs;
+    return simulatedCtx(new SqliteD1(sqlite, process.call), {
+      actor,
+      now: time.now,
+      random: (length) => random.bytes(length),
+      sleep: process.sleep,
+      fetch: unused,
+      waitUntil: process.waitUntil,
+      ai: model.bindingFor(process, process.call),
+      enqueue: async () => undefined,
+      generate: (jobs, delaySeconds) => process.call(() => this.queue.send(jobs, delaySeconds)),
+      clock: () => ({ wakeAt: async () => undefined, poke: async () => undefined }),
+      gate: { noteWrite: () => undefined, dropKey: () => undefined },
+    });
+  }
+}
