@@ -2,12 +2,16 @@ import type { Similar } from "@schema/topics";
 import { Link } from "@tanstack/react-router";
 import CopyCheck from "lucide-react/icons/copy-check";
 import { textLinkClass } from "@/components/ui/text-link-class";
+import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 
 const shown = 2;
 
-/** What says nearly the same already, with the way there: to update a post is often better than a second one. */
-export function SimilarWarning({ similar }: { similar: Similar[] }) {
+/**
+ * What says nearly the same already, with the way there: to update a post is often better than a second one. `quiet` is
+ * for the rows of a list.
+ */
+export function SimilarWarning({ similar, quiet = false }: { similar: Similar[]; quiet?: boolean }) {
   const { slug } = useCurrentWorkspace();
   if (similar.length === 0) return null;
   return (
@@ -15,9 +19,15 @@ export function SimilarWarning({ similar }: { similar: Similar[] }) {
       {similar.slice(0, shown).map(({ kind, id, title, likeness }) => (
         <li
           key={id}
-          className="flex items-start gap-2 rounded-lg bg-warn-soft px-2.5 py-1.5 text-sm text-warn"
+          className={cn(
+            "flex items-start gap-2 text-warn",
+            quiet ? "text-xs" : "rounded-lg bg-warn-soft px-2.5 py-1.5 text-sm",
+          )}
         >
-          <CopyCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CopyCheck
+            aria-hidden="true"
+            className={cn("shrink-0", quiet ? "mt-px size-3.5" : "mt-0.5 size-4")}
+          />
           <span className="min-w-0 [overflow-wrap:anywhere]">
             Close to the {kind} “{title}” ({Math.round(likeness * 100)} % alike).{" "}
             {kind === "post" ? (

@@ -58,7 +58,7 @@ export const runErrorWords: Record<RunErrorCode, { label: string; advice: string
   not_found: { label: "The model does not exist there", advice: "Check the model’s name and address." },
   bad_request: { label: "The model did not understand the request", advice: "Check the writer’s settings." },
   cancelled: { label: "Cancelled", advice: "" },
-  unsupported: { label: "The model cannot do this", advice: "Set another model." },
+  unsupported: { label: "The writer cannot do this", advice: "" },
   budget_exhausted: {
     label: "This month’s budget is used up",
     advice: "Raise the budget or wait for the next month, then resume.",

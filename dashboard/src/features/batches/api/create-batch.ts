@@ -1,4 +1,4 @@
-import type { Batch, BatchCreate } from "@schema/batches";
+import type { Batch, BatchCreate, BatchPlan } from "@schema/batches";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, unwrap } from "@/lib/api";
@@ -9,7 +9,7 @@ export function useCreateBatch(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: z.input<typeof BatchCreate>): Promise<Batch> => {
-      const answer = await unwrap(
+      const answer = await unwrap<Batch | BatchPlan>(
         api.v1.workspaces[":workspaceId"].batches.$post({
           param: { workspaceId },
           json: { ...input, dryRun: false },

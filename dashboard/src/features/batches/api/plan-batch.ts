@@ -1,4 +1,4 @@
-import type { BatchCreate, BatchPlan } from "@schema/batches";
+import type { Batch, BatchCreate, BatchPlan } from "@schema/batches";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, unwrap } from "@/lib/api";
@@ -8,7 +8,7 @@ export const planQuery = (workspaceId: string, input: z.input<typeof BatchCreate
   queryOptions({
     queryKey: ["workspace", workspaceId, "batch-plan", input],
     queryFn: async (): Promise<BatchPlan> => {
-      const answer = await unwrap(
+      const answer = await unwrap<Batch | BatchPlan>(
         api.v1.workspaces[":workspaceId"].batches.$post({
           param: { workspaceId },
           json: { ...input, dryRun: true },

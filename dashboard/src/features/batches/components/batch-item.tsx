@@ -16,7 +16,7 @@ export function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
   const planned = run.plannedAt && dayAndTime(Date.parse(run.plannedAt), run.timezone ?? timezone);
   return (
     <Tr>
-      <Td className="text-ink-3 tabular-nums phone:hidden">{(run.position ?? 0) + 1}</Td>
+      <Td className="text-ink-3 tabular-nums phone:hidden">{run.position ?? "–"}</Td>
       <Td className="min-w-48">
         <Link
           to="/w/$slug/runs/$runId"

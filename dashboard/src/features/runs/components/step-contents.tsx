@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { exactTime } from "@/lib/relative-time";
 import { stepQuery } from "../api/get-step";
+import { keptParts } from "../kept-parts";
 
 /** What a step was asked and what came of it, as they are kept. */
 export function StepContents({ runId, step }: { runId: string; step: RunStep }) {
@@ -40,19 +42,34 @@ export function StepContents({ runId, step }: { runId: string; step: RunStep }) 
 
 function Kept({ title, value }: { title: string; value: unknown }) {
   if (value === null || value === undefined) return null;
-  const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  const { facts, texts } = keptParts(value);
   return (
-    <section className="grid min-w-0 gap-1.5">
+    <section className="grid min-w-0 gap-2">
       <h4 className="font-medium text-sm">{title}</h4>
-      <div className="flex min-w-0 items-start rounded-lg border bg-muted">
-        <pre
-          {...keyboardScroll(title)}
-          className="max-h-96 min-w-0 flex-1 overflow-auto whitespace-pre-wrap p-3 font-mono text-xs leading-relaxed [overflow-wrap:anywhere]"
-        >
-          {text}
-        </pre>
-        <CopyButton value={text} label={`Copy: ${title}`} />
-      </div>
+      {facts && <KeptText label={title} text={facts} mono />}
+      {texts.map(({ name, text }) => (
+        <div key={name} className="grid min-w-0 gap-1">
+          <p className="text-ink-3 text-xs">{name}</p>
+          <KeptText label={name} text={text} />
+        </div>
+      ))}
     </section>
+  );
+}
+
+function KeptText({ label, text, mono = false }: { label: string; text: string; mono?: boolean }) {
+  return (
+    <div className="flex min-w-0 items-start rounded-lg border bg-muted">
+      <pre
+        {...keyboardScroll(label)}
+        className={cn(
+          "max-h-96 min-w-0 flex-1 overflow-auto whitespace-pre-wrap p-3 leading-relaxed [overflow-wrap:anywhere]",
+          mono ? "font-mono text-xs" : "font-sans text-sm",
+        )}
+      >
+        {text}
+      </pre>
+      <CopyButton value={text} label={`Copy: ${label}`} />
+    </div>
   );
 }

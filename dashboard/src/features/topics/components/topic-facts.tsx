@@ -33,7 +33,7 @@ export function TopicFacts({ topic }: { topic: Topic }) {
           </Link>
         )}
       </p>
-      {state === "open" && <SimilarWarning similar={similar} />}
+      {state === "open" && <SimilarWarning similar={similar} quiet />}
     </div>
   );
 }

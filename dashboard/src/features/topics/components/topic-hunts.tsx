@@ -1,6 +1,7 @@
 import type { Run } from "@schema/runs";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { useState } from "react";
 import { RunFailure } from "@/components/runs/run-failure";
 import { Spinner } from "@/components/ui/spinner";
@@ -9,50 +10,67 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLive } from "@/lib/live/use-live";
 import { isMoving } from "@/lib/runs/is-moving";
 import { runsQuery } from "@/lib/runs/list-runs";
+import { useNow } from "@/lib/use-now";
 
-const recentMs = 10 * 60_000;
+const shownFor = { completed: 60_000, failed: 10 * 60_000 };
 const tailLength = 160;
 
-/** The searches for topics that are under way, with what the model writes; and those that failed just now. */
+/** The searches for topics that are under way, with what the model writes, and those that ended just now. */
 export function TopicHunts() {
-  const { id, slug } = useCurrentWorkspace();
+  const { id } = useCurrentWorkspace();
   const { data } = useQuery(runsQuery(id, { kind: "topics", limit: 5 }));
+  const now = useNow(5000);
   const [tails, setTails] = useState<Record<string, string>>({});
   useLive(id, (message) => {
     if (message.type !== "text" || message.stage !== "topic") return;
     const { runId, text } = message;
     setTails((before) => ({ ...before, [runId]: `${before[runId] ?? ""}${text}`.slice(-tailLength) }));
   });
-  const shown = (data?.items ?? []).filter((run) => isMoving(run) || failedJustNow(run));
+  const shown = (data?.items ?? []).filter((run) => isMoving(run) || endedJustNow(run, now));
   return (
     <div role="status" className="grid gap-2 empty:hidden">
       {shown.map((run) => (
-        <div key={run.id} className="grid gap-1 rounded-xl border bg-surface px-4 py-3 text-sm shadow-card">
-          {isMoving(run) ? (
-            <p className="flex items-center gap-2.5 font-medium">
-              <Spinner className="text-accent" />
-              {run.state === "pending" ? "About to look for topics" : "Looking for topics"}
-            </p>
-          ) : (
-            <RunFailure run={run} />
-          )}
-          {isMoving(run) && tails[run.id] && (
-            <p aria-hidden="true" className="truncate font-mono text-ink-3 text-xs" dir="rtl">
-              <bdi dir="ltr">{tails[run.id]?.replaceAll(/\s+/g, " ")}</bdi>
-            </p>
-          )}
-          <Link
-            to="/w/$slug/runs/$runId"
-            params={{ slug, runId: run.id }}
-            className={`${textLinkClass} w-fit text-xs`}
-          >
-            Details
-          </Link>
-        </div>
+        <Hunt key={run.id} run={run} tail={tails[run.id]?.replaceAll(/\s+/g, " ")} />
       ))}
     </div>
   );
 }
 
-const failedJustNow = ({ state, finishedAt }: Run) =>
-  state === "failed" && finishedAt !== null && Date.now() - Date.parse(finishedAt) < recentMs;
+function Hunt({ run, tail }: { run: Run; tail: string | undefined }) {
+  const { slug } = useCurrentWorkspace();
+  const moving = isMoving(run);
+  return (
+    <div className="grid gap-1 rounded-xl border bg-surface px-4 py-3 text-sm shadow-card">
+      {run.state === "failed" && <RunFailure run={run} />}
+      {run.state === "completed" && (
+        <p className="flex items-center gap-2.5">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-good" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">Found: {run.title}</span>
+        </p>
+      )}
+      {moving && (
+        <p className="flex items-center gap-2.5 font-medium">
+          <Spinner className="text-accent" />
+          {run.state === "pending" ? "About to look for topics" : "Looking for topics"}
+        </p>
+      )}
+      {moving && tail && (
+        <p aria-hidden="true" dir="rtl" className="truncate font-mono text-ink-3 text-xs">
+          <bdi dir="ltr">{tail}</bdi>
+        </p>
+      )}
+      <Link
+        to="/w/$slug/runs/$runId"
+        params={{ slug, runId: run.id }}
+        className={`${textLinkClass} w-fit text-xs`}
+      >
+        Details
+      </Link>
+    </div>
+  );
+}
+
+function endedJustNow({ state, finishedAt }: Run, now: number): boolean {
+  if (finishedAt === null || (state !== "completed" && state !== "failed")) return false;
+  return now - Date.parse(finishedAt) < shownFor[state];
+}
