@@ -58,6 +58,8 @@ describe("the context", () => {
       [2, "edited", "Two"],
       [1, "edited", "One"],
     ]);
+    const { items } = (await call<{ items: ContextVersion[] }>("/history")).body.data;
+    expect(items[0]?.createdBy).toMatch(/^(?!usr_)./);
     expect((await call("/restore", "POST", { version: 9, base: 4 })).status).toBe(404);
     expect((await call("/restore", "POST", { version: 1, base: 2 })).status).toBe(409);
   });

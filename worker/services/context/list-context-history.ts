@@ -1,8 +1,8 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type ContextHistory, type ContextVersion, emptyContext } from "../../../schema/api/context";
 import type { PageQuery } from "../../../schema/api/pagination";
-import { contextVersions } from "../../../schema/tables";
+import { contextVersions, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../instant";
 import { paginate } from "../paginate";
@@ -15,8 +15,9 @@ export async function listContextHistory(
   const mine = eq(contextVersions.workspaceId, ctx.workspace.id);
   const [rows, count] = await ctx.db.batch([
     ctx.db
-      .select()
+      .select({ ...getTableColumns(contextVersions), createdBy: users.name })
       .from(contextVersions)
+      .leftJoin(users, eq(users.id, contextVersions.createdBy))
       .where(mine)
       .orderBy(desc(contextVersions.version))
       .limit(query.limit)
