@@ -51,7 +51,7 @@ const stale = (version: number) =>
   `It was changed meanwhile and is at version ${version} now: read it again and repeat the command`;
 
 function exitOf(status: number, code: string): ExitCode {
-  if (status === 429 || code === "limit_reached") return exitCode.limit;
+  if (status === 429 || status === 402 || code === "limit_reached") return exitCode.limit;
   if (status === 401 || status === 403) return exitCode.auth;
   if (status === 400 || status === 413 || status === 415 || status === 422) return exitCode.validation;
   return exitCode.api;
@@ -71,6 +71,14 @@ function hintFor(code: string, response: Response): string | undefined {
       return `Try again in ${response.headers.get("retry-after") ?? "60"} s.`;
     case "limit_reached":
       return "The plan allows no more; `blogsvc workspaces get` shows the plan.";
+    case "plan_required":
+      return "`blogsvc workspaces get` shows the plan; whoever runs the service changes it.";
+    case "budget_exhausted":
+      return "`blogsvc writer usage` shows what was used; `blogsvc writer set --budget-usd <usd>` allows more.";
+    case "writer_failed":
+      return "`blogsvc writer test` asks the model a small question.";
+    case "unsupported_claims":
+      return "Bind or accept them in the dashboard, or `blogsvc workspaces update --evidence optional`.";
     case "internal":
     case "unavailable":
       return "Try again; whoever runs the service finds the request by its id.";

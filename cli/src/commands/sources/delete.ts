@@ -7,7 +7,7 @@ import { sourceName } from "../../lib/source-table.ts";
 
 export default defineCommand({
   name: "delete",
-  description: "Delete a source; claims that rest on it lose their proof",
+  description: "Delete a source that no claim and no open proposal quotes",
   examples: ["sources delete src_u0gYq7fV3mKcX1bWzPnL --yes"],
   build: (command, cli) =>
     command

@@ -2,7 +2,7 @@ import { Option } from "@commander-js/extra-typings";
 import { ModelApi, WriterKind, WriterSettings } from "../../../../schema/api/writer";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { numberOrNone, textOrNone } from "../../lib/number-or-none.ts";
+import { numberOrNone } from "../../lib/number-or-none.ts";
 import { readHidden } from "../../lib/read-hidden.ts";
 import { writerChanges } from "../../lib/writer-changes.ts";
 import { writerText } from "../../lib/writer-text.ts";
@@ -19,10 +19,10 @@ export default defineCommand({
   build: (command, cli) =>
     command
       .addOption(new Option("--kind <kind>", "Who writes").choices(WriterKind.options))
-      .option("--url <url>", "Where it answers, with /v1; none for the maker's own", textOrNone)
+      .option("--url <url>", "Where it answers, with /v1; none for the maker's own")
       .addOption(new Option("--api <protocol>", "Which of OpenAI's protocols").choices(ModelApi.options))
-      .option("--model <name>", "The model for texts", textOrNone)
-      .option("--image-model <name>", "The model for images; none draws cards", textOrNone)
+      .option("--model <name>", "The model for texts")
+      .option("--image-model <name>", "The model for images; none draws cards")
       .option("--key", "Read its key from standard input, or ask for it on a terminal")
       .option("--no-key", "Forget the kept key")
       .option("--price-in <usd>", "US dollars for a million tokens in, or none", numberOrNone)

@@ -1,0 +1,134 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { emptyContext } from "../../../schema/api/context.ts";
+import { makeMachine } from "../support/fake-io.ts";
+import { type Asked, fakeService, ok, refused, signedIn } from "../support/fake-service.ts";
+import { aProposal, aRun, aSource } from "../support/generation.ts";
+
+function setUp(answers: (asked: Asked) => Response | undefined = () => undefined, terminal = false) {
+  const { fetch, asked } = fakeService((one) => {
+    const { path } = one;
+    const own = answers(one);
+    if (own) return own;
+    if (path.includes("/proposals/")) return ok(aProposal());
+    if (/\/assistant\/(read|research)$/.test(path))
+      return ok(aRun({ kind: "context", title: "acme.example" }));
+    if (path.includes("/sources")) return ok(aSource());
+    const fields = { ...emptyContext, product: "Kits", glossary: [{ term: "Cone", meaning: "Heat work" }] };
+    return ok({ fields, version: 4, updatedAt: "2026-01-01T00:00:00.000Z" });
+  });
+  const sent = (path: string) => JSON.parse(asked.find((one) => one.path.endsWith(path))?.body || "null");
+  return { ...makeMachine({ fetch, env: signedIn, terminal, answers: ["y"] }), asked, sent };
+}
+
+it("context shows what is known, and changes only what is given", async () => {
+  const shown = await setUp(undefined, true).run("assistant", "context");
+  expect(shown.out).toContain("Kits");
+  expect(shown.out).toContain("- Cone: Heat work");
+  const { run, asked } = setUp();
+  expect((await run("assistant", "context", "--tone", "Dry")).exit).toBe(0);
+  const patch = asked.find(({ method }) => method === "PATCH");
+  expect(JSON.parse(patch?.body ?? "")).toEqual({ tone: "Dry", version: 4 });
+});
+
+it("context --file takes fields as JSON, and says which is wrong", async () => {
+  const { run, io, asked } = setUp();
+  writeFileSync(join(io.cwd, "a.json"), JSON.stringify({ competitors: [{ name: "Skutt", note: "" }] }));
+  expect((await run("assistant", "context", "--file", "a.json", "--tone", "Dry")).exit).toBe(0);
+  expect(JSON.parse(asked.find(({ method }) => method === "PATCH")?.body ?? "")).toMatchObject({
+    competitors: [{ name: "Skutt", note: "" }],
+    tone: "Dry",
+  });
+  for (const [text, words] of [
+    ["{", "is not JSON"],
+    ['{"produkt":"x"}', "is no context"],
+    ['{"glossary":[{"term":""}]}', "glossary.0"],
+  ] as const) {
+    writeFileSync(join(io.cwd, "b.json"), text);
+    const ran = await run("assistant", "context", "--file", "b.json");
+    expect([ran.exit, ran.err]).toEqual([11, expect.stringContaining(words)]);
+  }
+});
+
+it("restore names the version that it goes over", async () => {
+  const { run, sent } = setUp();
+  expect((await run("assistant", "restore", "2")).exit).toBe(0);
+  expect(sent("/context/restore")).toEqual({ version: 2, base: 4 });
+});
+
+it("read uploads files, and reads them with the sources that are named", async () => {
+  const { run, io, sent, asked } = setUp();
+  writeFileSync(join(io.cwd, "a.md"), "# Kits");
+  const ran = await run("assistant", "read", "--file", "a.md", "--source", "src_9");
+  expect([ran.exit, ran.out]).toEqual([0, "run_1\n"]);
+  const upload = asked.find(({ path }) => path.endsWith("/sources/upload"));
+  expect([upload?.headers.get("content-type"), upload?.body]).toEqual([
+    expect.stringContaining("multipart/form-data"),
+    expect.stringContaining('filename="a.md"'),
+  ]);
+  expect(sent("/assistant/read")).toEqual({ sourceIds: ["src_9", "src_1"] });
+});
+
+it("read wants something to read", async () => {
+  const { run, asked } = setUp();
+  expect([(await run("assistant", "read")).exit, asked]).toEqual([11, []]);
+});
+
+it("research that the plan has not says so, and ends with 10", async () => {
+  const no = (one: Asked) =>
+    one.path.endsWith("/research")
+      ? refused(403, "plan_required", "Research comes with Starter.")
+      : undefined;
+  const ran = await setUp(no).run("assistant", "research", "Kilns", "--url", "https://acme.example");
+  expect([ran.exit, ran.err]).toEqual([10, expect.stringContaining("comes with Starter")]);
+  expect(ran.err).toContain("blogsvc workspaces get");
+});
+
+it("proposals shows one with its quotes", async () => {
+  const ran = await setUp(undefined, true).run("assistant", "proposals", "prp_1");
+  expect(ran.out).toContain("+ Glaze kits");
+  expect(ran.out).toContain("“We sell glaze kits.” https://acme.example");
+});
+
+it.each([
+  [["--yes"], { itemIds: ["itm_1", "itm_2"], edits: {}, version: 4 }],
+  [["--item", "itm_2", "--yes"], { itemIds: ["itm_2"], edits: {}, version: 4 }],
+  [
+    ["--item", "itm_1", "--edit", "itm_1=Kits = more", "--yes"],
+    { itemIds: ["itm_1"], edits: { itm_1: "Kits = more" }, version: 4 },
+  ],
+])("apply %j takes that", async (args, body) => {
+  const { run, sent } = setUp();
+  expect((await run("assistant", "apply", "prp_1", ...args)).exit).toBe(0);
+  expect(sent("/apply")).toEqual(body);
+});
+
+it.each([
+  [["--item", "itm_3"], "They are: itm_1, itm_2"],
+  [["--edit", "itm_1"], "is no edit"],
+  [["--item", "itm_1", "--edit", "itm_2=x"], "not among those"],
+  [[], "Nobody is here to be asked"],
+])("apply %j is refused before anything is changed", async (args, words) => {
+  const { run, asked } = setUp();
+  const ran = await run("assistant", "apply", "prp_1", ...args);
+  expect([ran.exit, ran.err]).toEqual([11, expect.stringContaining(words)]);
+  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
+it("sources add reads an address or a file, and an unreadable one is an error with its reason", async () => {
+  const page = await setUp().run("sources", "add", "https://acme.example");
+  expect(page).toMatchObject({ exit: 0, out: "src_1\n" });
+  const failure = { code: "encrypted" as const, message: "The PDF asks for a password." };
+  const { run, io } = setUp(() => ok(aSource({ state: "failed", failure })));
+  writeFileSync(join(io.cwd, "a.pdf"), "%PDF");
+  const ran = await run("sources", "add", "a.pdf", "--json");
+  expect(ran.json()).toMatchObject({ ok: false, error: { code: "encrypted", message: failure.message } });
+  expect(ran.exit).toBe(11);
+  expect((await run("sources", "add", "-")).err).toContain("--name notes.md");
+});
+
+it("sources check says what it found", async () => {
+  const { run } = setUp(() => ok(aSource({ checkState: "gone" })));
+  expect((await run("sources", "check", "src_1")).out).toBe("src_1\tgone\n");
+});

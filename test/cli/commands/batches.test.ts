@@ -1,0 +1,131 @@
+import { expect, it } from "vitest";
+import type { Batch } from "../../../schema/api/batches.ts";
+import { makeMachine } from "../support/fake-io.ts";
+import { fakeService, ok, signedIn } from "../support/fake-service.ts";
+import { aBatch, aRun, pagesOf } from "../support/generation.ts";
+
+/** A service whose batch becomes what each step says in turn, with one failed post in it. */
+function setUp(steps: Batch[], terminal = false) {
+  const error = { code: "refused" as const, message: "The model refused." };
+  const failed = aRun({ id: "run_9", state: "failed", error, batchId: "bat_1", position: 0 });
+  const { fetch, asked } = fakeService(({ path, method, body }) => {
+    if (path.includes("/runs?")) return ok(pagesOf([failed]));
+    if (method === "POST" && body.includes('"dryRun":true')) return ok(plan);
+    return ok(method === "GET" && steps.length > 1 ? steps.shift() : steps[0]);
+  });
+  const sent = () => JSON.parse(asked.find(({ method }) => method === "POST")?.body ?? "null");
+  return { ...makeMachine({ fetch, env: signedIn, terminal, sleep: async () => undefined }), asked, sent };
+}
+
+const plan = {
+  dryRun: true,
+  timezone: "Europe/Berlin",
+  items: [
+    {
+      position: 0,
+      topicId: null,
+      title: null,
+      plannedAt: "2026-01-05T08:00:00.000Z",
+      localTime: "2026-01-05T09:00",
+    },
+  ],
+  estimate: {
+    calls: 40,
+    inputTokens: 12_000,
+    outputTokens: 9_000,
+    images: 3,
+    costUsd: 0.021,
+    basis: "rule",
+    left: { calls: null, tokens: 5_000, costUsd: 0.01 },
+    fits: false,
+    seconds: 400,
+  },
+};
+
+it("create --dry-run shows the dates, what it would use, and that it does not fit", async () => {
+  const { run, sent } = setUp([], true);
+  const ran = await run("batches", "create", "--count", "3", "--dry-run");
+  expect(ran.exit).toBe(0);
+  for (const words of [
+    "2026-01-05 09:00",
+    "40 calls",
+    "$0.021",
+    "about 7 min",
+    "does not fit",
+    "5,000 tokens",
+  ])
+    expect(ran.out).toContain(words);
+  expect(sent()).toMatchObject({ count: 3, dryRun: true, review: true });
+});
+
+it("create sends the plan", async () => {
+  const { run, sent } = setUp([aBatch("pending", { pending: 3 })]);
+  const line =
+    "--topic top_1 --topic top_2 --per-week 2 --weekdays 1,5 --window 08:00-10:00 --window 14:00-15:30 --start 2026-01-05 --timezone Asia/Tokyo --schedule --no-images";
+  const ran = await run("batches", "create", ...line.split(" "), "--name", "Spring");
+  expect([ran.exit, ran.out]).toEqual([0, "bat_1\n"]);
+  expect(sent()).toEqual({
+    topicIds: ["top_1", "top_2"],
+    name: "Spring",
+    perWeek: 2,
+    weekdays: [1, 5],
+    windows: [
+      { from: "08:00", to: "10:00" },
+      { from: "14:00", to: "15:30" },
+    ],
+    startDate: "2026-01-05",
+    timezone: "Asia/Tokyo",
+    review: false,
+    polish: true,
+    images: false,
+  });
+});
+
+it.each([
+  [[], "How many?"],
+  [["--count", "3", "--weekdays", "1,8"], "no weekday"],
+  [["--count", "3", "--window", "9-12"], "no time of the day"],
+])("create %j is refused before anything is sent", async (args, words) => {
+  const { run, asked } = setUp([]);
+  const ran = await run("batches", "create", ...args);
+  expect([ran.exit, asked]).toEqual([11, []]);
+  expect(ran.err).toContain(words);
+});
+
+it("watch shows the time left, ends with 2 where some failed, and says what to run next", async () => {
+  const steps = [
+    aBatch("processing", { processing: 1, completed: 2 }),
+    aBatch("completed", { completed: 2, failed: 1, awaitingReview: 2 }),
+  ];
+  const ran = await setUp(steps, true).run("batches", "watch", "bat_1");
+  expect(ran.exit).toBe(2);
+  expect(ran.err).toContain("2/3 about 2 min left");
+  expect(ran.err).toContain("blogsvc batches retry-failed bat_1");
+  expect(ran.out).toContain("2 of 3, 1 failed");
+  expect(ran.out).toContain("The model refused.");
+});
+
+it("watch --json prints one object with each post, and ends with 12 where none worked", async () => {
+  const ran = await setUp([aBatch("failed", { failed: 3 })]).run("batches", "watch", "bat_1", "--json");
+  expect(ran.exit).toBe(12);
+  expect(ran.json().data).toMatchObject({ id: "bat_1", state: "failed", items: [{ id: "run_9" }] });
+});
+
+it("show ends with 0, whatever the batch came to", async () => {
+  const ran = await setUp([aBatch("failed", { failed: 3 })]).run("batches", "show", "bat_1");
+  expect(ran).toMatchObject({ exit: 0, out: "bat_1\tfailed\t0\t3\t3\n" });
+});
+
+it.each(["retry-failed", "resume"])("%s asks for just that", async (verb) => {
+  const { run, asked } = setUp([aBatch("processing", { pending: 3 })]);
+  expect((await run("batches", verb, "bat_1")).exit).toBe(0);
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `POST /v1/workspaces/ws_1/batches/bat_1/${verb}`,
+  ]);
+});
+
+it("cancel asks first", async () => {
+  const { run, asked } = setUp([aBatch("cancelled", { cancelled: 3 })]);
+  expect([(await run("batches", "cancel", "bat_1")).exit, asked]).toEqual([11, []]);
+  expect((await run("batches", "cancel", "bat_1", "--yes")).exit).toBe(0);
+});

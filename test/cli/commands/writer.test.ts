@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import { makeMachine } from "../support/fake-io.ts";
+import { fakeService, ok, signedIn } from "../support/fake-service.ts";
+import { aWriter } from "../support/generation.ts";
+
+const key = "sk-canary-123456";
+
+function setUp(options: Parameters<typeof makeMachine>[0] = {}) {
+  const { fetch, asked } = fakeService(() => ok(aWriter));
+  const sent = () => JSON.parse(asked.find(({ method }) => method === "PATCH")?.body ?? "null");
+  return { ...makeMachine({ fetch, env: signedIn, ...options }), asked, sent };
+}
+
+it("set --key reads the key from standard input, and prints it nowhere", async () => {
+  const { run, sent } = setUp({ input: `${key}\n` });
+  const ran = await run("writer", "set", "--kind", "openai", "--model", "small", "--key", "--json");
+  expect(sent()).toEqual({ kind: "openai", model: "small", apiKey: key });
+  expect(ran.out + ran.err).not.toContain(key);
+});
+
+it("set --key asks for it hidden on a terminal", async () => {
+  const asked: unknown[] = [];
+  const ask = async (question: string, options?: { hidden?: boolean }) => {
+    asked.push([question, options?.hidden]);
+    return key;
+  };
+  const { run, sent } = setUp({ terminal: true, ask });
+  expect((await run("writer", "set", "--key")).exit).toBe(0);
+  expect([asked, sent()]).toEqual([[["Key of the model's service: ", true]], { apiKey: key }]);
+});
+
+it("a key on the command line is refused, and not repeated", async () => {
+  const { run, asked } = setUp();
+  const ran = await run("writer", "set", "--key", key);
+  expect([ran.exit, asked]).toEqual([11, []]);
+  expect(ran.out + ran.err).not.toContain(key);
+});
+
+it.each([
+  [["--no-key"], { apiKey: null }],
+  [["--url", "none", "--image-model", "none"], { baseUrl: null, imageModel: null }],
+  [
+    ["--price-in", "0.25", "--price-out", "none"],
+    { prices: { inputUsdPerMillion: 0.25, outputUsdPerMillion: null } },
+  ],
+  [["--budget-usd", "20", "--budget-calls", "0"], { budget: { costUsd: 20, calls: 0 } }],
+])("set %j changes that and nothing else", async (args, body) => {
+  const { run, sent } = setUp();
+  expect((await run("writer", "set", ...args)).exit).toBe(0);
+  expect(sent()).toEqual(body);
+});
+
+it("set without an option, with an empty key or a wrong number changes nothing", async () => {
+  const { run, asked } = setUp({ input: "\n" });
+  for (const args of [[], ["--key"], ["--budget-usd", "lots"]])
+    expect((await run("writer", "set", ...args)).exit).toBe(11);
+  expect(asked).toEqual([]);
+});
+
+it("show tells the month's use to the last digit", async () => {
+  const { out } = await setUp({ terminal: true }).run("writer", "show");
+  expect(out).toContain("12 calls, 3,400 tokens in, 900 out, $0.00085");
+  expect(out).toMatch(/money a month +\$20\.00/);
+  expect(out).toContain("…wxyz");
+});
+
+it("test ends with 12 where the model does not answer, and says why", async () => {
+  const error = { reason: "unauthorized", message: "The key was refused." };
+  const answer = {
+    ok: false,
+    model: "small",
+    durationMs: 80,
+    calls: 1,
+    inputTokens: 0,
+    outputTokens: 0,
+    error,
+  };
+  const { fetch } = fakeService(() => ok(answer));
+  const ran = await makeMachine({ fetch, env: signedIn }).run("writer", "test");
+  expect([ran.exit, ran.err]).toEqual([12, expect.stringContaining("The key was refused.")]);
+});
