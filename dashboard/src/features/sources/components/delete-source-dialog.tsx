@@ -15,7 +15,7 @@ export function DeleteSourceDialog({ source, onClose }: { source: Source | null;
       open={source !== null}
       onOpenChange={(open) => !open && onClose()}
       title={`Delete “${sourceName(shown)}”?`}
-      description="What was captured is gone for good. Claims of posts that rest on it lose their proof; what the context took from it stays."
+      description="What was captured is gone for good; what the context took from it stays. One that a post’s claim or an open proposal quotes cannot be deleted."
       confirmLabel="Delete source"
       onConfirm={async () => {
         await remove.mutateAsync(shown.id);
