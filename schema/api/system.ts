@@ -10,6 +10,7 @@ export const SystemCheck = z.object({
     "undelivered_events",
     "stuck_deliveries",
     "stale_pages",
+    "stuck_runs",
   ]),
   ok: z.boolean(),
   count: z.number().int(),

@@ -25,6 +25,7 @@ describe("an instance that works", () => {
           database: { ok: true },
           publishing: { ok: true },
           delivery: { ok: true },
+          generation: { ok: true },
           cron: { ok: true },
         },
       },

@@ -97,6 +97,7 @@ describe("a workspace where all goes well", () => {
       "undelivered_events",
       "stuck_deliveries",
       "stale_pages",
+      "stuck_runs",
     ]);
     expect(found.nextDueAt).toBe(new Date(dueAt).toISOString());
     expect(found.instance.migrations.applied).toBe(found.instance.migrations.expected);
@@ -152,6 +153,21 @@ describe("stalls", () => {
     expect(await failing()).toEqual([["stale_pages", 1]]);
     await proof(8, "live");
     expect(await failing()).toEqual([]);
+  });
+
+  it("runs that are due while none of the workspace is worked on, and no others", async () => {
+    const insert = `INSERT INTO runs (id, workspace_id, kind, state, stage, title, options, due_at, claimed_until, created_at, updated_at)
+      VALUES (?1, ?2, 'topics', 'pending', 'topic', 'Topics', '{}', ?3, ?4, 0, 0)`;
+    const { id } = tenant.workspace;
+    await run(insert, `run_due_${id}`, id, ago(1), null);
+    expect(await failing()).toEqual([]);
+    await run(insert, `run_late_${id}`, id, ago(3), null);
+    expect(await failing()).toEqual([["stuck_runs", 1]]);
+    expect(await health()).toEqual([503, "generation"]);
+    await run(insert, `run_other_${id}`, id, ago(5), ago(-1));
+    expect(await failing()).toEqual([]);
+    expect(await health()).toEqual([200]);
+    await run("DELETE FROM runs WHERE workspace_id = ?1", id);
   });
 
   it("an endpoint that takes nothing shows, and is no stall of the instance", async () => {

@@ -1,6 +1,6 @@
 import type { SystemCheck, SystemStatus } from "../../../schema/api/system";
 import type { WorkspaceCtx } from "../../context";
-import { stalledDelivery, stallMs } from "../health/check-stalls";
+import { stalledDelivery, stalledRun, stallMs } from "../health/check-stalls";
 import { countMigrations } from "../health/count-migrations";
 import { toInstantOrNull } from "../instant";
 
@@ -37,6 +37,11 @@ const checks: { name: SystemCheck["name"]; sql: string }[] = [
         AND ?2 > 0 AND NOT EXISTS (SELECT 1 FROM events f JOIN deliveries g ON g.event_id = f.id
           WHERE f.post_id = e.post_id AND f.post_slug = e.post_slug AND f.version > e.version
             AND g.target_id = d.target_id AND g.proof_state = 'live')`,
+  },
+  {
+    name: "stuck_runs",
+    sql: `SELECT count(*) AS n, min(r.due_at) AS since FROM runs r
+      WHERE r.workspace_id = ?3 AND ?2 > 0 AND ${stalledRun}`,
   },
 ];
 

@@ -51,4 +51,11 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
       "In the last day the site took the event, yet its page showed the former state or did not answer.",
     remedy: "Open the delivery to see what the page showed, then clear the site’s cache or rebuild it.",
   },
+  stuck_runs: {
+    title: "Stuck runs",
+    fine: "What is due to be written is being written, or was.",
+    meaning: "Since more than two minutes nobody works on them.",
+    remedy:
+      "They are not lost: the minute check takes them up where they stopped. If the number does not fall, the queue or that check stands still.",
+  },
 };
