@@ -9,10 +9,11 @@ import ListOrdered from "lucide-react/icons/list-ordered";
 import TextQuote from "lucide-react/icons/text-quote";
 import { Toolbar as Radix } from "radix-ui";
 import { useState } from "react";
+import { ImagePicker } from "@/components/images/image-picker";
 import { type Format, formats, keyWords } from "../source/format-keymap";
 import { type ImageUploads, insertImages } from "../source/insert-images";
 import { HeadingMenu } from "./heading-menu";
-import { ImagePicker } from "./image-picker";
+import { PolishMenu } from "./polish-menu";
 import { ToolbarButton } from "./toolbar-button";
 
 const buttons: { format: Format; label: string; icon: typeof Bold }[] = [
@@ -54,6 +55,7 @@ export function Toolbar({ view, uploads }: ToolbarProps) {
           <Icon aria-hidden="true" />
         </ToolbarButton>
       ))}
+      <PolishMenu view={view} />
       <ImagePicker
         open={picking}
         onOpenChange={setPicking}

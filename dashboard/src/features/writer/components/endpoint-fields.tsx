@@ -26,8 +26,8 @@ export function EndpointFields({ keyLast4, mayEdit }: EndpointFieldsProps) {
   };
   return (
     <>
-      <div className="grid gap-5 md:grid-cols-[12rem_minmax(0,1fr)]">
-        <Field label="Service">
+      <div className="grid gap-5">
+        <Field label="Service" className="md:max-w-60">
           <Select
             options={choices}
             value={preset?.id ?? own.value}

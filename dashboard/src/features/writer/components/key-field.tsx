@@ -21,7 +21,7 @@ export function KeyField({ preset, keyLast4 }: KeyFieldProps) {
   return (
     <Field
       label="API key"
-      optional={kept !== null || preset?.key === null}
+      optional={(kept !== null && !isMoved) || preset?.key === null}
       hint={hint}
       error={formState.errors.apiKey?.message}
     >

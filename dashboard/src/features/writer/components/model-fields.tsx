@@ -12,7 +12,7 @@ export function ModelFields({ mayEdit }: { mayEdit: boolean }) {
   const { register, watch, formState } = useFormContext<WriterForm>();
   const { errors } = formState;
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid items-start gap-5 md:grid-cols-2">
       <Field label="Text model" hint="As the service names it." error={errors.model?.message}>
         <Input spellCheck={false} autoComplete="off" disabled={!mayEdit} {...register("model")} />
       </Field>

@@ -17,11 +17,9 @@ type WriterCardProps = { settings: WriterSettings; mayEdit: boolean };
 
 export function WriterCard({ settings, mayEdit }: WriterCardProps) {
   const update = useUpdateWriter(useCurrentWorkspace().id);
-  const values = formOf(settings);
   const form = useForm<WriterForm>({
     resolver: zodResolver(WriterForm),
-    values,
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: formOf(settings),
   });
   const kind = form.watch("kind");
   const submit = form.handleSubmit((input) =>
@@ -60,7 +58,7 @@ export function WriterCard({ settings, mayEdit }: WriterCardProps) {
             <SaveFooter
               dirty={form.formState.isDirty}
               saving={update.isPending}
-              onDiscard={() => form.reset(values)}
+              onDiscard={() => form.reset(formOf(settings))}
             />
           )}
         </form>
