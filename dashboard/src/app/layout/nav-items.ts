@@ -11,6 +11,7 @@ import Layers from "lucide-react/icons/layers";
 import Library from "lucide-react/icons/library";
 import Lightbulb from "lucide-react/icons/lightbulb";
 import ListTodo from "lucide-react/icons/list-todo";
+import Palette from "lucide-react/icons/palette";
 import PenLine from "lucide-react/icons/pen-line";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
@@ -19,7 +20,7 @@ import Webhook from "lucide-react/icons/webhook";
 
 type NavItem = {
   label: string;
-  to: `/w/$slug/${"posts" | "calendar" | "topics" | "generate" | "review" | "writer" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "members" | "settings" | "audit" | "system"}`;
+  to: `/w/$slug/${"posts" | "calendar" | "topics" | "generate" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "members" | "settings" | "audit" | "system"}`;
   icon: LucideIcon;
   least: Role;
 };
@@ -49,6 +50,7 @@ export const navGroups: { label: string; items: NavItem[] }[] = [
       { label: "Generate", to: "/w/$slug/generate", icon: Layers, least: "viewer" },
       { label: "Review", to: "/w/$slug/review", icon: Inbox, least: "viewer" },
       { label: "Writer", to: "/w/$slug/writer", icon: PenLine, least: "viewer" },
+      { label: "Brand", to: "/w/$slug/brand", icon: Palette, least: "viewer" },
     ],
   },
   {

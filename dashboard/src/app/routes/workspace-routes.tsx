@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
 import { assistantRoutes } from "./assistant-routes";
+import { brandRoute } from "./brand-route";
 import { generationRoutes } from "./generation-routes";
 import { workspaceRoute } from "./shell-route";
 import { webhookRoutes } from "./webhook-routes";
@@ -118,4 +119,5 @@ export const workspaceRoutes = [
   ...generationRoutes,
   ...webhookRoutes,
   writerRoute,
+  brandRoute,
 ] as const;

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import ImagePlus from "lucide-react/icons/image-plus";
-import { useState } from "react";
+import Sparkles from "lucide-react/icons/sparkles";
+import { lazy, Suspense, useState } from "react";
+import { ImagePicker } from "@/components/images/image-picker";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -11,7 +13,8 @@ import { useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
 import { usePicker } from "../settings-state";
 import { HeroAlt } from "./hero-alt";
-import { ImagePicker } from "./image-picker";
+
+const PictureDialog = lazy(async () => ({ default: (await import("./picture-dialog")).PictureDialog }));
 
 export function HeroField() {
   const workspaceId = useCurrentWorkspace().id;
@@ -20,6 +23,7 @@ export function HeroField() {
   const hero = useHeroImage();
   const upload = useUploadImage(workspaceId);
   const [picking, setPicking] = usePicker("hero");
+  const [making, setMaking] = useState(false);
   const [problem, setProblem] = useState<Error | null>(null);
 
   const take = (file: File) => {
@@ -50,9 +54,12 @@ export function HeroField() {
             className="max-h-48 w-full rounded-lg border bg-muted object-cover"
           />
           <HeroAlt key={hero.id} image={hero} />
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button size="sm" loading={upload.isPending} onClick={() => setPicking(true)}>
               Replace
+            </Button>
+            <Button size="sm" onClick={() => setMaking(true)}>
+              Make a picture
             </Button>
             <Button size="sm" variant="danger-ghost" onClick={() => set(null)}>
               Remove
@@ -60,14 +67,20 @@ export function HeroField() {
           </div>
         </>
       ) : (
-        <Button
-          loading={upload.isPending}
-          onClick={() => setPicking(true)}
-          className="h-20! w-full border-dashed shadow-none"
-        >
-          <ImagePlus aria-hidden="true" />
-          Choose or upload
-        </Button>
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            loading={upload.isPending}
+            onClick={() => setPicking(true)}
+            className="h-20! flex-col border-dashed shadow-none"
+          >
+            <ImagePlus aria-hidden="true" />
+            Choose or upload
+          </Button>
+          <Button onClick={() => setMaking(true)} className="h-20! flex-col border-dashed shadow-none">
+            <Sparkles aria-hidden="true" />
+            Make a picture
+          </Button>
+        </div>
       )}
       <FormError error={problem ?? upload.error} />
       <ImagePicker
@@ -77,6 +90,11 @@ export function HeroField() {
         onFile={take}
         onPick={(image) => set(image.id)}
       />
+      {making && (
+        <Suspense>
+          <PictureDialog onClose={() => setMaking(false)} onMade={(image) => set(image.id)} />
+        </Suspense>
+      )}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { ImagePicker } from "@/components/images/image-picker";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -6,7 +7,6 @@ import { useField } from "../session/use-editor";
 import { useSeoText } from "../session/use-seo-text";
 import { usePicker } from "../settings-state";
 import { ChipsInput } from "./chips-input";
-import { ImagePicker } from "./image-picker";
 import { LengthHint } from "./length-hint";
 import { SearchPreview } from "./search-preview";
 import { SocialPreview } from "./social-preview";

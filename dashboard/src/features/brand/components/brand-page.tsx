@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { ErrorState } from "@/components/ui/error-state";
+import { Page, PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { brandQuery } from "@/lib/brand/get-brand";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { usePageTitle } from "@/lib/page-title";
+import { atLeast } from "@/lib/roles";
+import { BrandEditor } from "./brand-editor";
+
+export function BrandPage() {
+  const { id, name, role } = useCurrentWorkspace();
+  usePageTitle("Brand", name);
+  const { data: brand, error, refetch } = useQuery(brandQuery(id));
+  const mayEdit = atLeast(role, "admin");
+
+  return (
+    <Page>
+      <PageHeader
+        title="Brand"
+        description={
+          mayEdit
+            ? "How the pictures look that are made for posts without a photograph, and for links that are shared."
+            : "How the pictures look that are made for posts. Only admins and owners can change it."
+        }
+      />
+      {error && !brand && <ErrorState error={error} onRetry={refetch} />}
+      {!brand && !error && (
+        <div className="grid gap-6 lg:grid-cols-2" role="status">
+          <span className="sr-only">Loading the brand</span>
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      {brand && <BrandEditor brand={brand} mayEdit={mayEdit} />}
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Brand } from "@schema/cards";
+import { contrast, readableOn, shapeContrast, textContrast } from "@schema/contrast";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+
+type Colours = Pick<Brand, "background" | "foreground" | "accent">;
+type ContrastNoteProps = { brand: Colours; onChange: (change: Partial<Colours>) => void; disabled: boolean };
+
+const ratio = (value: number) => `${value.toFixed(1)} : 1`;
+
+/** Whether the text can be read, and what becomes of colours that are too near to each other. */
+export function ContrastNote({ brand, onChange, disabled }: ContrastNoteProps) {
+  const { background, foreground, accent } = brand;
+  const text = contrast(background, foreground);
+  const nearest = readableOn(background, foreground);
+  const drawn = readableOn(background, accent, shapeContrast);
+  return (
+    <div className="grid gap-2">
+      {text >= textContrast ? (
+        <p className="text-ink-2 text-sm" role="status">
+          Contrast of text and background: <strong className="font-medium text-ink">{ratio(text)}</strong>.{" "}
+          {text >= 7 ? "Easy to read." : "Readable."}
+        </p>
+      ) : (
+        <Notice tone="bad">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            The text has a contrast of {ratio(text)} on its background, and needs {ratio(textContrast)}.
+            <Button size="sm" disabled={disabled} onClick={() => onChange({ foreground: nearest })}>
+              Use {nearest}
+            </Button>
+          </span>
+        </Notice>
+      )}
+      {drawn !== accent && (
+        <Notice tone="warn">The accent is hard to tell from the background: cards draw it as {drawn}.</Notice>
+      )}
+    </div>
+  );
+}
