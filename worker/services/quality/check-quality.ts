@@ -50,13 +50,13 @@ export async function checkQuality(
   const published = await publishedPosts(ctx, postId);
   const text = readQualityText(input);
   const links = await linkFindings(ctx, text, published);
-  const findings = [
+  const findings = distinct([
     ...pure.flatMap((check) => check(text)),
     ...checkHeroAlt(row.hero),
     ...links.findings,
     ...suggestLinks(text, published),
     ...(await checkSameness(ctx, postId, input)),
-  ];
+  ]);
   const skipped = [...links.skipped, ...unknownLanguage(text)];
   const told = new Set<QualityCheck>([...findings, ...skipped].map(({ check }) => check));
   return {
@@ -66,6 +66,11 @@ export async function checkQuality(
     checkedAt: toInstant(ctx.now()),
   };
 }
+
+/** What is said of two places that read alike is said once. */
+const distinct = (findings: QualityReport["findings"]) => [
+  ...new Map(findings.map((one) => [JSON.stringify([one.check, one.message, one.excerpt]), one])).values(),
+];
 
 type Skipped = QualityReport["skipped"];
 

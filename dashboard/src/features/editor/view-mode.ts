@@ -1,36 +1,45 @@
 import { useState } from "react";
 import { useMediaQuery } from "@/lib/use-media-query";
 
-export type ViewMode = "write" | "split" | "preview" | "settings";
+/** What stands beside the text, one at a time. */
+export type Side = "settings" | "checks";
+export type ViewMode = "write" | "split" | "preview" | Side;
 
-/** The views that fit this screen, the one shown, and whether the settings stand beside it. */
+const isSide = (mode: ViewMode): mode is Side => mode === "settings" || mode === "checks";
+
+/** The views that fit this screen, the one shown, and what stands beside it. */
 export function useViewMode() {
   const [wanted, setWanted] = useState<ViewMode>("split");
-  const [settingsWanted, setSettingsWanted] = useState(false);
+  const [side, setSide] = useState<Side | null>(null);
   const phone = useMediaQuery("(width < 48rem)");
   const roomForDock = useMediaQuery("(width >= 64rem)");
   const roomForTwo = useMediaQuery("(width >= 68rem)");
   const roomForThree = useMediaQuery("(width >= 96rem)");
-  const wide = settingsWanted ? roomForThree : roomForTwo;
+  const wide = side ? roomForThree : roomForTwo;
 
   const modes: ViewMode[] = phone
-    ? ["write", "preview", "settings"]
+    ? ["write", "preview", "checks", "settings"]
     : wide
       ? ["write", "split", "preview"]
       : ["write", "preview"];
-  const mode =
-    phone && settingsWanted ? "settings" : modes.includes(wanted) ? wanted : wide ? "split" : "write";
+  const mode = phone && side ? side : modes.includes(wanted) ? wanted : wide ? "split" : "write";
+  /** How what stands beside the text is shown. */
+  const sideAs = phone ? "view" : roomForDock ? "dock" : "sheet";
 
   return {
     modes,
     mode,
     setMode: (next: ViewMode) => {
-      if (next !== "settings") setWanted(next);
-      if (phone) setSettingsWanted(next === "settings");
+      if (!isSide(next)) setWanted(next);
+      if (phone) setSide(isSide(next) ? next : null);
     },
-    /** How the settings are shown when they are open. */
-    settingsAs: phone ? "view" : roomForDock ? "dock" : "sheet",
-    settingsOpen: settingsWanted,
-    setSettingsOpen: setSettingsWanted,
+    sideAs,
+    side,
+    setSide,
+    /** Makes the text visible, and puts away what covers it. */
+    uncoverText: () => {
+      if (sideAs !== "dock") setSide(null);
+      if (wanted === "preview" || phone) setWanted("write");
+    },
   } as const;
 }

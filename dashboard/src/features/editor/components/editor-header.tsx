@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import ListChecks from "lucide-react/icons/list-checks";
 import Settings2 from "lucide-react/icons/settings-2";
 import { useState } from "react";
 import { PostMarkers } from "@/components/posts/post-markers";
@@ -11,13 +12,18 @@ import { useMediaQuery } from "@/lib/use-media-query";
 import { useDraft } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
 import { usePublishedWhenDue } from "../use-published-when-due";
-import type { useViewMode } from "../view-mode";
+import type { Side, useViewMode } from "../view-mode";
 import { EditorScheduleDialog } from "./editor-schedule-dialog";
 import { LiveStatus } from "./live-status";
 import { PostMenu } from "./post-menu";
 import { PublishButton } from "./publish-button";
 import { SaveIndicator } from "./save-indicator";
 import { ViewSwitch } from "./view-switch";
+
+const sides: { side: Side; label: string; icon: typeof Settings2 }[] = [
+  { side: "checks", label: "Checks", icon: ListChecks },
+  { side: "settings", label: "Settings", icon: Settings2 },
+];
 
 export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> }) {
   const { slug, role } = useCurrentWorkspace();
@@ -54,17 +60,19 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
         {mayEdit && <SaveIndicator />}
         <div className="ml-auto flex items-center gap-1.5">
           <span className="mr-1.5 phone:hidden">{viewSwitch}</span>
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-pressed={view.settingsOpen}
-            onClick={() => view.setSettingsOpen(!view.settingsOpen)}
-            className="aria-pressed:bg-hover aria-pressed:text-ink phone:hidden"
-          >
-            <Settings2 aria-hidden="true" />
-            <span className="hidden lg:inline">Settings</span>
-            <span className="sr-only lg:hidden">Settings</span>
-          </Button>
+          {sides.map(({ side, label, icon: Icon }) => (
+            <Button
+              key={side}
+              variant="ghost"
+              size="sm"
+              aria-pressed={view.side === side}
+              onClick={() => view.setSide(view.side === side ? null : side)}
+              className="aria-pressed:bg-hover aria-pressed:text-ink phone:hidden"
+            >
+              <Icon aria-hidden="true" />
+              <span className="sr-only xl:not-sr-only">{label}</span>
+            </Button>
+          ))}
           {mayEdit && (
             <>
               <PostMenu />

@@ -17,7 +17,7 @@ export function EditorPanes({ mode }: { mode: ViewMode }) {
     split && from && to && linkScroll(from, to);
 
   return (
-    <div className={cn("flex min-w-0 flex-1", mode === "settings" && "hidden")}>
+    <div className={cn("flex min-w-0 flex-1", (mode === "settings" || mode === "checks") && "hidden")}>
       <div
         ref={write}
         onScroll={() => follow(write.current, preview.current)}

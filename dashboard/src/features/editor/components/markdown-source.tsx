@@ -7,6 +7,8 @@ import { uploadImage } from "@/lib/images/upload-image";
 import { useSession } from "../session/use-editor";
 import { createView, replaceText } from "../source/create-view";
 import type { ImageUploads } from "../source/insert-images";
+import { useTextLink } from "../source/text-link";
+import { textPort } from "../source/text-port";
 import { Toolbar } from "./toolbar";
 
 type MarkdownSourceProps = { readOnly: boolean; focusRef: RefObject<() => void> };
@@ -14,6 +16,7 @@ type MarkdownSourceProps = { readOnly: boolean; focusRef: RefObject<() => void> 
 /** The Markdown itself. CodeMirror holds the text; the session hears of each change and may put another in its place. */
 export function MarkdownSource({ readOnly, focusRef }: MarkdownSourceProps) {
   const session = useSession();
+  const link = useTextLink();
   const workspaceId = useCurrentWorkspace().id;
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
@@ -31,6 +34,7 @@ export function MarkdownSource({ readOnly, focusRef }: MarkdownSourceProps) {
       readOnly,
       uploads,
       onChange: (text) => session.set("content", text),
+      onOpenClaim: (id) => link.onOpenClaim(id),
     });
     let { replaced } = store.now;
     const stopFollowing = store.subscribe(() => {
@@ -38,14 +42,16 @@ export function MarkdownSource({ readOnly, focusRef }: MarkdownSourceProps) {
       replaced = store.now.replaced;
       replaceText(created, store.now.fields.content);
     });
+    const detach = link.attach(textPort(created));
     focusRef.current = () => created.focus();
     setView(created);
     return () => {
+      detach();
       stopFollowing();
       created.destroy();
       setView(null);
     };
-  }, [session, readOnly, uploads, focusRef]);
+  }, [session, link, readOnly, uploads, focusRef]);
 
   return (
     <>

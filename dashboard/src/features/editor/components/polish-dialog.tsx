@@ -1,6 +1,6 @@
 import type { EditorView } from "@codemirror/view";
 import type { PolishAction } from "@schema/polish";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { acceptSection } from "../polish/accept-section";
@@ -25,14 +25,13 @@ type PolishDialogProps = {
 export function PolishDialog({ action, section, name, postId, view, onClosed }: PolishDialogProps) {
   const { state, start, stop } = usePolish(postId);
   const [tone, setTone] = useState("");
-  const begun = useRef(false);
+  const { text } = section;
   const ask = (wanted = tone) =>
-    void start({ section: section.text, action, ...(action === "change_tone" && { tone: wanted }) });
+    void start({ section: text, action, ...(action === "change_tone" && { tone: wanted }) });
   useEffect(() => {
-    if (begun.current || action === "change_tone") return;
-    begun.current = true;
-    ask();
-  });
+    if (action !== "change_tone") void start({ section: text, action });
+    return stop;
+  }, [action, text, start, stop]);
   const accept = (edited: string) => {
     if (!acceptSection(view, section, edited))
       toast.error("The section is not there any more", {
@@ -40,13 +39,8 @@ export function PolishDialog({ action, section, name, postId, view, onClosed }: 
       });
     onClosed();
   };
-  const close = () => {
-    stop();
-    onClosed();
-  };
-
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
+    <Dialog open onOpenChange={(open) => !open && onClosed()}>
       <DialogContent title={`${polishWords[action]}: ${name}`} size="lg">
         {state === null && action === "change_tone" && (
           <PolishTone
@@ -57,21 +51,21 @@ export function PolishDialog({ action, section, name, postId, view, onClosed }: 
             }}
           />
         )}
-        {state?.phase === "asking" && <PolishWriting text={state.text} onStop={close} />}
+        {state?.phase === "asking" && <PolishWriting text={state.text} onStop={onClosed} />}
         {state?.phase === "failed" && (
           <PolishFailed
             message={state.message}
             isBudget={state.isBudget}
             onRetry={() => ask()}
-            onClose={close}
+            onClose={onClosed}
           />
         )}
         {state?.phase === "done" && (
           <PolishResultView
-            before={section.text}
+            before={text}
             result={state.result}
             onAccept={() => accept(state.result.section)}
-            onReject={close}
+            onReject={onClosed}
             onRetry={() => ask()}
           />
         )}

@@ -1,10 +1,12 @@
 import type { Post } from "@schema/posts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { SessionContext, useDraft } from "../session/use-editor";
 import { useEditorSession } from "../session/use-editor-session";
+import { TextLink, TextLinkContext } from "../source/text-link";
 import { useViewMode } from "../view-mode";
+import { ChecksFrame } from "./checks-frame";
 import { ConflictDialog } from "./conflict-dialog";
 import { EditorBanners } from "./editor-banners";
 import { EditorHeader } from "./editor-header";
@@ -16,9 +18,12 @@ type PostEditorProps = { post: Post | null; onStored?: (id: string) => void };
 
 export function PostEditor({ post, onStored }: PostEditorProps) {
   const session = useEditorSession(useCurrentWorkspace().id, post);
+  const [link] = useState(() => new TextLink());
   return (
     <SessionContext value={session}>
-      <EditorScreen onStored={onStored} />
+      <TextLinkContext value={link}>
+        <EditorScreen onStored={onStored} />
+      </TextLinkContext>
     </SessionContext>
   );
 }
@@ -40,6 +45,7 @@ function EditorScreen({ onStored }: { onStored: ((id: string) => void) | undefin
       <EditorBanners />
       <div className="flex min-h-0 flex-1">
         <EditorPanes mode={view.mode} />
+        <ChecksFrame view={view} />
         <SettingsFrame view={view} />
       </div>
       <ConflictDialog />

@@ -1,5 +1,6 @@
 import Columns2 from "lucide-react/icons/columns-2";
 import Eye from "lucide-react/icons/eye";
+import ListChecks from "lucide-react/icons/list-checks";
 import PencilLine from "lucide-react/icons/pencil-line";
 import Settings2 from "lucide-react/icons/settings-2";
 import { cn } from "@/lib/cn";
@@ -9,6 +10,7 @@ const looks = {
   write: { label: "Write", icon: PencilLine },
   split: { label: "Both", icon: Columns2 },
   preview: { label: "Preview", icon: Eye },
+  checks: { label: "Checks", icon: ListChecks },
   settings: { label: "Settings", icon: Settings2 },
 };
 
@@ -27,7 +29,7 @@ export function ViewSwitch({ modes, mode, onChange }: ViewSwitchProps) {
             aria-pressed={one === mode}
             onClick={() => onChange(one)}
             className={cn(
-              "inline-flex h-7 flex-1 items-center justify-center gap-1.5 rounded-md px-2.5 font-medium text-[0.8125rem] transition-colors phone:h-10",
+              "inline-flex h-7 flex-1 items-center justify-center gap-1.5 rounded-md px-2.5 font-medium phone:px-2 text-[0.8125rem] transition-colors phone:h-10",
               one === mode ? "bg-surface text-ink shadow-card dark:bg-hover" : "text-ink-2 hover:text-ink",
             )}
           >

@@ -6,6 +6,7 @@ import { Annotation, EditorState, Prec } from "@codemirror/state";
 import { drawSelection, dropCursor, EditorView, keymap, placeholder } from "@codemirror/view";
 import { acceptImages } from "./accept-images";
 import { adoptStyles } from "./adopt-styles";
+import { claimExtension } from "./claim-marks";
 import { formatKeymap } from "./format-keymap";
 import type { ImageUploads } from "./insert-images";
 import { theme } from "./theme";
@@ -17,6 +18,7 @@ type ViewOptions = {
   readOnly: boolean;
   uploads: ImageUploads;
   onChange: (text: string) => void;
+  onOpenClaim: (id: string) => void;
 };
 
 const fromElsewhere = Annotation.define<boolean>();
@@ -25,7 +27,14 @@ const fromElsewhere = Annotation.define<boolean>();
 const toolbarHeight = 56;
 
 /** Tab stays free to leave the text; Ctrl+] and Ctrl+[ indent. */
-export function createView({ parent, text, readOnly, uploads, onChange }: ViewOptions): EditorView {
+export function createView({
+  parent,
+  text,
+  readOnly,
+  uploads,
+  onChange,
+  onOpenClaim,
+}: ViewOptions): EditorView {
   adoptStyles();
   return new EditorView({
     parent,
@@ -54,6 +63,7 @@ export function createView({ parent, text, readOnly, uploads, onChange }: ViewOp
         EditorView.editable.of(!readOnly),
         acceptImages(uploads),
         uploadMarks,
+        claimExtension(onOpenClaim),
         theme,
         EditorView.updateListener.of((update) => {
           const typed = update.transactions.some((one) => one.docChanged && !one.annotation(fromElsewhere));

@@ -9,6 +9,7 @@ import { workspaceQuery } from "@/lib/workspace-query";
 import { AssistantsCard } from "./assistants-card";
 import { BrandingCard } from "./branding-card";
 import { DeleteCard } from "./delete-card";
+import { EvidenceCard } from "./evidence-card";
 import { FactsCard } from "./facts-card";
 import { GeneralCard } from "./general-card";
 import { PersonalityCard } from "./personality-card";
@@ -40,6 +41,7 @@ export function SettingsPage() {
           <GeneralCard workspace={workspace} mayEdit={mayEdit} />
           <PersonalityCard workspace={workspace} mayEdit={mayEdit} />
           <BrandingCard workspace={workspace} mayEdit={mayEdit} />
+          <EvidenceCard workspace={workspace} mayEdit={mayEdit} />
           <AssistantsCard workspace={workspace} mayEdit={mayEdit} />
           {role === "owner" && <DeleteCard workspace={workspace} />}
         </div>

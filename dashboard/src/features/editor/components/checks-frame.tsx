@@ -1,0 +1,48 @@
+import { lazy, Suspense, useCallback, useEffect } from "react";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { ChecksProvider, useNewChecksState } from "../checks-state";
+import { useTextLink } from "../source/text-link";
+import { useClaimMarks } from "../use-claim-marks";
+import type { useViewMode } from "../view-mode";
+import { SideFrame } from "./side-frame";
+
+const ChecksPanel = lazy(() => import("./checks-panel").then((m) => ({ default: m.ChecksPanel })));
+
+/** Long enough for a sheet to give the focus back first. */
+const uncoverMs = 60;
+
+/** Evidence and quality beside the text, loaded when they are first opened. */
+export function ChecksFrame({ view }: { view: ReturnType<typeof useViewMode> }) {
+  const link = useTextLink();
+  const { uncoverText, setSide } = view;
+  const state = useNewChecksState(
+    useCallback(
+      (words: string) => {
+        uncoverText();
+        setTimeout(() => link.show(words), uncoverMs);
+      },
+      [link, uncoverText],
+    ),
+  );
+  useClaimMarks();
+  const { setTab, setClaimId } = state;
+  useEffect(() => {
+    link.onOpenClaim = (id) => {
+      setTab("evidence");
+      setClaimId(id);
+      setSide("checks");
+    };
+  }, [link, setTab, setClaimId, setSide]);
+
+  return (
+    <ChecksProvider value={state}>
+      <SideFrame view={view} side="checks" label="Checks">
+        {(close) => (
+          <Suspense fallback={<ListSkeleton label="Loading the checks" />}>
+            <ChecksPanel close={close} />
+          </Suspense>
+        )}
+      </SideFrame>
+    </ChecksProvider>
+  );
+}

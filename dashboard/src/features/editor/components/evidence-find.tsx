@@ -1,0 +1,37 @@
+import Telescope from "lucide-react/icons/telescope";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useFindClaims } from "../api/find-claims";
+import { useSession } from "../session/use-editor";
+
+type EvidenceFindProps = { postId: string; first?: boolean };
+
+/** Stores what is typed, then looks for its claims. */
+export function EvidenceFind({ postId, first = false }: EvidenceFindProps) {
+  const session = useSession();
+  const find = useFindClaims(useCurrentWorkspace().id, postId);
+  const [saving, setSaving] = useState(false);
+  const busy = saving || find.isPending;
+  const start = async () => {
+    setSaving(true);
+    await session.flush();
+    setSaving(false);
+    find.mutate();
+  };
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant={first ? "primary" : "secondary"} size="sm" loading={busy} onClick={start}>
+        {!busy && <Telescope aria-hidden="true" />}
+        {first ? "Find claims" : "Find anew"}
+      </Button>
+      <p role="status" className="text-ink-2 text-sm empty:hidden">
+        {busy && "Reading the text and looking through your sources. This can take a minute; go on writing."}
+        {find.isSuccess && !busy && "Done: what you bound or accepted before is kept."}
+      </p>
+      <FormError error={find.error} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Textarea } from "@/components/ui/textarea";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { sourceTextQuery } from "../api/get-source-text";
+
+type EvidenceSourceTextProps = {
+  sourceId: string;
+  /** Words to begin at. */
+  find: string;
+  onSelect: (words: string) => void;
+};
+
+/** The captured text. A text field that cannot be typed in: every device selects in it by its own means. */
+export function EvidenceSourceText({ sourceId, find, onSelect }: EvidenceSourceTextProps) {
+  const { data, error, refetch } = useQuery(sourceTextQuery(useCurrentWorkspace().id, sourceId));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [wanted, setWanted] = useState("");
+  const [missed, setMissed] = useState(false);
+
+  useEffect(() => {
+    if (data && find) reveal(field.current, data.text.indexOf(find), find.length);
+  }, [data, find]);
+
+  if (error) return <ErrorState error={error} onRetry={refetch} title="The text could not be loaded" />;
+  if (!data) return <Skeleton className="h-56" />;
+  const next = () => {
+    const text = data.text.toLowerCase();
+    const words = wanted.trim().toLowerCase();
+    if (words === "") return;
+    const after = text.indexOf(words, (field.current?.selectionStart ?? -1) + 1);
+    const at = after >= 0 ? after : text.indexOf(words);
+    setMissed(at < 0);
+    if (at >= 0) reveal(field.current, at, words.length);
+  };
+
+  return (
+    <div className="grid gap-2">
+      <form
+        className="flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          next();
+        }}
+      >
+        <Input
+          aria-label="Find in the source"
+          placeholder="Find in the source"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <Button type="submit">Find next</Button>
+      </form>
+      {missed && (
+        <p role="status" className="text-ink-2 text-sm">
+          The source does not have these words.
+        </p>
+      )}
+      <Textarea
+        ref={field}
+        readOnly
+        aria-label="Text of the source: select the words that say so"
+        value={data.text}
+        onSelect={({ currentTarget: { value, selectionStart, selectionEnd } }) =>
+          onSelect(value.slice(selectionStart, selectionEnd))
+        }
+        className="field-sizing-fixed h-64 bg-canvas text-sm"
+      />
+    </div>
+  );
+}
+
+/** Selecting alone scrolls nowhere: the height of a line tells about where the words are. */
+function reveal(field: HTMLTextAreaElement | null, at: number, length: number): void {
+  if (!field || at < 0) return;
+  field.focus();
+  field.setSelectionRange(at, at + length);
+  const share = at / Math.max(1, field.value.length);
+  field.scrollTop = Math.max(0, share * field.scrollHeight - field.clientHeight / 2);
+}
