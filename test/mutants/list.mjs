@@ -1,4 +1,5 @@
 import { clientMutants } from "./client.mjs";
+import { generationMutants } from "./generation.mjs";
 import { publishingMutants } from "./publishing.mjs";
 
 const freshness = "vitest run --project unit test/simulation/freshness.test.ts";
@@ -214,5 +215,6 @@ export const mutants = [
     commands: [canary],
   },
   ...publishingMutants,
+  ...generationMutants,
   ...clientMutants,
 ];

@@ -9,6 +9,7 @@ import {
   runsOf,
 } from "./generation/generation-ledger";
 import { type GenerationWeather, GenerationWorld } from "./generation/generation-world";
+import { seedFakeWriter } from "./generation/seed-fake-writer";
 import { calm, deadly } from "./generation/weather";
 import { seedWorkspace } from "./support/seed-workspace";
 import { SeededRandom } from "./support/seeded-random";
@@ -29,6 +30,8 @@ export interface GenerationReport {
   posts: number;
   failed: number;
   crashes: number;
+  /** Processes that stood still for longer than their claims lasted. */
+  stalls: number;
   calls: number;
   /** Answers that were asked for again, each lost in a crash. */
   repeated: number;
@@ -58,14 +61,7 @@ export async function simulateGeneration({
   const workspaces = Array.from({ length: workspaceCount }, (_, n) =>
     seedWorkspace(sqlite, { slug: `site-${n}`, keyHash: null, now: time.now() }),
   );
-  for (const { workspaceId } of workspaces) {
-    sqlite
-      .prepare(
-        `INSERT INTO writer_settings (workspace_id, kind, api, model, updated_at)
-         VALUES (?1, 'workers-ai', 'chat', 'fake', 0)`,
-      )
-      .run(workspaceId);
-  }
+  for (const { workspaceId } of workspaces) seedFakeWriter(sqlite, workspaceId);
   let weather = bad;
   let over = false;
   const model = new FakeModel(time, random, () => weather.model);
@@ -107,8 +103,9 @@ export async function simulateGeneration({
       posts: runs.filter(({ postId }) => postId !== null).length,
       failed: runs.filter(({ state }) => state === "failed").length,
       crashes: world.crashed.size,
+      stalls: world.stalled.size,
       calls: model.calls,
-      repeated: countRepeats(model.answered, world.crashed, excused),
+      repeated: countRepeats(model.answered, world, excused),
     };
   } catch (error) {
     throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, {

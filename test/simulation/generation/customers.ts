@@ -21,7 +21,7 @@ interface Needs {
   workspaces: SeededIds[];
 }
 
-const plan = {
+export const plan = {
   keywords: [],
   topicIds: [],
   perWeek: 21,

@@ -7,6 +7,8 @@ export interface ModelMoods {
   busy: number;
   /** Share that are answered with something that is no JSON. */
   garbled: number;
+  /** Share of answers that take longer than a claim lasts. */
+  slow: number;
 }
 
 /** Marks by which an asking is known: of a topic, of a section, of a batch's keywords. */
@@ -19,8 +21,16 @@ export const refusedWord = "forbidden";
 export interface Asking {
   /** The task and its mark: the same for the same step, however often it is asked. */
   key: string;
-  /** Who asked. */
+  /** Who asked, and how many calls it had made by then. */
   process: object;
+  callsBefore: number;
+}
+
+/** The process that asks. */
+export interface Asker {
+  process: object;
+  call: <T>(run: () => Promise<T>) => Promise<T>;
+  calls: () => number;
 }
 
 type Call = {
@@ -55,13 +65,14 @@ export class FakeModel {
     return prefix + letters.join("");
   }
 
-  bindingFor(process: object, call: <T>(run: () => Promise<T>) => Promise<T>): AiBinding {
-    return { run: (_model, inputs) => call(() => this.answer(inputs as Call, process)) };
+  bindingFor(asker: Asker): AiBinding {
+    return { run: (_model, inputs) => asker.call(() => this.answer(inputs as Call, asker)) };
   }
 
-  private async answer({ messages, response_format }: Call, process: object): Promise<unknown> {
+  private async answer({ messages, response_format }: Call, { process, calls }: Asker): Promise<unknown> {
     this.calls += 1;
-    await this.time.sleep(this.random.between(200, 3_000));
+    const slow = this.random.chance(this.moods().slow);
+    await this.time.sleep(slow ? this.random.between(31_000, 90_000) : this.random.between(200, 3_000));
     const text = messages.map(({ content }) => content).join("\n");
     const { busy, garbled } = this.moods();
     if (this.random.chance(busy)) throw new Error("3040: Capacity temporarily exceeded");
@@ -69,7 +80,7 @@ export class FakeModel {
     if ("content" in properties && text.includes(refusedWord)) return chat("", "I cannot help with that");
     if (this.random.chance(garbled)) return chat('{ "title": "Half a');
     const { key, answer } = this.compose(properties, text);
-    this.answered.push({ key, process });
+    this.answered.push({ key, process, callsBefore: calls() });
     return chat(JSON.stringify(answer));
   }
 

@@ -49,27 +49,44 @@ export function requireSingle(sqlite: DatabaseSync): void {
 export const runsOf = (sqlite: DatabaseSync): RunFacts[] =>
   z.array(RunFacts).parse(sqlite.prepare(allRuns).all());
 
+interface Fates {
+  crashed: ReadonlySet<object>;
+  stalled: ReadonlySet<object>;
+  /** How many calls each process made in its life. */
+  calls: ReadonlyMap<object, number>;
+}
+
+/** From an answer to its being stored: the ledger, the step, and perhaps a renewal of the claim. */
+const callsUntilStored = 3;
+
 /**
- * How many answers were asked for again. Each must be the loss of a crash: of the one process that had the answer, and of no more
- * than one answer for each. `excused` are keys of what somebody cancelled and took up again.
+ * How many answers were asked for again. Each must have been lost with the one process that had it, which died before it had stored
+ * it, or stood still until the run was somebody else's; and no process loses more than one. `excused` are keys of what somebody
+ * cancelled and took up again.
  */
 export function countRepeats(
   answered: readonly Asking[],
-  crashed: ReadonlySet<object>,
+  { crashed, stalled, calls }: Fates,
   excused: (key: string) => boolean,
 ): number {
   const lostBy = new Map<object, string>();
-  const last = new Map<string, object>();
+  const last = new Map<string, Asking>();
   let repeats = 0;
-  for (const { key, process } of answered) {
+  for (const asking of answered) {
+    const { key } = asking;
     const former = last.get(key);
-    last.set(key, process);
+    last.set(key, asking);
     if (former === undefined || excused(key)) continue;
-    if (!crashed.has(former)) throw new Error(`${key} was asked for again, and nobody had died`);
-    const other = lostBy.get(former);
-    if (other !== undefined) throw new Error(`one crash cost two calls: ${other} and ${key}`);
-    lostBy.set(former, key);
+    const { process, callsBefore } = former;
     repeats += 1;
+    const other = lostBy.get(process);
+    if (other !== undefined) throw new Error(`one crash cost two calls: ${other} and ${key}`);
+    lostBy.set(process, key);
+    if (stalled.has(process)) continue;
+    if (!crashed.has(process)) throw new Error(`${key} was asked for again, and nobody had died`);
+    const since = (calls.get(process) ?? 0) - callsBefore;
+    if (since > callsUntilStored)
+      throw new Error(`${key} was asked for again, ${since} calls after its answer`);
   }
   return repeats;
 }

@@ -14,6 +14,8 @@ import type { FakeModel, ModelMoods } from "./fake-model";
 export interface GenerationWeather {
   /** Of consumers, the cron and people. */
   process: Perils;
+  /** Share of calls before which a process stands still for longer than a claim lasts, and then goes on. */
+  stalled: number;
   queue: QueuePerils;
   cronSkipped: number;
   model: ModelMoods;
@@ -33,6 +35,10 @@ const unused = () => Promise.reject(new Error("nothing is fetched in this simula
 /** The platform as generation sees it: processes that die, its queue, the cron, one database, and a model outside. */
 export class GenerationWorld {
   readonly crashed = new Set<object>();
+  /** Processes that stood still: what they held may have been taken from them. */
+  readonly stalled = new Set<object>();
+  /** How many calls each process has made. */
+  readonly calls = new Map<object, number>();
   private readonly queue: SimulatedQueue<GenerationJob>;
 
   constructor(private readonly needs: Needs) {
@@ -67,17 +73,26 @@ export class GenerationWorld {
   }
 
   private contextIn(process: SimulatedProcess, actor: Actor): Ctx {
-    const { sqlite, time, random, model } = this.needs;
-    return simulatedCtx(new SqliteD1(sqlite, process.call), {
+    const { sqlite, time, random, model, weather } = this.needs;
+    const call = async <T>(run: () => T | Promise<T>): Promise<T> => {
+      this.calls.set(process, (this.calls.get(process) ?? 0) + 1);
+      if (random.chance(weather().stalled)) {
+        this.stalled.add(process);
+        await process.sleep(random.between(31_000, 90_000));
+      }
+      return process.call(run);
+    };
+    const calls = () => this.calls.get(process) ?? 0;
+    return simulatedCtx(new SqliteD1(sqlite, call), {
       actor,
       now: time.now,
       random: (length) => random.bytes(length),
       sleep: process.sleep,
       fetch: unused,
       waitUntil: process.waitUntil,
-      ai: model.bindingFor(process, process.call),
+      ai: model.bindingFor({ process, call, calls }),
       enqueue: async () => undefined,
-      generate: (jobs, delaySeconds) => process.call(() => this.queue.send(jobs, delaySeconds)),
+      generate: (jobs, delaySeconds) => call(() => this.queue.send(jobs, delaySeconds)),
       clock: () => ({ wakeAt: async () => undefined, poke: async () => undefined }),
       gate: { noteWrite: () => undefined, dropKey: () => undefined },
     });

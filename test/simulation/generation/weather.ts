@@ -4,8 +4,9 @@ import type { GenerationWeather } from "./generation-world";
 export const deadly: GenerationWeather = {
   process: { crash: 0.012, lost: 0, unanswered: 0, slow: 0.01 },
   queue: { lost: 0.1, doubled: 0.1, late: 0.05 },
+  stalled: 0.001,
   cronSkipped: 0.1,
-  model: { busy: 0.03, garbled: 0.03 },
+  model: { busy: 0.03, garbled: 0.03, slow: 0.03 },
 };
 
 /** Also the database loses calls, and answers to what it has carried out. */
@@ -17,6 +18,7 @@ export const lossy: GenerationWeather = {
 export const calm: GenerationWeather = {
   process: { crash: 0, lost: 0, unanswered: 0, slow: 0 },
   queue: { lost: 0, doubled: 0, late: 0 },
+  stalled: 0,
   cronSkipped: 0,
-  model: { busy: 0, garbled: 0 },
+  model: { busy: 0, garbled: 0, slow: 0 },
 };

@@ -43,7 +43,7 @@ export async function failStep(
     ctx.db
       .update(runSteps)
       .set({ ...error, state: "failed", finishedAt: now })
-      .where(eq(runSteps.id, id));
+      .where(and(eq(runSteps.id, id), eq(runSteps.state, "running")));
   await ctx.d1.batch([
     statement(ctx, ofRun),
     mustHaveChanged(ctx),

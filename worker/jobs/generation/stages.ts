@@ -1,4 +1,8 @@
 import type { RunKind } from "../../../schema/api/runs";
+import { proposeStage } from "../../services/assistant/stages/propose-stage";
+import { questionsStage } from "../../services/assistant/stages/questions-stage";
+import { readStage } from "../../services/assistant/stages/read-stage";
+import { searchStage } from "../../services/assistant/stages/search-stage";
 import { evidenceStage } from "../../services/claims/evidence-stage";
 import { imagesStage } from "../../services/pictures/stage/images-stage";
 import { draftStage } from "../../services/runs/stages/draft-stage";
@@ -11,6 +15,6 @@ import type { Stage } from "./stage";
 export const stagesOf: Record<RunKind, readonly Stage[]> = {
   post: [draftStage, polishStage, evidenceStage, imagesStage, placeStage],
   topics: [topicStage],
-  context: [],
-  research: [],
+  context: [readStage, proposeStage],
+  research: [questionsStage, searchStage, readStage, proposeStage],
 };

@@ -93,12 +93,14 @@ async function leaveStage(claim: Claim, { run }: Work): Promise<Next> {
   return "leave";
 }
 
-/** A lost claim is no failure: the run is whoever's it is now. */
+/** A lost claim is no failure: the run is whoever's it is now. Nor is it one when only the answer to a commit was lost. */
 async function fail(claim: Claim, { run }: Work, step: StepRow | null, error: unknown): Promise<Next> {
   const { ctx } = claim;
   if (error instanceof BrokenOff && error.reason === "lost") return "leave";
   const now = await loadWork(claim);
   if (!now) return "leave";
+  const present = now.steps.find(({ id }) => id === step?.id);
+  if (present?.state === "done" || now.run.stage !== run.stage) return "on";
   const failure = failureOf(error);
   const ids = { requestId: ctx.requestId, workspaceId: ctx.workspace.id, runId: run.id, stage: run.stage };
   if (failure.code === "internal") logError("run step", error, ids);

@@ -1,0 +1,81 @@
+const generation = "vitest run --project unit test/simulation/generation.test.ts";
+const stalls = "vitest run --project unit test/simulation/generation-stalls.test.ts";
+const commitStep = "worker/jobs/generation/commit-step.ts";
+
+/** Planted bugs of generation; the promise each breaks is in its name. */
+export const generationMutants = [
+  {
+    name: "P17: a step lands whoever has the run, and however often",
+    file: commitStep,
+    edits: [
+      [".where(and(eq(runs.id, run.id), eq(runs.claimToken, token)))", ".where(eq(runs.id, run.id))"],
+      [
+        'and(eq(runSteps.id, step.id), eq(runSteps.state, "running"), isNotNull(runSteps.durationMs))',
+        "and(eq(runSteps.id, step.id), isNotNull(runSteps.durationMs))",
+      ],
+    ],
+    commands: [generation],
+  },
+  {
+    name: "P17: a run is taken that somebody works on",
+    file: "worker/jobs/generation/claim-run.ts",
+    edits: [["AND (claimed_until IS NULL OR claimed_until <= $" + "{now})", ""]],
+    commands: [generation],
+  },
+  {
+    name: "P17: a claim is not renewed while a model writes",
+    file: "worker/jobs/generation/keep-claim.ts",
+    edits: [[".set({ claimedUntil: now + claimMs })", ".set({ updatedAt: now })"]],
+    commands: [generation],
+  },
+  {
+    name: "P17: what a writer answered is not stored before it is applied",
+    file: "worker/jobs/generation/store-outcome.ts",
+    edits: [['eq(runSteps.state, "running")', 'eq(runSteps.state, "failed")']],
+    and: [
+      {
+        file: commitStep,
+        edits: [
+          [', eq(runSteps.state, "running"), isNotNull(runSteps.durationMs)', ", isNotNull(runSteps.id)"],
+        ],
+      },
+    ],
+    commands: [generation],
+  },
+  {
+    name: "P17: a commit whose answer was lost counts as a failed try",
+    file: "worker/jobs/generation/work-run.ts",
+    edits: [['present?.state === "done"', "present === null"]],
+    and: [
+      {
+        file: "worker/jobs/generation/fail-step.ts",
+        edits: [['and(eq(runSteps.id, id), eq(runSteps.state, "running"))', "eq(runSteps.id, id)"]],
+      },
+    ],
+    commands: [generation],
+  },
+  {
+    name: "P17: the last failure of a batch does not end it",
+    file: "worker/jobs/generation/fail-step.ts",
+    edits: [["...(again === null ? endedBatch(ctx, run.batchId) : []),", ""]],
+    commands: [generation],
+  },
+  {
+    name: "P17: one failed post ends its batch",
+    file: "worker/jobs/generation/fail-step.ts",
+    edits: [["again === null && ofAll.has(code)", "again === null && code.length > 0"]],
+    commands: [generation],
+  },
+  {
+    name: "P17: nobody takes up what the queue lost",
+    file: "worker/jobs/run-scheduled.ts",
+    edits: [["  runs: sweepRuns,\n", ""]],
+    commands: [generation, stalls],
+  },
+  {
+    name: "P23: runs that stand still are not looked for",
+    file: "worker/services/health/check-stalls.ts",
+    edits: [["r.due_at IS NOT NULL AND r.due_at <= ?1", "r.due_at IS NOT NULL AND r.due_at <= ?1 - 600000"]],
+    commands: [stalls],
+  },
+];
