@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerChat } from "./answer-chat";
 import { answerImage } from "./answer-image";
@@ -33,7 +34,10 @@ export async function answerCall(
     ledger.open -= 1;
   });
   const bill = (outcome: string, inputTokens: number, outputTokens: number) => {
-    const line: LedgerLine = { path, model, task: asked?.task ?? null, outcome, inputTokens, outputTokens };
+    const words = JSON.stringify(body).replace(/DATA-[0-9a-f]{32}/g, "DATA");
+    const question = createHash("sha256").update(words).digest("hex");
+    const task = asked?.task ?? null;
+    const line: LedgerLine = { path, model, task, outcome, inputTokens, outputTokens, asked: question };
     ledger.lines.push(line);
     ledger.inputTokens += inputTokens;
     ledger.outputTokens += outputTokens;

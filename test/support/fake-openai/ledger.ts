@@ -8,6 +8,8 @@ export interface LedgerLine {
   outcome: string;
   inputTokens: number;
   outputTokens: number;
+  /** SHA-256 of the request's body without the tokens of its fences: two of the same are one question, asked twice. */
+  asked: string;
 }
 
 export interface Ledger {
