@@ -53,7 +53,13 @@ export function QualityItem({
         </button>
       )}
       {suggestion && mayEdit && (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="grid justify-items-start gap-2">
+          {suggestion.replace !== "" && (
+            <p className="line-clamp-4 border-line-strong border-l-2 pl-2.5 text-xs [overflow-wrap:anywhere]">
+              <span className="sr-only">Suggested: </span>
+              {suggestion.replace}
+            </p>
+          )}
           <Button size="sm" onClick={accept}>
             {suggestion.label}
           </Button>

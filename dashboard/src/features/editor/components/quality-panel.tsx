@@ -63,8 +63,13 @@ const summary = ({ findings }: QualityReport): string => {
   return findings.length === 0 ? "Nothing found." : `${count(problems, "problem")}, ${count(hints, "hint")}.`;
 };
 
+const problemsFirst = ({ findings }: QualityReport) => [
+  ...findings.filter(({ level }) => level === "problem"),
+  ...findings.filter(({ level }) => level === "hint"),
+];
+
 function Report({ report, onChanged }: { report: QualityReport; onChanged: () => void }) {
-  const groups = Map.groupBy(report.findings, ({ check }) => check);
+  const groups = Map.groupBy(problemsFirst(report), ({ check }) => check);
   const small = "text-ink-2 text-sm";
   return (
     <>

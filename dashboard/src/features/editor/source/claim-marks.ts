@@ -16,14 +16,22 @@ function marksOf(state: EditorState, claims: readonly Claim[]): DecorationSet {
   if (claims.length === 0) return Decoration.none;
   const text = state.doc.toString();
   const ranges = claims.flatMap((claim): Range<Decoration>[] => {
-    const from = text.indexOf(claim.sentence);
-    if (from < 0 || claim.sentence === "") return [];
+    const { length } = claim.sentence;
+    if (length === 0) return [];
     const mark = Decoration.mark({
       class: `cm-claim cm-claim-${claim.state}`,
       attributes: { title: `${stateWords[claim.state]}. Alt+Enter shows why.` },
       claim,
     });
-    return [mark.range(from, from + claim.sentence.length)];
+    const places: Range<Decoration>[] = [];
+    for (
+      let from = text.indexOf(claim.sentence);
+      from >= 0;
+      from = text.indexOf(claim.sentence, from + length)
+    ) {
+      places.push(mark.range(from, from + length));
+    }
+    return places;
   });
   return Decoration.set(ranges, true);
 }

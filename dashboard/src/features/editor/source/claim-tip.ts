@@ -1,5 +1,5 @@
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
-import { type EditorView, keymap, showTooltip, type Tooltip } from "@codemirror/view";
+import { type EditorView, keymap, showTooltip, type Tooltip, tooltips } from "@codemirror/view";
 import type { Claim } from "@schema/claims";
 import { stateMeaning, stateWords } from "../claim-words";
 
@@ -30,8 +30,17 @@ export function claimTip(onOpen: (id: string) => void): Extension {
     view.dispatch({ effects: setTip.of(null) });
     return true;
   };
-  return [field, keymap.of([{ key: "Escape", run: close }])];
+  return [field, tooltips({ tooltipSpace: insideOfWindow }), keymap.of([{ key: "Escape", run: close }])];
 }
+
+const margin = 8;
+
+const insideOfWindow = () => ({
+  top: margin,
+  left: margin,
+  bottom: innerHeight - margin,
+  right: innerWidth - margin,
+});
 
 const tooltipOf = ({ claim, from }: Shown, focus: boolean, onOpen: (id: string) => void): Tooltip => ({
   pos: from,
