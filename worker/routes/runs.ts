@@ -21,6 +21,7 @@ import { getRunStep } from "../services/runs/get-run-step";
 import { listReview } from "../services/runs/list-review";
 import { listRuns } from "../services/runs/list-runs";
 import { rejectRun } from "../services/runs/reject-run";
+import { reopenReview } from "../services/runs/reopen-review";
 import { repeatRun } from "../services/runs/repeat-run";
 import { retryRun } from "../services/runs/retry-run";
 import { access } from "./access";
@@ -126,6 +127,8 @@ const reject = createRoute({
   responses: answers(RunDetail),
 });
 
+const reopen = verb("reopen", "Take back the decision on a draft: it waits for review again, unscheduled");
+
 export const runRoutes = routes()
   .openapi(create, async (c) => c.json(ok(await createRun(workspaceOf(c), c.req.valid("json"))), 201))
   .openapi(list, async (c) => c.json(ok(await listRuns(workspaceOf(c), c.req.valid("query"))), 200))
@@ -146,4 +149,5 @@ export const runRoutes = routes()
   )
   .openapi(reject, async (c) =>
     c.json(ok(await rejectRun(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
-  );
+  )
+  .openapi(reopen, async (c) => c.json(ok(await reopenReview(workspaceOf(c), c.req.valid("param").id)), 200));

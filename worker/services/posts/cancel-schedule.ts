@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { commitChange } from "../write/commit-change";
+import { type Also, type Change, commitChange, withAlso } from "../write/commit-change";
 import { statement } from "../write/statement";
 import { loadPost } from "./load-post";
 import { requirePublishing } from "./require-publishing";
@@ -9,7 +9,7 @@ import { unscheduled } from "./schedule-columns";
 import { requireTransition } from "./transitions";
 
 /** Makes a scheduled draft a regular one. A trigger that is on its way finds nothing to publish. */
-export async function cancelSchedule(ctx: WorkspaceCtx, id: string): Promise<void> {
+export async function cancelSchedule(ctx: WorkspaceCtx, id: string, also: Also = {}): Promise<void> {
   const { row } = await loadPost(ctx, id);
   requirePublishing(ctx, "Cancelling a schedule");
   requireTransition(row, "cancel-schedule");
@@ -22,7 +22,7 @@ export async function cancelSchedule(ctx: WorkspaceCtx, id: string): Promise<voi
       version: row.version + 1,
     })
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, "DRAFT")));
-  await commitChange(ctx, {
+  const change: Change = {
     guarded: [statement(ctx, guarded)],
     statements: [],
     effect: null,
@@ -33,5 +33,6 @@ export async function cancelSchedule(ctx: WorkspaceCtx, id: string): Promise<voi
       targetId: row.id,
       details: { title: row.title },
     },
-  });
+  };
+  await commitChange(ctx, withAlso(change, also));
 }

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Post } from "../../../schema/api/posts";
+import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+import { call, readRun, startRun, work } from "./generation";
+
+let tenant: Tenant;
+
+beforeEach(async () => {
+  tenant = await makeTenant();
+});
+
+const post = async (id: string | null) =>
+  (await api<Post>(`${tenant.path}/posts/${id}`, { token: tenant.token })).body.data;
+
+const decided = async (verb: "approve" | "reject", body: object) => {
+  const { id } = await startRun(tenant, { polish: false, images: false });
+  await work(tenant);
+  expect((await call(tenant, `/${id}/${verb}`, body)).status).toBe(200);
+  return readRun(tenant, id);
+};
+
+describe("a decision taken back", () => {
+  it("lets an approved draft wait again, without its schedule", async () => {
+    const run = await decided("approve", {
+      action: "schedule",
+      localTime: "2099-06-01T10:00",
+      timezone: "UTC",
+    });
+    const reopened = await call(tenant, `/${run.id}/reopen`);
+    expect(reopened.body.data).toMatchObject({ review: "awaiting", postId: run.postId });
+    expect(await post(run.postId)).toMatchObject({ status: "DRAFT", scheduledAt: null });
+  });
+
+  it("lets a rejected draft wait again, once", async () => {
+    const run = await decided("reject", {});
+    expect((await call(tenant, `/${run.id}/reopen`)).body.data).toMatchObject({ review: "awaiting" });
+    const again = await call(tenant, `/${run.id}/reopen`);
+    expect([again.status, again.body.error.code]).toEqual([409, "illegal_transition"]);
+  });
+
+  it("is refused for what readers see, and for what is gone", async () => {
+    const published = await decided("approve", { action: "publish" });
+    const deleted = await decided("reject", { deletePost: true });
+    for (const { id } of [published, deleted]) {
+      const refused = await call(tenant, `/${id}/reopen`);
+      expect([refused.status, refused.body.error.code]).toEqual([409, "illegal_transition"]);
+    }
+    expect(await post(published.postId)).toMatchObject({ status: "PUBLISHED" });
+  });
+});
