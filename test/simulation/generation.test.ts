@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sized } from "../support/size";
 import { simulateGeneration } from "./generation";
 import { calm, lossy } from "./generation/weather";
-import { simulateCrash } from "./generation-crashes";
+import { simulateMishap } from "./generation-mishaps";
 
 const batchesPerSeed = 10;
 
@@ -12,19 +12,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("a batch whose worker dies", () => {
-  it("at any call of it, before or after, is made once and whole, with one answer lost at most", async () => {
-    const { moments } = await simulateCrash(0);
-    expect(moments).toBeGreaterThan(150);
-    let crashes = 0;
-    for (let nth = 1; nth <= moments; nth += sized(7, 1)) {
-      const report = await simulateCrash(nth).catch((error: unknown) => {
-        throw new Error(`died at moment ${nth}: ${String(error)}`, { cause: error });
+describe.each([
+  { mishap: "death", least: 150, stride: 7 },
+  { mishap: "standstill", least: 75, stride: 4 },
+] as const)("a $mishap", ({ mishap, least, stride }) => {
+  it("at any call of a batch leaves it whole, each post made once, with one answer lost at most", async () => {
+    const { moments } = await simulateMishap(0, mishap);
+    expect(moments).toBeGreaterThan(least);
+    let mishaps = 0;
+    for (let nth = 1; nth <= moments; nth += sized(stride, 1)) {
+      const report = await simulateMishap(nth, mishap).catch((error: unknown) => {
+        throw new Error(`a ${mishap} at moment ${nth}: ${String(error)}`, { cause: error });
       });
-      crashes += report.crashes;
+      mishaps += report.mishaps;
       expect(report.repeated).toBeLessThanOrEqual(1);
     }
-    expect(crashes).toBeGreaterThan(15);
+    expect(mishaps).toBeGreaterThan(15);
   }, 1_200_000);
 });
 

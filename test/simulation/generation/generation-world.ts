@@ -14,7 +14,7 @@ import type { FakeModel, ModelMoods } from "./fake-model";
 export interface GenerationWeather {
   /** Of consumers, the cron and people. */
   process: Perils;
-  /** Share of calls before which a process stands still for longer than a claim lasts, and then goes on. */
+  /** Share of calls before which a process stands still until its claim is somebody else's, and then goes on. */
   stalled: number;
   queue: QueuePerils;
   cronSkipped: number;
@@ -78,7 +78,7 @@ export class GenerationWorld {
       this.calls.set(process, (this.calls.get(process) ?? 0) + 1);
       if (random.chance(weather().stalled)) {
         this.stalled.add(process);
-        await process.sleep(random.between(31_000, 90_000));
+        await process.sleep(random.between(100_000, 150_000));
       }
       return process.call(run);
     };

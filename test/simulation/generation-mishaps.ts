@@ -2,11 +2,11 @@ import type { Ctx } from "../../worker/context";
 import { createBatch } from "../../worker/services/batches/create-batch";
 import { createTopics } from "../../worker/services/topics/create-topics";
 import { enterWorkspace } from "../../worker/services/workspaces/enter-workspace";
-import { crashAt } from "./generation/crash-at";
 import { plan } from "./generation/customers";
 import { FakeModel } from "./generation/fake-model";
 import { countRepeats, requireEnded, requireSingle, runsOf } from "./generation/generation-ledger";
 import { GenerationWorld } from "./generation/generation-world";
+import { type Mishap, mishapAt } from "./generation/mishap-at";
 import { seedFakeWriter } from "./generation/seed-fake-writer";
 import { calm } from "./generation/weather";
 import { seedWorkspace } from "./support/seed-workspace";
@@ -19,27 +19,26 @@ import { withVirtualTimers } from "./support/virtual-timers";
 const posts = 2;
 const patienceMs = 30 * 60_000;
 
-export interface CrashReport {
-  /** Moments at which a process of the batch could have died. */
+export interface MishapReport {
+  /** Moments at which it could have come. */
   moments: number;
-  crashes: number;
+  mishaps: number;
   /** Answers that were asked for again. */
   repeated: number;
 }
 
-/** Makes a batch of two posts, whose worker dies at its `nth` moment: 0 for none. Throws unless it ends with each post made once. */
-export async function simulateCrash(nth: number): Promise<CrashReport> {
+/** Makes a batch of two posts with one mishap, at its `nth` moment: 0 for none. Throws unless it ends with each post made once. */
+export async function simulateMishap(nth: number, mishap: Mishap): Promise<MishapReport> {
   steadyCrypto();
   const random = new SeededRandom(5);
   const time = new VirtualTime(random);
   const sqlite = openMigrated();
   const { workspaceId, userId } = seedWorkspace(sqlite, { slug: "site", keyHash: null, now: time.now() });
   seedFakeWriter(sqlite, workspaceId);
-  const fate = crashAt(nth);
-  let perils = calm.process;
+  const fate = mishapAt(nth, mishap);
+  let weather = calm;
   const model = new FakeModel(time, random, () => calm.model);
-  const weather = () => ({ ...calm, process: perils });
-  const world = new GenerationWorld({ sqlite, time, random, model, weather });
+  const world = new GenerationWorld({ sqlite, time, random, model, weather: () => weather });
   const start = async (anyone: Ctx) => {
     const ctx = await enterWorkspace(anyone, workspaceId);
     const topic = () => ({ title: model.newMark("topic"), angle: "", keywords: [], priority: 0 });
@@ -50,7 +49,7 @@ export async function simulateCrash(nth: number): Promise<CrashReport> {
   const story = async () => {
     const via = { kind: "session", sessionId: "simulated" } as const;
     await world.run({ kind: "user", userId, via }, start);
-    perils = fate.perils;
+    weather = fate.weather;
     void world.cron(() => over);
     const until = time.now() + patienceMs;
     while (runsOf(sqlite).some(({ state }) => state !== "completed")) {
@@ -65,5 +64,5 @@ export async function simulateCrash(nth: number): Promise<CrashReport> {
   const made = runsOf(sqlite).filter(({ postId }) => postId !== null).length;
   if (made !== posts) throw new Error(`${made} posts were made of ${posts}`);
   const repeated = countRepeats(model.answered, world, () => false);
-  return { moments: fate.moments(), crashes: world.crashed.size, repeated };
+  return { moments: fate.moments(), mishaps: world.crashed.size + world.stalled.size, repeated };
 }
