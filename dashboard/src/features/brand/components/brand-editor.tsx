@@ -1,5 +1,4 @@
 import type { Brand } from "@schema/cards";
-import { contrast, textContrast } from "@schema/contrast";
 import { type FormEvent, useState } from "react";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
@@ -20,10 +19,12 @@ export function BrandEditor({ brand, mayEdit }: { brand: Brand; mayEdit: boolean
   const shown: Brand = { ...brand, ...tried };
   const isDirty = JSON.stringify(shown) !== JSON.stringify(brand);
   const change = (more: Partial<Brand>) => setTried({ ...tried, ...more });
-  const isReadable = contrast(shown.background, shown.foreground) >= textContrast;
+  const discard = () => {
+    setTried({});
+    update.reset();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReadable) return;
     update.mutate(shown, {
       onSuccess: () => {
         setTried({});
@@ -49,13 +50,7 @@ export function BrandEditor({ brand, mayEdit }: { brand: Brand; mayEdit: boolean
             />
             <FormError error={update.error} />
           </CardBody>
-          {mayEdit && (
-            <SaveFooter
-              dirty={isDirty && isReadable}
-              saving={update.isPending}
-              onDiscard={() => setTried({})}
-            />
-          )}
+          {mayEdit && <SaveFooter dirty={isDirty} saving={update.isPending} onDiscard={discard} />}
         </form>
       </Card>
     </div>

@@ -30,7 +30,7 @@ export function ColourField({ label, value, onChange, disabled }: ColourFieldPro
           value={value}
           disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
-          className="h-9 w-11 shrink-0 cursor-pointer rounded-lg border border-line-strong bg-surface p-1 shadow-card disabled:cursor-not-allowed phone:h-11"
+          className="h-9 w-10 shrink-0 cursor-pointer rounded-lg border border-line-strong bg-surface p-1 shadow-card disabled:cursor-not-allowed phone:h-11"
         />
         <Input
           value={text}
@@ -43,7 +43,7 @@ export function ColourField({ label, value, onChange, disabled }: ColourFieldPro
             if (next && event.target.value.trim().length >= 6) onChange(next);
           }}
           onBlur={() => colour && onChange(colour)}
-          className="font-mono"
+          className="px-2! font-mono md:text-xs!"
         />
       </span>
     </Field>

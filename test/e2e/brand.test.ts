@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { describeSignedIn } from "./support/signed-in.ts";
+import {
+  makePost,
+  makeWorkspace,
+  manage,
+  publishPost,
+  readPublic,
+  type Workspace,
+} from "./support/workspace.ts";
+
+describeSignedIn("the brand of a workspace", (signedIn) => {
+  let workspace: Workspace;
+  let page: Page;
+
+  beforeAll(async () => {
+    ({ page } = signedIn());
+    workspace = await makeWorkspace("Brand");
+  });
+
+  const colour = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const card = () => page.getByRole("img", { name: /^Card of/ });
+  const shown = async () => (await card().getAttribute("src")) ?? "";
+
+  it("shows what is tried at once, tells what cannot be read, and holds once it is saved", async () => {
+    await page.goto(workspace.url("brand"));
+    await card().waitFor();
+    await expectScreenIsFine(page, "brand");
+    const before = await shown();
+    await page.getByRole("radio", { name: "Frame" }).click();
+    await expect.poll(shown).not.toBe(before);
+    await colour("Background").fill("#ffffff");
+    await colour("Text").fill("#cccccc");
+    await colour("Accent").fill("#2563eb");
+    await page.getByText(/The text has a contrast of 1\.6/).waitFor();
+    await expectScreenIsFine(page, "brand that cannot be read");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText(/has a contrast of 1\.6 to 1/).waitFor();
+    await page.getByRole("button", { name: /^Use #/ }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Brand saved", { exact: true }).waitFor();
+    expect(await manage(`/workspaces/${workspace.id}/brand`)).toMatchObject({
+      layout: "frame",
+      background: "#ffffff",
+      accent: "#2563eb",
+    });
+  });
+
+  it("makes the hero of a post in the editor, with its alt text, which a site loads in the size it needs", async () => {
+    const { id, slug } = await makePost(workspace, { title: "Made for it", content: "Words" });
+    await publishPost(workspace, id);
+    await page.goto(workspace.url(`posts/${id}`));
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("button", { name: "Make a picture" }).click();
+    await card().waitFor();
+    await expectScreenIsFine(page, "make a picture", ["desktop"]);
+    const dialog = page.getByRole("dialog", { name: "Make a picture" });
+    await dialog.getByRole("textbox", { name: "Alt text" }).fill("A card with a frame");
+    await dialog.getByRole("button", { name: "Use the card" }).click();
+    await page.getByRole("img", { name: "A card with a frame" }).first().waitFor();
+    await page.getByRole("button", { name: "Update public post" }).click();
+    await page.getByText("The public post is updated", { exact: true }).waitFor();
+    const hero = async () => (await readPublic(workspace, slug)).post?.images?.hero;
+    await expect.poll(hero).toMatchObject({
+      source: "template",
+      alt: "A card with a frame",
+      width: 1536,
+      variants: [{ width: 480 }, { width: 960 }],
+    });
+    const { url = "", variants = [] } = (await hero()) ?? {};
+    const loaded = await page.evaluate(
+      async ({ src, srcset }) => {
+        const image = new Image();
+        image.sizes = "400px";
+        image.srcset = srcset;
+        image.src = src;
+        await image.decode();
+        return image.currentSrc;
+      },
+      { src: url, srcset: variants.map((one) => `${one.url} ${one.width}w`).join(", ") },
+    );
+    expect(loaded).toBe(variants[0]?.url);
+  });
+});
