@@ -19,11 +19,14 @@ export function ProposalActions({ proposal, context, choices }: ProposalActionsP
   const [asking, setAsking] = useState(false);
   const { open, chosen, chooseAll, chosenEdits } = choices;
   const all = chosen.length === open.length;
+  // Not as the callback of the mutation: by then this is gone, since the proposal is decided.
   const submit = () =>
-    apply.mutate(
-      { itemIds: chosen.map(({ id }) => id), edits: chosenEdits, version: context.version },
-      { onSuccess: () => toast.success("The context has the changes") },
-    );
+    apply
+      .mutateAsync({ itemIds: chosen.map(({ id }) => id), edits: chosenEdits, version: context.version })
+      .then(
+        () => toast.success("The context has the changes"),
+        () => undefined,
+      );
 
   return (
     <div className="sticky bottom-0 z-10 mt-6 grid gap-3 rounded-xl border bg-raised p-3 shadow-pop phone:-mx-1">
