@@ -1,0 +1,167 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, inject, it } from "vitest";
+import type { Claim } from "../../schema/api/claims.ts";
+import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { describeSignedIn } from "./support/signed-in.ts";
+import {
+  makePost,
+  makeWorkspace,
+  manage,
+  publishPost,
+  readPublic,
+  type Workspace,
+} from "./support/workspace.ts";
+
+const sold = "Acme sold 4,200 anvils in 2024.";
+const invented = "Acme sold 9 million anvils in 1850.";
+const source = `# About Acme\n\n${sold} The founder was a blacksmith from Ohio.\n`;
+const content = `${sold} ${invented}\n\n## Steel\n\n#### Its face\n\nIt is important to note that choosing an anvil for a forge takes a day.\n\n![](/images/none.png)\n`;
+
+describeSignedIn("evidence and quality in the editor", (signedIn) => {
+  let workspace: Workspace;
+  let page: Page;
+  let postId: string;
+
+  const text = () => page.getByRole("textbox", { name: "Text in Markdown" });
+  const panel = () => page.getByRole("complementary", { name: "Checks" });
+  const claims = async () =>
+    (await manage<{ items: Claim[] }>(`/workspaces/${workspace.id}/posts/${postId}/claims`)).items;
+  const stateOf = async (sentence: string) =>
+    (await claims()).find((claim) => claim.sentence === sentence)?.state;
+  const selected = () => page.evaluate(() => getSelection()?.toString());
+  const claim = (words: string) => panel().getByRole("button", { name: words });
+  const section = (name: string) => panel().getByRole("region", { name });
+
+  beforeAll(async () => {
+    ({ page } = signedIn());
+    workspace = await makeWorkspace("Evidence");
+    const form = new FormData();
+    form.append("file", new File([source], "about-acme.md", { type: "text/markdown" }));
+    const { baseUrl, token } = inject("demo");
+    const uploaded = await fetch(`${baseUrl}/v1/workspaces/${workspace.id}/sources/upload`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    expect(uploaded.ok).toBe(true);
+    const other = await makePost(workspace, {
+      title: "Choosing an anvil for a forge",
+      content: "Look at its face first, then strike it once and listen.",
+    });
+    await publishPost(workspace, other.id);
+    ({ id: postId } = await makePost(workspace, { title: "What an anvil is and how it is made", content }));
+    await page.goto(workspace.url(`posts/${postId}`));
+    await text().waitFor();
+    await page.getByRole("button", { name: "Checks" }).click();
+  });
+
+  it("finds the claims of the text, marks them in it, and shows what each rests on", async () => {
+    await panel().getByText("No claims found yet").waitFor();
+    await panel().getByRole("button", { name: "Find claims" }).click();
+    await section("Needs a look").getByRole("button", { name: invented }).waitFor();
+    await section("Supported").getByRole("button", { name: sold }).waitFor();
+    expect(await page.locator(".cm-claim-supported").allInnerTexts()).toEqual([sold]);
+    expect(await page.locator(".cm-claim-unsupported").allInnerTexts()).toEqual([invented]);
+    const lines = await page
+      .locator(".cm-claim")
+      .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).textDecorationStyle));
+    expect(new Set(lines).size).toBe(2);
+    await expectScreenIsFine(page, "evidence", ["desktop"]);
+  });
+
+  it("shows a claim's quote and source at its sentence, by click and by key", async () => {
+    await page.locator(".cm-claim-supported").click();
+    const tip = page.getByRole("group", { name: "Evidence of this sentence" });
+    expect(await tip.innerText()).toMatch(/Supported[\s\S]+4,200[\s\S]+About Acme/);
+    await text().press("Escape");
+    await tip.waitFor({ state: "hidden" });
+    await text().press("Alt+Enter");
+    await page.keyboard.press("Enter");
+    expect(await claim(sold).getAttribute("aria-expanded")).toBe("true");
+    await panel().getByRole("button", { name: "Show in the text" }).click();
+    await expect.poll(selected).toBe(sold);
+  });
+
+  it("accepts a claim without a source, and takes that back", async () => {
+    await claim(invented).click();
+    await panel().getByRole("button", { name: "Accept without a source" }).click();
+    await section("Accepted").getByRole("button", { name: invented }).waitFor();
+    expect(await stateOf(invented)).toBe("accepted");
+    await page.locator(".cm-claim-accepted").waitFor();
+    await panel().getByRole("button", { name: "Take back" }).click();
+    await section("Needs a look").getByRole("button", { name: invented }).waitFor();
+  });
+
+  it("keeps a claim without evidence from the readers, where the workspace says so", async () => {
+    await page.goto(workspace.url("settings"));
+    for (const name of ["Publish claims only with evidence", "Show readers the sources"]) {
+      await page.getByRole("switch", { name }).click();
+      await page.getByRole("switch", { name, checked: true }).waitFor();
+    }
+    await page.goto(workspace.url(`posts/${postId}`));
+    await page.getByRole("button", { name: "Publish…" }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("alert").getByText("one claim has none").waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  it("binds a claim to words chosen in a source by keyboard", async () => {
+    await page.getByRole("button", { name: "Checks" }).click();
+    await claim(invented).click();
+    await panel().getByRole("button", { name: "Bind to a source…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Bind to a source" });
+    await dialog.getByRole("textbox", { name: "Find in the source" }).fill("the FOUNDER was");
+    await dialog.getByRole("textbox", { name: "Find in the source" }).press("Enter");
+    await dialog.getByText("The founder was", { exact: true }).waitFor();
+    for (const _ of "a blacksmith ") await page.keyboard.press("Shift+ArrowRight");
+    await dialog.getByRole("status").getByText("The founder was a blacksmith").waitFor();
+    await expectScreenIsFine(page, "binding a claim", ["desktop"]);
+    await dialog.getByRole("button", { name: "Bind to these words" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect((await claims()).find(({ sentence }) => sentence === invented)).toMatchObject({
+      state: "supported",
+      quote: "The founder was a blacksmith",
+    });
+  });
+
+  it("tells what could be better, goes there, and takes a suggestion that can be undone", async () => {
+    await panel().getByRole("tab", { name: "Quality" }).click();
+    await section("Headings").getByText("a level is left out").waitFor();
+    await section("Links to your other posts").waitFor();
+    await section("Nothing to mend").waitFor();
+    await expectScreenIsFine(page, "quality", ["desktop"]);
+    await section("Alternative texts").getByRole("button", { name: "Show in the text" }).click();
+    await expect.poll(selected).toBe("![](/images/none.png)");
+    await section("Headings").getByRole("button", { name: "Make it level 3" }).click();
+    await section("Headings").waitFor({ state: "hidden" });
+    expect(await text().innerText()).toContain("\n### Its face");
+    await section("Links to your other posts").getByRole("button", { name: "Link to" }).click();
+    await expect
+      .poll(() => text().innerText())
+      .toContain("[choosing an anvil for a forge](/blog/choosing-an-anvil-for-a-forge)");
+    await text().press("ControlOrMeta+z");
+    await text().press("ControlOrMeta+z");
+    await expect.poll(() => text().innerText()).toContain("#### Its face");
+  });
+
+  it("publishes with its sources of the web only", async () => {
+    await page.getByRole("button", { name: "Publish…" }).click();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText("The post is public", { exact: true }).waitFor();
+    const { post } = await readPublic(workspace, "what-an-anvil-is-and-how-it-is-made");
+    expect(post?.citations).toBeUndefined();
+  });
+
+  it("stands in the place of the text on a phone, and gives it back to show a sentence", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Checks" }).click();
+    const view = page.getByRole("region", { name: "Checks" });
+    await view.getByRole("tab", { name: "Evidence" }).click();
+    await view.getByRole("button", { name: sold }).click();
+    await expectScreenIsFine(page, "evidence on a phone", ["phone"]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await view.getByRole("button", { name: "Show in the text" }).click();
+    await expect.poll(selected).toBe(sold);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
