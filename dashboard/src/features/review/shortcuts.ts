@@ -7,6 +7,7 @@ export const shortcuts = [
   { key: "p", words: "Approve and publish now" },
   { key: "e", words: "Edit" },
   { key: "r", words: "Reject" },
+  { key: "u", words: "Take the last decision back, unless it is public or deleted" },
   { key: "?", words: "These keys" },
 ] as const;
 

@@ -5,17 +5,19 @@ import { toastAbout } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { afterDecision } from "./after-decision";
 import { type Decision, useDecide } from "./api/decide";
+import { useReopen } from "./api/reopen";
 
 const news = toastAbout("review");
 
-const done: Record<"publish" | "schedule" | "keep" | "reject", string> = {
+const done: Record<"publish" | "schedule" | "keep" | "reject" | "delete", string> = {
   publish: "is published",
   schedule: "is scheduled",
   keep: "is approved and stays a draft",
   reject: "is rejected",
+  delete: "is rejected and deleted",
 };
 
-/** Decides on drafts one after the other; what was decided leaves the list at once, and comes back if it failed. */
+/** Decides on drafts one after the other, and takes back the last decision where that is possible. */
 export function useReview(
   workspaceId: string,
   items: ReviewItem[],
@@ -23,30 +25,50 @@ export function useReview(
 ) {
   const queryClient = useQueryClient();
   const decide = useDecide(workspaceId);
+  const reopen = useReopen(workspaceId);
+  // Decided, but perhaps still in the list that was read last.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<ReviewItem | null>(null);
   const shown = items.filter(({ run }) => !gone.has(run.id));
 
-  const settle = async ({ run, post }: ReviewItem, decision: Decision) => {
-    const next = afterDecision(
-      shown.map((item) => item.run.id),
-      run.id,
-    );
+  const takeBack = async ({ run, post }: ReviewItem) => {
+    setLast(null);
+    try {
+      await reopen.mutateAsync(run.id);
+      setGone((before) => new Set([...before].filter((id) => id !== run.id)));
+      onOpen(run.id);
+      news.info(`“${post.title}” waits for review again`);
+    } catch (error) {
+      news.error(`“${post.title}” stays decided`, { description: messageOf(error) });
+    }
+  };
+
+  const settle = async (item: ReviewItem, decision: Decision) => {
+    const { run, post } = item;
+    const ids = shown.map((one) => one.run.id);
     await decide.mutateAsync({ id: run.id, ...decision });
     setGone((before) => new Set([...before, run.id]));
-    onOpen(next);
-    const what = decision.verb === "reject" ? "reject" : decision.json.action;
-    news.success(`“${post.title}” ${done[what]}`);
+    onOpen(afterDecision(ids, run.id));
+    const what =
+      decision.verb === "approve" ? decision.json.action : decision.json.deletePost ? "delete" : "reject";
+    const final = what === "publish" || what === "delete";
+    setLast(final ? null : item);
+    news.success(
+      `“${post.title}” ${done[what]}`,
+      final ? {} : { action: { label: "Undo", onClick: () => void takeBack(item) } },
+    );
     queryClient.removeQueries({ queryKey: ["workspace", workspaceId, "post", post.id] });
   };
 
   return {
     shown,
-    busy: decide.isPending,
+    busy: decide.isPending || reopen.isPending,
     settle,
     /** As settle, but a failure is told and not thrown. */
     settleOrTell: (item: ReviewItem, decision: Decision) =>
       settle(item, decision).catch((error: unknown) =>
         news.error(`“${item.post.title}” is not decided`, { description: messageOf(error) }),
       ),
+    undo: () => last && void takeBack(last),
   };
 }

@@ -22,10 +22,10 @@ export function DecisionBar({ item, busy, onDeed }: DecisionBarProps) {
   const { slug } = useCurrentWorkspace();
   const usual = usualApproval(item.run, useNow(30_000));
   return (
-    <div role="toolbar" aria-label="Decide" className="flex items-center gap-2 phone:[&>a]:flex-none">
+    <div role="toolbar" aria-label="Decide" className="flex items-center gap-2">
       <Button variant="danger-ghost" disabled={busy} onClick={() => onDeed("reject")} aria-keyshortcuts="r">
         <X aria-hidden="true" />
-        Reject
+        <span className="phone:sr-only">Reject</span>
       </Button>
       <Link
         to="/w/$slug/posts/$postId"
@@ -34,7 +34,7 @@ export function DecisionBar({ item, busy, onDeed }: DecisionBarProps) {
         aria-keyshortcuts="e"
       >
         <PencilLine aria-hidden="true" />
-        Edit
+        <span className="phone:sr-only">Edit</span>
       </Link>
       <div className="flex phone:min-w-0 phone:flex-1">
         <Button

@@ -9,6 +9,7 @@ import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useLast } from "@/lib/use-last";
+import { useMediaQuery } from "@/lib/use-media-query";
 import { approveInput } from "../approve-input";
 import type { Shortcut } from "../shortcuts";
 import { useReview } from "../use-review";
@@ -36,7 +37,7 @@ type Asked = { deed: "schedule" | "publish" | "reject"; item: ReviewItem };
 export function ReviewDesk({ items, open, onOpen, help, onHelp }: ReviewDeskProps) {
   const { id, slug, role } = useCurrentWorkspace();
   const navigate = useNavigate();
-  const { shown, busy, settle, settleOrTell } = useReview(id, items, onOpen);
+  const { shown, busy, settle, settleOrTell, undo } = useReview(id, items, onOpen);
   const [asked, setAsked] = useState<Asked | null>(null);
   const lastAsked = useLast(asked)?.item;
   const index = Math.max(
@@ -45,6 +46,7 @@ export function ReviewDesk({ items, open, onOpen, help, onHelp }: ReviewDeskProp
   );
   const item = shown[index];
   const mayEdit = atLeast(role, "editor");
+  const onPhone = useMediaQuery("(width < 48rem)");
 
   const act = (deed: ReviewDeed) => {
     if (!item || busy || !mayEdit) return;
@@ -61,6 +63,7 @@ export function ReviewDesk({ items, open, onOpen, help, onHelp }: ReviewDeskProp
     p: () => act("publish"),
     r: () => act("reject"),
     e: () => item && void navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: item.post.id } }),
+    u: () => !busy && undo(),
     "?": () => onHelp(true),
   };
   useShortcuts((key) => deeds[key]());
@@ -78,20 +81,21 @@ export function ReviewDesk({ items, open, onOpen, help, onHelp }: ReviewDeskProp
           <ReviewList items={shown} current={item.run.id} onOpen={onOpen} />
         </div>
         <div className={cn("min-w-0 pb-24", !open && "phone:hidden")}>
-          <div className="sticky top-0 z-10 mb-5 flex flex-wrap items-center justify-between gap-2 border-b bg-canvas/95 py-2.5 backdrop-blur phone:top-14 phone:-mx-4 phone:px-4">
+          <div className="sticky top-0 z-10 mb-5 flex items-center justify-between gap-2 border-b bg-canvas py-2 phone:top-14 phone:-mx-4 phone:px-4">
             <Button variant="ghost" size="sm" className="-ml-2 md:hidden" onClick={() => onOpen(undefined)}>
               <ArrowLeft aria-hidden="true" />
-              All
+              All drafts
             </Button>
             <p role="status" className="text-ink-3 text-sm tabular-nums">
               {index + 1} of {shown.length}
             </p>
-            {mayEdit && (
-              <div className="phone:fixed phone:inset-x-0 phone:bottom-0 phone:z-20 phone:border-t phone:bg-canvas phone:px-3 phone:py-2.5">
-                <DecisionBar item={item} busy={busy} onDeed={act} />
-              </div>
-            )}
+            {mayEdit && !onPhone && <DecisionBar item={item} busy={busy} onDeed={act} />}
           </div>
+          {mayEdit && onPhone && open && (
+            <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-canvas px-4 py-2.5">
+              <DecisionBar item={item} busy={busy} onDeed={act} />
+            </div>
+          )}
           <ReadingPane key={item.run.id} item={item} asked={open !== undefined} />
         </div>
       </div>

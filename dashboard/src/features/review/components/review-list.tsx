@@ -2,6 +2,8 @@ import type { ReviewItem } from "@schema/runs";
 import { useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { viewerZone } from "@/lib/schedule/viewer-zone";
+import { zoneLabel } from "@/lib/schedule/zone-label";
 
 type ReviewListProps = { items: ReviewItem[]; current: string | undefined; onOpen: (runId: string) => void };
 
@@ -28,9 +30,7 @@ export function ReviewList({ items, current, onOpen }: ReviewListProps) {
             >
               <span className="line-clamp-2 font-medium text-sm [overflow-wrap:anywhere]">{post.title}</span>
               <span className="text-ink-3 text-xs tabular-nums">
-                {run.plannedAt
-                  ? dayAndTime(Date.parse(run.plannedAt), run.timezone ?? "UTC")
-                  : "No date planned"}
+                {run.plannedAt ? plannedWords(run.plannedAt, run.timezone ?? "UTC") : "No date planned"}
               </span>
               {(open > 0 || similar.length > 0) && (
                 <span className="text-warn text-xs">
@@ -45,4 +45,10 @@ export function ReviewList({ items, current, onOpen }: ReviewListProps) {
       })}
     </ul>
   );
+}
+
+/** With the zone where it is not the reader's own. */
+function plannedWords(at: string, zone: string): string {
+  const words = dayAndTime(Date.parse(at), zone);
+  return zone === viewerZone() ? words : `${words} (${zoneLabel(zone)})`;
 }

@@ -7,12 +7,12 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/cn";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { usePageTitle } from "@/lib/page-title";
 import { reviewQuery } from "../api/list-review";
-import { AllReviewed } from "./all-reviewed";
 import { ReviewDesk } from "./review-desk";
 
 const route = getRouteApi("/shell/w/$slug/review");
@@ -28,24 +28,26 @@ export function ReviewPage() {
   const items = data?.items.filter((item) => !batch || item.run.batchId === batch) ?? [];
   return (
     <Page>
-      <PageHeader
-        title="Review"
-        description={
-          data && items.length > 0 ? `${countOf(data.pagination.total, "draft")} wait for you.` : undefined
-        }
-        actions={
-          items.length > 0 && (
-            <Button variant="ghost" className="phone:hidden" onClick={() => setHelp(true)}>
-              <Keyboard aria-hidden="true" />
-              Shortcuts
-            </Button>
-          )
-        }
-      />
+      <div className={cn(run && items.length > 0 && "phone:hidden")}>
+        <PageHeader
+          title="Review"
+          description={
+            items.length > 0 &&
+            `${countOf(batch ? items.length : (data?.pagination.total ?? 0), "draft")} to read.`
+          }
+          actions={
+            items.length > 0 && (
+              <Button variant="ghost" className="phone:hidden" onClick={() => setHelp(true)}>
+                <Keyboard aria-hidden="true" />
+                Shortcuts
+              </Button>
+            )
+          }
+        />
+      </div>
       {error && !data && <ErrorState error={error} onRetry={refetch} title="The queue could not be loaded" />}
       {!data && !error && <ListSkeleton label="Loading the drafts" rows={6} />}
-      {data && items.length === 0 && <AllReviewed />}
-      {data && items.length > 0 && (
+      {data && (
         <ReviewDesk
           items={items}
           open={run}

@@ -31,10 +31,10 @@ export function RunsPage() {
       <PageHeader title="Generate" description="All that the writer was asked to do, the newest first." />
       <div className="mb-4 grid gap-4">
         <GenerateTabs />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 phone:grid phone:grid-cols-2">
           <Select
             aria-label="Kind"
-            className="w-44"
+            className="md:w-44"
             value={search.kind ?? ""}
             onChange={({ target }) =>
               navigate({
@@ -52,7 +52,7 @@ export function RunsPage() {
           />
           <Select
             aria-label="State"
-            className="w-44"
+            className="md:w-44"
             value={search.state ?? ""}
             onChange={({ target }) =>
               navigate({

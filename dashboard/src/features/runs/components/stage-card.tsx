@@ -1,3 +1,4 @@
+import type { RunStage } from "@schema/runs";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -37,9 +38,17 @@ export function StageCard({ runId, group, onRepeat }: StageCardProps) {
           runId={runId}
           step={step}
           newest={newest(step)}
-          name={parts > 1 ? `${label}, part ${step.part + 1}` : label}
+          name={partName(stage, step.part, parts)}
         />
       ))}
     </Card>
   );
+}
+
+const pictures = ["Hero image", "Card for social networks"];
+
+function partName(stage: RunStage, part: number, parts: number): string {
+  const { label } = stageWords[stage];
+  if (stage === "images") return pictures[part] ?? label;
+  return parts > 1 ? `${label}, part ${part + 1}` : label;
 }

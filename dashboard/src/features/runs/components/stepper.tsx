@@ -11,7 +11,7 @@ import type { StageGroup, StageStanding } from "../step-groups";
 const marks: Record<StageStanding, { icon: ReactNode; look: string; words: string }> = {
   done: { icon: <Check strokeWidth={3} />, look: "border-good bg-good-soft text-good", words: "done" },
   running: { icon: <Spinner />, look: "border-accent bg-accent-soft text-accent", words: "at work" },
-  waiting: { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: "done, waits for you" },
+  waiting: { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: "waits for you" },
   failed: { icon: <X strokeWidth={3} />, look: "border-bad bg-bad-soft text-bad", words: "failed" },
   ahead: { icon: null, look: "border-line-strong bg-surface text-ink-3", words: "still to come" },
   "left out": { icon: <CircleSlash />, look: "border-line-strong bg-muted text-ink-3", words: "cancelled" },
