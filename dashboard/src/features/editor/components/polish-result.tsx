@@ -1,12 +1,11 @@
 import type { PolishResult } from "@schema/polish";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useRef } from "react";
-import { WordDiff } from "@/components/diff/word-diff";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
-import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { usd } from "@/lib/usd";
 import { keyWords } from "../source/format-keymap";
+import { PolishChanges } from "./polish-changes";
 import { PolishLost } from "./polish-lost";
 
 type PolishResultProps = {
@@ -44,12 +43,7 @@ export function PolishResultView({ before, result, onAccept, onReject, onRetry }
             The writer found nothing to change here.
           </p>
         ) : (
-          <div
-            {...keyboardScroll("What would change")}
-            className="max-h-[45dvh] overflow-y-auto rounded-lg border bg-surface"
-          >
-            <WordDiff before={before} after={result.section} />
-          </div>
+          <PolishChanges before={before.trim()} after={result.section.trim()} />
         )}
       </div>
       <DialogFooter className="items-center">

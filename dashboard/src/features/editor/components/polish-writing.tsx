@@ -20,7 +20,7 @@ export function PolishWriting({ text, onStop }: { text: string; onStop: () => vo
         {...keyboardScroll("Text so far")}
         className="h-64 overflow-y-auto whitespace-pre-wrap rounded-lg border bg-surface p-3 text-sm leading-relaxed [overflow-wrap:anywhere]"
       >
-        {text}
+        {text.trimStart()}
         <span
           aria-hidden="true"
           className="ml-0.5 inline-block h-4 w-0.5 animate-pulse bg-accent align-text-bottom"

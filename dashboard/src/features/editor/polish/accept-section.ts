@@ -5,7 +5,11 @@ import type { TextSection } from "./section-at";
  * Puts the edited section in the place of the one it was made from, as one step of the history. False where that section stands
  * nowhere in the text any more.
  */
-export function acceptSection(view: EditorView, { from, text }: TextSection, edited: string): boolean {
+export function acceptSection(
+  view: Pick<EditorView, "state" | "dispatch">,
+  { from, text }: TextSection,
+  edited: string,
+): boolean {
   const doc = view.state.doc.toString();
   const at = doc.startsWith(text, from) ? from : onlyPlaceOf(text, doc);
   if (at === null) return false;

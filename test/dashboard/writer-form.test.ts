@@ -1,0 +1,95 @@
+import type { WriterSettings } from "@schema/writer";
+import { describe, expect, it } from "vitest";
+import { BudgetForm, budgetFormOf, budgetUpdateOf } from "../../dashboard/src/features/writer/budget-form";
+import { blankIn, presetOf, presets } from "../../dashboard/src/features/writer/presets";
+import { formOf, updateOf, WriterForm } from "../../dashboard/src/features/writer/writer-form";
+import { monthWords, outcomeWords } from "../../dashboard/src/features/writer/writer-words";
+
+const settings: WriterSettings = {
+  kind: "openai",
+  baseUrl: "https://api.openai.com/v1",
+  api: "chat",
+  model: "m",
+  imageModel: null,
+  keyLast4: "4711",
+  prices: { inputUsdPerMillion: 0.293, outputUsdPerMillion: null, imageUsd: 0.000053 },
+  budget: { calls: 1_000_000, tokens: null, costUsd: 12.5 },
+  usage: {
+    month: "2026-11",
+    calls: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    images: 0,
+    costUsd: 0,
+    unpricedCalls: 0,
+    exhausted: null,
+  },
+  available: ["offline", "openai"],
+  updatedAt: null,
+};
+const form = formOf(settings);
+const problems = (change: Partial<WriterForm>) =>
+  WriterForm.safeParse({ ...form, ...change }).error?.issues.map(({ path }) => path.join("."));
+
+describe("the writer's form", () => {
+  it("sends the key only when one was entered", () => {
+    expect(updateOf(form)).toEqual({
+      kind: "openai",
+      model: "m",
+      imageModel: null,
+      baseUrl: settings.baseUrl,
+      api: "chat",
+    });
+    expect(updateOf({ ...form, apiKey: "sk" })).toMatchObject({ apiKey: "sk" });
+    expect(updateOf({ ...form, kind: "offline", apiKey: "sk" })).toEqual({ kind: "offline" });
+    expect(updateOf({ ...form, kind: "workers-ai", apiKey: "sk" })).not.toHaveProperty("apiKey");
+  });
+
+  it("asks for what the kind needs, and for what a preset left open", () => {
+    expect(problems({})).toBeUndefined();
+    expect(problems({ model: " " })).toEqual(["model"]);
+    expect(problems({ baseUrl: "api.openai.com" })).toEqual(["baseUrl"]);
+    expect(problems({ baseUrl: presets[1]?.baseUrl ?? "" })).toEqual(["baseUrl"]);
+    expect(problems({ kind: "offline", model: "", baseUrl: "" })).toBeUndefined();
+    expect(problems({ kind: "workers-ai", baseUrl: "" })).toBeUndefined();
+  });
+
+  it("knows a preset again by its address and model", () => {
+    for (const { id, baseUrl, model } of presets)
+      expect(presetOf(baseUrl.replace("{account id}", "abc123"), model)?.id).toBe(id);
+    expect(presetOf("https://models.example.com/v1", "m")).toBeNull();
+    expect(blankIn("https://x/{account id}/v1")).toBe("{account id}");
+  });
+});
+
+describe("the budget's form", () => {
+  it("gives back what it was made from", () => {
+    const made = budgetFormOf(settings);
+    expect(made).toEqual({
+      input: "0.293",
+      output: "",
+      image: "0.000053",
+      cost: "12.5",
+      calls: "1000000",
+      tokens: "",
+    });
+    expect(budgetUpdateOf(made)).toEqual({ prices: settings.prices, budget: settings.budget });
+  });
+
+  it.each([
+    ["input", "0.0001"],
+    ["cost", "1,5"],
+    ["calls", "1.5"],
+    ["tokens", "-1"],
+  ])("refuses %s of %s", (name, value) => {
+    const checked = BudgetForm.safeParse({ ...budgetFormOf(settings), [name]: value });
+    expect(checked.error?.issues.map(({ path }) => path[0])).toEqual([name]);
+  });
+});
+
+it("has words for months and outcomes", () => {
+  expect(monthWords({ month: "2026-01" })).toBe("January 2026");
+  expect(outcomeWords("ok")).toBe("Answered");
+  expect(outcomeWords("unauthorized")).toMatch(/refused the key/);
+  expect(outcomeWords("whatever")).toBe("Failed");
+});
