@@ -2,6 +2,7 @@ import { AppError, errorBody } from "./errors";
 import { errorHeaders, fail, nextRequestId } from "./public/respond";
 import { accessTokenRoutes } from "./routes/access-tokens";
 import { apiKeyRoutes } from "./routes/api-keys";
+import { assistantRoutes } from "./routes/assistant";
 import { auditRoutes } from "./routes/audit";
 import { authRoutes } from "./routes/auth";
 import { googleRoutes } from "./routes/auth-google";
@@ -83,6 +84,7 @@ const api = app
   .route("/v1/workspaces/:workspaceId/posts", pictureRoutes)
   .route("/v1/workspaces/:workspaceId/context", contextRoutes)
   .route("/v1/workspaces/:workspaceId/sources", sourceRoutes)
+  .route("/v1/workspaces/:workspaceId/assistant", assistantRoutes)
   .route("/v1/workspaces/:workspaceId/posts", importRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postRoutes)
   .route("/v1/workspaces/:workspaceId/posts", postTransitionRoutes)

@@ -1,5 +1,6 @@
 import type { PlanId } from "../schema/api/plan";
 import { PlanId as PlanIds } from "../schema/api/plan";
+import { readSearchService, type SearchService } from "./adapters/search/search-service";
 import { readOrigins } from "./read-origins";
 
 /** Settings of the instance, read once from the environment and checked. */
@@ -13,6 +14,8 @@ export interface Config {
   allowLoopback: boolean;
   /** Model endpoints that may be inside a private network, such as `http://ollama.internal:11434`. */
   modelOrigins: string[];
+  /** What researches search the web with; null where they read only the addresses that they are given. */
+  search: SearchService | null;
   authSecret: string;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
 }
@@ -21,6 +24,8 @@ declare global {
   interface Env {
     /** Secret of the OpenID Connect client; absent while sign-in with Google is off. */
     GOOGLE_CLIENT_SECRET?: string;
+    /** Key of a search service; absent where there is none, or it needs none. */
+    SEARCH_KEY?: string;
   }
 }
 
@@ -45,6 +50,7 @@ export function readConfig(env: Env): Config {
     writeWaitMs,
     allowLoopback: env.ALLOW_LOOPBACK === "true",
     modelOrigins: readOrigins(env.MODEL_ORIGINS ?? "", "MODEL_ORIGINS"),
+    search: readSearchService(env.SEARCH_URL ?? "", env.SEARCH_KEY ?? ""),
     authSecret: env.AUTH_SECRET,
     google:
       env.GOOGLE_CLIENT_ID && clientSecret

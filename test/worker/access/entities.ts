@@ -34,6 +34,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     }),
     "images.id": await image(tenant),
     "sources.id": await sourceOf(tenant),
+    "assistant.id": await proposalOf(tenant),
     "topics.id": await make("/topics", { title: "A topic" }),
     "batches.id": await make("/batches", { count: 1 }),
     "runs.id": run,
@@ -62,6 +63,16 @@ async function sourceOf({ workspace }: Tenant): Promise<string> {
   const id = `src_${workspace.id}`;
   await env.DB.prepare(
     `INSERT INTO sources (id, workspace_id, kind, state, title, created_at) VALUES (?1, ?2, 'upload', 'failed', 'A document', 0)`,
+  )
+    .bind(id, workspace.id)
+    .run();
+  return id;
+}
+
+async function proposalOf({ workspace }: Tenant): Promise<string> {
+  const id = `prp_${workspace.id}`;
+  await env.DB.prepare(
+    `INSERT INTO proposals (id, workspace_id, title, state, items, base_version, created_at) VALUES (?1, ?2, 'A site', 'open', '[]', 0, 0)`,
   )
     .bind(id, workspace.id)
     .run();

@@ -45,6 +45,7 @@ const isRole = (access: string | undefined): access is Role =>
 
 /** Bodies that pass validation, where a route wants one: the answer must come from the missing entity. */
 const validBodies: Record<string, unknown> = {
+  "POST /assistant/proposals/{id}/apply": { itemIds: ["itm_1"], version: 0 },
   "PATCH /posts/{id}": { version: 1, title: "x" },
   "POST /posts/{id}/autosave": { version: 1, title: "x" },
   "POST /posts/{id}/publish": {},

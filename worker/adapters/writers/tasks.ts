@@ -62,7 +62,13 @@ const PolishTask = z.object({
   section: z.string(),
 });
 
-const ContextTask = z.object({ kind: z.literal("context"), brief: Brief, excerpts: z.array(Excerpt) });
+const ContextTask = z.object({
+  kind: z.literal("context"),
+  brief: Brief,
+  excerpts: z.array(Excerpt),
+  /** What was researched, where the excerpts are not the company's own pages. */
+  topic: z.string().optional(),
+});
 
 const QuestionsTask = z.object({
   kind: z.literal("questions"),

@@ -14,8 +14,8 @@ export interface ExcerptsWanted {
   sourceIds?: readonly string[];
 }
 
-/** Texts are held in memory together: at most 24 times 200,000 characters. */
-const sourcesMax = 24;
+/** Texts are held in memory together: at most 40 times 200,000 characters. */
+const sourcesMax = 40;
 const textMax = 200_000;
 
 /**

@@ -19,13 +19,16 @@ const quoteMin = 20;
 const quoteMax = 300;
 
 /** What the sources say of the company in sentences of a known shape, each with its literal quote; what the brief has already is left out. */
-export function composeContext({ brief, excerpts }: TaskOf<"context">): Answer<"context"> {
+export function composeContext({ brief, excerpts, topic }: TaskOf<"context">): Answer<"context"> {
   const places = readPassages(excerpts)
     .flatMap((passage) => [...passage.sentences, ...passage.items].map((sentence) => ({ passage, sentence })))
     .filter(
       ({ sentence }) =>
         sentence.end - sentence.start >= quoteMin && sentence.end - sentence.start <= quoteMax,
     );
+  const entries = [...competitorsIn(places, brief), ...termsIn(places, brief)];
+  // Of what others write nothing is said of the company itself.
+  if (topic !== undefined) return { findings: entries };
   const findings: Finding[] = [];
   for (const field of ["product", "audience", "positioning"] as const) {
     const place = bestOf(places, field, brief);
@@ -35,7 +38,7 @@ export function composeContext({ brief, excerpts }: TaskOf<"context">): Answer<"
   const tone = describeTone(places.map(({ sentence }) => sentence));
   const typical = tone && places.find(({ sentence }) => sentence === tone.typical);
   if (tone && typical && tone.value !== brief.tone) findings.push(findingOf(typical, "tone", "", tone.value));
-  return { findings: [...findings, ...competitorsIn(places, brief), ...termsIn(places, brief)] };
+  return { findings: [...findings, ...entries] };
 }
 
 const findingOf = (

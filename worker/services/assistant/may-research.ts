@@ -1,0 +1,7 @@
+import type { WorkspaceCtx } from "../../context";
+
+/** Spec, plan tiers: deep research needs the starter plan or above; free has sources only. */
+export const mayResearch = ({ workspace }: WorkspaceCtx): boolean => workspace.planId !== "free";
+
+export const researchRefusal =
+  "Research needs the starter plan or above. On the free plan the assistant learns from addresses and documents that you give it.";

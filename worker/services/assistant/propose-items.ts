@@ -1,0 +1,81 @@
+import type { ContextFields, ProposalItem } from "../../../schema/api/context";
+import { toLine, toLines } from "../../../schema/api/plain-text";
+import type { Answer } from "../../adapters/writers/answers";
+import { findQuote } from "../claims/find-quote";
+import type { Captures } from "../claims/load-captures";
+import { readEntry } from "./context-entry";
+import type { Titles } from "./load-titles";
+
+export interface Proposing {
+  findings: Answer<"context">["findings"];
+  fields: ContextFields;
+  captures: Captures;
+  titles: Titles;
+  /** The workspace's own name: it is no competitor of itself. */
+  own: string;
+}
+
+const itemsMax = 100;
+/** Fewer letters are in any text. */
+const quoteMin = 12;
+const quoteMax = 1_000;
+const nameMax = 200;
+const valueMax = {
+  product: 8_000,
+  audience: 4_000,
+  positioning: 4_000,
+  tone: 500,
+  competitors: 1_000,
+  glossary: 1_000,
+};
+
+/**
+ * What is believed of a writer's findings: those whose quote stands in the captured text of the source they name, letter by letter but
+ * for blanks, and that say something new. The rest is dropped, whatever the writer says. The quote is taken from the capture.
+ */
+export function proposeItems({ findings, fields, captures, titles, own }: Proposing): ProposalItem[] {
+  const items = new Map<string, ProposalItem>();
+  for (const finding of findings) {
+    const { field, sourceId } = finding;
+    const isEntry = field === "competitors" || field === "glossary";
+    const name = isEntry ? toLine(finding.name).trim().slice(0, nameMax) : "";
+    const after = toLines(finding.value).trim().slice(0, valueMax[field]).toWellFormed();
+    const quote = literalQuote(captures.get(sourceId)?.text ?? "", finding.quote);
+    const before = readEntry(fields, { field, name });
+    const isOwn = field === "competitors" && name.toLowerCase() === own.trim().toLowerCase();
+    if (quote === null || after === "" || (isEntry && name === "") || isOwn || alike(before, after)) continue;
+    const key = `${field} ${name.toLowerCase()}`;
+    const shown = {
+      sourceId,
+      title: titles.get(sourceId)?.title ?? "",
+      url: titles.get(sourceId)?.url ?? null,
+      quote,
+    };
+    const known = items.get(key);
+    // Several sources may say the same; what they say differently is one change only: the first.
+    if (known) {
+      if (alike(known.after, after)) known.quotes.push(shown);
+    } else if (items.size < itemsMax) {
+      items.set(key, {
+        id: `itm_${items.size + 1}`,
+        field,
+        name,
+        before,
+        after,
+        quotes: [shown],
+        decision: "open",
+      });
+    }
+  }
+  return [...items.values()];
+}
+
+function literalQuote(text: string, words: string): string | null {
+  if (words.trim().length < quoteMin) return null;
+  const place = findQuote(text, words);
+  if (place === null || place.end - place.start > quoteMax) return null;
+  return text.slice(place.start, place.end);
+}
+
+const alike = (a: string, b: string): boolean =>
+  a.replace(/\s+/g, " ").trim() === b.replace(/\s+/g, " ").trim();

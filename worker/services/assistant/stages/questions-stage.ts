@@ -1,0 +1,25 @@
+import { Task } from "../../../adapters/writers/tasks";
+import { commitStep } from "../../../jobs/generation/commit-step";
+import type { Stage } from "../../../jobs/generation/stage";
+import { loadBrief } from "../../context/load-brief";
+import { askWriter } from "../../writer/ask-writer";
+import { optionsOf } from "./options-of";
+
+/** What a research asks of its topic. */
+export const questionsStage: Stage = {
+  name: "questions",
+  plan: async (ctx, run, done) => {
+    if (done.length > 0) return null;
+    const { topic, questions } = optionsOf(run, "research");
+    const task: Task = { kind: "questions", brief: await loadBrief(ctx), topic, count: questions };
+    return { part: 0, input: task };
+  },
+  perform: async (ctx, run, plan, options) => {
+    const task = Task.parse(plan.input);
+    if (task.kind !== "questions") throw new Error("what was recorded asks no questions");
+    const { answer, spent } = await askWriter(ctx, task, { ...options, runId: run.id });
+    const questions = answer.questions.slice(0, task.count).map((question) => question.slice(0, 400));
+    return { result: { questions }, spent };
+  },
+  apply: (ctx, _run, _step, finish) => commitStep(ctx, finish),
+};

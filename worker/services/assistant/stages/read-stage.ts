@@ -1,0 +1,65 @@
+import { SourceReadError } from "../../../adapters/read-source/source-read-error";
+import { choosePages } from "../../../adapters/read-source/web/choose-pages";
+import type { WorkspaceCtx } from "../../../context";
+import { commitStep } from "../../../jobs/generation/commit-step";
+import type { Stage } from "../../../jobs/generation/stage";
+import { flagClaims } from "../../claims/flag-claims";
+import { capturePage } from "../../sources/capture-page";
+import { captureStatement } from "../../sources/capture-statement";
+import { failedStatement } from "../../sources/failed-statement";
+import { readMs } from "../../sources/read-limits";
+import { makeReader, type Reader } from "../../sources/reader";
+import { requireSourceRoom } from "../../sources/require-source-room";
+import { sourceId } from "../../sources/source-id";
+import { unreadable } from "../../sources/unreadable";
+import { nextPage } from "./next-page";
+import { ReadInput, ReadResult } from "./stage-results";
+
+/** As long as one worker is at a run: then a site is asked once for its robots.txt. */
+const readers = new WeakMap<WorkspaceCtx, Reader>();
+
+function readerOf(ctx: WorkspaceCtx): Reader {
+  const reader = readers.get(ctx) ?? makeReader(ctx);
+  readers.set(ctx, reader);
+  return reader;
+}
+
+/** Reads the pages of a run, one a part, and keeps each as a source. A page that cannot be read is left out, but for the one all depends on. */
+export const readStage: Stage = {
+  name: "read",
+  plan: async (ctx, run, done) => {
+    const input = await nextPage(ctx, run, done);
+    return input && { part: done.length, input };
+  },
+  perform: async (ctx, _run, plan, { signal }) => {
+    const input = ReadInput.parse(plan.input);
+    await requireSourceRoom(ctx);
+    return { result: await read(ctx, input, signal), spent: null };
+  },
+  apply: async (ctx, run, step, finish) => {
+    const { capture, failure } = ReadResult.parse(step.result);
+    const { url, given } = ReadInput.parse(step.input);
+    const rows = capture
+      ? [captureStatement(ctx, capture, run.id)]
+      : failure && given
+        ? [failedStatement(ctx, { id: await sourceId(ctx, { url }), url, failure, runId: run.id })]
+        : [];
+    await commitStep(ctx, finish, { statements: rows });
+    if (capture) await flagClaims(ctx, capture.id);
+  },
+};
+
+async function read(
+  ctx: WorkspaceCtx,
+  { url, follow, mayFail }: ReadInput,
+  signal: AbortSignal,
+): Promise<ReadResult> {
+  try {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(readMs)]);
+    const page = await capturePage(ctx, readerOf(ctx), url, limited);
+    return { capture: page.capture, failure: null, chosen: choosePages(page.url, page.links, follow) };
+  } catch (error) {
+    if (!mayFail || !(error instanceof SourceReadError)) throw unreadable(error);
+    return { capture: null, failure: { code: error.code, message: error.message }, chosen: [] };
+  }
+}
