@@ -17,7 +17,7 @@ const furniture =
   /^(?:home|about(?: us)?|contact(?: us)?|introduction|overview|summary|conclusion|footer|menu|navigation|search|share|related(?: posts)?|table of contents|contents|news|blog|faq|links|references|see also|read more|imprint|terms|thanks|credits|background|details|conclusions?|acknowledge?ments|actions taken|what['’]s next|next steps|changelog|appendix)\W*$/i;
 const asks = /^(?:how|why|what|when|where|which|who|can|should|is|are|do|does)\b|[?？]$/i;
 
-/** Subjects by their worth: keywords, headings of the sources, own terms, phrases that come back, the workspace itself. */
+/** Subjects by their worth: keywords, headings of the sources that say something, own terms, pages, thin headings, phrases that come back, the workspace itself. */
 export function subjectsOf(task: TaskOf<"topics">, passages: readonly Passage[]): Subject[] {
   const { brief, keywords } = task;
   const byTerms = findByTerms(passages);
@@ -42,13 +42,18 @@ export function subjectsOf(task: TaskOf<"topics">, passages: readonly Passage[])
   const own = [brief.name, clause(brief.product, 60)].filter((text) => text !== "");
   return [
     ...keywords.map(thing),
-    ...spread(headings),
+    ...spread(headings.filter((subject) => !isThin(subject))),
     ...brief.glossary.map(({ term }) => thing(term)),
     ...titles,
+    ...spread(headings.filter(isThin)),
     ...keyPhrases(passages, 60).map(thing),
     ...own.map((text): Subject => ({ text, kind: "heading", passage: passages[0] ?? null })),
   ].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
+
+/** One sentence makes no post: what says more comes first, and the page that holds it. */
+const isThin = ({ passage }: Subject): boolean =>
+  passage !== null && passage.sentences.length + passage.items.length < 2;
 
 /** One of each source in turn, so that the first topics do not all come from one page. */
 function spread(subjects: readonly Subject[]): Subject[] {
