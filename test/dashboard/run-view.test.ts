@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { keptParts } from "../../dashboard/src/features/runs/kept-parts";
+import { type LiveText, withMessage } from "../../dashboard/src/features/runs/live-text";
+import { readableAnswer } from "../../dashboard/src/features/runs/readable-answer";
+import { stageGroups } from "../../dashboard/src/features/runs/step-groups";
+import { usd } from "../../dashboard/src/lib/usd";
+import type { LiveMessage, RunStep } from "../../schema/api/runs";
+
+const step = (fields: Partial<RunStep>): RunStep => ({
+  id: "s",
+  stage: "draft",
+  part: 0,
+  round: 1,
+  state: "done",
+  inputHash: "",
+  writer: null,
+  model: null,
+  promptVersion: null,
+  calls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  costUsd: null,
+  repairs: 0,
+  durationMs: null,
+  error: null,
+  startedAt: "2026-11-21T20:00:00.000Z",
+  finishedAt: null,
+  ...fields,
+});
+
+describe("the stages of a run", () => {
+  const run = { stages: ["draft", "polish", "place"] as const, stage: "polish" as const };
+  const standings = (state: "processing" | "waiting" | "failed" | "cancelled" | "completed") =>
+    stageGroups({ ...run, stages: [...run.stages], state, steps: [] }).map(({ standing }) => standing);
+
+  it("stand as the run does", () => {
+    expect(standings("processing")).toEqual(["done", "running", "ahead"]);
+    expect(standings("waiting")).toEqual(["done", "waiting", "ahead"]);
+    expect(standings("failed")).toEqual(["done", "failed", "ahead"]);
+    expect(standings("cancelled")).toEqual(["done", "left out", "ahead"]);
+    expect(standings("completed")).toEqual(["done", "done", "done"]);
+  });
+
+  it("hold their steps by part, the newest round first", () => {
+    const steps = [
+      step({ id: "p1", stage: "polish", part: 1 }),
+      step({ id: "p0-1", stage: "polish" }),
+      step({ id: "p0-2", stage: "polish", round: 2 }),
+    ];
+    const [, polish] = stageGroups({ ...run, stages: [...run.stages], state: "completed", steps });
+    expect(polish?.steps.map(({ id }) => id)).toEqual(["p0-2", "p0-1", "p1"]);
+  });
+});
+
+describe("the text as it is written", () => {
+  const heard = (...messages: LiveMessage[]) =>
+    messages.reduce<LiveText>((text, message) => withMessage(text, message, "r"), null);
+  const text = (part: number, words: string): LiveMessage => ({
+    type: "text",
+    runId: "r",
+    stage: "polish",
+    part,
+    text: words,
+  });
+
+  it("grows, begins anew with another part, and leaves other runs alone", () => {
+    expect(heard(text(0, "One "), text(0, "two"))?.text).toBe("One two");
+    expect(heard(text(0, "One "), text(1, "two"))).toEqual({ stage: "polish", part: 1, text: "two" });
+    expect(heard(text(0, "One"), { ...text(0, "Other"), runId: "other" } as LiveMessage)?.text).toBe("One");
+  });
+
+  it("is void when it is written anew, when the connection is new, and when its stage is over", () => {
+    const restart: LiveMessage = { type: "restart", runId: "r", stage: "polish", part: 0 };
+    expect(heard(text(0, "One"), restart)?.text).toBe("");
+    expect(heard(text(0, "One"), { type: "hello" })).toBeNull();
+    const moved: LiveMessage = {
+      type: "run",
+      runId: "r",
+      batchId: null,
+      state: "processing",
+      stage: "place",
+    };
+    expect(heard(text(0, "One"), moved)).toBeNull();
+    expect(heard(text(0, "One"), { ...moved, stage: "polish" })?.text).toBe("One");
+  });
+
+  it("shows the words of a half-written structured answer", () => {
+    expect(readableAnswer('{"title":"A \\"b\\"","content":"# H\\n\\nCaf\\u00e9 and')).toBe(
+      'A "b"\n\n# H\n\nCafé and',
+    );
+    expect(readableAnswer("Plain words")).toBe("Plain words");
+    expect(readableAnswer('{"claims":[')).toBe('{"claims":[');
+  });
+});
+
+describe("what a step keeps", () => {
+  it("shows texts of several lines by themselves", () => {
+    expect(keptParts({ title: "T", content: "a\nb" })).toEqual({
+      facts: '{\n  "title": "T"\n}',
+      texts: [{ name: "content", text: "a\nb" }],
+    });
+    expect(keptParts(["a"])).toEqual({ facts: '[\n  "a"\n]', texts: [] });
+    expect(keptParts("a")).toEqual({ facts: "", texts: [{ name: "Text", text: "a" }] });
+  });
+});
+
+describe("money", () => {
+  it("is never rounded away", () => {
+    expect([usd(0), usd(1.2), usd(0.00042), usd(0.000000001), usd(null)]).toEqual([
+      "$0.00",
+      "$1.20",
+      "$0.00042",
+      "$0.000000001",
+      "no price set",
+    ]);
+  });
+});
