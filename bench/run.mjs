@@ -8,7 +8,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const outfile = join(root, "bench", ".main.bundle.mjs");
 const folder = await mkdtemp(join(tmpdir(), "blogsvc-bench-"));
 const only = process.argv.slice(2);
-const entry = only[0] === "schedule" ? "bench/schedule.ts" : "bench/main.ts";
+const alone = ["schedule", "generation"];
+const entry = alone.includes(only[0]) ? `bench/${only[0]}.ts` : "bench/main.ts";
 try {
   await build({
     entryPoints: [join(root, entry)],

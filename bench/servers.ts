@@ -36,8 +36,10 @@ export async function startWorker(options: {
   state: string;
   port: number;
   limiter: "on" | "off";
+  /** Whether runs are worked on, by models on loopback too. */
+  generates?: boolean;
 }): Promise<Server & { miniflare: Miniflare }> {
-  const { built, state, port, limiter } = options;
+  const { built, state, port, limiter, generates = false } = options;
   const rate = (limit: number) => ({
     namespace_id: `bench-${limit}`,
     simple: { limit, period: 60 as const },
@@ -66,7 +68,8 @@ export async function startWorker(options: {
         ALLOW_SIGNUP: "false",
         READ_LEASE_MS: "1000",
         WRITE_WAIT_MS: "1500",
-        ALLOW_LOOPBACK: "false",
+        ALLOW_LOOPBACK: String(generates),
+        MODEL_ORIGINS: "",
         GOOGLE_CLIENT_ID: "",
         GOOGLE_ISSUER: "https://accounts.google.com",
         BENCH_LIMITER: limiter,
@@ -75,13 +78,18 @@ export async function startWorker(options: {
       kvNamespaces: ["CACHE"],
       r2Buckets: ["BUCKET"],
       queueProducers: { DELIVERY_QUEUE: "delivery", GENERATION_QUEUE: "generation" },
-      durableObjects: { WORKSPACE_CLOCK: { className: "WorkspaceClock", useSQLite: true } },
+      ...(generates && { queueConsumers: { generation: { maxBatchSize: 1, maxBatchTimeout: 1 } } }),
+      durableObjects: {
+        WORKSPACE_CLOCK: { className: "WorkspaceClock", useSQLite: true },
+        LIVE_FEED: { className: "LiveFeed", useSQLite: true },
+      },
       ratelimits: {
         RATE_FREE: rate(300),
         RATE_STARTER: rate(1_500),
         RATE_PRO: rate(1_000_000_000),
         RATE_ENTERPRISE: rate(30_000),
         RATE_SIGN_IN: rate(10),
+        RATE_CALLS: rate(300),
       },
     }),
   );

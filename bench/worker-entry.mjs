@@ -1,12 +1,12 @@
 // Wraps the built Worker: counts what it asks of D1 and KV, and can leave out the rate limiter's local emulation.
-import worker, { WorkspaceClock } from "./index.js";
+import worker, { LiveFeed, WorkspaceClock } from "./index.js";
 
 // Log lines go through a pipe that the measuring process empties, and it calls the Worker synchronously: full, each would
 // wait for the other.
 console.log = () => undefined;
 console.error = () => undefined;
 
-export { WorkspaceClock };
+export { LiveFeed, WorkspaceClock };
 
 const counts = { batches: 0, rows: 0, kvGets: 0, kvPuts: 0 };
 let around = null;
@@ -45,4 +45,5 @@ export default {
     around ??= surround(env);
     return worker.fetch(request, around, execution);
   },
+  queue: (batch, env, execution) => worker.queue(batch, env, execution),
 };
