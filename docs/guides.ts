@@ -54,7 +54,11 @@ export const guideGroups: GuideGroup[] = [
     title: "Content",
     guides: [
       guide("scheduling", "Scheduling", "Posts that publish themselves, time zones, the calendar"),
-      guide("generation", "Generation", "Connect a model, what it costs, polishing, pictures, when it does not work"),
+      guide(
+        "generation",
+        "Generation",
+        "Connect a model, what it costs, polishing, pictures, when it does not work",
+      ),
       guide("import", "Import and export", "Markdown with front matter, from and to other tools"),
     ],
   },
