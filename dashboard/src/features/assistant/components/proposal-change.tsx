@@ -1,12 +1,13 @@
 import type { ProposalItem } from "@schema/context";
 import Pencil from "lucide-react/icons/pencil";
 import Undo2 from "lucide-react/icons/undo-2";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/lib/cn";
 import { changeTitle } from "../change-title";
+import { fieldLabel } from "../field-words";
 import type { Choices } from "../use-choices";
 import { ChangeEditor } from "./change-editor";
 import { ChangeText } from "./change-text";
@@ -21,24 +22,22 @@ type ProposalChangeProps = {
 
 /** One change with what it rests on: taken or left, and worded anew where it is nearly right. */
 export function ProposalChange({ item, choices }: ProposalChangeProps) {
-  const labelId = useId();
   const [editing, setEditing] = useState(false);
   const edited = choices?.editOf(item.id);
   const chosen = choices?.isChosen(item.id) ?? true;
   const title = changeTitle(item);
+  const label = item.name === "" ? `${fieldLabel[item.field]}: ${title.toLowerCase()}` : title;
   return (
-    <article aria-labelledby={labelId} className="overflow-hidden rounded-xl border bg-surface shadow-card">
+    <article aria-label={label} className="overflow-hidden rounded-xl border bg-surface shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pt-3">
         {choices && (
           <Checkbox
-            aria-labelledby={labelId}
+            aria-label={label}
             checked={chosen}
             onCheckedChange={(take) => choices.choose(item.id, take === true)}
           />
         )}
-        <h3 id={labelId} className="min-w-0 font-medium text-sm [overflow-wrap:anywhere]">
-          {title}
-        </h3>
+        <h3 className="min-w-0 font-medium text-sm [overflow-wrap:anywhere]">{title}</h3>
         {edited !== undefined && <Badge>Edited by you</Badge>}
         <span className="ml-auto flex gap-1">
           {!choices && <ProposalState state={item.decision} />}
@@ -46,7 +45,7 @@ export function ProposalChange({ item, choices }: ProposalChangeProps) {
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`Take the edit back: ${title}`}
+              aria-label={`Take the edit back: ${label}`}
               onClick={() => choices.edit(item.id, null)}
             >
               <Undo2 aria-hidden="true" />
@@ -54,7 +53,7 @@ export function ProposalChange({ item, choices }: ProposalChangeProps) {
             </Button>
           )}
           {choices && !editing && (
-            <Button size="sm" variant="ghost" aria-label={`Edit: ${title}`} onClick={() => setEditing(true)}>
+            <Button size="sm" variant="ghost" aria-label={`Edit: ${label}`} onClick={() => setEditing(true)}>
               <Pencil aria-hidden="true" />
               Edit
             </Button>
@@ -63,7 +62,7 @@ export function ProposalChange({ item, choices }: ProposalChangeProps) {
       </div>
       {choices && editing ? (
         <ChangeEditor
-          label={title}
+          label={label}
           text={edited ?? item.after}
           onSave={(text) => {
             choices.edit(item.id, text === item.after ? null : text);
