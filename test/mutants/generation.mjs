@@ -43,18 +43,6 @@ export const generationMutants = [
     commands: [generation],
   },
   {
-    name: "P17: a commit whose answer was lost counts as a failed try",
-    file: "worker/jobs/generation/work-run.ts",
-    edits: [['present?.state === "done"', "present === null"]],
-    and: [
-      {
-        file: "worker/jobs/generation/fail-step.ts",
-        edits: [['and(eq(runSteps.id, id), eq(runSteps.state, "running"))', "eq(runSteps.id, id)"]],
-      },
-    ],
-    commands: [generation],
-  },
-  {
     name: "P17: the last failure of a batch does not end it",
     file: "worker/jobs/generation/fail-step.ts",
     edits: [["...(again === null ? endedBatch(ctx, run.batchId) : []),", ""]],

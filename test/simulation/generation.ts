@@ -77,7 +77,7 @@ export async function simulateGeneration({
   };
   const story = async () => {
     for (let made = 0; made < batches; made++) {
-      await customers.startBatch();
+      await customers.startBatch(made === 0);
       await time.sleep(random.between(1_000, 60_000));
       await customers.meddle();
       requireSingle(sqlite);

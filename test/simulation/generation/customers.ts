@@ -40,14 +40,16 @@ export class Customers {
 
   constructor(private readonly needs: Needs) {}
 
-  /** The verbs may die as everything else: whoever finds nothing made tries again. */
-  async startBatch(): Promise<void> {
+  /** The verbs may die as everything else: whoever finds nothing made tries again. Of a hopeless one its only topic is refused. */
+  async startBatch(hopeless = false): Promise<void> {
     const { random } = this.needs;
     const ids = random.pick(this.needs.workspaces);
     for (;;) {
       let made = false;
       await this.as(ids, async (ctx) => {
-        await (random.chance(0.3) ? this.ofKeywords(ctx) : this.ofTopics(ctx));
+        if (hopeless) await this.ofTopics(ctx, 1, 1);
+        else if (random.chance(0.3)) await this.ofKeywords(ctx);
+        else await this.ofTopics(ctx, random.between(2, 4), 0.1);
         made = true;
       });
       if (made) return;
@@ -76,13 +78,13 @@ export class Customers {
         });
   }
 
-  private async ofTopics(ctx: WorkspaceCtx): Promise<void> {
+  private async ofTopics(ctx: WorkspaceCtx, count: number, refused: number): Promise<void> {
     const { model, random } = this.needs;
-    const marks = Array.from({ length: random.between(2, 4) }, () => model.newMark("topic"));
+    const marks = Array.from({ length: count }, () => model.newMark("topic"));
     const topics = await createTopics(
       ctx,
       marks.map((mark) => ({
-        title: `${mark} ${model.newMark("topic")}${random.chance(0.1) ? ` ${refusedWord}` : ""}`,
+        title: `${mark} ${model.newMark("topic")}${random.chance(refused) ? ` ${refusedWord}` : ""}`,
         angle: "",
         keywords: [],
         priority: 0,

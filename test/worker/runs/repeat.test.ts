@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Post } from "../../../schema/api/posts";
+import { repeatRun } from "../../../worker/services/runs/repeat-run";
+import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+import { call, memberCtx, placeRun, readRun, work } from "./generation";
+import { answer, draft, scriptedModel, sections, useModel } from "./scripted-model";
+
+let tenant: Tenant;
+
+beforeEach(async () => {
+  tenant = await makeTenant();
+  await useModel(tenant);
+});
+
+const post = async (id: string | null) =>
+  (await api<Post>(`${tenant.path}/posts/${id}`, { token: tenant.token })).body.data;
+const edit = async (id: string | null, content: string) => {
+  const { version } = await post(id);
+  const body = { version, content };
+  const answered = await api(`${tenant.path}/posts/${id}`, { method: "PATCH", token: tenant.token, body });
+  expect(answered.status).toBe(200);
+};
+const made = async (model = scriptedModel(), input: Parameters<typeof placeRun>[1] = {}) => {
+  const { id } = await placeRun(tenant, { finish: "draft", ...input });
+  await work(tenant, { ai: model.ai });
+  return readRun(tenant, id);
+};
+const shorter = (text: string) => text.replaceAll("let the soil dry in between", "let it dry");
+/** Of the section that is asked about, in the model's own words. */
+const polishing = (change: (section: string) => string) =>
+  scriptedModel(({ kind, text }) => {
+    const section = sections.find(
+      (one) => text.includes(JSON.stringify(one).slice(1, 40)) || text.includes(one),
+    );
+    return kind === "polish" ? answer({ section: change(section ?? "") }) : undefined;
+  });
+
+describe("polishing", () => {
+  it("takes each section in its turn, and puts what came of it in its place", async () => {
+    const run = await made(polishing(shorter));
+    expect(run.steps.filter(({ stage }) => stage === "polish")).toHaveLength(2);
+    expect((await post(run.postId)).content).toBe(sections.map(shorter).join("\n\n"));
+  });
+
+  it("keeps a text that lost links, code or numbers as a proposal, and the section as it was", async () => {
+    const run = await made(polishing(() => "## Water\n\nSeldom, and never without need."));
+    expect((await post(run.postId)).content).toBe(draft.content);
+    const [step] = run.steps.filter(({ stage }) => stage === "polish");
+    const detail = await api<{ result: { outcome: string; section: string; lost: { kind: string }[] } }>(
+      `${tenant.path}/runs/${run.id}/steps/${step?.id}`,
+      { token: tenant.token },
+    );
+    expect(detail.body.data.result).toMatchObject({ outcome: "lost" });
+    expect(new Set(detail.body.data.result.lost.map(({ kind }) => kind))).toEqual(
+      new Set(["link", "code", "number"]),
+    );
+  });
+
+  it("respects what somebody wrote while the model was at it", async () => {
+    let postId: string | null = null;
+    const { id } = await placeRun(tenant, { finish: "draft" });
+    const model = scriptedModel(async ({ kind }) => {
+      if (kind !== "polish") return undefined;
+      postId ??= (await readRun(tenant, id)).postId;
+      await edit(postId, "By hand, and in a few words.");
+      return answer({ section: shorter(sections[0] ?? "") });
+    });
+    await work(tenant, { ai: model.ai });
+    expect(await readRun(tenant, id)).toMatchObject({ state: "completed" });
+    expect((await post(postId)).content).toBe("By hand, and in a few words.");
+  });
+});
+
+describe("doing again", () => {
+  it("asks a stage anew with what was recorded, and then those after it; the former round stays to be seen", async () => {
+    const run = await made(scriptedModel(), { finish: "review", polish: false });
+    const again = scriptedModel(({ kind }) =>
+      kind === "draft" ? answer({ ...draft, title: "Another title" }) : undefined,
+    );
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
+    await work(tenant, { ai: again.ai });
+    const repeated = await readRun(tenant, run.id);
+    expect(repeated).toMatchObject({ state: "completed", review: "awaiting", postId: run.postId });
+    const drafts = repeated.steps.filter(({ stage }) => stage === "draft");
+    expect(drafts.map(({ round, state }) => [round, state])).toEqual([
+      [1, "done"],
+      [2, "done"],
+    ]);
+    expect(drafts[0]?.inputHash).toBe(drafts[1]?.inputHash);
+    expect(repeated.steps.filter(({ stage }) => stage === "place")).toHaveLength(2);
+    expect(await post(run.postId)).toMatchObject({ title: "Another title", slug: "water-a-cactus" });
+  });
+
+  it("does one part alone", async () => {
+    const run = await made(polishing(shorter));
+    const model = polishing(shorter);
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "polish", part: 0 });
+    await work(tenant, { ai: model.ai });
+    expect(model.asked).toEqual(["polish"]);
+    expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed" });
+  });
+
+  it("leaves a published post as it is", async () => {
+    const run = await made(scriptedModel(), { finish: "publish", polish: false });
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
+    await work(tenant, {
+      ai: scriptedModel(({ kind }) => (kind === "draft" ? answer({ ...draft, title: "Other" }) : undefined))
+        .ai,
+    });
+    expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed" });
+    expect(await post(run.postId)).toMatchObject({ title: draft.title, status: "PUBLISHED" });
+  });
+
+  it("refuses a stage that was never done, and a run under way", async () => {
+    const run = await made(scriptedModel(), { polish: false });
+    const unknown = await call(tenant, `/${run.id}/repeat`, { stage: "search" });
+    expect([unknown.status, unknown.body.error.code]).toEqual([400, "invalid_request"]);
+    const pending = await placeRun(tenant);
+    const early = await call(tenant, `/${pending.id}/repeat`, { stage: "draft" });
+    expect(early.status).toBe(400);
+  });
+});
