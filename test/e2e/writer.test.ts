@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type FakeRoom, fakeRoom } from "../support/fake-openai/fake-room.ts";
+import { type FakeOpenAi, startFakeOpenAi } from "../support/fake-openai/start-fake-openai.ts";
+import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { describeSignedIn } from "./support/signed-in.ts";
+import { makePost, makeWorkspace, type Workspace } from "./support/workspace.ts";
+
+describeSignedIn("the writer", (signedIn) => {
+  let fake: FakeOpenAi;
+  let room: FakeRoom;
+  let workspace: Workspace;
+  let page: Page;
+
+  beforeAll(async () => {
+    ({ page } = signedIn());
+    fake = await startFakeOpenAi();
+    room = fakeRoom(fake.port, "e2e");
+    workspace = await makeWorkspace("Writer");
+  });
+  afterAll(() => fake.stop());
+
+  const text = () => page.getByRole("textbox", { name: "Text in Markdown" });
+  const message = (words: string) => page.getByText(words, { exact: true }).waitFor();
+  const save = (card: string) =>
+    page
+      .locator("section", { has: page.getByRole("heading", { name: card }) })
+      .getByRole("button", { name: "Save" })
+      .click();
+  const polish = async (item: string) => {
+    await page.getByRole("button", { name: "Polish with the writer" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  const say = (section: string) => room.fail({ kind: "say", text: JSON.stringify({ section }) });
+
+  it("is the offline one at first, and a model once it is connected, tested and given a budget", async () => {
+    await page.goto(workspace.url("writer"));
+    await page.getByRole("radio", { name: "Offline writer", checked: true }).waitFor();
+    await page.getByRole("button", { name: "Test the writer" }).click();
+    await page.getByText("offline answered in").waitFor();
+
+    await page.getByRole("radio", { name: "OpenAI-compatible endpoint" }).click();
+    await page.getByLabel("Service").selectOption("Workers AI");
+    await save("Who writes");
+    await page.getByText("Put yours in the place of {account id}").waitFor();
+    await page.getByLabel("Base URL").fill(`${room.baseUrl}/chat/completions`);
+    await page.getByLabel("API key").fill("sk-planted-0123456789");
+    await page.getByLabel("Text model").fill("fake-1");
+    await save("Who writes");
+    await message("Writer saved");
+    await page.getByText("A key ending in 6789 is kept").waitFor();
+    expect(await page.getByLabel("Base URL").inputValue()).toBe(room.baseUrl);
+    expect(await page.content()).not.toContain("sk-planted");
+
+    await page.getByLabel("Cost", { exact: true }).fill("5");
+    await save("Prices and budget");
+    await page.getByText("needs the prices of a million tokens").waitFor();
+    await page.getByLabel("A million tokens in").fill("0.15");
+    await page.getByLabel("A million tokens out").fill("0.6");
+    await save("Prices and budget");
+    await message("Prices and budget saved");
+
+    await page.getByRole("button", { name: "Test the writer" }).click();
+    await page.getByText("fake-1 answered in").waitFor();
+    await page.getByText("of $5.00").waitFor();
+    await room.fail({ kind: "unauthorized" });
+    await page.getByRole("button", { name: "Test the writer" }).click();
+    await page.getByText("refused the key. Enter a valid one").waitFor();
+    await page.getByRole("cell", { name: "The model’s provider refused the key" }).waitFor();
+    await expectScreenIsFine(page, "writer");
+  });
+
+  it("polishes a section: streamed, compared, accepted by keyboard, undone in one step", async () => {
+    const content =
+      "Before.\n\n## Hills\n\nHills is hard, see [the map](https://a.test/).\n\n## After\n\nThe end.";
+    const { id } = await makePost(workspace, { title: "Hills", content });
+    await page.goto(workspace.url(`posts/${id}`));
+    await text().getByText("Hills is hard").click();
+
+    await room.fail({ kind: "hang_midway" });
+    await polish("Improve");
+    await page.getByRole("dialog", { name: "Improve: Section “Hills”" }).waitFor();
+    await page.getByRole("group", { name: "Text so far" }).getByText("Hills").waitFor();
+    await expectScreenIsFine(page, "polish, writing", ["desktop"]);
+    await page.getByRole("button", { name: "Stop" }).click();
+
+    await say("## Hills\n\nHills are hard, see [the map](https://a.test/).");
+    await polish("Fix grammar");
+    await page.getByRole("group", { name: "What would change" }).getByText("are", { exact: false }).waitFor();
+    await expectScreenIsFine(page, "polish, done", ["desktop"]);
+    await page.keyboard.press("Control+Enter");
+    await text().getByText("Hills are hard").waitFor();
+    expect(await text().innerText()).toContain("The end.");
+    await page.keyboard.press("Control+z");
+    await text().getByText("Hills is hard").waitFor();
+  });
+
+  it("names what would be lost, and changes nothing when it is rejected or fails", async () => {
+    await text().getByText("Hills is hard").click();
+    await say("## Hills\n\nHills are hard.");
+    await polish("Shorten");
+    await page.getByText("Something would be lost").waitFor();
+    await page.getByText("Link: https://a.test/").waitFor();
+    await page.getByRole("button", { name: "Accept all the same" }).waitFor();
+    await page.keyboard.press("Escape");
+    await text().getByText("Hills is hard").waitFor();
+
+    await room.fail({ kind: "rate_limited" });
+    await polish("Change tone…");
+    await page.getByLabel("How should it sound?").fill("Warmer");
+    await page.keyboard.press("Enter");
+    await page.getByText("takes no more requests for now").waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("button", { name: "Reject" }).click();
+    await text().getByText("Hills is hard").waitFor();
+  });
+});
