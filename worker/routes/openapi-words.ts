@@ -15,6 +15,8 @@ export const tagDescriptions: Record<string, string> = {
   Posts: "Drafts and published posts: write, publish, withdraw, preview.",
   Schedule: "Posts that publish themselves, planned dates and the calendar.",
   Revisions: "Saved states of a post, to compare and to bring back.",
+  Evidence: "The claims of a post, and the quotes that support them.",
+  Quality: "What could be better in a post, without a model.",
   Topics: "What posts could be written of, and what is too close to what there is.",
   Runs: "What is being made, stage by stage, and the drafts that wait for review.",
   Writer:
