@@ -33,7 +33,7 @@ export async function getBudget(ctx: WorkspaceCtx): Promise<Budget> {
 type Limits = Pick<WriterRow, "monthlyCalls" | "monthlyTokens" | "monthlyCost">;
 
 /** Which limit a month's use has reached. */
-export function exhaustedPart(limits: Limits, used: UsageRow): Budget["exhausted"] {
+function exhaustedPart(limits: Limits, used: UsageRow): Budget["exhausted"] {
   if (limits.monthlyCalls !== null && used.calls >= limits.monthlyCalls) return "calls";
   const tokens = used.inputTokens + used.outputTokens;
   if (limits.monthlyTokens !== null && tokens >= limits.monthlyTokens) return "tokens";
