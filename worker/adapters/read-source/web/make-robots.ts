@@ -15,6 +15,8 @@ const timeoutMs = 10_000;
 export function makeRobots(ports: ReadPorts): Robots {
   const known = new Map<string, Promise<RobotsRule[] | "closed">>();
   return async (url, signal) => {
+    // The guard says what is wrong with it.
+    if (!URL.canParse(url)) return;
     const { origin } = new URL(url);
     const asked = known.get(origin) ?? ask(ports, origin, signal);
     known.set(origin, asked);

@@ -1,0 +1,143 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Source } from "../../../schema/api/sources";
+import type { WorkspaceCtx } from "../../../worker/context";
+import { checkSources, sweepSources } from "../../../worker/jobs/check-sources";
+import type { GenerationJob } from "../../../worker/jobs/generation/generation-job";
+import { createSource } from "../../../worker/services/sources/create-source";
+import { loadSourceText } from "../../../worker/services/sources/load-source-text";
+import { FakeSite, origin, pageOf } from "../assistant/fake-site";
+import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+import { insideOf } from "./inside";
+
+const url = `${origin}/prices`;
+const quote = "An anvil of 120 kilograms costs 900 euros, and it is delivered within ten days.";
+const week = 7 * 24 * 3_600_000;
+let tenant: Tenant;
+let web: FakeSite;
+let ctx: WorkspaceCtx;
+let source: Source;
+let now: number;
+beforeEach(async () => {
+  tenant = await makeTenant();
+  web = new FakeSite({ [url]: pageOf("Prices", quote) });
+  now = Date.now();
+  ctx = { ...(await insideOf(tenant)), ...web.job(), now: () => now };
+  source = await createSource(ctx, { url });
+});
+
+const read = async () =>
+  (await api<Source>(`${tenant.path}/sources/${source.id}`, { token: tenant.token })).body.data;
+const later = async () => {
+  now += week + week / 7;
+  await checkSources(ctx, tenant.workspace.id);
+  return (await read()).checkState;
+};
+const askedFor = () => web.asked.filter((one) => one === url).length;
+
+async function claim(): Promise<string> {
+  const post = await api<{ id: string }>(`${tenant.path}/posts`, {
+    method: "POST",
+    body: { title: "Prices", content: `${quote}\n` },
+    token: tenant.token,
+  });
+  const id = `clm_${tenant.workspace.id}`;
+  await env.DB.prepare(
+    `INSERT INTO claims (id, workspace_id, post_id, position, sentence, kind, state, source_id, quote, created_at, updated_at)
+     VALUES (?1, ?2, ?3, 0, ?4, 'number', 'supported', ?5, ?4, 0, 0)`,
+  )
+    .bind(id, tenant.workspace.id, post.body.data.id, quote, source.id)
+    .run();
+  return id;
+}
+const stateOf = async (id: string) =>
+  (await env.DB.prepare("SELECT state FROM claims WHERE id = ?1").bind(id).first<{ state: string }>())?.state;
+
+describe("the weekly check", () => {
+  it("looks at a page no sooner than after a week, and once", async () => {
+    await checkSources(ctx, tenant.workspace.id);
+    expect(askedFor()).toBe(1);
+    expect(await later()).toBe("same");
+    await checkSources(ctx, tenant.workspace.id);
+    expect(askedFor()).toBe(2);
+  });
+
+  it("captures a page that says something else anew, and flags posts whose quote is gone", async () => {
+    const id = await claim();
+    web.pages[url] = pageOf("Prices", `${quote} We raised no price this year.`);
+    expect(await later()).toBe("changed");
+    expect(await loadSourceText(ctx, source.id)).toContain("We raised no price");
+    expect(await stateOf(id)).toBe("supported");
+    web.pages[url] = pageOf(
+      "Prices",
+      "An anvil of 120 kilograms costs 990 euros by now, which is more than it was.",
+    );
+    expect(await later()).toBe("changed");
+    expect(await stateOf(id)).toBe("gone");
+    web.pages[url] = pageOf("Prices", quote);
+    await later();
+    expect(await stateOf(id)).toBe("supported");
+  });
+
+  it("keeps every capture", async () => {
+    web.pages[url] = pageOf(
+      "Prices",
+      "Something else altogether stands here now, and it is long enough to be text.",
+    );
+    await later();
+    const { objects } = await env.BUCKET.list({ prefix: `${tenant.workspace.id}/sources/${source.id}/` });
+    expect(objects.map(({ key }) => key.split("/").at(-1)?.split("-")[0]).sort()).toEqual([
+      "raw",
+      "raw",
+      "text",
+      "text",
+    ]);
+  });
+
+  it("tells a page that is gone, and one that cannot be reached, of which nothing is flagged", async () => {
+    const id = await claim();
+    web.pages[url] = { status: 503 };
+    expect([await later(), await stateOf(id)]).toEqual(["unreachable", "supported"]);
+    delete web.pages[url];
+    expect([await later(), await stateOf(id)]).toEqual(["gone", "gone"]);
+    expect(await loadSourceText(ctx, source.id)).toContain(quote);
+  });
+
+  it("is asked for now by an editor, and not for an upload", async () => {
+    const form = new FormData();
+    form.set("file", new File(["Words."], "x.txt"));
+    const upload = await api<Source>(`${tenant.path}/sources/upload`, {
+      method: "POST",
+      body: form,
+      token: tenant.token,
+    });
+    const check = (id: string) =>
+      api(`${tenant.path}/sources/${id}/check`, { method: "POST", token: tenant.token });
+    expect((await check(upload.body.data.id)).status).toBe(400);
+    expect((await check("src_none")).status).toBe(404);
+  });
+
+  it("is hinted for the workspaces that have something due", async () => {
+    const jobs: GenerationJob[] = [];
+    const sweeping = { ...ctx, generate: async (all: GenerationJob[]) => void jobs.push(...all) };
+    const mine = () => jobs.filter(({ workspaceId }) => workspaceId === tenant.workspace.id);
+    await sweepSources(sweeping);
+    expect(mine()).toEqual([]);
+    now += week + week / 7;
+    await sweepSources(sweeping);
+    expect(mine()).toEqual([{ kind: "check-sources", workspaceId: tenant.workspace.id }]);
+  });
+
+  it("looks at few at once, and leaves the others to the next minute", async () => {
+    for (let at = 0; at < 6; at++) {
+      web.pages[`${url}/${at}`] = pageOf("Prices", quote);
+      await createSource(ctx, { url: `${url}/${at}` });
+    }
+    const before = web.asked.length;
+    await later();
+    const looked = () => web.asked.slice(before).filter((one) => one.startsWith(url)).length;
+    expect(looked()).toBe(5);
+    await checkSources(ctx, tenant.workspace.id);
+    expect(looked()).toBe(7);
+  });
+});
