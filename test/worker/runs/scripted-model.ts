@@ -7,7 +7,9 @@ type Line = (asked: { kind: Kind; text: string; signal: AbortSignal }) => unknow
 
 const paragraph =
   "Water it seldom, and let the soil dry in between; see [the guide](/guide) for `pots` of 12 cm. ";
-export const sections = ["## Water", "## Light"].map((heading) => `${heading}\n\n${paragraph.repeat(3).trim()}`);
+export const sections = ["## Water", "## Light"].map(
+  (heading) => `${heading}\n\n${paragraph.repeat(3).trim()}`,
+);
 
 export const draft = {
   title: "How to water a cactus",

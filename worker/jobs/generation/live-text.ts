@@ -12,7 +12,7 @@ export class LiveText {
 
   constructor(
     private readonly ctx: WorkspaceCtx,
-    private readonly run: RunRow,
+    private readonly run: Pick<RunRow, "id" | "stage">,
     private readonly part: number,
   ) {}
 

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { LiveMessage } from "../../../schema/api/runs";
+import { LiveText } from "../../../worker/jobs/generation/live-text";
+import { makeTenant } from "../fixtures/tenant";
+import { memberCtx } from "./generation";
+
+const place = { runId: "run_1", stage: "draft", part: 2 } as const;
+
+it("what a writer writes is told in few messages, in order, and a new beginning too", async () => {
+  const told: LiveMessage[][] = [];
+  const live = () => ({
+    publish: async (messages: LiveMessage[]) => void told.push(messages),
+    open: async () => new Response(),
+  });
+  const waiting: (() => void)[] = [];
+  const sleep = () => new Promise<void>((resolve) => waiting.push(resolve));
+  const turn = async () => {
+    waiting.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  const ctx = { ...(await memberCtx(await makeTenant())), live, sleep };
+  const text = new LiveText(ctx, { id: "run_1", stage: "draft" }, 2);
+  text.write("Half a ");
+  text.write("sentence");
+  text.restart();
+  text.write("A whole");
+  await turn();
+  text.write(" one.");
+  await turn();
+  await turn();
+  expect(told).toEqual([
+    [
+      { type: "text", ...place, text: "Half a sentence" },
+      { type: "restart", ...place },
+      { type: "text", ...place, text: "A whole" },
+    ],
+    [{ type: "text", ...place, text: " one." }],
+  ]);
+});
+
+it("a feed that cannot be reached stops nobody", async () => {
+  const live = () => {
+    throw new Error("no such object");
+  };
+  const ctx = { ...(await memberCtx(await makeTenant())), live, sleep: async () => undefined };
+  const text = new LiveText(ctx, { id: "run_1", stage: "draft" }, 0);
+  text.write("Words");
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  text.write("more");
+});

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { LiveMessage } from "../../../schema/api/runs";
+import { makeTenant, send, type Tenant } from "../fixtures/tenant";
+import { jobCtx, placeRun, work } from "./generation";
+
+let tenant: Tenant;
+
+beforeEach(async () => {
+  tenant = await makeTenant();
+});
+
+/** What a stream says, message by message; comments are left out. */
+async function listen(of: Tenant, who: { token?: string; cookie?: string } = { token: of.token }) {
+  const response = await send(`${of.path}/live`, who);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const heard: LiveMessage[] = [];
+  let rest = "";
+  const until = async (enough: (messages: LiveMessage[]) => boolean) => {
+    while (!enough(heard)) {
+      const { value = "", done } = (await reader?.read()) ?? { done: true };
+      if (done) throw new Error("the stream ended");
+      const events = (rest + value).split("\n\n");
+      rest = events.pop() ?? "";
+      for (const event of events) {
+        const data = /^data: (.*)$/m.exec(event)?.[1];
+        if (data !== undefined) heard.push(LiveMessage.parse(JSON.parse(data)));
+      }
+    }
+    return heard;
+  };
+  return { until, close: () => reader?.cancel() };
+}
+
+const saysHello = (messages: LiveMessage[]) => messages.some(({ type }) => type === "hello");
+
+describe("the live feed", () => {
+  it("tells by session and by token how a run moves on, to the end", async () => {
+    const feeds = [await listen(tenant), await listen(tenant, { cookie: tenant.people.viewer.cookie })];
+    for (const feed of feeds) await feed.until(saysHello);
+    const { id } = await placeRun(tenant, { polish: false, finish: "draft" });
+    await work(tenant);
+    for (const feed of feeds) {
+      const heard = await feed.until((all) =>
+        all.some((one) => one.type === "run" && one.state === "completed"),
+      );
+      const stages = heard.flatMap((one) => (one.type === "run" && one.runId === id ? [one.stage] : []));
+      expect(stages).toContain("draft");
+      expect(stages.at(-1)).toBe("place");
+      await feed.close();
+    }
+  });
+
+  it("tells nothing of another workspace", async () => {
+    const other = await makeTenant();
+    const feed = await listen(tenant);
+    await feed.until(saysHello);
+    const batch = (id: string) => ({ type: "batch", batchId: id }) as const;
+    await jobCtx()
+      .live(other.workspace.id)
+      .publish([batch("theirs")]);
+    await jobCtx()
+      .live(tenant.workspace.id)
+      .publish([batch("mine")]);
+    expect(await feed.until((all) => all.length > 1)).toEqual([{ type: "hello" }, batch("mine")]);
+    await feed.close();
+  });
+
+  it("goes on for the others when one hangs up", async () => {
+    const [gone, stays] = [await listen(tenant), await listen(tenant)];
+    await gone.until(saysHello);
+    await stays.until(saysHello);
+    await gone.close();
+    for (const batchId of ["one", "two"])
+      await jobCtx()
+        .live(tenant.workspace.id)
+        .publish([{ type: "batch", batchId }]);
+    expect(await stays.until((all) => all.length > 2)).toHaveLength(3);
+    await stays.close();
+  });
+
+  it("is not there for strangers", async () => {
+    const other = await makeTenant();
+    const refused = await send(`${tenant.path}/live`, { token: other.token });
+    expect(refused.status).toBe(404);
+    await refused.body?.cancel();
+  });
+});
