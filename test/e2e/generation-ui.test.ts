@@ -1,0 +1,252 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import type { Post } from "../../schema/api/posts.ts";
+import type { Topic } from "../../schema/api/topics.ts";
+import { uploadGuide } from "./generation/support/upload-guide.ts";
+import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { describeSignedIn } from "./support/signed-in.ts";
+import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "./support/workspace.ts";
+
+/** Several calls, on a machine that does much else. */
+const soon = { timeout: 15_000 };
+
+describeSignedIn("from topics to scheduled posts, with the offline writer", (signedIn) => {
+  let page: Page;
+  let workspace: Workspace;
+  let known: Post;
+
+  beforeAll(async () => {
+    ({ page } = signedIn());
+    workspace = await makeWorkspace("Orchard notes");
+    await manage(`/workspaces/${workspace.id}`, "PATCH", { timezone: "Europe/Berlin" });
+    known = await makePost(workspace, { title: "Pruning old apple trees in winter", content: "Cut less." });
+    await publishPost(workspace, known.id);
+    await uploadGuide(workspace);
+  });
+
+  const api = <T>(path: string) => manage<T>(`/workspaces/${workspace.id}${path}`);
+  const rows = () =>
+    page
+      .getByRole("list", { name: "Topics", exact: true })
+      .getByRole("listitem")
+      .filter({
+        has: page.getByRole("checkbox"),
+      });
+  const order = async () => {
+    const labels = await page.getByRole("button", { name: /^Move .*, place/ }).all();
+    const names = await Promise.all(labels.map((one) => one.getAttribute("aria-label")));
+    return names.map((name) => name?.replace(/^Move (.*), place.*$/, "$1"));
+  };
+  const storedOrder = async () =>
+    (await api<{ items: Topic[] }>("/topics?state=open")).items.map(({ title }) => title);
+  const row = (title: string) => rows().filter({ hasText: title });
+  const menu = async (title: string, item: string) => {
+    await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: item, exact: true }).click();
+  };
+  const message = (words: string | RegExp) => page.getByText(words).first().waitFor();
+
+  it("warns of a topic that is written already, and leads to that post", async () => {
+    await page.goto(workspace.url("topics"));
+    await page.getByText("No topics yet").waitFor();
+    await expectScreenIsFine(page, "no topics");
+    const box = page.getByRole("textbox", { name: "New topic" });
+    await box.fill("Pruning old apple trees in winter");
+    await message(/^Close to the post “Pruning old apple trees in winter”/);
+    await page.getByRole("link", { name: "Open that post instead" }).click();
+    await page.getByRole("textbox", { name: "Title", exact: true }).waitFor();
+    expect(page.url()).toContain(known.id);
+    await page.goBack();
+    await box.fill("Grafting for the impatient");
+    await box.press("Enter");
+    await row("Grafting for the impatient").waitFor();
+  });
+
+  it("takes many topics from pasted lines", async () => {
+    await page.getByRole("button", { name: "Add many topics" }).click();
+    const lines = page.getByRole("dialog").getByRole("textbox", { name: "Topics" });
+    await lines.fill("- Storing pears\n2. Wasps in late summer\n\n* Cider at home\nStoring pears");
+    await expectScreenIsFine(page, "many topics");
+    await page.getByRole("button", { name: "Add 3 topics" }).click();
+    await message("3 topics added");
+    await expect
+      .poll(async () => (await order()).toSorted(), soon)
+      .toEqual(["Cider at home", "Grafting for the impatient", "Storing pears", "Wasps in late summer"]);
+  });
+
+  it("is put in order by keyboard, by pointer and from the menu", async () => {
+    const before = await order();
+    const handle = (title = "") => page.getByRole("button", { name: new RegExp(`^Move ${title}, place`) });
+    await handle(before[3]).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await page.getByText("Place 2 of 4", { exact: true }).waitFor({ state: "attached" });
+    expect(await handle(before[3]).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press("Space");
+    const byKeyboard = [before[0], before[3], before[1], before[2]];
+    await expect.poll(storedOrder, soon).toEqual(byKeyboard);
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Escape");
+    expect(await order()).toEqual(byKeyboard);
+
+    await expect.poll(order, soon).toEqual(byKeyboard);
+    const from = await handle(byKeyboard[3]).boundingBox();
+    const to = await handle(byKeyboard[0]).boundingBox();
+    if (!from || !to) throw new Error("no handles");
+    await page.mouse.move(from.x + 9, from.y + 9);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 9, to.y + 40, { steps: 12 });
+    await page.mouse.move(to.x + 9, to.y + 4, { steps: 4 });
+    await page.mouse.up();
+    const byPointer = [byKeyboard[3], ...byKeyboard.slice(0, 3)];
+    await expect.poll(storedOrder, soon).toEqual(byPointer);
+
+    await expect.poll(order, soon).toEqual(byPointer);
+    await menu(byPointer[2] ?? "", "Move to the top");
+    await expect.poll(storedOrder, soon).toEqual([byPointer[2], byPointer[0], byPointer[1], byPointer[3]]);
+  });
+
+  it("is edited in its place, discarded and taken back", async () => {
+    await menu("Cider at home", "Edit");
+    const form = page.getByRole("form", { name: "Edit Cider at home" });
+    await form.getByRole("textbox", { name: "Angle" }).fill("For a first press");
+    await form.getByRole("textbox", { name: "Keywords" }).fill("cider, press");
+    await expectScreenIsFine(page, "topic being edited");
+    await form.getByRole("button", { name: "Save" }).click();
+    await row("For a first press").getByText("press", { exact: true }).waitFor();
+
+    await menu("Wasps in late summer", "Discard");
+    await message("“Wasps in late summer” is discarded");
+    await row("Wasps in late summer").waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Discarded" }).click();
+    await page.getByRole("button", { name: "Take back Wasps in late summer" }).waitFor();
+    expect(page.url()).toContain("state=discarded");
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.getByText("No topic matches").waitFor();
+    await page.getByRole("link", { name: "Open", exact: true }).click();
+    await row("Wasps in late summer").waitFor();
+  });
+
+  it("finds further topics in the sources, and says so", async () => {
+    await page.getByRole("button", { name: "Find topics" }).click();
+    await page.getByLabel("How many").fill("3");
+    await page.getByRole("dialog").getByRole("button", { name: "Find topics" }).click();
+    await page.getByText(/^Found: /).waitFor({ timeout: 30_000 });
+    await expect.poll(() => rows().count(), soon).toBe(7);
+    await expectScreenIsFine(page, "topics");
+    expect(
+      (await api<{ items: Topic[] }>("/topics?state=open")).items.filter((one) => one.origin === "generated"),
+    ).toHaveLength(3);
+  });
+
+  it("makes a batch of the chosen ones, whose plan is seen before it starts", async () => {
+    const found = (await api<{ items: Topic[] }>("/topics?state=open")).items
+      .filter((topic) => topic.origin === "generated")
+      .map(({ title }) => title);
+    for (const title of found)
+      await page.getByRole("checkbox", { name: `Select ${title}`, exact: true }).click();
+    await page.getByRole("button", { name: "Make a batch" }).click();
+    await page.getByRole("spinbutton", { name: "Posts a week" }).fill("1");
+    await page.getByRole("button", { name: "Saturday" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("First pressing");
+    const dates = page.getByRole("region", { name: "Planned dates" });
+    await dates.getByText("Times in Europe/Berlin", { exact: false }).waitFor();
+    await expect.poll(() => dates.getByRole("heading", { name: /^Week of / }).count(), soon).toBe(3);
+    for (const title of found) await dates.getByText(title, { exact: true }).waitFor();
+    await page.getByRole("definition").filter({ hasText: "$0.00" }).waitFor();
+    await expectScreenIsFine(page, "new batch");
+    expect(await api<{ items: unknown[] }>("/batches")).toMatchObject({ items: [] });
+
+    await page.getByRole("button", { name: "Start: 3 posts" }).click();
+    await page.waitForURL(/\/generate\/bat_/);
+    await page.getByText("3 of 3 done").waitFor({ timeout: 60_000 });
+    await expect.poll(() => page.getByText("Awaits review", { exact: true }).count(), soon).toBe(3);
+    await expectScreenIsFine(page, "finished batch");
+    await page.getByRole("link", { name: "All batches" }).click();
+    await page.getByRole("progressbar", { name: "Progress of First pressing" }).waitFor();
+    await expectScreenIsFine(page, "batches");
+  });
+
+  it("is reviewed by keyboard: scheduled, undone, published, rejected, and the next one opens by itself", async () => {
+    await page.goto(workspace.url("review"));
+    const queue = page.getByRole("list", { name: "Drafts to review" }).getByRole("button");
+    await expect.poll(() => queue.count(), soon).toBe(3);
+    const titles = (await queue.allInnerTexts()).map((text) => text.split("\n")[0] ?? "");
+    const [first = "", second = "", third = ""] = titles;
+    const reading = (title: string) =>
+      page.getByRole("heading", { level: 2, name: title, exact: true }).waitFor();
+    const storedPost = async (title: string) => {
+      const { items } = await api<{ items: Post[] }>(`/posts?q=${encodeURIComponent(title)}`);
+      const found = items.find((post) => post.title === title);
+      if (!found) throw new Error(`no post ${title}`);
+      return found;
+    };
+    await reading(first);
+    await page.locator(".prose-preview").first().waitFor();
+    await expectScreenIsFine(page, "review queue", ["desktop"]);
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await expectScreenIsFine(page, "review keys", ["desktop"]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("j");
+    await reading(second);
+    await expect.poll(() => page.url(), soon).toContain("run=run_");
+    await page.keyboard.press("k");
+    await reading(first);
+
+    await page.keyboard.press("a");
+    await message(`“${first}” is scheduled`);
+    await reading(second);
+    expect((await storedPost(first)).scheduledAt).toMatch(/^20/);
+    await page.keyboard.press("u");
+    await message(`“${first}” waits for review again`);
+    await reading(first);
+    expect((await storedPost(first)).scheduledAt).toBeNull();
+    await page.keyboard.press("a");
+    await reading(second);
+    expect(await storedPost(first)).toMatchObject({ timezone: "Europe/Berlin", status: "DRAFT" });
+    expect((await storedPost(first)).scheduledAt).toMatch(/^20/);
+
+    await page.keyboard.press("r");
+    const ask = page.getByRole("alertdialog", { name: "Reject this draft?" });
+    await ask.getByRole("textbox", { name: "Reason" }).fill("as in jam, not press");
+    await ask.getByRole("button", { name: "Reject", exact: true }).click();
+    await reading(third);
+    await page.keyboard.press("p");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Publish now" }).click();
+    await page.getByText("Nothing waits for review").waitFor();
+    await expectScreenIsFine(page, "nothing to review");
+    expect(await storedPost(second)).toMatchObject({ status: "DRAFT", scheduledAt: null });
+    expect(await storedPost(third)).toMatchObject({ status: "PUBLISHED" });
+  });
+
+  it("reads and decides on a phone", async () => {
+    await page.goto(workspace.url("topics"));
+    await page.getByRole("button", { name: "Write Storing pears now" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Write it" }).click();
+    await page.waitForURL(/\/runs\/run_/);
+    await page
+      .getByRole("link", { name: "Review", exact: true })
+      .and(page.locator("main a"))
+      .waitFor({ timeout: 60_000 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(workspace.url("review"));
+    await page.getByRole("list", { name: "Drafts to review" }).getByRole("button").click();
+    await page.getByRole("heading", { level: 2, name: "Storing pears", exact: true }).waitFor();
+    await page.locator(".prose-preview").first().waitFor();
+    await expectScreenIsFine(page, "a draft on a phone", ["phone"]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Other ways to approve" }).click();
+    await page.getByRole("menuitem", { name: "Schedule at another time" }).click();
+    const dialog = page.getByRole("dialog", { name: /schedule/i });
+    await dialog.getByLabel("Date", { exact: true }).fill("2099-05-01");
+    await dialog.getByLabel("Time", { exact: true }).fill("09:30");
+    await dialog.getByRole("button", { name: "Schedule", exact: true }).click();
+    await page.getByText("Nothing waits for review").waitFor();
+    const { items } = await api<{ items: Post[] }>("/posts?q=Storing");
+    expect(items[0]).toMatchObject({ scheduledAt: "2099-05-01T07:30:00.000Z", timezone: "Europe/Berlin" });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
