@@ -9,29 +9,46 @@ export function shrink(source: Pixels, width: number): Pixels {
   const data = new Uint8Array(width * height * 4);
   const across = edges(source.width, width);
   const down = edges(source.height, height);
+  let at = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      data.set(meanOf(source, across, x, down, y), (y * width + x) * 4);
+      writeMean(source, across, x, down, y, data, at);
+      at += 4;
     }
   }
   return { data, width, height };
 }
 
 const edges = (from: number, to: number) =>
-  Array.from({ length: to + 1 }, (_, index) => Math.floor((index * from) / to));
+  Uint32Array.from({ length: to + 1 }, (_, index) => Math.floor((index * from) / to));
 
-function meanOf({ data, width }: Pixels, across: number[], x: number, down: number[], y: number): number[] {
-  const [left = 0, right = 0, top = 0, low = 0] = [across[x], across[x + 1], down[y], down[y + 1]];
-  let [red, green, blue, count] = [0, 0, 0, 0];
-  for (let row = top; row < Math.max(low, top + 1); row++) {
-    for (let column = left; column < Math.max(right, left + 1); column++) {
-      const at = (row * width + column) * 4;
-      const alpha = (data[at + 3] ?? 0) / 255;
-      red += (data[at] ?? 0) * alpha + 255 * (1 - alpha);
-      green += (data[at + 1] ?? 0) * alpha + 255 * (1 - alpha);
-      blue += (data[at + 2] ?? 0) * alpha + 255 * (1 - alpha);
-      count++;
+/** Writes in place: an array for each of a million pixels would cost more than the sums. */
+function writeMean(
+  { data, width }: Pixels,
+  across: Uint32Array,
+  x: number,
+  down: Uint32Array,
+  y: number,
+  to: Uint8Array,
+  at: number,
+): void {
+  const [left, top] = [across[x] ?? 0, down[y] ?? 0];
+  const [right, low] = [Math.max(across[x + 1] ?? 0, left + 1), Math.max(down[y + 1] ?? 0, top + 1)];
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let row = top; row < low; row++) {
+    for (let from = (row * width + left) * 4; from < (row * width + right) * 4; from += 4) {
+      const alpha = (data[from + 3] ?? 0) / 255;
+      const white = 255 * (1 - alpha);
+      red += (data[from] ?? 0) * alpha + white;
+      green += (data[from + 1] ?? 0) * alpha + white;
+      blue += (data[from + 2] ?? 0) * alpha + white;
     }
   }
-  return [red / count, green / count, blue / count, 255];
+  const count = (right - left) * (low - top);
+  to[at] = Math.round(red / count);
+  to[at + 1] = Math.round(green / count);
+  to[at + 2] = Math.round(blue / count);
+  to[at + 3] = 255;
 }
