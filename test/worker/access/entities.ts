@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
+import { BatchOptions } from "../../../schema/api/batches";
 import { api, type Tenant } from "../fixtures/tenant";
 
 /** One id of each kind of entity in a workspace, by `<collection>.<parameter>` as the routes name them. */
@@ -36,7 +37,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     "sources.id": await sourceOf(tenant),
     "assistant.id": await proposalOf(tenant),
     "topics.id": await make("/topics", { title: "A topic" }),
-    "batches.id": await make("/batches", { count: 1 }),
+    "batches.id": await storedBatch(tenant),
     "runs.id": run,
     "runs.stepId": `stp_${tenant.workspace.id}`,
   };
@@ -107,6 +108,19 @@ const onePixel = Uint8Array.from(
   atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="),
   (c) => c.charCodeAt(0),
 );
+
+/** An ended one: what is begun goes on, and makes posts while others count them. */
+async function storedBatch(tenant: Tenant): Promise<string> {
+  const id = `bat_${tenant.workspace.id}`;
+  const options = BatchOptions.parse({ count: 1, timezone: "UTC", startDate: "2099-01-01" });
+  await env.DB.prepare(
+    `INSERT INTO batches (id, workspace_id, name, state, options, created_at, updated_at)
+     VALUES (?1, ?2, 'A batch', 'completed', ?3, 0, 0)`,
+  )
+    .bind(id, tenant.workspace.id, JSON.stringify(options))
+    .run();
+  return id;
+}
 
 /** Straight into the tables: over the API the address would have to be one that can be looked up. */
 async function stored(tenant: Tenant) {
