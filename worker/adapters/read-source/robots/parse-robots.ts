@@ -5,7 +5,7 @@ export interface RobotsRule {
 }
 
 /** By this name we are known in robots.txt files. */
-export const robotsToken = "blogsvc";
+const robotsToken = "blogsvc";
 
 const rulesMax = 5_000;
 
