@@ -5,7 +5,7 @@ import { enterWorkspace } from "../../worker/services/workspaces/enter-workspace
 import { plan } from "./generation/customers";
 import { FakeModel } from "./generation/fake-model";
 import { countRepeats, requireEnded, requireSingle, runsOf } from "./generation/generation-ledger";
-import { GenerationWorld } from "./generation/generation-world";
+import { GenerationWorld, standstillMax } from "./generation/generation-world";
 import { type Mishap, mishapAt } from "./generation/mishap-at";
 import { seedFakeWriter } from "./generation/seed-fake-writer";
 import { calm } from "./generation/weather";
@@ -57,6 +57,8 @@ export async function simulateMishap(nth: number, mishap: Mishap): Promise<Misha
       requireSingle(sqlite);
       if (time.now() > until) requireEnded(sqlite);
     }
+    await time.sleep(standstillMax);
+    requireSingle(sqlite);
     over = true;
   };
   await withVirtualTimers(time, () => time.run(story()));

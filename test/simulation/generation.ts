@@ -8,7 +8,7 @@ import {
   requireSingle,
   runsOf,
 } from "./generation/generation-ledger";
-import { type GenerationWeather, GenerationWorld } from "./generation/generation-world";
+import { type GenerationWeather, GenerationWorld, standstillMax } from "./generation/generation-world";
 import { seedFakeWriter } from "./generation/seed-fake-writer";
 import { calm, deadly } from "./generation/weather";
 import { seedWorkspace } from "./support/seed-workspace";
@@ -86,6 +86,7 @@ export async function simulateGeneration({
     weather = { ...calm, model: bad.model };
     await customers.resumeAll();
     await settled(time.now() + patienceMs);
+    await time.sleep(standstillMax);
     over = true;
   };
   void world.cron(() => over);

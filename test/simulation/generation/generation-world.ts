@@ -30,6 +30,8 @@ interface Needs {
 }
 
 const minuteMs = 60_000;
+/** In milliseconds. */
+export const standstillMax = 150_000;
 const unused = () => Promise.reject(new Error("nothing is fetched in this simulation"));
 
 /** The platform as generation sees it: processes that die, its queue, the cron, one database, and a model outside. */
@@ -78,7 +80,7 @@ export class GenerationWorld {
       this.calls.set(process, (this.calls.get(process) ?? 0) + 1);
       if (random.chance(weather().stalled)) {
         this.stalled.add(process);
-        await process.sleep(random.between(100_000, 150_000));
+        await process.sleep(random.between(100_000, standstillMax));
       }
       return process.call(run);
     };

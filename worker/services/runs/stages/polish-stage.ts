@@ -11,7 +11,7 @@ import { loadPost } from "../../posts/load-post";
 import { askWriter } from "../../writer/ask-writer";
 import { applyPolish } from "./apply-polish";
 
-export const PolishInput = z.object({
+const PolishInput = z.object({
   kind: z.literal("polish"),
   brief: Brief,
   action: z.literal("improve"),
@@ -20,7 +20,7 @@ export const PolishInput = z.object({
 });
 
 /** What came of a section; `outcome` says what became of it, once it has been applied. */
-export const PolishedSection = PolishResult.pick({ section: true, lost: true }).extend({
+const PolishedSection = PolishResult.pick({ section: true, lost: true }).extend({
   outcome: z.enum(["applied", "same", "lost", "edited"]).optional(),
 });
 export type PolishedSection = z.infer<typeof PolishedSection>;
