@@ -122,8 +122,6 @@ export const AssistantResearch = z.object({
 });
 export type AssistantResearch = z.infer<typeof AssistantResearch>;
 
-/** A search service that answers JSON, SearXNG's or Brave's; null keys and addresses are not set. */
-export const SearchKind = z.enum(["none", "searxng", "brave"]);
 export const AssistantStatus = z
   .object({
     /** Whether the plan has research. */

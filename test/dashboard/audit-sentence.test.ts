@@ -24,6 +24,8 @@ describe("auditSentence", () => {
     ["post.preview_link_created", { title: "Hello" }, "Ada made a preview link for the post Hello"],
     ["post.rescheduled", { title: "Hello" }, "Ada rescheduled the post Hello"],
     ["post.schedule_cancelled", { title: "Hello" }, "Ada took back the schedule of the post Hello"],
+    ["context.updated", { fields: ["product", "tone"] }, "Ada changed the context: product, tone"],
+    ["source.captured", { title: "Prices" }, "Ada read the source Prices"],
     ["api_key.revoked", { name: "Site" }, "Ada revoked the API key Site"],
     ["image.uploaded", { contentType: "image/png", bytes: 7 }, "Ada uploaded an image"],
     [

@@ -15,6 +15,8 @@ const phrases: Record<string, string> = {
   "post.claim_bound": "bound a claim to a quote in the post",
   "post.claim_accepted": "answered for a claim of the post",
   "post.claim_reset": "took back the evidence of a claim in the post",
+  "context.updated": "changed the context:",
+  "source.captured": "read the source",
   "source.quotes_compared": "compared the quotes of the source",
   "image.updated": "described an image:",
   "image.made": "made a picture",
