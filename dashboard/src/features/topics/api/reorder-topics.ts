@@ -10,9 +10,12 @@ export function useReorderTopics(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (changes: Change[]) => {
-      for (const { id, ...json } of changes)
+      for (const { id, version, priority } of changes)
         await unwrap(
-          api.v1.workspaces[":workspaceId"].topics[":id"].$patch({ param: { workspaceId, id }, json }),
+          api.v1.workspaces[":workspaceId"].topics[":id"].$patch({
+            param: { workspaceId, id },
+            json: { version, priority },
+          }),
         );
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: topicsKey(workspaceId) }),
