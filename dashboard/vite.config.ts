@@ -7,6 +7,8 @@ import { docsSite } from "../scripts/docs/docs-site.ts";
 
 const from = (path: string) => join(import.meta.dirname, path);
 const worker = process.env.BLOGSVC_WORKER ?? "http://127.0.0.1:8787";
+/** What index.html loads: no lazy page has to name it once more. */
+let firstLoad: ReadonlySet<string> = new Set();
 const workerPaths = ["/v1", "/health", "/docs", "/images", "/preview", "/auth"];
 
 export default defineConfig({
@@ -33,6 +35,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2023",
     assetsInlineLimit: 0,
+    modulePreload: {
+      // A browser without it loads the same modules a little later.
+      polyfill: false,
+      resolveDependencies: (_, needed, { hostId, hostType }) => {
+        if (hostType === "html" && hostId.endsWith("index.html")) firstLoad = new Set(needed);
+        return hostType === "html" ? needed : needed.filter((file) => !firstLoad.has(file));
+      },
+    },
     rolldownOptions: {
       input: { index: from("./index.html"), docs: from("./src/docs/main.ts") },
       output: {
