@@ -29,6 +29,7 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
     authSecret: "a secret of the simulation, long enough",
     google: null,
     modelOrigins: [],
+    search: null,
   },
   db: drizzle(db, { schema: tables }),
   d1: db,

@@ -10,6 +10,7 @@ const portsWith = (AUTH_SECRET: string) => ({
     writeWaitMs: 1_500,
     allowLoopback: false,
     modelOrigins: [],
+    search: null,
     authSecret: AUTH_SECRET,
     google: null,
   },

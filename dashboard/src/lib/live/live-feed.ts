@@ -10,7 +10,9 @@ const mostWaitMs = 20_000;
 const graceMs = 4000;
 
 /** What opens a connection; the browser's EventSource, or a test's. */
-export type OpenSource = (url: string) => Pick<EventSource, "close" | "readyState" | "addEventListener">;
+export type OpenSource = (
+  url: string,
+) => Pick<EventSource, "close" | "readyState"> & Pick<EventTarget, "addEventListener">;
 
 /**
  * One connection for all that listen. It is made anew when it is lost, also where the browser gives it up (an answer
