@@ -103,6 +103,8 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await page.keyboard.press("Tab");
     await page.keyboard.type("The first firing");
     await expectScreenIsFine(page, "context edit");
+    await page.getByRole("link", { name: "Proposals" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
     await card("Glossary").getByRole("button", { name: "Save" }).click();
     await card("Glossary").getByText("The first firing").waitFor();
     expect((await context()).fields.glossary).toContainEqual({ term: "Bisque", meaning: "The first firing" });

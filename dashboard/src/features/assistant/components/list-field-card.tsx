@@ -8,6 +8,9 @@ import { EditFooter } from "./edit-footer";
 import { EntryRows } from "./entry-rows";
 import { FieldCard } from "./field-card";
 import { TheirsNotice } from "./theirs-notice";
+import { UnsavedGuard } from "./unsaved-guard";
+
+const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
 
 type ListFieldCardProps = { field: ListField; context: Context; mayEdit: boolean };
 
@@ -29,6 +32,7 @@ export function ListFieldCard({ field, context, mayEdit }: ListFieldCardProps) {
           }}
         >
           <EntryRows field={field} rows={rows} onChange={edit.change} />
+          <UnsavedGuard label={label} unsaved={differ(withEntries(name, rows), withEntries(name, entries))} />
           {theirs && <TheirsNotice text={contextText(theirs.fields, name)} onTake={edit.close} />}
           <EditFooter
             note={problem ?? `${rows.length} of at most ${max}`}

@@ -6,6 +6,7 @@ import { useFieldEdit } from "../use-field-edit";
 import { EditFooter } from "./edit-footer";
 import { FieldCard } from "./field-card";
 import { TheirsNotice } from "./theirs-notice";
+import { UnsavedGuard } from "./unsaved-guard";
 
 type TextFieldCardProps = { field: TextField; context: Context; mayEdit: boolean };
 
@@ -40,6 +41,7 @@ export function TextFieldCard({ field, context, mayEdit }: TextFieldCardProps) {
             }}
             className="max-h-96"
           />
+          <UnsavedGuard label={label} unsaved={value !== text} />
           {theirs && <TheirsNotice text={theirs.fields[name]} onTake={edit.close} />}
           <EditFooter
             note={`${value.length} of ${max} characters`}

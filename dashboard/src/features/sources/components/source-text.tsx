@@ -6,7 +6,6 @@ import { Notice } from "@/components/ui/notice";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { sourceTextQuery } from "../api/get-source-text";
-import { failureAdvice } from "../failure-words";
 import { splitAtQuote } from "../split-at-quote";
 
 const showQuote = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: "center" });
@@ -21,12 +20,7 @@ export function SourceText({ source, quote }: { source: Source; quote: string | 
   const parts = useMemo(() => (data && quote ? splitAtQuote(data.text, quote) : null), [data, quote]);
   if (source.state === "reading") return <p className="text-ink-2 text-sm">It is being read.</p>;
   if (source.failure) {
-    return (
-      <Notice tone="bad">
-        <p className="font-medium">{source.failure.message}</p>
-        <p>{failureAdvice[source.failure.code]}</p>
-      </Notice>
-    );
+    return <Notice tone="bad">{source.failure.message}</Notice>;
   }
   if (error) return <ErrorState error={error} onRetry={refetch} title="The text could not be loaded" />;
   if (!data) return <ListSkeleton label="Loading the text" />;
