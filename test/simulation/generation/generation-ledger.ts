@@ -56,8 +56,11 @@ interface Fates {
   calls: ReadonlyMap<object, number>;
 }
 
-/** From an answer to its being stored: the ledger, the step, and perhaps a renewal of the claim. */
-const callsUntilStored = 3;
+/**
+ * From an answer to its being stored: the ledger, the step, and perhaps a renewal of the claim. Topics are compared with what there
+ * is before they are stored.
+ */
+const callsUntilStored = (key: string) => (key.startsWith("topics ") ? 8 : 3);
 
 /**
  * How many answers were asked for again. Each must have been lost with the one process that had it, which died before it had stored
@@ -85,7 +88,7 @@ export function countRepeats(
     if (stalled.has(process)) continue;
     if (!crashed.has(process)) throw new Error(`${key} was asked for again, and nobody had died`);
     const since = (calls.get(process) ?? 0) - callsBefore;
-    if (since > callsUntilStored)
+    if (since > callsUntilStored(key))
       throw new Error(`${key} was asked for again, ${since} calls after its answer`);
   }
   return repeats;
