@@ -9,15 +9,18 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useLast } from "@/lib/use-last";
 import type { Selection } from "@/lib/use-selection";
 import { useBulkPosts } from "../api/bulk-posts";
 import { bulkWords, countPosts } from "../bulk-words";
 import { BulkConfirm, type BulkQuestion } from "./bulk-confirm";
-import { type BulkOutcome, BulkResults } from "./bulk-results";
+import type { BulkOutcome } from "./bulk-results";
 
 const BulkScheduleDialog = lazy(() =>
   import("@/components/schedule/bulk/bulk-schedule-dialog").then((m) => ({ default: m.BulkScheduleDialog })),
 );
+
+const BulkResults = lazy(() => import("./bulk-results").then((m) => ({ default: m.BulkResults })));
 
 const verbs = [
   { verb: "publish", icon: Globe },
@@ -30,6 +33,7 @@ export function BulkBar({ posts, selection }: { posts: PostSummary[]; selection:
   const bulk = useBulkPosts(useCurrentWorkspace().id);
   const [asking, setAsking] = useState<BulkQuestion | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const told = useLast(outcome) !== null;
   const [scheduling, setScheduling] = useState<PostSummary[] | null>(null);
   const chosen = posts.filter((post) => selection.ids.has(post.id));
 
@@ -93,7 +97,11 @@ export function BulkBar({ posts, selection }: { posts: PostSummary[]; selection:
           />
         </Suspense>
       )}
-      <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />
+      {told && (
+        <Suspense fallback={null}>
+          <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

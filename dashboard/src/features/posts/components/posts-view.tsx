@@ -1,15 +1,18 @@
 import type { PostSummary } from "@schema/posts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
+import { useLast } from "@/lib/use-last";
 import { useMediaQuery } from "@/lib/use-media-query";
 import { type Selection, useSelection } from "@/lib/use-selection";
 import { workspaceQuery } from "@/lib/workspace-query";
 import { BulkBar } from "./bulk-bar";
-import { type PostDeed, PostDeedDialog } from "./post-deed-dialog";
+import type { PostDeed } from "./post-deed-dialog";
 import { PostsCards } from "./posts-cards";
 import { PostsTable } from "./posts-table";
+
+const PostDeedDialog = lazy(() => import("./post-deed-dialog").then((m) => ({ default: m.PostDeedDialog })));
 
 export type PostsViewProps = {
   posts: PostSummary[];
@@ -25,6 +28,7 @@ export function PostsView({ posts, scope }: { posts: PostSummary[]; scope: strin
   const { data } = useQuery(workspaceQuery(workspace.id));
   const selection = useSelection(scope);
   const [deed, setDeed] = useState<PostDeed | null>(null);
+  const asked = useLast(deed) !== null;
   const View = useMediaQuery("(width < 48rem)") ? PostsCards : PostsTable;
   return (
     <>
@@ -36,7 +40,11 @@ export function PostsView({ posts, scope }: { posts: PostSummary[]; scope: strin
         onDeed={setDeed}
       />
       <BulkBar posts={posts} selection={selection} />
-      <PostDeedDialog deed={deed} onClose={() => setDeed(null)} />
+      {asked && (
+        <Suspense fallback={null}>
+          <PostDeedDialog deed={deed} onClose={() => setDeed(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
