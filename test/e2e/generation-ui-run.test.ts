@@ -1,0 +1,158 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { RunDetail } from "../../schema/api/runs.ts";
+import { type FakeRoom, fakeRoom } from "../support/fake-openai/fake-room.ts";
+import { type FakeOpenAi, startFakeOpenAi } from "../support/fake-openai/start-fake-openai.ts";
+import { type Call, connectFake, makeTopics } from "./generation/support/batch-desk.ts";
+import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { describeSignedIn } from "./support/signed-in.ts";
+import { makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
+
+/** Several steps, on a machine that does much else. */
+const soon = { timeout: 30_000 };
+
+describeSignedIn("a run and a batch with a model, as they are watched", (signedIn) => {
+  let page: Page;
+  let workspace: Workspace;
+  let model: FakeOpenAi;
+  let room: FakeRoom;
+  let call: Call;
+  let topicIds: string[];
+
+  beforeAll(async () => {
+    ({ page } = signedIn());
+    workspace = await makeWorkspace("Watched");
+    call = (path, method, body) => manage(`/workspaces/${workspace.id}/${path}`, method, body);
+    model = await startFakeOpenAi();
+    room = fakeRoom(model.port, "watched");
+    await connectFake(call, room);
+    topicIds = await makeTopics(call, 6);
+  });
+  afterAll(() => model?.stop());
+
+  const open = (runId: string) => page.goto(workspace.url(`runs/${runId}`));
+  const start = (body: object) => call<RunDetail>("runs", "POST", { polish: false, images: false, ...body });
+  const standing = (stage: string, words: string) =>
+    page
+      .getByRole("list", { name: "Stages" })
+      .getByRole("listitem")
+      .filter({ hasText: stage })
+      .getByText(words, { exact: true })
+      .waitFor(soon);
+  const stage = (name: string) =>
+    page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
+
+  it("streams the text as it is written, is cancelled, and tried again", async () => {
+    // Long enough for the page to be there when the first words come.
+    await room.slow(6000);
+    await room.fail({ kind: "hang_midway" });
+    const { id } = await start({ topicId: topicIds[0] });
+    await open(id);
+    const text = page.getByRole("region", { name: "The text as it is written" });
+    await text.waitFor(soon);
+    await expect.poll(async () => (await text.innerText()).length, soon).toBeGreaterThan(40);
+    await standing("Draft", "at work");
+    await expectScreenIsFine(page, "run at work", ["desktop"]);
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await page
+      .getByRole("alertdialog", { name: "Cancel this run?" })
+      .getByRole("button", { name: "Cancel the run" })
+      .click();
+    await page.getByText("Cancelled", { exact: true }).first().waitFor(soon);
+    await text.waitFor({ state: "detached" });
+    await room.slow(0);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await standing("Place", "done");
+    await page.getByText("Awaits review", { exact: true }).waitFor();
+    await page.getByRole("link", { name: "Open the draft" }).waitFor();
+  });
+
+  it("tells of each step who wrote it and what it used, and opens what it was asked and what came of it", async () => {
+    const draft = stage("Draft").locator("details").first();
+    await draft.getByText("fake-1", { exact: true }).waitFor();
+    expect(await draft.locator("summary").innerText()).toMatch(/prompt \S+[\s\S]*in, [\s\S]*out[\s\S]*\$\d/);
+    await draft.locator("summary").click();
+    await draft.getByRole("heading", { name: "What it was asked" }).waitFor();
+    await draft.getByRole("group", { name: "content" }).waitFor();
+    await expectScreenIsFine(page, "finished run");
+    await page.goto(workspace.url("runs?kind=post"));
+    await page.getByRole("table", { name: "Runs" }).or(page.getByRole("table")).first().waitFor();
+    await expectScreenIsFine(page, "runs");
+  });
+
+  it("waits after the draft, goes on, and does a stage again from its recorded inputs", async () => {
+    const { id } = await start({ topicId: topicIds[1], pauseAfter: ["draft"] });
+    await open(id);
+    await page.getByText("Waits for you", { exact: true }).waitFor(soon);
+    await page.getByRole("link", { name: "Open the draft" }).waitFor();
+    await page.getByRole("button", { name: "Go on" }).click();
+    await standing("Place", "done");
+    const { calls } = await room.ledger();
+    await page.getByRole("button", { name: "Do the stage Draft again" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Do again" }).click();
+    await stage("Draft").getByText("round 2").waitFor(soon);
+    await stage("Draft").getByText("Replaced", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Go on" }).click();
+    await standing("Place", "done");
+    expect((await room.ledger()).calls).toBeGreaterThan(calls);
+  });
+
+  it("says in words why it failed, and where that is mended", async () => {
+    await room.fail({ kind: "unauthorized" });
+    const { id } = await start({ topicId: topicIds[2] });
+    await open(id);
+    await page.getByText("The model’s provider refused the key.", { exact: true }).waitFor(soon);
+    await standing("Draft", "failed");
+    await expectScreenIsFine(page, "failed run");
+    await page.locator("main").getByRole("link", { name: "Writer and usage" }).first().click();
+    await page.waitForURL(/\/writer$/);
+    await room.fail();
+  });
+
+  it("stops a batch at the end of the budget, says so, and resumes it once there is more", async () => {
+    await call("writer", "PATCH", { budget: { calls: 0 } });
+    await page.goto(workspace.url("generate/new"));
+    await page.getByText(/^This month’s budget of calls is used up/).waitFor(soon);
+    const batch = await call<{ id: string }>("batches", "POST", {
+      name: "Short of money",
+      topicIds: topicIds.slice(3),
+      polish: false,
+      images: false,
+    });
+    await page.goto(workspace.url(`generate/${batch.id}`));
+    await page.getByRole("link", { name: "Raise the budget" }).waitFor(soon);
+    await page.getByText("0 of 3 done").waitFor();
+    await page.getByText("This month’s budget is used up.").first().waitFor();
+    await expectScreenIsFine(page, "batch without budget");
+    await call("writer", "PATCH", { budget: { calls: null } });
+    await page
+      .getByRole("button", { name: /^Resume|^Retry 3 failed/ })
+      .first()
+      .click();
+    await page.getByText("3 of 3 done").waitFor(soon);
+    await page.getByRole("link", { name: "Review 3 drafts" }).waitFor();
+  });
+
+  it("cancels a batch under way after asking", async () => {
+    await room.slow(1500);
+    const ids = await makeTopics(call, 12);
+    const batch = await call<{ id: string }>("batches", "POST", {
+      name: "Stopped",
+      topicIds: ids.slice(6),
+      polish: false,
+      images: false,
+    });
+    await page.goto(workspace.url(`generate/${batch.id}`));
+    await page
+      .getByText(/at work/)
+      .first()
+      .waitFor(soon);
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    const ask = page.getByRole("alertdialog", { name: "Cancel this batch?" });
+    await ask.getByRole("button", { name: "Cancel the batch" }).click();
+    await page.getByRole("button", { name: "Resume" }).waitFor(soon);
+    await room.slow(0);
+    await page.getByRole("button", { name: "Resume" }).click();
+    await page.getByText("6 of 6 done").waitFor(soon);
+  });
+});
