@@ -1,0 +1,23 @@
+import { useBlocker } from "@tanstack/react-router";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+
+/** While an edit is not saved, leaving the page asks first. */
+export function UnsavedGuard({ label, unsaved }: { label: string; unsaved: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      unsaved && next.pathname !== current.pathname && next.pathname !== "/sign-in",
+    enableBeforeUnload: () => unsaved,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.status === "blocked"}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      description={`What you wrote under “${label}” is lost.`}
+      cancelLabel="Stay"
+      confirmLabel="Leave"
+      onConfirm={async () => blocker.proceed?.()}
+    />
+  );
+}
