@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { type Shortcut, shortcuts } from "./shortcuts";
 
 /** Listens for the keys anywhere on the page but where somebody types, or answers a dialog or menu. */
 export function useShortcuts(onKey: (key: Shortcut) => void): void {
   const newest = useRef(onKey);
-  useEffect(() => {
+  // Before the next key can come: a passive effect may still be waiting when somebody types fast.
+  useLayoutEffect(() => {
     newest.current = onKey;
   });
   useEffect(() => {
