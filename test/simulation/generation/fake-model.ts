@@ -24,6 +24,8 @@ export interface Asking {
   /** Who asked, and how many calls it had made by then. */
   process: object;
   callsBefore: number;
+  /** Which asking of all it was: an answer may come long after whoever asked has died, and another has asked again. */
+  order: number;
 }
 
 /** The process that asks. */
@@ -71,6 +73,7 @@ export class FakeModel {
 
   private async answer({ messages, response_format }: Call, { process, calls }: Asker): Promise<unknown> {
     this.calls += 1;
+    const order = this.calls;
     const slow = this.random.chance(this.moods().slow);
     await this.time.sleep(slow ? this.random.between(31_000, 90_000) : this.random.between(200, 3_000));
     const text = messages.map(({ content }) => content).join("\n");
@@ -80,7 +83,7 @@ export class FakeModel {
     if ("content" in properties && text.includes(refusedWord)) return chat("", "I cannot help with that");
     if (this.random.chance(garbled)) return chat('{ "title": "Half a');
     const { key, answer } = this.compose(properties, text);
-    this.answered.push({ key, process, callsBefore: calls() });
+    this.answered.push({ key, process, callsBefore: calls(), order });
     return chat(JSON.stringify(answer));
   }
 

@@ -75,7 +75,7 @@ export function countRepeats(
   const lostBy = new Map<object, string>();
   const last = new Map<string, Asking>();
   let repeats = 0;
-  for (const asking of answered) {
+  for (const asking of answered.toSorted((a, b) => a.order - b.order)) {
     const { key } = asking;
     const former = last.get(key);
     last.set(key, asking);
