@@ -72,6 +72,9 @@ export function countRepeats(
   { crashed, stalled, calls }: Fates,
   excused: (key: string) => boolean,
 ): number {
+  // One that stood still between its claim and its asking asks what another has asked meanwhile.
+  const isOvertaken = (asking: Asking, former: Asking) =>
+    stalled.has(asking.process) && !crashed.has(former.process) && !stalled.has(former.process);
   const lostBy = new Map<object, string>();
   const last = new Map<string, Asking>();
   let repeats = 0;
@@ -80,7 +83,7 @@ export function countRepeats(
     const former = last.get(key);
     last.set(key, asking);
     if (former === undefined || excused(key)) continue;
-    const { process, callsBefore } = former;
+    const { process, callsBefore } = isOvertaken(asking, former) ? asking : former;
     repeats += 1;
     const other = lostBy.get(process);
     if (other !== undefined) throw new Error(`one crash cost two calls: ${other} and ${key}`);
