@@ -25,6 +25,8 @@ describe("auditSentence", () => {
     ["post.rescheduled", { title: "Hello" }, "Ada rescheduled the post Hello"],
     ["post.schedule_cancelled", { title: "Hello" }, "Ada took back the schedule of the post Hello"],
     ["context.updated", { fields: ["product", "tone"] }, "Ada changed the context: product, tone"],
+    ["run.started", { title: "Prices" }, "Ada started the run Prices"],
+    ["run.approved", { title: "Prices" }, "Ada approved the draft of Prices"],
     ["source.captured", { title: "Prices" }, "Ada read the source Prices"],
     ["api_key.revoked", { name: "Site" }, "Ada revoked the API key Site"],
     ["image.uploaded", { contentType: "image/png", bytes: 7 }, "Ada uploaded an image"],

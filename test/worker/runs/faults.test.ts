@@ -39,6 +39,16 @@ describe("an error that may pass", () => {
     expect(await readRun(tenant, id)).toMatchObject({ state: "completed", attempts: 0, error: null });
   });
 
+  it("is tried again at once by whoever does not want to wait, but not before it was tried at all", async () => {
+    const { id } = await placeRun(tenant, plain);
+    const ctx = await memberCtx(tenant);
+    await expect(retryRun(ctx, id)).rejects.toMatchObject({ code: "illegal_transition" });
+    await work(tenant, { ai: scriptedModel(busy).ai, ...later(0) });
+    expect(await retryRun(ctx, id)).toMatchObject({ state: "pending", attempts: 0, error: null });
+    await work(tenant, { ai: scriptedModel().ai, ...later(0) });
+    expect(await readRun(tenant, id)).toMatchObject({ state: "completed" });
+  });
+
   it("fails after four tries, with its reason, and is taken up again on request", async () => {
     const { id } = await placeRun(tenant, plain);
     const model = scriptedModel(busy);

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, type SQL } from "drizzle-orm";
 import type { RunDetail, RunState } from "../../../schema/api/runs";
 import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -17,6 +17,8 @@ export interface RunChange {
   /** The states in which it is possible, and what to say in the others. */
   from: readonly RunState[];
   refusal: (state: RunState) => string;
+  /** What else must hold of the run. */
+  where?: SQL | undefined;
   values: RunValues;
   /** After the run has changed. */
   statements?: (run: CountedRun) => D1PreparedStatement[];
@@ -31,7 +33,7 @@ export async function changeRun(ctx: WorkspaceCtx, id: string, change: RunChange
   const update = ctx.db
     .update(runs)
     .set({ ...values, updatedAt: ctx.now() })
-    .where(inWorkspace(ctx, eq(runs.id, id), inArray(runs.state, [...from])));
+    .where(inWorkspace(ctx, eq(runs.id, id), inArray(runs.state, [...from]), change.where));
   await guardedBatch(
     ctx,
     [

@@ -1,6 +1,6 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import type { RunDetail } from "../../../schema/api/runs";
-import { batches, runSteps } from "../../../schema/tables";
+import { batches, runSteps, runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { statement } from "../write/statement";
 import { changeRun } from "./change-run";
@@ -29,7 +29,10 @@ export const batchTakenUp = (ctx: WorkspaceCtx, batchId: string): D1PreparedStat
       .where(eq(batches.id, batchId)),
   );
 
-/** Takes a failed or cancelled run up again, with the step that failed; what was done before is not done again. */
+/**
+ * Takes a failed or cancelled run up again, with the step that failed, or one that waits for its next try at once; what was done
+ * before is not done again.
+ */
 export async function retryRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
   const anew = ctx.db
     .update(runSteps)
@@ -37,8 +40,10 @@ export async function retryRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail
     .where(and(eq(runSteps.runId, id), ne(runSteps.state, "done")));
   const run = await changeRun(ctx, id, {
     action: "run.retried",
-    from: ["failed", "cancelled"],
-    refusal: (state) => `The run is ${state}; only a failed or cancelled one can be tried again`,
+    from: ["failed", "cancelled", "pending"],
+    refusal: (state) =>
+      `The run is ${state}; one that failed, was cancelled, or waits for its next try can be tried again`,
+    where: or(ne(runs.state, "pending"), isNotNull(runs.errorCode)),
     values: takenUp(ctx.now()),
     statements: ({ batchId }) => [
       statement(ctx, anew),

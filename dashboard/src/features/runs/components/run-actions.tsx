@@ -23,6 +23,8 @@ export function RunActions({ run }: { run: RunDetail }) {
       { verb },
       { onError: (error) => toast.error("That did not work", { description: messageOf(error) }) },
     );
+  const canRetry =
+    run.state === "failed" || run.state === "cancelled" || (run.state === "pending" && run.error !== null);
   const canCancel = ["pending", "processing", "waiting"].includes(run.state);
   return (
     <>
@@ -47,10 +49,10 @@ export function RunActions({ run }: { run: RunDetail }) {
           Go on
         </Button>
       )}
-      {mayEdit && (run.state === "failed" || run.state === "cancelled") && (
+      {mayEdit && canRetry && (
         <Button loading={move.isPending} onClick={() => goOn("retry")}>
           <RotateCw aria-hidden="true" />
-          Try again
+          {run.state === "pending" ? "Try now" : "Try again"}
         </Button>
       )}
       {mayEdit && canCancel && (
