@@ -1,18 +1,16 @@
-import { app } from "./app";
-import { makeCtx, readIo, readPathOf } from "./context";
-import { consumeBatch } from "./jobs/consume-batch";
-import { runScheduled } from "./jobs/run-scheduled";
+import { readIo, readPathOf } from "./context";
 import { isPublicPath } from "./public/reading";
-import { nextRequestId } from "./public/respond";
 import { refuseUnready, servePublic } from "./public/serve";
 
 export { LiveFeed } from "./objects/live-feed";
 export { WorkspaceClock } from "./objects/workspace-clock";
 
+/** Everything but the read path is loaded by the first who needs it: a cold isolate answers readers at once. */
 export default {
   /** The public read API answers before the router: a hot read does only what it must. */
   fetch(request, env, execution) {
-    if (!isPublicPath(request.url)) return app.fetch(request, env, execution);
+    if (!isPublicPath(request.url))
+      return import("./app").then(({ app }) => app.fetch(request, env, execution));
     try {
       return servePublic(readPathOf(env), readIo(env, execution), request);
     } catch (error) {
@@ -20,10 +18,7 @@ export default {
     }
   },
   queue: (batch, env, execution) =>
-    consumeBatch(makeCtx(env, execution, nextRequestId(), { kind: "system", job: "queue" }), batch),
+    import("./jobs/entries").then(({ queue }) => queue(batch, env, execution)),
   scheduled: (controller, env, execution) =>
-    runScheduled(
-      makeCtx(env, execution, nextRequestId(), { kind: "system", job: "cron" }),
-      controller.scheduledTime,
-    ),
+    import("./jobs/entries").then(({ scheduled }) => scheduled(controller, env, execution)),
 } satisfies ExportedHandler<Env>;

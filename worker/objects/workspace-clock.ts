@@ -2,7 +2,6 @@ import { DurableObject } from "cloudflare:workers";
 import { type Ctx, makeCtx, type WorkspaceClockPort } from "../context";
 import { ClockAlarm } from "../jobs/clock-alarm";
 import { beatMs, heartbeat } from "../jobs/heartbeat";
-import { publishDue } from "../jobs/publish-due";
 import { nextRequestId } from "../public/respond";
 
 const idKey = "workspaceId";
@@ -25,7 +24,8 @@ export class WorkspaceClock extends DurableObject<Env> implements WorkspaceClock
         await storage.deleteAlarm();
         await storage.deleteAll();
       },
-      publishDue: (workspaceId) => {
+      publishDue: async (workspaceId) => {
+        const { publishDue } = await import("../jobs/publish-due");
         const ctx = makeCtx(env, state, nextRequestId(), { kind: "system", job: "alarm" });
         this.beat(ctx);
         return publishDue(ctx, workspaceId);
