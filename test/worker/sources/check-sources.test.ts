@@ -5,6 +5,7 @@ import type { WorkspaceCtx } from "../../../worker/context";
 import { checkSources, sweepSources } from "../../../worker/jobs/check-sources";
 import type { GenerationJob } from "../../../worker/jobs/generation/generation-job";
 import { createSource } from "../../../worker/services/sources/create-source";
+import { deleteSource } from "../../../worker/services/sources/delete-source";
 import { loadSourceText } from "../../../worker/services/sources/load-source-text";
 import { FakeSite, origin, pageOf } from "../assistant/fake-site";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
@@ -92,6 +93,22 @@ describe("the weekly check", () => {
       "text",
       "text",
     ]);
+  });
+
+  it("captures a page that moved under its own source, which keeps its text when the other one is deleted", async () => {
+    const moved = `${origin}/new-prices`;
+    web.pages[url] = { status: 301, headers: { location: moved } };
+    web.pages[moved] = pageOf(
+      "Prices",
+      "An anvil of 120 kilograms costs 990 euros by now, and stands elsewhere.",
+    );
+    const other = await createSource(ctx, { url: moved });
+    expect(await later()).toBe("changed");
+    await deleteSource(ctx, other.id);
+    expect(await loadSourceText(ctx, source.id)).toContain("stands elsewhere");
+    await deleteSource(ctx, source.id);
+    const { objects } = await env.BUCKET.list({ prefix: `${tenant.workspace.id}/sources/` });
+    expect(objects).toEqual([]);
   });
 
   it("tells a page that is gone, and one that cannot be reached, of which nothing is flagged", async () => {

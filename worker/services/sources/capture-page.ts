@@ -5,15 +5,22 @@ import type { Reader } from "./reader";
 import { sourceId } from "./source-id";
 import { type Capture, storeCapture } from "./store-capture";
 
-/** Reads a page and puts what it says into the bucket; its row is not written yet. Throws SourceReadError. */
+/** The source that a page is captured for, wherever the page has moved to: whoever deletes another source takes nothing of it. */
+type KeptPage = Pick<Capture, "id" | "url">;
+
+/**
+ * Reads a page and puts what it says into the bucket; its row is not written yet. Without `kept` it is the source of the address
+ * where the page was found. Throws SourceReadError.
+ */
 export async function capturePage(
   ctx: WorkspaceCtx,
   { ports, robots }: Reader,
   address: string,
   signal: AbortSignal,
+  kept?: KeptPage,
 ): Promise<{ capture: Capture; links: PageLink[]; url: string }> {
   const { url, bytes, contentType, document } = await readPage(ports, robots, address, signal);
-  const id = await sourceId(ctx, { url });
-  const capture = await storeCapture(ctx, { id, kind: "page", url, bytes, contentType, document });
+  const source = kept ?? { id: await sourceId(ctx, { url }), url };
+  const capture = await storeCapture(ctx, { ...source, kind: "page", bytes, contentType, document });
   return { capture, links: document.links, url };
 }

@@ -33,11 +33,10 @@ export async function checkSource(
 
 async function look(ctx: WorkspaceCtx, row: SourceRow, url: string, reader: Reader): Promise<void> {
   try {
-    const { capture } = await capturePage(ctx, reader, url, AbortSignal.timeout(readMs));
-    // A page that moved is captured under the source that quotes were taken from.
+    const { capture } = await capturePage(ctx, reader, url, AbortSignal.timeout(readMs), row);
     const isSame = capture.textHash === row.textHash;
     if (!isSame || row.state !== "ready") {
-      await captureStatement(ctx, { ...capture, id: row.id, url: row.url }, null).run();
+      await captureStatement(ctx, capture, null).run();
     }
     await note(ctx, row.id, isSame ? "same" : "changed");
   } catch (error) {
