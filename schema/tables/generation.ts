@@ -165,6 +165,13 @@ export const batches = sqliteTable(
     options: text("options", { mode: "json" }).$type<BatchOptions>().notNull(),
     /** Why it ended before its work was done: `budget_exhausted` for example. */
     reason: text("reason"),
+    /** Sums of what its runs asked for, kept with each asking; cost in billionths of a dollar, `unpriced` calls of no known price. */
+    calls: integer("calls").notNull().default(0),
+    inputTokens: integer("input_tokens").notNull().default(0),
+    outputTokens: integer("output_tokens").notNull().default(0),
+    images: integer("images").notNull().default(0),
+    cost: integer("cost").notNull().default(0),
+    unpriced: integer("unpriced").notNull().default(0),
     createdBy: text("created_by").references(() => users.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -220,6 +227,9 @@ export const runs = sqliteTable(
     index("runs_review").on(t.workspaceId, t.review, t.createdAt).where(sql`review = 'awaiting'`),
     index("runs_due").on(t.dueAt).where(sql`due_at IS NOT NULL`),
     index("runs_workspace_due").on(t.workspaceId, t.dueAt).where(sql`due_at IS NOT NULL`),
+    index("runs_next")
+      .on(t.workspaceId, sql`(batch_id IS NOT NULL)`, t.dueAt, t.position)
+      .where(sql`due_at IS NOT NULL`),
     index("runs_claimed").on(t.workspaceId, t.claimedUntil).where(sql`claimed_until IS NOT NULL`),
     index("runs_post").on(t.postId).where(sql`post_id IS NOT NULL`),
     index("runs_topic").on(t.topicId).where(sql`topic_id IS NOT NULL`),

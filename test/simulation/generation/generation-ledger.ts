@@ -23,6 +23,8 @@ const shared =
 const unlinked = `SELECT t.id FROM topics t JOIN runs r ON r.topic_id = t.id
   WHERE r.post_id IS NOT NULL AND (t.state <> 'used' OR t.post_id IS NOT r.post_id)`;
 const usage = `SELECT (SELECT sum(calls) FROM usage_months) AS months, (SELECT sum(calls) FROM writer_calls) AS calls`;
+const ofBatches = `SELECT (SELECT sum(calls) FROM batches) AS batches,
+  (SELECT sum(c.calls) FROM writer_calls c JOIN runs r ON r.id = c.run_id WHERE r.batch_id IS NOT NULL) AS calls`;
 
 /** Every batch has ended, and every run with it. */
 export function requireEnded(sqlite: DatabaseSync): void {
@@ -44,6 +46,9 @@ export function requireSingle(sqlite: DatabaseSync): void {
   }
   const { months, calls } = sqlite.prepare(usage).get() ?? {};
   if (months !== calls) throw new Error(`the month counts ${months} calls, the ledger ${calls}`);
+  const sums = sqlite.prepare(ofBatches).get() ?? {};
+  if ((sums.batches ?? 0) !== (sums.calls ?? 0))
+    throw new Error(`the batches count ${sums.batches} calls, the ledger ${sums.calls}`);
 }
 
 export const runsOf = (sqlite: DatabaseSync): RunFacts[] =>

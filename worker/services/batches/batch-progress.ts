@@ -1,21 +1,14 @@
 import type { RunErrorCode, RunState } from "../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../context";
 
-/** What the runs of a batch have come to, and used. */
+/** What the runs of a batch have come to. */
 export interface BatchProgress {
   /** Runs of posts by their state. */
   states: Partial<Record<RunState, number>>;
   awaitingReview: number;
   topics: { state: RunState; code: RunErrorCode | null; message: string | null } | null;
-  /** When the last runs ended, in milliseconds since the epoch, the latest first. */
+  /** Of an open batch, when its last runs ended, in milliseconds since the epoch, the latest first. */
   ended: number[];
-  calls: number;
-  inputTokens: number;
-  outputTokens: number;
-  images: number;
-  /** Billionths of a dollar. */
-  cost: number;
-  unpriced: number;
 }
 
 /** Of so many the pace is told. */
@@ -28,13 +21,10 @@ const readTopics = `SELECT r.batch_id AS id, r.state, r.error_code AS code, r.er
   ${ofBatches} WHERE r.position = 0`;
 const readEnded = `SELECT id, at FROM (SELECT r.batch_id AS id, r.finished_at AS at,
     row_number() OVER (PARTITION BY r.batch_id ORDER BY r.finished_at DESC) AS rank
-  ${ofBatches} WHERE r.position > 0 AND r.finished_at IS NOT NULL) WHERE rank <= ${endedKept} ORDER BY at DESC`;
-const sumCalls = `SELECT r.batch_id AS id, sum(c.calls) AS calls, sum(c.input_tokens) AS inputTokens,
-    sum(c.output_tokens) AS outputTokens, sum(c.images) AS images, COALESCE(sum(c.cost), 0) AS cost,
-    count(*) FILTER (WHERE c.calls > 0 AND c.cost IS NULL) AS unpriced
-  ${ofBatches} JOIN writer_calls c ON c.run_id = r.id GROUP BY r.batch_id`;
+  FROM json_each(?1) b JOIN batches a ON a.id = b.value AND a.state IN ('pending', 'processing')
+    JOIN runs r ON r.batch_id = a.id
+  WHERE r.position > 0 AND r.finished_at IS NOT NULL) WHERE rank <= ${endedKept} ORDER BY at DESC`;
 
-type Used = Pick<BatchProgress, "calls" | "inputTokens" | "outputTokens" | "images" | "cost" | "unpriced">;
 type StateRow = { id: string; state: RunState; n: number; awaiting: number };
 type TopicsRow = { id: string } & NonNullable<BatchProgress["topics"]>;
 
@@ -44,23 +34,19 @@ export async function batchProgress(
   ids: readonly string[],
 ): Promise<(id: string) => BatchProgress> {
   const listed = JSON.stringify(ids);
-  const [states, topics, ended, used] = await d1.batch(
-    [countStates, readTopics, readEnded, sumCalls].map((sql) => d1.prepare(sql).bind(listed)),
+  const [states, topics, ended] = await d1.batch(
+    [countStates, readTopics, readEnded].map((sql) => d1.prepare(sql).bind(listed)),
   );
   const rows = <T>(result: D1Result | undefined, id: string) =>
     ((result?.results ?? []) as (T & { id: string })[]).filter((row) => row.id === id);
   return (id) => {
     const counted = rows<StateRow>(states, id);
-    const [sums] = rows<Used>(used, id);
     const [ofTopics] = rows<TopicsRow>(topics, id);
     return {
       states: Object.fromEntries(counted.map(({ state, n }) => [state, n])),
       awaitingReview: counted.reduce((sum, { awaiting }) => sum + awaiting, 0),
       topics: ofTopics ?? null,
       ended: rows<{ at: number }>(ended, id).map(({ at }) => at),
-      ...(sums ?? nothingUsed),
     };
   };
 }
-
-const nothingUsed: Used = { calls: 0, inputTokens: 0, outputTokens: 0, images: 0, cost: 0, unpriced: 0 };

@@ -4,15 +4,25 @@ import { batches, runs } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { statement } from "../write/statement";
 
-/** A batch begins with the first of its runs: the one under this claim. */
-export const startedBatch = (ctx: Ctx, claimToken: string, now: number) =>
+interface Claimed {
+  workspaceId: string;
+  token: string;
+  until: number;
+}
+
+/** A batch begins with the first of its runs: the one under this claim, looked up by when it runs out. */
+export const startedBatch = (ctx: Ctx, { workspaceId, token, until }: Claimed, now: number) =>
   ctx.db
     .update(batches)
     .set({ state: "processing", startedAt: sql`COALESCE(started_at, ${now})`, updatedAt: now })
     .where(
       and(
         eq(batches.state, "pending"),
-        eq(batches.id, sql`(SELECT batch_id FROM runs WHERE claim_token = ${claimToken})`),
+        eq(
+          batches.id,
+          sql`(SELECT batch_id FROM runs
+            WHERE workspace_id = ${workspaceId} AND claimed_until = ${until} AND claim_token = ${token})`,
+        ),
       ),
     );
 

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
-import { usageMonths, writerCalls } from "../../../schema/tables";
+import { writerCalls } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { newId } from "../new-id";
+import { keepTrying } from "../write/keep-trying";
 import { statement } from "../write/statement";
 import { monthOf } from "./month-of";
 import type { Spent } from "./spent";
@@ -16,37 +16,38 @@ interface Entry {
   outcome: string;
 }
 
-/** Writes one asking into the ledger and adds it to its month, in one batch. */
+const addMonth = `INSERT INTO usage_months
+    (workspace_id, month, calls, input_tokens, output_tokens, images, cost, unpriced)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE changes() > 0
+  ON CONFLICT (workspace_id, month) DO UPDATE SET calls = calls + ?3, input_tokens = input_tokens + ?4,
+    output_tokens = output_tokens + ?5, images = images + ?6, cost = cost + ?7, unpriced = unpriced + ?8`;
+
+const addBatch = `UPDATE batches SET calls = calls + ?2, input_tokens = input_tokens + ?3, output_tokens = output_tokens + ?4,
+    images = images + ?5, cost = cost + ?6, unpriced = unpriced + ?7
+  WHERE changes() > 0 AND id = (SELECT batch_id FROM runs WHERE id = ?1)`;
+
+/**
+ * Writes one asking into the ledger and adds it to its month and its run's batch, in one batch of statements, each of the sums only
+ * when the one before it was changed. A database that is away for a moment is waited for; what
+ * it carried out without an answer is not counted again.
+ */
 export async function recordSpent(ctx: WorkspaceCtx, entry: Entry): Promise<void> {
   const { spent, task, runId, estimated, outcome } = entry;
   const workspaceId = ctx.workspace.id;
   const now = ctx.now();
   const row = { id: newId(ctx, "wcl"), workspaceId, task, runId, estimated, outcome, createdAt: now };
   const { calls, inputTokens, outputTokens, images, cost } = spent;
-  const month = {
-    workspaceId,
-    month: monthOf(now),
-    calls,
-    inputTokens,
-    outputTokens,
-    images,
-    cost: cost ?? 0,
-    unpriced: cost === null ? calls : 0,
-  };
-  const added = {
-    calls: sql`calls + ${month.calls}`,
-    inputTokens: sql`input_tokens + ${month.inputTokens}`,
-    outputTokens: sql`output_tokens + ${month.outputTokens}`,
-    images: sql`images + ${month.images}`,
-    cost: sql`cost + ${month.cost}`,
-    unpriced: sql`unpriced + ${month.unpriced}`,
-  };
-  const ofMonth = ctx.db
-    .insert(usageMonths)
-    .values(month)
-    .onConflictDoUpdate({ target: [usageMonths.workspaceId, usageMonths.month], set: added });
-  await ctx.d1.batch([
-    statement(ctx, ctx.db.insert(writerCalls).values({ ...spent, ...row })),
-    statement(ctx, ofMonth),
-  ]);
+  const unpriced = cost === null ? calls : 0;
+  const used = [calls, inputTokens, outputTokens, images, cost ?? 0, unpriced];
+  const insert = ctx.db
+    .insert(writerCalls)
+    .values({ ...spent, ...row })
+    .onConflictDoNothing();
+  await keepTrying(ctx, "record spent", () =>
+    ctx.d1.batch([
+      statement(ctx, insert),
+      ctx.d1.prepare(addMonth).bind(workspaceId, monthOf(now), ...used),
+      ...(runId === null ? [] : [ctx.d1.prepare(addBatch).bind(runId, ...used)]),
+    ]),
+  );
 }
