@@ -1,5 +1,6 @@
 const generation = "vitest run --project unit test/simulation/generation.test.ts";
 const stalls = "vitest run --project unit test/simulation/generation-stalls.test.ts";
+const lateAnswer = "vitest run --project worker test/worker/runs/late-answer.test.ts";
 const commitStep = "worker/jobs/generation/commit-step.ts";
 
 /** Planted bugs of generation; the promise each breaks is in its name. */
@@ -41,6 +42,12 @@ export const generationMutants = [
       },
     ],
     commands: [generation],
+  },
+  {
+    name: "P17: an answer that comes after the claim was lost is stored over whoever has the run",
+    file: "worker/jobs/generation/store-outcome.ts",
+    edits: [["AND claim_token = $" + "{token})", ")"]],
+    commands: [lateAnswer],
   },
   {
     name: "P17: the last failure of a batch does not end it",

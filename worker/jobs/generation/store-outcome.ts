@@ -1,17 +1,19 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { runSteps } from "../../../schema/tables";
-import { logError } from "../../log";
+import { changedMeanwhile } from "../../errors";
+import { keepTrying } from "../../services/write/keep-trying";
 import type { Claim } from "./claim-run";
+import { BrokenOff } from "./keep-claim";
+import { loadWork } from "./load-work";
 import type { StepOutcome, StepRow } from "./stage";
-
-const triesMax = 4;
-const waitMs = 500;
 
 /**
  * Stores what came of a part, before anything is made of it: whoever takes it up after a crash asks nobody again. A database that
- * is away for a moment is waited for, as the answer was paid for.
+ * is away for a moment is waited for, as the answer was paid for. What is stored is what counts: an answer that comes after the
+ * claim was lost is left. Throws BrokenOff `lost` then.
  */
-export async function storeOutcome({ ctx }: Claim, step: StepRow, outcome: StepOutcome): Promise<StepRow> {
+export async function storeOutcome(claim: Claim, step: StepRow, outcome: StepOutcome): Promise<StepRow> {
+  const { ctx, run, token } = claim;
   const { result, spent } = outcome;
   const now = ctx.now();
   const values = {
@@ -27,17 +29,21 @@ export async function storeOutcome({ ctx }: Claim, step: StepRow, outcome: StepO
     durationMs: Math.max(0, now - step.startedAt),
     finishedAt: now,
   };
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await ctx.db
-        .update(runSteps)
-        .set(values)
-        .where(and(eq(runSteps.id, step.id), eq(runSteps.state, "running"), isNull(runSteps.durationMs)));
-      return { ...step, ...values };
-    } catch (error) {
-      if (attempt === triesMax) throw error;
-      logError("store outcome", error, { requestId: ctx.requestId, stepId: step.id });
-      await ctx.sleep(waitMs * attempt);
-    }
-  }
+  const isMine = sql`EXISTS (SELECT 1 FROM runs WHERE id = ${run.id} AND claim_token = ${token})`;
+  const update = ctx.db
+    .update(runSteps)
+    .set(values)
+    .where(and(eq(runSteps.id, step.id), eq(runSteps.state, "running"), isNull(runSteps.durationMs), isMine))
+    .returning();
+  const [stored] = await keepTrying(ctx, "store outcome", async () => update);
+  return stored ?? (await presentOutcome(claim, step));
+}
+
+/** What an earlier try of the same worker stored, whose answer was lost. */
+async function presentOutcome(claim: Claim, step: StepRow): Promise<StepRow> {
+  const work = await keepTrying(claim.ctx, "load outcome", () => loadWork(claim));
+  if (!work) throw new BrokenOff("lost");
+  const present = work.steps.find(({ id }) => id === step.id);
+  if (!present || present.durationMs === null) throw changedMeanwhile();
+  return present;
 }

@@ -1,0 +1,37 @@
+import { env } from "cloudflare:workers";
+import { expect, it, vi } from "vitest";
+import type { Post } from "../../../schema/api/posts";
+import { api, makeTenant } from "../fixtures/tenant";
+import { placeRun, readRun, work } from "./generation";
+import { answer, draft, scriptedModel, useModel } from "./scripted-model";
+
+const writing = (content: string) => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const model = scriptedModel(({ kind }) => (kind === "draft" ? promise : undefined));
+  return { ...model, finish: () => resolve(answer({ ...draft, content })) };
+};
+
+it("leaves the answer of a worker that stood still to whoever has the run now: what is recorded is the post", async () => {
+  const tenant = await makeTenant();
+  await useModel(tenant);
+  const { id } = await placeRun(tenant, { polish: false, finish: "draft" });
+  const [late, present] = [writing("Of the late one."), writing("Of the present one.")];
+  const first = work(tenant, { ai: late.ai });
+  await vi.waitFor(() => expect(late.asked).toEqual(["draft"]));
+  await env.DB.prepare("UPDATE runs SET claimed_until = 0 WHERE id = ?1").bind(id).run();
+  const second = work(tenant, { ai: present.ai });
+  await vi.waitFor(() => expect(present.asked).toEqual(["draft"]));
+  late.finish();
+  await first;
+  present.finish();
+  await second;
+  const run = await readRun(tenant, id);
+  expect(run).toMatchObject({ state: "completed", error: null });
+  const post = await api<Post>(`${tenant.path}/posts/${run.postId}`, { token: tenant.token });
+  expect(post.body.data.content).toBe("Of the present one.");
+  const step = await env.DB.prepare("SELECT result FROM run_steps WHERE run_id = ?1 AND stage = 'draft'")
+    .bind(id)
+    .first<string>("result");
+  expect(step).toContain("Of the present one.");
+  expect(late.asked).toEqual(["draft"]);
+});
