@@ -43,6 +43,11 @@ export const ClaimList = z
   })
   .meta({ id: "ClaimList" });
 export type ClaimList = z.infer<typeof ClaimList>;
+export const ClaimsFound = ClaimList.extend({
+  /** Of how many parts of the text the writer read how many before the time was up or it failed; null when it read them all. */
+  partial: z.object({ read: z.number().int(), parts: z.number().int() }).nullable(),
+}).meta({ id: "ClaimsFound" });
+export type ClaimsFound = z.infer<typeof ClaimsFound>;
 
 /** Looks for the factual sentences of the post as it is now, anew, in all sources or in the named ones. */
 export const ClaimsFind = z.object({ sourceIds: z.array(z.string().max(60)).max(20).optional() });

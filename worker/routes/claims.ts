@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { Claim, ClaimList, ClaimsFind, ClaimUpdate } from "../../schema/api/claims";
+import { Claim, ClaimList, ClaimsFind, ClaimsFound, ClaimUpdate } from "../../schema/api/claims";
 import { findClaims } from "../services/claims/find-claims";
 import { listClaims } from "../services/claims/list-claims";
 import { updateClaim } from "../services/claims/update-claim";
@@ -27,10 +27,10 @@ const find = createRoute({
   tags,
   summary: "Look for the claims of a post and their quotes anew",
   description:
-    "Asks the workspace's writer, within its budget; answers when it is done. A quote counts only where it stands literally in the captured text of its source. What somebody bound or accepted stays.",
+    "Asks the workspace's writer, within its budget; answers when it is done, or after 100 seconds with what was read by then (`partial`). A quote counts only where it stands literally in the captured text of its source. What somebody bound or accepted stays.",
   ...editor,
   request: { ...one, ...body(ClaimsFind) },
-  responses: answers(ClaimList),
+  responses: answers(ClaimsFound),
 });
 
 const update = createRoute({

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import type { Claim, ClaimList, ClaimUpdate } from "../../../schema/api/claims";
+import type { Claim, ClaimList, ClaimsFound, ClaimUpdate } from "../../../schema/api/claims";
 import type { Post } from "../../../schema/api/posts";
 import { sources } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../../worker/context";
@@ -49,8 +49,8 @@ export class ClaimDesk {
     return answer.body.data.id;
   }
 
-  async find(postId: string): Promise<ClaimList> {
-    return (await this.call<ClaimList>(`/posts/${postId}/claims/find`, "POST", {})).body.data;
+  async find(postId: string): Promise<ClaimsFound> {
+    return (await this.call<ClaimsFound>(`/posts/${postId}/claims/find`, "POST", {})).body.data;
   }
 
   async claims(postId: string): Promise<ClaimList> {

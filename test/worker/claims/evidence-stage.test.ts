@@ -25,9 +25,7 @@ async function runOf(desk: ClaimDesk, postId: string): Promise<RunRow> {
   return run;
 }
 
-it("finds the claims of a run's post part by part, and once each when a part is applied again", async () => {
-  const desk = await ClaimDesk.open();
-  const postId = await desk.draft({ content: `${content}\n${filler}\n${invented.replace("9", "8")}\n` });
+async function work(desk: ClaimDesk, postId: string): Promise<StepRow[]> {
   const run = await runOf(desk, postId);
   const done: StepRow[] = [];
   for (let plan = await evidenceStage.plan(desk.ctx, run, done); plan; ) {
@@ -38,6 +36,13 @@ it("finds the claims of a run's post part by part, and once each when a part is 
     done.push(step);
     plan = await evidenceStage.plan(desk.ctx, run, done);
   }
+  return done;
+}
+
+it("finds the claims of a run's post part by part, and once each when a part is applied again", async () => {
+  const desk = await ClaimDesk.open();
+  const postId = await desk.draft({ content: `${content}\n${filler}\n${invented.replace("9", "8")}\n` });
+  const done = await work(desk, postId);
   expect(done.length).toBeGreaterThan(1);
   const { items } = await desk.claims(postId);
   expect(items.map(({ sentence, state }) => [sentence, state])).toEqual([
@@ -45,6 +50,17 @@ it("finds the claims of a run's post part by part, and once each when a part is 
     [invented, "unsupported"],
     [invented.replace("9", "8"), "unsupported"],
   ]);
+});
+
+it("lets nothing beyond the parts that a writer is asked about pass unseen", async () => {
+  const desk = await ClaimDesk.open();
+  await desk.set({ requireEvidence: true });
+  const postId = await desk.draft({ content: `${supported}\n\n${filler.repeat(13)}\n${invented}\n` });
+  expect(await work(desk, postId)).toHaveLength(12);
+  expect(await desk.claimOf(postId, invented)).toMatchObject({ state: "unsupported" });
+  expect((await desk.call(`/posts/${postId}/publish`, "POST", {})).body.error.code).toBe(
+    "unsupported_claims",
+  );
 });
 
 it("has nothing to do for a run without a post", async () => {

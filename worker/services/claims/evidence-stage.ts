@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { answers } from "../../adapters/writers/answers";
 import { Excerpt } from "../../adapters/writers/tasks";
+import type { WorkspaceCtx } from "../../context";
 import type { Stage } from "../../jobs/generation/stage";
 import { loadExcerpts } from "../sources/load-excerpts";
 import { askWriter } from "../writer/ask-writer";
-import { excerptCharacters } from "./find-claims";
+import { excerptCharacters } from "./ask-parts";
 import { judgePart } from "./judge-part";
+import { loadClaimedPost } from "./load-claimed-post";
 import { loadClaimedPosts } from "./load-claimed-posts";
 import { storeClaims } from "./store-claims";
 import { textParts } from "./text-parts";
@@ -34,7 +36,15 @@ export const evidenceStage: Stage = {
   apply: async (ctx, run, step, finish) => {
     if (run.postId === null) throw new Error("a run without a post has no claims to store");
     const { content, excerpts } = Input.parse(step.input);
-    const search = await judgePart(ctx, content, excerpts, answers.claims.parse(step.result));
-    await storeClaims(ctx, run.postId, search, finish);
+    const asked = await judgePart(ctx, content, excerpts, answers.claims.parse(step.result));
+    const rest = await judgePart(ctx, await restAfter(ctx, run.postId, step.part), [], { claims: [] });
+    await storeClaims(ctx, run.postId, { ...asked, found: [...asked.found, ...rest.found] }, finish);
   },
 };
+
+/** What no part holds, once the last of them is applied. */
+async function restAfter(ctx: WorkspaceCtx, postId: string, part: number): Promise<string> {
+  const { text } = await loadClaimedPost(ctx, postId);
+  const { parts, rest } = textParts(text);
+  return part >= parts.length - 1 ? rest : "";
+}

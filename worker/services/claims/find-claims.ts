@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { ClaimList, ClaimsFind } from "../../../schema/api/claims";
+import type { ClaimsFind, ClaimsFound } from "../../../schema/api/claims";
 import type { WorkspaceCtx } from "../../context";
-import { loadExcerpts } from "../sources/load-excerpts";
-import { askWriter } from "../writer/ask-writer";
+import { loadSourceTexts } from "../sources/load-source-texts";
+import { askParts } from "./ask-parts";
 import { judgePart } from "./judge-part";
 import { listClaims } from "./list-claims";
 import { loadClaimedPost } from "./load-claimed-post";
@@ -10,33 +10,30 @@ import type { Search } from "./merge-claims";
 import { storeClaims } from "./store-claims";
 import { textParts } from "./text-parts";
 
-/** Of the sources, with each part of the text. */
-export const excerptCharacters = 24_000;
-
 /**
  * Looks for the claims of a post, as it is edited now, and their quotes, by the workspace's writer. What somebody decided of a
- * sentence stays. Throws `not_found`, `budget_exhausted`, and WriterError on the writer's failures.
+ * sentence stays. Parts that the writer did not get to, or failed at, are looked at by rule, and `partial` says how many; claims
+ * found in them before stay. Throws `not_found`, and where nothing was answered `budget_exhausted` or WriterError.
  */
 export async function findClaims(
   ctx: WorkspaceCtx,
   postId: string,
   { sourceIds }: z.infer<typeof ClaimsFind>,
-): Promise<ClaimList> {
+): Promise<ClaimsFound> {
   const { text } = await loadClaimedPost(ctx, postId);
   const { parts, rest } = textParts(text);
+  const asked = await askParts(ctx, parts, parts.length > 0 ? await loadSourceTexts(ctx, sourceIds) : []);
+  const answered = asked.filter(({ answer }) => answer !== null);
   const searches: Search[] = [];
-  for (const content of parts) {
-    const wanted = { about: content, characters: excerptCharacters };
-    const excerpts = await loadExcerpts(ctx, { ...wanted, ...(sourceIds && { sourceIds }) });
-    const { signal } = new AbortController();
-    const { answer } = await askWriter(ctx, { kind: "claims", content, excerpts }, { signal });
-    searches.push(await judgePart(ctx, content, excerpts, answer));
-  }
+  for (const { content, excerpts, answer } of asked)
+    searches.push(await judgePart(ctx, content, excerpts, answer ?? { claims: [] }));
   searches.push(await judgePart(ctx, rest, [], { claims: [] }));
+  const isWhole = answered.length === parts.length;
   await storeClaims(ctx, postId, {
     found: searches.flatMap(({ found }) => found),
-    searched: text,
+    searched: isWhole ? text : answered.map(({ content }) => content).join("\n\n"),
     captures: new Map(searches.flatMap(({ captures }) => [...captures])),
   });
-  return listClaims(ctx, postId);
+  const partial = isWhole ? null : { read: answered.length, parts: parts.length };
+  return { ...(await listClaims(ctx, postId)), partial };
 }
