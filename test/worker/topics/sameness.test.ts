@@ -175,6 +175,18 @@ describe("what it costs", () => {
     expect(reads.rows - before).toBeLessThan(15_000);
   });
 
+  it("compares posts by the sketches that are kept, and reads no body twice", async () => {
+    await many(20);
+    while (await sweepOnce());
+    const ids = Array.from({ length: 20 }, (_, n) => `post_${tenant.workspace.id}_${n}`);
+    const before = await similarToPosts(await ctxOf(), ids);
+    expect(ids.every((id) => before.get(id)?.length === 5)).toBe(true);
+    await env.DB.prepare("UPDATE posts SET content = '' WHERE workspace_id = ?1")
+      .bind(tenant.workspace.id)
+      .run();
+    expect(await similarToPosts(await ctxOf(), ids)).toEqual(before);
+  });
+
   it("writes only what differs of a post that changed a little", async () => {
     const made = await post("Where parcels go", body("parcel", 80));
     await similarToTitles(await ctxOf(), []);
