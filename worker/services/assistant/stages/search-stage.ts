@@ -22,7 +22,10 @@ export const searchStage: Stage = {
     const { query } = Input.parse(plan.input);
     const { search, allowLoopback } = ctx.config;
     const ports = { fetch: ctx.fetch, now: ctx.now, allowLoopback };
-    const result = await (search === null ? nothing : searchWeb(ports, search, { query, count: resultsMax }))
+    const result = await (search === null
+      ? nothing()
+      : searchWeb(ports, search, { query, count: resultsMax })
+    )
       .then((found): z.infer<typeof SearchResult> => ({ found, failure: null }))
       .catch((error: unknown): z.infer<typeof SearchResult> => {
         // One question without an answer does not end the research.
@@ -34,4 +37,5 @@ export const searchStage: Stage = {
   apply: (ctx, _run, _step, finish) => commitStep(ctx, finish),
 };
 
-const nothing = Promise.resolve([]);
+// A function: on Workers a promise made in one request must not be awaited in another.
+const nothing = () => Promise.resolve([]);
