@@ -10,6 +10,8 @@ export interface GuardedRequest extends OpenedRequest {
   timeoutMs: number;
   /** Of the response body, after content decoding; what comes after is not read. */
   maxBytes: number;
+  /** Ends it sooner than its time limit, as a `timeout`. */
+  signal?: AbortSignal;
 }
 
 export interface GuardedResponse {
@@ -27,7 +29,7 @@ export interface GuardedResponse {
  * resolving, headers and body. Throws OutboundRefusedError (do not try again) or OutboundFailedError, and nothing else.
  */
 export async function guardedFetch(ports: GuardPorts, request: GuardedRequest): Promise<GuardedResponse> {
-  return withTimeLimit(request.timeoutMs, undefined, async (signal) => {
+  return withTimeLimit(request.timeoutMs, request.signal, async (signal) => {
     try {
       return await send(ports, request, signal);
     } catch (cause) {

@@ -6,6 +6,7 @@ import {
 } from "../../guarded-fetch";
 import { SourceReadError } from "../source-read-error";
 import { agentOf, type ReadPorts } from "./read-ports";
+import { endedBy } from "./within-signal";
 
 export interface Followed {
   /** Where it was found in the end. */
@@ -27,7 +28,7 @@ const moved = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Reads an address over at most five redirects, each of which goes through the guard as the first address did. Throws
- * SourceReadError: `refused`, `timed_out`, `unreachable`.
+ * SourceReadError: `refused`, `timed_out`, `unreachable`, and the signal's reason where it is no time limit.
  */
 export async function followRedirects(
   ports: ReadPorts,
@@ -36,7 +37,7 @@ export async function followRedirects(
 ): Promise<Followed> {
   let url = from;
   for (let hops = 0; hops <= hopsMax; hops++) {
-    options.signal.throwIfAborted();
+    if (options.signal.aborted) throw endedBy(options.signal);
     await options.before?.(url);
     const answer = await ask(ports, url, options);
     if (!moved.has(answer.status) || answer.redirectedTo === null) return { url, answer };
@@ -45,11 +46,12 @@ export async function followRedirects(
   throw new SourceReadError("unreachable", "The address leads on to others without end.");
 }
 
-async function ask(ports: ReadPorts, url: string, { accept, maxBytes, timeoutMs }: FollowOptions) {
+async function ask(ports: ReadPorts, url: string, { accept, ...limits }: FollowOptions) {
   const headers = { "user-agent": agentOf(ports), accept, "accept-language": "en, *;q=0.5" };
   try {
-    return await guardedFetch(ports, { url, method: "GET", headers, timeoutMs, maxBytes });
+    return await guardedFetch(ports, { url, method: "GET", headers, ...limits });
   } catch (cause) {
+    if (limits.signal.aborted) throw endedBy(limits.signal);
     if (cause instanceof OutboundRefusedError) throw new SourceReadError("refused", cause.message, { cause });
     if (!(cause instanceof OutboundFailedError)) throw cause;
     const code = cause.failure === "timeout" ? "timed_out" : "unreachable";

@@ -3,6 +3,7 @@ import { parseRobots, type RobotsRule } from "../robots/parse-robots";
 import { SourceReadError } from "../source-read-error";
 import { followRedirects } from "./follow-redirects";
 import type { ReadPorts } from "./read-ports";
+import { withinSignal } from "./within-signal";
 
 /** Throws SourceReadError `robots` where a site does not want a page to be read. */
 export type Robots = (url: string, signal: AbortSignal) => Promise<void>;
@@ -18,9 +19,13 @@ export function makeRobots(ports: ReadPorts): Robots {
     // The guard says what is wrong with it.
     if (!URL.canParse(url)) return;
     const { origin } = new URL(url);
-    const asked = known.get(origin) ?? ask(ports, origin, signal);
+    const asked = known.get(origin) ?? withinSignal(signal, () => ask(ports, origin, signal));
     known.set(origin, asked);
-    const rules = await asked;
+    const rules = await asked.catch((error: unknown) => {
+      // It was ended before the site could tell: the next page asks again.
+      if (known.get(origin) === asked) known.delete(origin);
+      throw error;
+    });
     if (rules === "closed") {
       throw new SourceReadError(
         "robots",
@@ -50,6 +55,7 @@ async function ask(ports: ReadPorts, origin: string, signal: AbortSignal): Promi
       ? parseRobots(new TextDecoder().decode(answer.body))
       : [];
   } catch (error) {
+    if (signal.aborted) throw error;
     // Where the guard lets nothing through, the page's own request says why.
     if (error instanceof SourceReadError) return error.code === "refused" ? [] : "closed";
     throw error;

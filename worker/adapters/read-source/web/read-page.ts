@@ -5,6 +5,7 @@ import { SourceReadError } from "../source-read-error";
 import { followRedirects } from "./follow-redirects";
 import type { Robots } from "./make-robots";
 import type { ReadPorts } from "./read-ports";
+import { withinSignal } from "./within-signal";
 
 export interface ReadPage {
   /** Where it was found, after redirects. */
@@ -18,8 +19,18 @@ const timeoutMs = 20_000;
 const accept =
   "text/html, application/xhtml+xml, application/pdf, text/markdown, text/plain;q=0.9, */*;q=0.1";
 
-/** Reads one page of the web, as far as its site lets it be read. Throws SourceReadError. */
-export async function readPage(
+/**
+ * Reads one page of the web, as far as its site lets it be read, while its signal lasts. Throws SourceReadError, `timed_out` for a
+ * signal that is a time limit; otherwise the signal's reason.
+ */
+export const readPage = (
+  ports: ReadPorts,
+  robots: Robots,
+  address: string,
+  signal: AbortSignal,
+): Promise<ReadPage> => withinSignal(signal, () => read(ports, robots, address, signal));
+
+async function read(
   ports: ReadPorts,
   robots: Robots,
   address: string,
