@@ -35,6 +35,22 @@ const outcomes: [Fault, WriterErrorCode, RegExp][] = [
 ];
 
 describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
+  it("ends a stream that falls silent, though its time is not up", async () => {
+    const { room, writer } = endpoint({ api, idleMs: 100 });
+    await room.fail({ kind: "hang_midway" });
+    const error = await failureOf(writer.write(sampleTasks.draft, { ...quietly(), onText: () => undefined }));
+    expect(error).toMatchObject({ code: "timed_out", mayPass: true, facts: { usage: { calls: 1 } } });
+    expect(error.message).toMatch(/fell silent/);
+    await vi.waitFor(async () => expect(await room.ledger()).toMatchObject({ calls: 1, open: 0 }), 5_000);
+  });
+
+  it("waits for a first piece as long as the call may take", async () => {
+    const { room, writer } = endpoint({ api, idleMs: 20, timeoutMs: 400 });
+    await room.fail({ kind: "hang" });
+    const error = await failureOf(writer.write(sampleTasks.draft, { ...quietly(), onText: () => undefined }));
+    expect(error.message).toMatch(/time limit/);
+  });
+
   describe.each([true, false])("streaming: %s", (streaming) => {
     const options = () => ({ ...quietly(), ...(streaming && { onText: () => undefined }) });
 

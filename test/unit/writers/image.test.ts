@@ -22,6 +22,17 @@ it("asks again without a form that the endpoint refuses", async () => {
   expect((await room.ledger()).calls).toBe(2);
 });
 
+it("counts the call that refused the form, also when the next one fails", async () => {
+  const { room, writer } = endpoint({ imageModel: "proxy-of-gpt-image" });
+  await room.fail(
+    { kind: "bad_request", message: "Unknown parameter: 'response_format'." },
+    { kind: "rate_limited" },
+  );
+  const error = await failureOf(Promise.resolve(writer.image?.(request, quietly())));
+  expect(error).toMatchObject({ code: "rate_limited", facts: { usage: { calls: 2 } } });
+  expect((await room.ledger()).calls).toBe(2);
+});
+
 it.each([
   ["not_a_picture", "malformed", /no PNG, JPEG or WebP picture/],
   ["content_policy", "refused", /refused to write this/],

@@ -104,6 +104,18 @@ it.each([
   expect((await failureOf(desk(() => answer).writer.write(sampleTasks.topics, quietly()))).code).toBe(code);
 });
 
+it.each([
+  ["rate_limited", (): unknown => failing("3040: no room")({})],
+  ["bad_request", () => ({ data: [] })],
+  ["timed_out", () => new Promise(() => undefined)],
+] as const)("counts the call that refused the form, also when the next one is %s", async (code, second) => {
+  const answers = [failing("5024: JSON Mode couldn't be met"), second];
+  const { asked, writer } = desk((inputs) => answers.shift()?.(inputs), { timeoutMs: 50 });
+  const error = await failureOf(writer.write(sampleTasks.topics, quietly()));
+  expect(error).toMatchObject({ code, facts: { usage: { calls: 2 } } });
+  expect(asked).toHaveLength(2);
+});
+
 it("ends a call by its time limit and by its caller", async () => {
   const never = () => new Promise(() => undefined);
   const slow = desk(never, { timeoutMs: 50 }).writer.write(sampleTasks.topics, quietly());

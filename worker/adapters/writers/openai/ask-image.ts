@@ -4,7 +4,7 @@ import { imagePrompt } from "../../../prompts/image";
 import { imageSize } from "../image-size";
 import { pictureFromBase64 } from "../picture-from-base64";
 import type { ImageRequest, WrittenImage } from "../writer";
-import { addUsage, noUsage, type Usage } from "../writer-error";
+import { addUsage, afterUsing, noUsage, type Usage, type WriterError } from "../writer-error";
 import { NotAnEndpointError } from "./protocol-errors";
 
 const Drawn = z.object({
@@ -15,27 +15,35 @@ const Drawn = z.object({
 /** These give base64 always, and refuse to be asked for it. */
 const alwaysBase64 = /(?:^|\/)(?:gpt-image|chatgpt-image)/;
 
-/** One picture of `POST /images/generations`. https://platform.openai.com/docs/api-reference/images */
+/**
+ * One picture of `POST /images/generations`. Throws WriterError, with all calls that were made; `toError` makes it of what one throws.
+ * https://platform.openai.com/docs/api-reference/images
+ */
 export async function askImage(
   client: OpenAI,
   model: string,
   request: ImageRequest,
   signal: AbortSignal,
+  toError: (error: unknown) => WriterError,
 ): Promise<WrittenImage> {
   const body = { model, prompt: imagePrompt.render(request.brief), n: 1, size: imageSize(request) };
-  let calls = 1;
-  const draw = (format: { response_format?: "b64_json" }) =>
-    client.images.generate({ ...body, ...format }, { signal });
-  const answer: unknown = alwaysBase64.test(model)
-    ? await draw({})
-    : await draw({ response_format: "b64_json" }).catch((error: unknown) => {
+  let refusals = noUsage;
+  const draw = async (format: { response_format?: "b64_json" }) => {
+    const { data } = Drawn.safeParse(await client.images.generate({ ...body, ...format }, { signal }));
+    if (!data) throw new NotAnEndpointError();
+    return data;
+  };
+  const drawing = alwaysBase64.test(model)
+    ? draw({})
+    : draw({ response_format: "b64_json" }).catch((error: unknown) => {
         if (!isAboutFormat(error)) throw error;
-        calls += 1;
+        refusals = { ...noUsage, calls: 1 };
         return draw({});
       });
-  const { data: drawn } = Drawn.safeParse(answer);
-  if (!drawn) throw new NotAnEndpointError();
-  const usage = addUsage({ ...noUsage, calls }, tokensOf(drawn.usage));
+  const drawn = await drawing.catch((error: unknown) => {
+    throw afterUsing(refusals, toError(error));
+  });
+  const usage = addUsage(refusals, tokensOf(drawn.usage));
   const bytes = pictureFromBase64(drawn.data[0]?.b64_json ?? "", usage);
   return { bytes, usage, promptVersion: `${imagePrompt.name}@${imagePrompt.version}` };
 }
@@ -47,7 +55,7 @@ const isAboutFormat = (error: unknown): boolean =>
   /response_format/.test(error.message);
 
 const tokensOf = (told: z.infer<typeof Drawn>["usage"]): Usage => ({
-  calls: 0,
+  calls: 1,
   inputTokens: told?.input_tokens ?? 0,
   outputTokens: told?.output_tokens ?? 0,
 });

@@ -12,8 +12,11 @@ export interface ModelEndpoint {
   headers?: Record<string, string | null>;
   /** Of one call, from its first byte out to its last byte in. */
   timeoutMs?: number;
+  /** Between two pieces of an answer that comes as a stream; the first may take as long as the call. */
+  idleMs?: number;
   /** Null leaves it to the endpoint. */
   maxOutputTokens?: number | null;
 }
 
 export const defaultTimeoutMs = 180_000;
+export const defaultIdleMs = 45_000;

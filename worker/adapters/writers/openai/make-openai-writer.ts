@@ -8,9 +8,10 @@ import { withinTime } from "../within-time";
 import type { WriteOptions, Writer, Written } from "../writer";
 import { askImage } from "./ask-image";
 import { askWithFallback, type Manners } from "./ask-with-fallback";
-import { defaultTimeoutMs, type ModelEndpoint } from "./endpoint";
+import { defaultIdleMs, defaultTimeoutMs, type ModelEndpoint } from "./endpoint";
 import { openClient } from "./open-client";
 import { toWriterError } from "./to-writer-error";
+import { withoutSilence } from "./without-silence";
 
 export interface ModelPorts extends GuardPorts {
   random: (length: number) => Uint8Array;
@@ -22,14 +23,15 @@ export interface ModelPorts extends GuardPorts {
  */
 export function makeOpenAiWriter(ports: ModelPorts, endpoint: ModelEndpoint): Writer {
   const manners: Manners = { format: 0, usageOfStream: true };
-  const { model, imageModel, timeoutMs = defaultTimeoutMs } = endpoint;
+  const { model, imageModel, timeoutMs = defaultTimeoutMs, idleMs = defaultIdleMs } = endpoint;
+  const toError = (error: unknown) => toWriterError(error, endpoint, ports.now());
 
   const call = <T>(signal: AbortSignal, work: (client: OpenAI, signal: AbortSignal) => Promise<T>) =>
     withinTime(timeoutMs, signal, async (limited) => {
       try {
         return await work(await openClient(ports, endpoint), limited);
       } catch (error) {
-        throw toWriterError(error, endpoint, ports.now());
+        throw toError(error);
       }
     });
 
@@ -42,15 +44,12 @@ export function makeOpenAiWriter(ports: ModelPorts, endpoint: ModelEndpoint): Wr
     const checked = await askUntilItFits(kind, (turns) => {
       if (turns.length > 0) onRestart?.();
       const toText = onText ? textFieldReader(kind) : null;
-      const onPiece = onText && toText ? (piece: string) => tell(onText, toText(piece)) : null;
       return call(signal, (client, limited) =>
-        askWithFallback(
-          client,
-          endpoint,
-          manners,
-          { kind, system, input, turns, onPiece, signal: limited },
-          ports.now(),
-        ),
+        withoutSilence(idleMs, limited, (heeded, heard) => {
+          const onPiece = onText && toText ? (piece: string) => tell(onText, toText(heard(piece))) : null;
+          const question = { kind, system, input, turns, onPiece, signal: heeded };
+          return askWithFallback(client, endpoint, manners, question, ports.now());
+        }),
       );
     });
     return { ...checked, promptVersion: version };
@@ -64,7 +63,7 @@ export function makeOpenAiWriter(ports: ModelPorts, endpoint: ModelEndpoint): Wr
       imageModel === null
         ? null
         : (request, { signal }) =>
-            call(signal, (client, limited) => askImage(client, imageModel, request, limited)),
+            call(signal, (client, limited) => askImage(client, imageModel, request, limited, toError)),
   };
 }
 

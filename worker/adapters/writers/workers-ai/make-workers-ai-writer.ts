@@ -5,7 +5,7 @@ import type { Reply, Turn } from "../reply";
 import type { TaskKind, TaskOf } from "../tasks";
 import { withinTime } from "../within-time";
 import type { WriteOptions, Writer, Written } from "../writer";
-import { WriterError } from "../writer-error";
+import { addUsage, afterUsing, noUsage, WriterError } from "../writer-error";
 import type { AiBinding } from "./ai-binding";
 import { isAboutJsonMode, toAiError } from "./ai-error";
 import { askAiImage } from "./ask-ai-image";
@@ -32,12 +32,20 @@ export function makeWorkersAiWriter(
   const { model, imageModel, timeoutMs = defaultTimeoutMs } = settings;
   let hasJsonMode = true;
 
-  const call = <T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>) =>
-    withinTime(timeoutMs, signal, (limited) =>
-      Promise.race([work(limited), aborted(limited)]).catch((error: unknown) => {
-        throw toAiError(error, model);
+  const call = <T>(
+    signal: AbortSignal,
+    work: (signal: AbortSignal, refused: () => void) => Promise<T>,
+  ): Promise<T> => {
+    let refusals = noUsage;
+    const refused = () => {
+      refusals = addUsage(refusals, oneCall);
+    };
+    return withinTime(timeoutMs, signal, (limited) =>
+      Promise.race([work(limited, refused), aborted(limited)]).catch((error: unknown) => {
+        throw afterUsing(refusals, toAiError(error, model));
       }),
     );
+  };
 
   async function ask(
     kind: TaskKind,
@@ -45,6 +53,7 @@ export function makeWorkersAiWriter(
     input: string,
     turns: Turn[],
     limited: AbortSignal,
+    refused: () => void,
   ): Promise<Reply> {
     const schema = answerSchema(kind);
     const told = hasJsonMode
@@ -67,8 +76,9 @@ export function makeWorkersAiWriter(
     } catch (error) {
       if (!hasJsonMode || !isAboutJsonMode(error)) throw error;
       hasJsonMode = false;
-      const reply = await ask(kind, system, input, turns, limited);
-      return { ...reply, usage: { ...reply.usage, calls: reply.usage.calls + 1 } };
+      refused();
+      const reply = await ask(kind, system, input, turns, limited, refused);
+      return { ...reply, usage: addUsage(oneCall, reply.usage) };
     }
   }
 
@@ -79,7 +89,7 @@ export function makeWorkersAiWriter(
   ): Promise<Written<K>> {
     const { system, input, version } = renderPrompt(kind, task, ports.random);
     const checked = await askUntilItFits(kind, (turns) =>
-      call(signal, (limited) => ask(kind, system, input, turns, limited)),
+      call(signal, (limited, refused) => ask(kind, system, input, turns, limited, refused)),
     );
     return { ...checked, promptVersion: version };
   }
@@ -96,6 +106,8 @@ export function makeWorkersAiWriter(
   };
 }
 
+const oneCall = { ...noUsage, calls: 1 };
+
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(new Error("aborted")), { once: true });
@@ -105,6 +117,6 @@ function unknownAnswer(model: string): never {
   throw new WriterError(
     "bad_request",
     `${model} does not answer as a text model does. Choose a text generation model of Workers AI.`,
-    { usage: { calls: 1, inputTokens: 0, outputTokens: 0 } },
+    { usage: oneCall },
   );
 }
