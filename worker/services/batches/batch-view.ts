@@ -1,11 +1,10 @@
 import type { Batch } from "../../../schema/api/batches";
 import { toInstant, toInstantOrNull } from "../instant";
+import { toUsd } from "../writer/usd";
 import type { BatchProgress } from "./batch-progress";
 import { batchReason } from "./batch-reason";
 import type { BatchRow } from "./batch-rows";
 import { secondsLeft } from "./seconds-left";
-
-const billionths = 1e9;
 
 /** A batch on the wire. `now` in milliseconds since the epoch. */
 export function batchView(row: BatchRow, progress: BatchProgress, now: number): Batch {
@@ -22,7 +21,7 @@ export function batchView(row: BatchRow, progress: BatchProgress, now: number): 
     inputTokens: row.inputTokens,
     outputTokens: row.outputTokens,
     images: row.images,
-    costUsd: row.unpriced > 0 ? null : row.cost / billionths,
+    costUsd: row.unpriced > 0 ? null : toUsd(row.cost),
     secondsLeft: isOpen ? secondsLeft(progress.ended, counts.pending + counts.processing, row, now) : null,
     createdAt: toInstant(row.createdAt),
     startedAt: toInstantOrNull(row.startedAt),

@@ -3,9 +3,9 @@ import type { WorkspaceCtx } from "../../context";
 import { runsAtOnce } from "../../jobs/generation/generation-limits";
 import { topicsPerCall } from "../topics/stage/plan-topics";
 import { type Budget, getBudget } from "../writer/get-budget";
+import { toUsd, toUsdOrNull } from "../writer/usd";
 import { type ExpectedUse, expectedByHistory, expectedByRule, expectedForTopics } from "./expected-use";
 
-const billionths = 1e9;
 const offlineSeconds = 1;
 const nothing: ExpectedUse = { calls: 0, inputTokens: 0, outputTokens: 0, images: 0, seconds: 0 };
 
@@ -50,7 +50,7 @@ function costOf({ settings }: Budget, use: Omit<ExpectedUse, "seconds">): number
   if (inputPrice === null || outputPrice === null) return null;
   if (use.images > 0 && imagePrice === null) return null;
   const cost = use.inputTokens * inputPrice + use.outputTokens * outputPrice + use.images * (imagePrice ?? 0);
-  return cost / billionths;
+  return toUsd(cost);
 }
 
 function leftOf({ settings, used }: Budget): BatchEstimate["left"] {
@@ -59,6 +59,6 @@ function leftOf({ settings, used }: Budget): BatchEstimate["left"] {
   return {
     calls: left(settings.monthlyCalls, used.calls),
     tokens: left(settings.monthlyTokens, used.inputTokens + used.outputTokens),
-    costUsd: cost === null ? null : cost / billionths,
+    costUsd: toUsdOrNull(cost),
   };
 }

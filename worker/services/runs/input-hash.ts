@@ -1,7 +1,4 @@
-import { Buffer } from "node:buffer";
+import { sha256 } from "../sources/sha256";
 
 /** SHA-256 of the JSON of what a step is asked, in hex: the same input is seen to be the same. */
-export async function inputHash(input: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(input));
-  return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
-}
+export const inputHash = (input: unknown): Promise<string> => sha256(JSON.stringify(input));

@@ -1,13 +1,9 @@
 import type { Run, RunErrorCode, RunStep } from "../../../schema/api/runs";
 import type { runSteps } from "../../../schema/tables";
 import { toInstant, toInstantOrNull } from "../instant";
+import { toUsdOrNull } from "../writer/usd";
 import type { CountedRun } from "./run-rows";
 import { stagesOfRun } from "./stage-order";
-
-const billionths = 1e9;
-
-/** Stored billionths of a dollar as the wire's dollars; null is unknown. */
-const usd = (cost: number | null): number | null => (cost === null ? null : cost / billionths);
 
 const failure = (code: RunErrorCode | null, message: string | null) =>
   code === null ? null : { code, message: message ?? "" };
@@ -37,7 +33,7 @@ export function runView(row: CountedRun): Run {
     calls: row.calls,
     inputTokens: row.inputTokens,
     outputTokens: row.outputTokens,
-    costUsd: row.unpriced > 0 ? null : usd(row.cost),
+    costUsd: row.unpriced > 0 ? null : toUsdOrNull(row.cost),
     createdAt: toInstant(row.createdAt),
     startedAt: toInstantOrNull(row.startedAt),
     finishedAt: toInstantOrNull(row.finishedAt),
@@ -60,7 +56,7 @@ export const stepView = (row: StepFacts): RunStep => ({
   calls: row.calls,
   inputTokens: row.inputTokens,
   outputTokens: row.outputTokens,
-  costUsd: row.calls > 0 ? usd(row.cost) : 0,
+  costUsd: row.calls > 0 ? toUsdOrNull(row.cost) : 0,
   repairs: row.repairs,
   durationMs: row.durationMs,
   error: failure(row.errorCode, row.errorMessage),

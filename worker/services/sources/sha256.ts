@@ -1,5 +1,5 @@
 /** SHA-256 in hex. */
-export async function sha256(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
+export async function sha256(content: string | Uint8Array): Promise<string> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
