@@ -28,8 +28,8 @@ const addBatch = `UPDATE batches SET calls = calls + ?2, input_tokens = input_to
 
 /**
  * Writes one asking into the ledger and adds it to its month and its run's batch, in one batch of statements, each of the sums only
- * when the one before it was changed. A database that is away for a moment is waited for; what
- * it carried out without an answer is not counted again.
+ * when the one before it was changed. A database that is away for a moment is waited for; what it carried out without an answer is
+ * not counted again.
  */
 export async function recordSpent(ctx: WorkspaceCtx, entry: Entry): Promise<void> {
   const { spent, task, runId, estimated, outcome } = entry;
