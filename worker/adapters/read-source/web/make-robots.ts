@@ -1,3 +1,4 @@
+import { OutboundRefusedError } from "../../guarded-fetch";
 import { isAllowed } from "../robots/is-allowed";
 import { parseRobots, type RobotsRule } from "../robots/parse-robots";
 import { SourceReadError } from "../source-read-error";
@@ -43,12 +44,17 @@ export function makeRobots(ports: ReadPorts): Robots {
 
 /** A site that has none (4xx) lets everything be read, one that cannot tell (5xx, no answer) nothing (RFC 9309, 2.3.1). */
 async function ask(ports: ReadPorts, origin: string, signal: AbortSignal): Promise<RobotsRule[] | "closed"> {
+  const own = `${origin}/robots.txt`;
+  let asked = own;
   try {
-    const { answer } = await followRedirects(ports, `${origin}/robots.txt`, {
+    const { answer } = await followRedirects(ports, own, {
       accept: "text/plain, */*;q=0.1",
       maxBytes: robotsBytes,
       timeoutMs,
       signal,
+      before: async (url) => {
+        asked = url;
+      },
     });
     if (answer.status >= 500) return "closed";
     return answer.status >= 200 && answer.status < 300
@@ -56,8 +62,8 @@ async function ask(ports: ReadPorts, origin: string, signal: AbortSignal): Promi
       : [];
   } catch (error) {
     if (signal.aborted) throw error;
-    // Where the guard lets nothing through, the page's own request says why.
-    if (error instanceof SourceReadError) return error.code === "refused" ? [] : "closed";
-    throw error;
+    if (!(error instanceof SourceReadError)) throw error;
+    // Where the guard lets nothing of the site through, the page's own request says why; where it leads on to such an address, it cannot tell.
+    return error.cause instanceof OutboundRefusedError && asked === own ? [] : "closed";
   }
 }

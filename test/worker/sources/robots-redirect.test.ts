@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { makeRobots } from "../../../worker/adapters/read-source/web/make-robots";
+import { FakeSite, home, origin } from "../assistant/fake-site";
+
+const asking = (location: string) => {
+  const web = new FakeSite({
+    [`${origin}/page`]: home,
+    [`${origin}/robots.txt`]: { status: 302, headers: { location } },
+  });
+  const ports = { fetch: web.fetch, now: Date.now, allowLoopback: true, publicUrl: "" };
+  return makeRobots(ports)(`${origin}/page`, new AbortController().signal);
+};
+
+it.each([
+  "http://192.168.0.1/robots.txt",
+  "http://169.254.169.254/",
+  "ftp://acme.test/robots.txt",
+  "http://[",
+])("a robots.txt that leads on to %s, where nothing may be read, lets nothing be read", async (location) => {
+  await expect(asking(location)).rejects.toMatchObject({ code: "robots" });
+});
+
+it("a robots.txt that leads on to one that is not there lets everything be read", async () => {
+  await expect(asking(`${origin}/nowhere`)).resolves.toBeUndefined();
+});
+
+it("a site where nothing may be read at all is refused by its page's own request", async () => {
+  const ports = { fetch, now: Date.now, allowLoopback: true, publicUrl: "" };
+  const robots = makeRobots(ports);
+  await expect(robots("http://192.168.0.1/page", new AbortController().signal)).resolves.toBeUndefined();
+});
