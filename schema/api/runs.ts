@@ -178,6 +178,13 @@ export const RunDetail = Run.extend({ options: RunOptions, steps: z.array(RunSte
 });
 export type RunDetail = z.infer<typeof RunDetail>;
 
+/** Of a batch, or the one of a run. */
+export const ReviewQuery = PageQuery.extend({
+  batchId: z.string().max(60).optional(),
+  runId: z.string().max(60).optional(),
+});
+export type ReviewQuery = z.infer<typeof ReviewQuery>;
+
 export const RunQuery = PageQuery.extend({
   kind: RunKind.optional(),
   state: RunState.optional(),
@@ -233,11 +240,15 @@ export const ReviewItem = z
 export type ReviewItem = z.infer<typeof ReviewItem>;
 export const ReviewQueue = listOf(ReviewItem);
 
-/** `schedule` is at the planned time, unless another is given; `keep` leaves it a draft. */
+/**
+ * `schedule` is at the planned time, unless another is given; `keep` leaves it a draft. `version` is of the post that was read: with
+ * another in the store it is a conflict.
+ */
 export const ReviewApprove = z.object({
   action: z.enum(["publish", "schedule", "keep"]),
   localTime: LocalTime.optional(),
   timezone: Timezone.optional(),
+  version: z.number().int().positive().optional(),
 });
 export type ReviewApprove = z.infer<typeof ReviewApprove>;
 /** A rejected draft stays a draft; with `deletePost` it goes. */

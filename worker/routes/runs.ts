@@ -1,8 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { PageQuery } from "../../schema/api/pagination";
 import {
   ReviewApprove,
+  ReviewQuery,
   ReviewQueue,
   ReviewReject,
   RunCreate,
@@ -56,9 +56,9 @@ const review = createRoute({
   method: "get",
   path: "/review",
   tags,
-  summary: "List the drafts that wait for review",
+  summary: "List the drafts that wait for review: all, of a batch, or the one of a run",
   ...viewer,
-  request: { params: WorkspaceParams, query: PageQuery },
+  request: { params: WorkspaceParams, query: ReviewQuery },
   responses: answers(ReviewQueue),
 });
 

@@ -13,14 +13,14 @@ import {
   workingCopies,
 } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { commitChange } from "../write/commit-change";
+import { type Also, type Change, commitChange, withAlso } from "../write/commit-change";
 import { statement } from "../write/statement";
 import { loadPost } from "./load-post";
 import { publicEffectOf } from "./public-effect";
 import { requireEditing } from "./require-editing";
 
 /** Deletes a post and all that belongs to it, for ever. A published one sends `post.unpublished` first. */
-export async function deletePost(ctx: WorkspaceCtx, id: string): Promise<void> {
+export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {}): Promise<void> {
   const { row } = await loadPost(ctx, id);
   requireEditing(ctx, row);
   const lock = ctx.db
@@ -28,7 +28,7 @@ export async function deletePost(ctx: WorkspaceCtx, id: string): Promise<void> {
     .set({ version: row.version + 1 })
     .where(and(eq(posts.id, id), eq(posts.version, row.version)));
   const { db } = ctx;
-  await commitChange(ctx, {
+  const change: Change = {
     guarded: [statement(ctx, lock)],
     statements: [
       db.delete(relatedPosts).where(or(eq(relatedPosts.postId, id), eq(relatedPosts.relatedId, id))),
@@ -64,7 +64,8 @@ export async function deletePost(ctx: WorkspaceCtx, id: string): Promise<void> {
       targetId: id,
       details: { title: row.title, slug: row.slug },
     },
-  });
+  };
+  await commitChange(ctx, withAlso(change, also));
 }
 
 const ofPost = (table: typeof shingles | typeof shingled, id: string) =>

@@ -4,6 +4,7 @@ import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../audit/audit-statement";
 import { citationRows } from "../claims/citation-rows";
 import { evidenceGuard } from "../claims/evidence-guard";
+import { settleReviews } from "../runs/settle-reviews";
 import type { Change } from "../write/commit-change";
 import { statement } from "../write/statement";
 import type { PostRow } from "./post-fields";
@@ -26,8 +27,8 @@ interface When {
 
 /**
  * The change that makes posts PUBLISHED, all of them or, when one was changed since it was read, none. A pending
- * schedule or plan ends. Members of the group may relate to each other. A claim without evidence, where the workspace requires it,
- * ends it as a conflict: see `explainRefusal`.
+ * schedule, plan or review ends. Members of the group may relate to each other. A claim without evidence, where the
+ * workspace requires it, ends it as a conflict: see `explainRefusal`.
  */
 export async function publication(
   ctx: WorkspaceCtx,
@@ -45,6 +46,7 @@ export async function publication(
       ...(await relatedRows(ctx, rows)),
       evidenceGuard(ctx, ids),
       citationRows(ctx, ids),
+      settleReviews(ctx, ids),
       auditStatement(
         ctx,
         ...rows.map(({ id, title }) => ({

@@ -6,6 +6,7 @@ import { AppError } from "../../errors";
 import { evidenceGuard } from "../claims/evidence-guard";
 import { explainRefusal } from "../claims/explain-refusal";
 import { toInstant } from "../instant";
+import { settleReviews } from "../runs/settle-reviews";
 import { type Also, commitChange } from "../write/commit-change";
 import { statement } from "../write/statement";
 import { chosenTime } from "./chosen-time";
@@ -17,8 +18,8 @@ import { requireTransition } from "./transitions";
 
 /**
  * Schedules a draft, or reschedules it: it stays a draft until the time, to the millisecond, has come. A planned date
- * gives way to it. Throws `illegal_transition` for other posts, `not_in_future` for a time that is not, and `unsupported_claims`. Answers the time,
- * in milliseconds, at which the caller has to wake the clock.
+ * gives way to it, and a review is settled by it. Throws `illegal_transition` for other posts, `not_in_future` for a
+ * time that is not, and `unsupported_claims`. Answers the time, in milliseconds, at which the caller has to wake the clock.
  */
 export async function storeSchedule(
   ctx: WorkspaceCtx,
@@ -53,7 +54,7 @@ export async function storeSchedule(
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, "DRAFT")));
   await commitChange(ctx, {
     guarded: [statement(ctx, guarded), ...(also.guarded ?? [])],
-    statements: [evidenceGuard(ctx, [row.id]), ...(also.statements ?? [])],
+    statements: [evidenceGuard(ctx, [row.id]), settleReviews(ctx, [row.id]), ...(also.statements ?? [])],
     effect: null,
     audit: {
       workspaceId: ctx.workspace.id,

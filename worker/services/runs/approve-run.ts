@@ -1,16 +1,19 @@
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { ScheduleInput } from "../../../schema/api/posts";
 import type { ReviewApprove, RunDetail } from "../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
+import { loadPost } from "../posts/load-post";
 import { publishPost } from "../posts/publish-post";
+import { requireVersion } from "../posts/require-version";
 import { storeSchedule } from "../posts/store-schedule";
 import { wakeClock } from "../posts/wake-clock";
 import { commitChange } from "../write/commit-change";
 import { auditOf } from "./change-run";
 import { getRun } from "./get-run";
-import { decided, loadAwaiting } from "./review-guard";
+import { decided, loadAwaiting, whosePost } from "./review-guard";
 import type { CountedRun } from "./run-rows";
 import { plannedTime } from "./stages/planned-time";
 import { runMessages, tellLive } from "./tell-live";
@@ -19,24 +22,29 @@ type Input = z.infer<typeof ReviewApprove>;
 
 /**
  * Takes a draft that waits for review: publishes it, schedules it for the time given or else the planned one, or keeps it a draft, in
- * one batch with the decision. Throws as publishing and scheduling do, and `illegal_transition` where nothing waits.
+ * one batch with the decision. Throws as publishing and scheduling do, `conflict` for another version than the one read,
+ * and `illegal_transition` where nothing waits.
  */
 export async function approveRun(ctx: WorkspaceCtx, id: string, input: Input): Promise<RunDetail> {
   const { run, postId } = await loadAwaiting(ctx, id);
-  const guarded = [decided(ctx, id, "approved")];
+  const { action, version } = input;
   const statements = [auditStatement(ctx, auditOf(ctx, run, "run.approved"))];
-  switch (input.action) {
+  const keeps = (read: number | undefined) =>
+    decided(ctx, id, "approved", read === undefined ? read : whosePost(sql`p.version = ${read}`));
+  const also = { guarded: [decided(ctx, id, "approved")], statements };
+  switch (action) {
     case "publish":
-      await publishPost(ctx, postId, {}, { guarded, statements });
+      await publishPost(ctx, postId, { version }, also);
       break;
     case "schedule":
-      wakeClock(ctx, await storeSchedule(ctx, postId, timeOf(ctx, run, input), { guarded, statements }));
+      wakeClock(ctx, await storeSchedule(ctx, postId, { ...timeOf(ctx, run, input), version }, also));
       break;
     case "keep":
-      await commitChange(ctx, { guarded, statements, effect: null, audit: null });
+      requireVersion((await loadPost(ctx, postId)).row.version, version);
+      await commitChange(ctx, { guarded: [keeps(version)], statements, effect: null, audit: null });
       break;
     default:
-      input.action satisfies never;
+      action satisfies never;
   }
   const approved = await getRun(ctx, id);
   ctx.waitUntil(tellLive(ctx, runMessages(approved)));

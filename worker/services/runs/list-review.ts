@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
-import type { PageQuery, Pagination } from "../../../schema/api/pagination";
-import type { ReviewItem } from "../../../schema/api/runs";
+import type { Pagination } from "../../../schema/api/pagination";
+import type { ReviewItem, ReviewQuery } from "../../../schema/api/runs";
 import type { Similar } from "../../../schema/api/topics";
 import { posts, runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -36,9 +36,16 @@ const claims = {
 /** Drafts that wait for somebody, in the order in which they are planned, those without a plan by age. */
 export async function listReview(
   ctx: WorkspaceCtx,
-  query: PageQuery,
+  query: ReviewQuery,
 ): Promise<{ items: ReviewItem[]; pagination: Pagination }> {
-  const where = inWorkspace(ctx, eq(runs.review, "awaiting"));
+  const { batchId, runId } = query;
+  const where = inWorkspace(
+    ctx,
+    eq(runs.review, "awaiting"),
+    eq(runs.state, "completed"),
+    batchId === undefined ? undefined : eq(runs.batchId, batchId),
+    runId === undefined ? undefined : eq(runs.id, runId),
+  );
   // Not as a batch: D1 answers those by column name, and a run and its post have some names in common.
   const [rows, [count]] = await Promise.all([
     ctx.db

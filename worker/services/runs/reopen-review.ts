@@ -34,7 +34,7 @@ export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDe
         ctx,
         eq(runs.id, id),
         inArray(runs.review, ["approved", "rejected"]),
-        sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${postId} AND p.status = 'DRAFT')`,
+        sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${postId} AND p.status = 'DRAFT' AND p.scheduled_at IS NULL)`,
       ),
     );
   const guarded = [statement(ctx, reopened)];

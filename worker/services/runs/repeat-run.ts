@@ -42,7 +42,8 @@ export async function repeatRun(
     action: "run.repeated",
     from: ["waiting", "completed", "failed", "cancelled"],
     refusal: (state) => `The run is ${state}; wait until it has ended, or cancel it`,
-    values: { ...takenUp(now), stage },
+    // With one part alone nothing comes after it that would ask for a review again.
+    values: { ...takenUp(now), stage, ...(part === undefined && { review: "none" as const }) },
     statements: ({ batchId }) => [
       ctx.d1.prepare(nextRounds).bind(id, stage, now, part ?? null),
       ...(part === undefined && later.length > 0 ? [statement(ctx, outdated)] : []),

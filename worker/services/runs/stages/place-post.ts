@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { posts, runSteps, runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../errors";
@@ -51,6 +51,11 @@ export async function placePost(
   }
 }
 
+/** Somebody may publish or schedule it between the look and the batch. */
+const awaitingAsDraft = (postId: string) =>
+  sql`CASE WHEN EXISTS (SELECT 1 FROM posts p WHERE p.id = ${postId} AND p.status = 'DRAFT' AND p.scheduled_at IS NULL)
+    THEN 'awaiting' ELSE 'none' END`;
+
 function noted(ctx: WorkspaceCtx, run: RunRow, step: StepRow, placed: Placed): D1PreparedStatement[] {
   const { db } = ctx;
   const plannedOn = run.plannedLocalTime?.slice(0, 10) ?? null;
@@ -59,7 +64,7 @@ function noted(ctx: WorkspaceCtx, run: RunRow, step: StepRow, placed: Placed): D
     db.update(runSteps).set({ result: placed }).where(eq(runSteps.id, step.id)),
     db
       .update(runs)
-      .set({ review: waits ? "awaiting" : "none" })
+      .set({ review: waits && run.postId !== null ? awaitingAsDraft(run.postId) : "none" })
       .where(eq(runs.id, run.id)),
     ...(waits && plannedOn !== null && run.postId !== null
       ? [
