@@ -80,11 +80,26 @@ export interface WorkspaceClockPort {
   poke: (workspaceId: string) => Promise<void>;
 }
 
+/** Who listens, and with which session or access token. */
+export interface Hearer {
+  userId: string;
+  credentialId: string;
+}
+
+/** Whose streams end: those of one credential, those of all but one, or all of the user's. */
+export interface Leaver {
+  userId: string;
+  credentialId?: string | undefined;
+  exceptCredentialId?: string | undefined;
+}
+
 /** The per-workspace Durable Object that relays to open dashboards; see worker/objects/live-feed.ts. */
 export interface LiveFeedPort {
   publish: (messages: LiveMessage[]) => Promise<void>;
   /** A response of server-sent events, each a LiveMessage. */
-  open: () => Promise<Response>;
+  open: (hearer: Hearer) => Promise<Response>;
+  /** Ends streams of one who may listen no more. */
+  hangUp: (leaver: Leaver) => Promise<void>;
 }
 
 export type HashPurpose =
@@ -163,7 +178,11 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
 
 const liveFeed = (object: DurableObjectStub<LiveFeed>): LiveFeedPort => ({
   publish: (messages) => object.publish(messages),
-  open: () => object.fetch("https://live.invalid/"),
+  open: ({ userId, credentialId }) =>
+    object.fetch("https://live.invalid/", {
+      headers: { "x-hearer-user": userId, "x-hearer-credential": credentialId },
+    }),
+  hangUp: (leaver) => object.hangUp(leaver),
 });
 
 const jobsPerSend = 100;

@@ -1,15 +1,16 @@
 import { DurableObject } from "cloudflare:workers";
 import type { LiveMessage } from "../../schema/api/runs";
+import type { Hearer, Leaver } from "../context";
 
 /** Proxies close what is silent for a minute. */
 const beatMs = 20_000;
 /** A stream ends after so long, and the browser asks for another one: then it is looked again who asks. */
-const streamMs = 300_000;
+const streamMs = 60_000;
 /** What nobody reads is not kept: so many pieces behind, a listener is let go. */
 const behindMax = 500;
 const listenersMax = 200;
 
-interface Listener {
+interface Listener extends Hearer {
   controller: ReadableStreamDefaultController<Uint8Array>;
   endsAt: number;
 }
@@ -26,12 +27,15 @@ export class LiveFeed extends DurableObject<Env> {
   private readonly listeners = new Set<Listener>();
   private timer: ReturnType<typeof setInterval> | null = null;
 
-  override fetch(): Response {
+  override fetch(request: Request): Response {
+    const header = (name: string) => request.headers.get(name) ?? "";
+    const userId = header("x-hearer-user");
+    const credentialId = header("x-hearer-credential");
     let own: Listener | null = null;
     const body = new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
-          own = { controller, endsAt: Date.now() + streamMs };
+          own = { userId, credentialId, controller, endsAt: Date.now() + streamMs };
           this.add(own);
         },
         cancel: () => {
@@ -51,6 +55,13 @@ export class LiveFeed extends DurableObject<Env> {
 
   async publish(messages: LiveMessage[]): Promise<void> {
     if (this.listeners.size > 0) this.send(messages.map(event).join(""));
+  }
+
+  async hangUp({ userId, credentialId, exceptCredentialId }: Leaver): Promise<void> {
+    for (const listener of this.listeners) {
+      if (listener.userId !== userId || listener.credentialId === exceptCredentialId) continue;
+      if (credentialId === undefined || listener.credentialId === credentialId) this.end(listener);
+    }
   }
 
   private add(listener: Listener): void {

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { ErrorBody } from "../../schema/api/error";
 import { LiveMessage } from "../../schema/api/runs";
+import { requireCredential } from "../services/auth/require-user";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
 import { routes, WorkspaceParams } from "./openapi";
@@ -25,5 +26,5 @@ const live = createRoute({
 
 export const liveRoutes = routes().openapi(live, (c) => {
   const ctx = workspaceOf(c);
-  return ctx.live(ctx.workspace.id).open();
+  return ctx.live(ctx.workspace.id).open(requireCredential(ctx));
 });

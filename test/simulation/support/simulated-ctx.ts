@@ -39,7 +39,11 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
   withinSignInRate: async () => true,
   withinCallRate: async () => true,
   generate: async () => undefined,
-  live: () => ({ publish: async () => undefined, open: async () => new Response() }),
+  live: () => ({
+    publish: async () => undefined,
+    open: async () => new Response(),
+    hangUp: async () => undefined,
+  }),
   ...ports,
 });
 

@@ -39,6 +39,7 @@ describe("a run over a model's endpoint", () => {
       publish: async (messages: LiveMessage[]) =>
         void told.push(...messages.map((one) => LiveMessage.parse(one))),
       open: async () => new Response(),
+      hangUp: async () => undefined,
     });
     const { id } = await start();
     await work(desk.tenant, { ...desk.local(), live });

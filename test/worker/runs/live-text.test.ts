@@ -11,6 +11,7 @@ it("what a writer writes is told in few messages, in order, and a new beginning 
   const live = () => ({
     publish: async (messages: LiveMessage[]) => void told.push(messages),
     open: async () => new Response(),
+    hangUp: async () => undefined,
   });
   const waiting: (() => void)[] = [];
   const sleep = () => new Promise<void>((resolve) => waiting.push(resolve));

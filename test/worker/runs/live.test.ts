@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { LiveMessage } from "../../../schema/api/runs";
-import { makeTenant, send, type Tenant } from "../fixtures/tenant";
+import { api, makeTenant, send, type Tenant } from "../fixtures/tenant";
 import { jobCtx, placeRun, work } from "./generation";
 
 let tenant: Tenant;
@@ -30,7 +30,14 @@ async function listen(of: Tenant, who: { token?: string; cookie?: string } = { t
     }
     return heard;
   };
-  return { until, close: () => reader?.cancel() };
+  const end = async () => {
+    for (;;) {
+      const { value = "", done } = (await reader?.read()) ?? { done: true };
+      rest += value;
+      if (done) return rest;
+    }
+  };
+  return { until, end, close: () => reader?.cancel() };
 }
 
 const saysHello = (messages: LiveMessage[]) => messages.some(({ type }) => type === "hello");
@@ -77,6 +84,52 @@ describe("the live feed", () => {
         .live(tenant.workspace.id)
         .publish([{ type: "batch", batchId }]);
     expect(await stays.until((all) => all.length > 2)).toHaveLength(3);
+    await stays.close();
+  });
+
+  it("ends at once for one who is removed, and goes on for the others", async () => {
+    const { viewer } = tenant.people;
+    const [gone, stays] = [await listen(tenant, { cookie: viewer.cookie }), await listen(tenant)];
+    for (const feed of [gone, stays]) await feed.until(saysHello);
+    await send(`${tenant.path}/members/${viewer.id}`, { method: "DELETE", token: tenant.token });
+    expect(await gone.end()).toBe("");
+    const message = { type: "batch", batchId: "later" } as const;
+    await jobCtx().live(tenant.workspace.id).publish([message]);
+    expect(await stays.until((all) => all.length > 1)).toContainEqual(message);
+    await stays.close();
+  });
+
+  it("ends at once with the session or the token that it was opened with, and with no other", async () => {
+    const { editor, viewer } = tenant.people;
+    const bySession = await listen(tenant, { cookie: viewer.cookie });
+    const byToken = await listen(tenant, { token: editor.token });
+    const stays = await listen(tenant, { token: viewer.token });
+    for (const feed of [bySession, byToken, stays]) await feed.until(saysHello);
+    await send("/v1/auth/sign-out", { method: "POST", cookie: viewer.cookie });
+    expect(await bySession.end()).toBe("");
+    const tokens = await api<{ items: { id: string }[] }>("/v1/me/tokens", { cookie: editor.cookie });
+    for (const { id } of tokens.body.data.items)
+      await send(`/v1/me/tokens/${id}`, { method: "DELETE", cookie: editor.cookie });
+    expect(await byToken.end()).toBe("");
+    const message = { type: "batch", batchId: "later" } as const;
+    await jobCtx().live(tenant.workspace.id).publish([message]);
+    expect(await stays.until((all) => all.length > 1)).toContainEqual(message);
+    await stays.close();
+  });
+
+  it("ends for a changed password but for the session that changed it", async () => {
+    const { viewer } = tenant.people;
+    const [byToken, stays] = [
+      await listen(tenant, { token: viewer.token }),
+      await listen(tenant, { cookie: viewer.cookie }),
+    ];
+    for (const feed of [byToken, stays]) await feed.until(saysHello);
+    const change = { method: "POST", cookie: viewer.cookie, body: { newPassword: "a long enough one 1" } };
+    expect((await send("/v1/me/password", change)).status).toBeLessThan(300);
+    expect(await byToken.end()).toBe("");
+    const message = { type: "batch", batchId: "later" } as const;
+    await jobCtx().live(tenant.workspace.id).publish([message]);
+    expect(await stays.until((all) => all.length > 1)).toContainEqual(message);
     await stays.close();
   });
 

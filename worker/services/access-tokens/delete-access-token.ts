@@ -3,6 +3,7 @@ import { accessTokens } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { notFound } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
+import { endListening } from "../auth/end-listening";
 import { requireSession, requireUser } from "../auth/require-user";
 import { isGuardFailure, mustHaveChanged, statement } from "../write/statement";
 
@@ -27,4 +28,5 @@ export async function deleteAccessToken(ctx: Ctx, id: string): Promise<void> {
     if (isGuardFailure(error)) throw notFound("Access token");
     throw error;
   }
+  endListening(ctx, { userId, credentialId: id });
 }

@@ -6,6 +6,7 @@ import type { Ctx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { isGuardFailure, mustHaveChanged, statement } from "../write/statement";
+import { endListening } from "./end-listening";
 import { limitAttempts } from "./limit-attempts";
 import { hashPassword, verifyPassword } from "./password-hash";
 import { requireSession } from "./require-user";
@@ -41,6 +42,7 @@ export async function changePassword(ctx: Ctx, input: z.infer<typeof PasswordCha
   await ctx.d1.batch(batch).catch((error: unknown) => {
     throw isGuardFailure(error) ? wrongCurrent() : error;
   });
+  endListening(ctx, { userId, exceptCredentialId: sessionId });
 }
 
 const wrongCurrent = () => new AppError("invalid_credentials", "The current password is wrong");

@@ -7,6 +7,7 @@ import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { isGuardFailure, mustHaveChanged, statement } from "../write/statement";
 import type { Caller } from "./caller";
+import { endListening } from "./end-listening";
 import { newSession } from "./new-session";
 import { actingAs } from "./new-user";
 import { hashPassword } from "./password-hash";
@@ -60,6 +61,7 @@ export async function consumeLink(
   await ctx.d1.batch(batch).catch((error: unknown) => {
     throw isGuardFailure(error) ? expired() : error;
   });
+  if (input.newPassword !== undefined) endListening(ctx, { userId: user.id });
   return { user: userView({ ...user, passwordHash }), sessionToken: session.token };
 }
 

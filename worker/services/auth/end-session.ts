@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { sessions } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { notFound } from "../../errors";
+import { endListening } from "./end-listening";
 import { requireSession } from "./require-user";
 
 /** Ends one of the caller's own sessions at once. */
@@ -12,4 +13,5 @@ export async function endSession(ctx: Ctx, id: string): Promise<void> {
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
   if (ended.length === 0) throw notFound("Session");
+  endListening(ctx, { userId, credentialId: id });
 }

@@ -2,6 +2,7 @@ import { isAtLeast } from "../../../schema/api/role";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
+import { endListening } from "../auth/end-listening";
 import { requireUser } from "../auth/require-user";
 import { isGuardFailure, mustHaveChanged } from "../write/statement";
 import { endGrants } from "./end-grants";
@@ -37,4 +38,5 @@ export async function removeMember(ctx: WorkspaceCtx, userId: string): Promise<v
     if (member.role === "owner") throw lastOwner();
     throw new AppError("conflict", "The member was changed meanwhile; reload and try again");
   }
+  endListening(ctx, { userId }, ctx.workspace.id);
 }

@@ -6,7 +6,7 @@ type Listener = (event: LiveEvent) => void;
 
 const firstWaitMs = 1000;
 const mostWaitMs = 20_000;
-/** The server ends each stream after some minutes, and the browser asks for the next at once: that is no loss. */
+/** The server ends each stream after a minute, and the browser asks for the next at once: that is no loss. */
 const graceMs = 4000;
 
 /** What opens a connection; the browser's EventSource, or a test's. */
