@@ -70,6 +70,12 @@ describe("topics", () => {
     ]);
   });
 
+  it("keep the order in which they were given", async () => {
+    const titles = Array.from({ length: 12 }, (_, i) => `${"abcdefghijkl"[i]}nother subject ${i}`);
+    await call("/topics/many", "POST", { items: titles.map((title) => ({ title })) });
+    expect((await list()).items.map(({ title }) => title)).toEqual(titles);
+  });
+
   it("change, are discarded and taken back", async () => {
     const { id } = await add("A topic");
     const changed = await call(`/topics/${id}`, "PATCH", {

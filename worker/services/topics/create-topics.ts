@@ -7,7 +7,7 @@ import { topicView } from "./topic-view";
 
 /** Keeps topics, all or none, in the order given. One that is too close to another is kept too, and says so. */
 export async function createTopics(ctx: WorkspaceCtx, inputs: readonly TopicCreate[]): Promise<Topic[]> {
-  const made = inputs.map((input) => newTopic(ctx, input, { origin: "typed" }));
+  const made = inputs.map((input, place) => newTopic(ctx, input, { origin: "typed", place }));
   await ctx.d1.batch([
     ...made.flatMap(({ statements }) => statements),
     auditStatement(

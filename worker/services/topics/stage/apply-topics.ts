@@ -16,8 +16,8 @@ export async function applyTopics(
   { result }: StepRow,
   finish: Finish,
 ): Promise<void> {
-  const made = TopicResult.parse(result).topics.map((topic) =>
-    newTopic(ctx, { ...topic, priority: 0 }, { origin: "generated", runId: run.id }),
+  const made = TopicResult.parse(result).topics.map((topic, place) =>
+    newTopic(ctx, { ...topic, priority: 0 }, { origin: "generated", place, runId: run.id }),
   );
   const statements = [
     ...finish.guarded.flatMap((guarded) => [guarded, mustHaveChanged(ctx)]),
