@@ -7,7 +7,14 @@ import { exitWith, UserError } from "./process/user-error.ts";
 const usage = "Usage: npm run password -- <e-mail> [--remote | --state DIR]";
 
 try {
-  const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { ...targetOptions, help: { type: "boolean", short: "h" } },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
   const [email] = positionals;
   if (!email || positionals.length > 1) throw new UserError(usage);
   const db = new Database(values);

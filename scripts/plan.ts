@@ -7,7 +7,14 @@ import { exitWith, UserError } from "./process/user-error.ts";
 const usage = `Usage: npm run plan -- <workspace slug> <${PlanId.options.join("|")}> [--remote | --state DIR]`;
 
 try {
-  const { values, positionals } = parseArgs({ options: targetOptions, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { ...targetOptions, help: { type: "boolean", short: "h" } },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
   const [slug, wanted] = positionals;
   const plan = PlanId.safeParse(wanted);
   if (!slug || !plan.success || positionals.length > 2) throw new UserError(usage);
