@@ -13,7 +13,11 @@ export function ChecksPanel({ close }: { close: ReactNode }) {
   const postId = useDraft((draft) => draft.post?.id);
   const panel = "px-4 pt-4 pb-16";
   return (
-    <Tabs value={tab} onValueChange={(next) => setTab(next === "quality" ? "quality" : "evidence")}>
+    <Tabs
+      className="bg-inherit"
+      value={tab}
+      onValueChange={(next) => setTab(next === "quality" ? "quality" : "evidence")}
+    >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b bg-inherit pr-2 pl-3">
         <TabsList aria-label="Checks" className="border-b-0">
           <TabsTrigger value="evidence">Evidence</TabsTrigger>

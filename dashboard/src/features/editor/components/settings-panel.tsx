@@ -30,7 +30,7 @@ export function SettingsPanel({ close }: { close?: ReactNode }) {
   const readOnly = !atLeast(useCurrentWorkspace().role, "editor");
   const { tab, setTab } = useSettingsState();
   return (
-    <Tabs value={tab} onValueChange={setTab}>
+    <Tabs className="bg-inherit" value={tab} onValueChange={setTab}>
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b bg-inherit pr-2 pl-3">
         <TabsList aria-label="Post settings" className="border-b-0">
           {tabs.map(({ value, label, fields }) => (

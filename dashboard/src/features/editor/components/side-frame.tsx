@@ -27,13 +27,13 @@ export function SideFrame({ view: { sideAs, side: open, setSide }, side, label, 
   if (open !== side) return null;
   if (sideAs === "view") {
     return (
-      <section aria-label={label} className="min-w-0 flex-1 overflow-y-auto">
+      <section aria-label={label} className="relative min-w-0 flex-1 overflow-y-auto bg-canvas">
         {children(null)}
       </section>
     );
   }
   return (
-    <aside aria-label={label} className="w-90 shrink-0 overflow-y-auto border-l bg-surface">
+    <aside aria-label={label} className="relative w-90 shrink-0 overflow-y-auto border-l bg-surface">
       {children(
         <IconButton label={`Close the ${side}`} onClick={() => setSide(null)}>
           <X aria-hidden="true" />
