@@ -22,7 +22,12 @@ export async function drawCard(ctx: WorkspaceCtx, ask: CardAsk): Promise<MadePic
   const svg = await svgOf(ctx, ask);
   const { width } = pictureSizes[ask.use];
   const variants: MadeFile[] = [];
-  for (const one of variantWidths[ask.use]) if (one < width) variants.push(await fileOf(svg, ask.use, one));
+  for (const one of variantWidths[ask.use]) {
+    if (one >= width) continue;
+    variants.push(await fileOf(svg, ask.use, one));
+    // Drawing holds the thread: readers are let in between the sizes.
+    await ctx.sleep(1);
+  }
   const file = await fileOf(svg, ask.use, width);
   return { ...file, style: `card-${ask.use}`, source: "template", variants };
 }
