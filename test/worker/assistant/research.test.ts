@@ -75,6 +75,28 @@ describe("a research", () => {
     expect([run.state, run.error?.code]).toEqual(["failed", "no_sources"]);
   });
 
+  it("stops reading where the plan has no room for more, and proposes what was read", async () => {
+    const web = new FakeSite({ ...pages });
+    const desk = await AssistantDesk.open(web);
+    await env.DB.prepare("UPDATE workspaces SET plan_id = 'starter' WHERE id = ?1")
+      .bind(desk.tenant.workspace.id)
+      .run();
+    desk.ctx.workspace.planId = "starter";
+    const keep = (count: number) =>
+      env.DB.prepare(
+        `INSERT INTO sources (id, workspace_id, kind, state, title, created_at)
+         SELECT 'src_' || value || ?1, ?1, 'upload', 'failed', 'x', 0 FROM json_each(?2)`,
+      ).bind(desk.tenant.workspace.id, JSON.stringify(Array.from({ length: count }, (_, at) => at)));
+    await keep(499).run();
+    const run = await desk.research({ urls: [trade, other] });
+    expect([run.state, run.error]).toEqual(["completed", null]);
+    expect((await desk.proposal(run)).items.length).toBeGreaterThan(0);
+    const none = await desk.research({ urls: [other] });
+    expect([none.state, none.error?.code]).toEqual(["failed", "limit_reached"]);
+    const again = await desk.research({ urls: [other, trade] });
+    expect([again.state, again.error]).toEqual(["completed", null]);
+  });
+
   it("needs the starter plan: free has sources only", async () => {
     const desk = await AssistantDesk.open(new FakeSite({ ...pages }));
     await env.DB.prepare("UPDATE workspaces SET plan_id = 'free' WHERE id = ?1")

@@ -80,19 +80,50 @@ describe("the weekly check", () => {
     expect(await stateOf(id)).toBe("supported");
   });
 
-  it("keeps every capture", async () => {
+  it("keeps the newest capture, and none that it took the place of", async () => {
+    const keys = async () =>
+      (await env.BUCKET.list({ prefix: `${tenant.workspace.id}/sources/${source.id}/` })).objects.map(
+        ({ key }) => key,
+      );
+    const before = await keys();
     web.pages[url] = pageOf(
       "Prices",
       "Something else altogether stands here now, and it is long enough to be text.",
     );
     await later();
-    const { objects } = await env.BUCKET.list({ prefix: `${tenant.workspace.id}/sources/${source.id}/` });
-    expect(objects.map(({ key }) => key.split("/").at(-1)?.split("-")[0]).sort()).toEqual([
-      "raw",
-      "raw",
-      "text",
-      "text",
-    ]);
+    const after = await keys();
+    expect(after.map((key) => key.split("/").at(-1)?.split("-")[0])).toEqual(["raw", "text"]);
+    expect(after.some((key) => before.includes(key))).toBe(false);
+    expect(await loadSourceText(ctx, source.id)).toContain("Something else altogether");
+  });
+
+  it("comes again where it was ended before the posts were told", async () => {
+    const id = await claim();
+    web.pages[url] = pageOf("Prices", "An anvil of 120 kilograms costs 990 euros by now, and that is all.");
+    const { d1 } = ctx;
+    const dying = new Proxy(d1, {
+      get: (target, name) => {
+        if (name === "prepare")
+          return (query: string) => {
+            if (query.startsWith("UPDATE claims SET state")) throw new Error("the machine stopped");
+            return target.prepare(query);
+          };
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    now += week + week / 7;
+    await checkSources({ ...ctx, d1: dying }, tenant.workspace.id);
+    expect(await stateOf(id)).toBe("supported");
+    now += 16 * 60_000;
+    await checkSources(ctx, tenant.workspace.id);
+    expect(await stateOf(id)).toBe("gone");
+    const { nextCheckAt } = (await env.DB.prepare(
+      "SELECT next_check_at AS nextCheckAt FROM sources WHERE id = ?1",
+    )
+      .bind(source.id)
+      .first<{ nextCheckAt: number }>()) ?? { nextCheckAt: 0 };
+    expect(nextCheckAt).toBeGreaterThanOrEqual(now + week);
   });
 
   it("captures a page that moved under its own source, which keeps its text when the other one is deleted", async () => {

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Source, sourceMaxBytes } from "../../../schema/api/sources";
+import { createSource } from "../../../worker/services/sources/create-source";
+import { loadSourceText } from "../../../worker/services/sources/load-source-text";
 import { makePdf } from "../../support/pdf/make-pdf";
+import { about, FakeSite, home, origin } from "../assistant/fake-site";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { insideOf } from "./inside";
 import { storedSource } from "./stored-source";
@@ -144,12 +147,32 @@ describe("sources", () => {
       .bind(full.workspace.id)
       .run();
     const ctx = await insideOf(full);
-    for (let at = 0; at < 50; at++) await storedSource(ctx, { text: `${at}` });
-    const { status, body } = await upload(bytesOf("One more"), "x.txt", {
-      token: full.token,
-      path: full.path,
+    for (let at = 0; at < 49; at++) await storedSource(ctx, { text: `${at}` });
+    const add = (words: string) => upload(bytesOf(words), "x.txt", { token: full.token, path: full.path });
+    const answers = await Promise.all(["Last", "One more", "And more"].map(add));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403]);
+    const refused = answers.filter(({ status }) => status === 403);
+    expect(refused.map(({ body }) => body.error.code)).toEqual(["limit_reached", "limit_reached"]);
+    const { objects } = await env.BUCKET.list({ prefix: `${full.workspace.id}/sources/` });
+    // Beside the texts of the 49, the bytes and the text of the last one: of those refused nothing is left.
+    expect(objects).toHaveLength(49 + 2);
+  });
+
+  it("of which one is kept already may be captured again where there is no room for another", async () => {
+    const full = await makeTenant("Full again");
+    await env.DB.prepare("UPDATE workspaces SET plan_id = 'free' WHERE id = ?1")
+      .bind(full.workspace.id)
+      .run();
+    const web = new FakeSite({ [`${origin}/kept`]: home, [`${origin}/new`]: about });
+    const ctx = { ...(await insideOf(full)), ...web.job() };
+    const { id } = await createSource(ctx, { url: `${origin}/kept` });
+    for (let at = 0; at < 49; at++) await storedSource(ctx, { text: `${at}` });
+    web.pages[`${origin}/kept`] = about;
+    expect((await createSource(ctx, { url: `${origin}/kept` })).id).toBe(id);
+    expect(await loadSourceText(ctx, id)).toContain("Ada Ibarra");
+    await expect(createSource(ctx, { url: `${origin}/new` })).rejects.toMatchObject({
+      code: "limit_reached",
     });
-    expect([status, body.error.code]).toEqual([403, "limit_reached"]);
   });
 });
 

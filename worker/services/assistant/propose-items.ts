@@ -1,5 +1,5 @@
 import type { ContextFields, ProposalItem } from "../../../schema/api/context";
-import { toLine, toLines } from "../../../schema/api/plain-text";
+import { linesWithin, lineWithin } from "../../../schema/api/plain-text";
 import type { Answer } from "../../adapters/writers/answers";
 import { findQuote } from "../claims/find-quote";
 import type { Captures } from "../claims/load-captures";
@@ -38,8 +38,8 @@ export function proposeItems({ findings, fields, captures, titles, own }: Propos
   for (const finding of findings) {
     const { field, sourceId } = finding;
     const isEntry = field === "competitors" || field === "glossary";
-    const name = isEntry ? toLine(finding.name).trim().slice(0, nameMax) : "";
-    const after = toLines(finding.value).trim().slice(0, valueMax[field]).toWellFormed();
+    const name = isEntry ? lineWithin(finding.name, nameMax) : "";
+    const after = linesWithin(finding.value, valueMax[field]);
     const quote = literalQuote(captures.get(sourceId)?.text ?? "", finding.quote);
     const before = readEntry(fields, { field, name });
     const isOwn = field === "competitors" && name.toLowerCase() === own.trim().toLowerCase();

@@ -3,11 +3,14 @@ import { sources } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { statement } from "../write/statement";
 import { nextCheck } from "./next-check";
+import { roomFor } from "./require-source-room";
+import { rowWhere } from "./row-where";
+import type { SourceRow } from "./source-view";
 import type { Capture } from "./store-capture";
 
 /**
  * Keeps a capture as its source's newest. A text that differs from the one before is due for a check at once, which compares
- * what is quoted of it.
+ * what is quoted of it. Changes no row where the plan has no room for another source.
  */
 export function captureStatement(
   ctx: WorkspaceCtx,
@@ -17,21 +20,24 @@ export function captureStatement(
   const now = ctx.now();
   const isPage = capture.kind === "page";
   const changed = sql`(text_hash IS NOT NULL AND text_hash <> excluded.text_hash)`;
+  const row: SourceRow = {
+    ...capture,
+    workspaceId: ctx.workspace.id,
+    state: "ready",
+    failure: null,
+    failureMessage: null,
+    checkedAt: null,
+    checkState: null,
+    nextCheckAt: isPage ? nextCheck(ctx) : null,
+    runId,
+    createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+    createdAt: now,
+  };
   return statement(
     ctx,
     ctx.db
       .insert(sources)
-      .values({
-        ...capture,
-        workspaceId: ctx.workspace.id,
-        state: "ready",
-        failure: null,
-        failureMessage: null,
-        nextCheckAt: isPage ? nextCheck(ctx) : null,
-        runId,
-        createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
-        createdAt: now,
-      })
+      .select(rowWhere(row, roomFor(ctx, capture.id)))
       .onConflictDoUpdate({
         target: sources.id,
         set: {

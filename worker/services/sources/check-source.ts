@@ -7,12 +7,15 @@ import { AppError } from "../../errors";
 import { flagClaims } from "../claims/flag-claims";
 import { capturePage } from "./capture-page";
 import { captureStatement } from "./capture-statement";
+import { dropFormerCaptures } from "./drop-former-captures";
 import { getSource } from "./get-source";
 import { loadSourceRow } from "./load-source-row";
 import { nextCheck } from "./next-check";
 import { readMs } from "./read-limits";
 import { makeReader, type Reader } from "./reader";
 import type { SourceRow } from "./source-view";
+
+const againMs = 15 * 60_000;
 
 type CheckState = NonNullable<SourceRow["checkState"]>;
 
@@ -39,6 +42,7 @@ async function look(ctx: WorkspaceCtx, row: SourceRow, url: string, reader: Read
       await captureStatement(ctx, capture, null).run();
     }
     await note(ctx, row.id, isSame ? "same" : "changed");
+    await dropFormerCaptures(ctx, row.id);
   } catch (error) {
     if (!(error instanceof SourceReadError)) throw error;
     const { status } = error.facts;
@@ -48,10 +52,17 @@ async function look(ctx: WorkspaceCtx, row: SourceRow, url: string, reader: Read
 }
 
 async function note(ctx: WorkspaceCtx, id: string, checkState: CheckState): Promise<void> {
-  await ctx.db
-    .update(sources)
-    .set({ checkState, checkedAt: ctx.now(), nextCheckAt: nextCheck(ctx) })
-    .where(eq(sources.id, id));
+  const looked = { checkState, checkedAt: ctx.now() };
+  const keep = (nextCheckAt: number) =>
+    ctx.db
+      .update(sources)
+      .set({ ...looked, nextCheckAt })
+      .where(eq(sources.id, id));
   // Of what could not be reached nothing is known.
-  if (checkState !== "unreachable") await flagClaims(ctx, id);
+  if (checkState !== "unreachable") {
+    // Whoever dies before the posts are told leaves it to be looked at again.
+    await keep(ctx.now() + againMs);
+    await flagClaims(ctx, id);
+  }
+  await keep(nextCheck(ctx));
 }

@@ -4,7 +4,6 @@ import { capturePage } from "./capture-page";
 import { keepCapture } from "./keep-capture";
 import { readMs } from "./read-limits";
 import { makeReader } from "./reader";
-import { requireSourceRoom } from "./require-source-room";
 import { unreadable } from "./unreadable";
 
 /**
@@ -12,7 +11,6 @@ import { unreadable } from "./unreadable";
  * `details.reason` is a SourceFailure, and `limit_reached`.
  */
 export async function createSource(ctx: WorkspaceCtx, { url }: { url: string }): Promise<Source> {
-  await requireSourceRoom(ctx);
   const { capture } = await capturePage(ctx, makeReader(ctx), url, AbortSignal.timeout(readMs)).catch(
     (error: unknown) => {
       throw unreadable(error);

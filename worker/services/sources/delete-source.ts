@@ -3,6 +3,7 @@ import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { isGuardFailure, mustHaveChanged } from "../write/statement";
 import { loadSourceRow } from "./load-source-row";
+import { sourcePrefix } from "./source-objects";
 
 const quoting = "SELECT 1 FROM claims c WHERE c.source_id = ?1";
 const restingOn = `SELECT 1 FROM proposals p, json_each(p.items) i, json_each(i.value -> 'quotes') q
@@ -56,7 +57,7 @@ async function inUse(ctx: WorkspaceCtx, id: string): Promise<AppError> {
 }
 
 async function deleteObjects(ctx: WorkspaceCtx, id: string): Promise<void> {
-  const prefix = `${ctx.workspace.id}/sources/${id}/`;
+  const prefix = sourcePrefix(ctx.workspace.id, id);
   for (;;) {
     const { objects, truncated } = await ctx.bucket.list({ prefix, limit: 1_000 });
     if (objects.length > 0) await ctx.bucket.delete(objects.map(({ key }) => key));

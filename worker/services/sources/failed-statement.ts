@@ -1,6 +1,8 @@
 import { sources } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { statement } from "../write/statement";
+import { roomFor } from "./require-source-room";
+import { rowWhere } from "./row-where";
 import type { SourceRow } from "./source-view";
 
 interface FailedPage {
@@ -10,7 +12,7 @@ interface FailedPage {
   runId: string;
 }
 
-/** Shows an address that was given and could not be read; what was read of it before stays. */
+/** Shows an address that was given and could not be read; what was read of it before stays, and so does a plan's limit. */
 export const failedStatement = (
   ctx: WorkspaceCtx,
   { id, url, failure, runId }: FailedPage,
@@ -19,17 +21,34 @@ export const failedStatement = (
     ctx,
     ctx.db
       .insert(sources)
-      .values({
-        id,
-        workspaceId: ctx.workspace.id,
-        kind: "page",
-        state: "failed",
-        url,
-        title: url.slice(0, 300),
-        failure: failure.code,
-        failureMessage: failure.message,
-        runId,
-        createdAt: ctx.now(),
-      })
+      .select(
+        rowWhere(
+          {
+            id,
+            workspaceId: ctx.workspace.id,
+            kind: "page",
+            state: "failed",
+            url,
+            title: url.slice(0, 300),
+            contentType: null,
+            bytes: 0,
+            rawKey: null,
+            textKey: null,
+            textHash: null,
+            characters: 0,
+            pages: null,
+            failure: failure.code,
+            failureMessage: failure.message,
+            capturedAt: null,
+            checkedAt: null,
+            checkState: null,
+            nextCheckAt: null,
+            runId,
+            createdBy: null,
+            createdAt: ctx.now(),
+          },
+          roomFor(ctx, id),
+        ),
+      )
       .onConflictDoNothing(),
   );

@@ -1,23 +1,24 @@
-import { eq, sql } from "drizzle-orm";
-import { sources } from "../../../schema/tables";
+import { type SQL, sql } from "drizzle-orm";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { planLimits } from "../workspaces/plan-limits";
 
-/** Throws `limit_reached` when the plan has no room for another source. */
-export async function requireSourceRoom(ctx: WorkspaceCtx): Promise<void> {
-  const { planId } = ctx.workspace;
+/** True where the plan has room for this source: one that is kept already takes none. */
+export const roomFor = ({ workspace }: WorkspaceCtx, id: string): SQL =>
+  sql`(EXISTS (SELECT 1 FROM sources WHERE id = ${id})
+    OR (SELECT count(*) FROM sources WHERE workspace_id = ${workspace.id}) < ${planLimits[workspace.planId].sources})`;
+
+export function sourcesFull({ workspace: { planId } }: WorkspaceCtx): AppError {
   const limit = planLimits[planId].sources;
-  const [kept] = await ctx.db
-    .select({ total: sql<number>`count(*)` })
-    .from(sources)
-    .where(eq(sources.workspaceId, ctx.workspace.id));
-  if ((kept?.total ?? 0) < limit) return;
-  throw new AppError(
+  return new AppError(
     "limit_reached",
     `The plan ${planId} keeps ${limit} sources; delete some or change the plan`,
-    {
-      limit,
-    },
+    { limit },
   );
+}
+
+/** Throws `limit_reached` when the plan has no room for this source, which is not kept yet. */
+export async function requireSourceRoom(ctx: WorkspaceCtx, id: string): Promise<void> {
+  const [answer] = await ctx.db.all<{ room: number }>(sql`SELECT ${roomFor(ctx, id)} AS room`);
+  if (!answer?.room) throw sourcesFull(ctx);
 }

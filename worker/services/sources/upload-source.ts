@@ -21,14 +21,14 @@ interface UploadedFile {
  */
 export async function uploadSource(ctx: WorkspaceCtx, { name, type, bytes }: UploadedFile): Promise<Source> {
   if (bytes.length > sourceMaxBytes) throw sourceTooLarge();
-  await requireSourceRoom(ctx);
+  const id = await sourceId(ctx, { file: await sha256(bytes) });
+  await requireSourceRoom(ctx, id);
   const contentType = type === "" ? null : type;
   const document = await readBytes({ bytes, contentType, name: name || "document", url: null }).catch(
     (error: unknown) => {
       throw unreadable(error);
     },
   );
-  const id = await sourceId(ctx, { file: await sha256(bytes) });
   return keepCapture(
     ctx,
     await storeCapture(ctx, { id, kind: "upload", url: null, bytes, contentType, document }),

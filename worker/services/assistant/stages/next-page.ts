@@ -7,7 +7,7 @@ import { type ReadInput, ReadResult, SearchResult } from "./stage-results";
 const perSite = 2;
 const foundMax = 10;
 
-/** What a run reads next; null when it has read all. */
+/** What a run reads next; null when it has read all, or there is no room for what was not asked for by name. */
 export async function nextPage(
   ctx: WorkspaceCtx,
   run: RunRow,
@@ -19,13 +19,17 @@ export async function nextPage(
       return ofSite(options, done);
     case "research": {
       const given = options.urls.map((url) => ({ url, follow: 0, mayFail: true, given: true }));
+      const next = given[done.length];
+      if (next || isFull(done)) return next ?? null;
       const found = await foundPages(ctx, run, options.urls);
-      return [...given, ...found][done.length] ?? null;
+      return found[done.length - given.length] ?? null;
     }
     default:
       throw new Error(`a run of kind ${options.kind} reads no pages`);
   }
 }
+
+const isFull = (done: readonly StepRow[]) => done.some(({ result }) => ReadResult.parse(result).full);
 
 function ofSite(
   { url, pages, sourceIds }: { url: string | null; pages: number; sourceIds: string[] },
@@ -34,6 +38,7 @@ function ofSite(
   if (url === null) return null;
   const [first] = done;
   if (!first) return { url, follow: pages - 1, mayFail: sourceIds.length > 0, given: true };
+  if (isFull(done)) return null;
   const next = ReadResult.parse(first.result).chosen[done.length - 1];
   return next === undefined ? null : { url: next, follow: 0, mayFail: true, given: false };
 }

@@ -5,6 +5,7 @@ import { AppError } from "../../../errors";
 import type { RunRow, Stage } from "../../../jobs/generation/stage";
 import { loadBrief } from "../../context/load-brief";
 import { loadExcerpts } from "../../sources/load-excerpts";
+import { sourcesFull } from "../../sources/require-source-room";
 import { askWriter } from "../../writer/ask-writer";
 import { applyFindings } from "./apply-findings";
 import { resultsOf } from "./results-of";
@@ -32,9 +33,8 @@ export const proposeStage: Stage = {
 
 async function contextTask(ctx: WorkspaceCtx, run: RunRow): Promise<Task> {
   const { options } = run;
-  const read = (await resultsOf(ctx, run, "read")).flatMap(
-    (result) => ReadResult.parse(result).capture?.id ?? [],
-  );
+  const pages = (await resultsOf(ctx, run, "read")).map((result) => ReadResult.parse(result));
+  const read = pages.flatMap(({ capture }) => capture?.id ?? []);
   const sourceIds = options.kind === "context" ? [...read, ...options.sourceIds] : read;
   const topic = options.kind === "research" ? options.topic : undefined;
   const excerpts = await loadExcerpts(ctx, {
@@ -42,7 +42,8 @@ async function contextTask(ctx: WorkspaceCtx, run: RunRow): Promise<Task> {
     characters: charactersMax,
     sourceIds,
   });
-  if (excerpts.length === 0) throw noSources(options.kind);
+  if (excerpts.length === 0)
+    throw pages.some(({ full }) => full) ? sourcesFull(ctx) : noSources(options.kind);
   return { kind: "context", brief: await loadBrief(ctx), excerpts, topic };
 }
 

@@ -1,3 +1,4 @@
+import { lineWithin } from "../../../../schema/api/plain-text";
 import { Task } from "../../../adapters/writers/tasks";
 import { commitStep } from "../../../jobs/generation/commit-step";
 import type { Stage } from "../../../jobs/generation/stage";
@@ -18,7 +19,7 @@ export const questionsStage: Stage = {
     const task = Task.parse(plan.input);
     if (task.kind !== "questions") throw new Error("what was recorded asks no questions");
     const { answer, spent } = await askWriter(ctx, task, { ...options, runId: run.id });
-    const questions = answer.questions.slice(0, task.count).map((question) => question.slice(0, 400));
+    const questions = answer.questions.slice(0, task.count).map((question) => lineWithin(question, 400));
     return { result: { questions }, spent };
   },
   apply: (ctx, _run, _step, finish) => commitStep(ctx, finish),

@@ -1,15 +1,16 @@
 import { SourceReadError } from "../../../adapters/read-source/source-read-error";
 import { choosePages } from "../../../adapters/read-source/web/choose-pages";
 import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../errors";
 import { commitStep } from "../../../jobs/generation/commit-step";
 import type { Stage } from "../../../jobs/generation/stage";
 import { flagClaims } from "../../claims/flag-claims";
 import { capturePage } from "../../sources/capture-page";
 import { captureStatement } from "../../sources/capture-statement";
+import { dropFormerCaptures } from "../../sources/drop-former-captures";
 import { failedStatement } from "../../sources/failed-statement";
 import { readMs } from "../../sources/read-limits";
 import { makeReader, type Reader } from "../../sources/reader";
-import { requireSourceRoom } from "../../sources/require-source-room";
 import { sourceId } from "../../sources/source-id";
 import { unreadable } from "../../sources/unreadable";
 import { nextPage } from "./next-page";
@@ -24,7 +25,10 @@ function readerOf(ctx: WorkspaceCtx): Reader {
   return reader;
 }
 
-/** Reads the pages of a run, one a part, and keeps each as a source. A page that cannot be read is left out, but for the one all depends on. */
+/**
+ * Reads the pages of a run, one a part, and keeps each as a source. A page that cannot be read, or kept, is left out, but for the
+ * one all depends on.
+ */
 export const readStage: Stage = {
   name: "read",
   plan: async (ctx, run, done) => {
@@ -32,12 +36,12 @@ export const readStage: Stage = {
     return input && { part: done.length, input };
   },
   perform: async (ctx, _run, plan, { signal }) => {
-    const input = ReadInput.parse(plan.input);
-    await requireSourceRoom(ctx);
-    return { result: await read(ctx, input, signal), spent: null };
+    return { result: await read(ctx, ReadInput.parse(plan.input), signal), spent: null };
   },
   apply: async (ctx, run, step, finish) => {
-    const { capture, failure } = ReadResult.parse(step.result);
+    const { capture: read, failure } = ReadResult.parse(step.result);
+    // Of one that waited for long, what was captured since may have taken its place.
+    const capture = read && (await ctx.bucket.head(read.textKey)) ? read : null;
     const { url, given } = ReadInput.parse(step.input);
     const rows = capture
       ? [captureStatement(ctx, capture, run.id)]
@@ -45,7 +49,9 @@ export const readStage: Stage = {
         ? [failedStatement(ctx, { id: await sourceId(ctx, { url }), url, failure, runId: run.id })]
         : [];
     await commitStep(ctx, finish, { statements: rows });
-    if (capture) await flagClaims(ctx, capture.id);
+    if (!capture) return;
+    await flagClaims(ctx, capture.id);
+    await dropFormerCaptures(ctx, capture.id);
   },
 };
 
@@ -57,9 +63,17 @@ async function read(
   try {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(readMs)]);
     const page = await capturePage(ctx, readerOf(ctx), url, limited);
-    return { capture: page.capture, failure: null, chosen: choosePages(page.url, page.links, follow) };
+    return {
+      capture: page.capture,
+      failure: null,
+      chosen: choosePages(page.url, page.links, follow),
+      full: false,
+    };
   } catch (error) {
+    if (mayFail && error instanceof AppError && error.code === "limit_reached") return noRoom;
     if (!mayFail || !(error instanceof SourceReadError)) throw unreadable(error);
-    return { capture: null, failure: { code: error.code, message: error.message }, chosen: [] };
+    return { capture: null, failure: { code: error.code, message: error.message }, chosen: [], full: false };
   }
 }
+
+const noRoom: ReadResult = { capture: null, failure: null, chosen: [], full: true };

@@ -27,5 +27,7 @@ export const ReadResult = z.object({
   failure: z.object({ code: SourceFailure, message: z.string() }).nullable(),
   /** Further pages to read. */
   chosen: z.array(z.string()),
+  /** Whether it was not kept as the plan has no room for another source. */
+  full: z.boolean().default(false),
 });
 export type ReadResult = z.infer<typeof ReadResult>;
