@@ -1,11 +1,15 @@
-import type { ReviewItem } from "@schema/runs";
+import type { ReviewItem, ReviewQueue } from "@schema/runs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { z } from "zod";
 import { toastAbout } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
+import { postQuery } from "@/lib/posts/get-post";
 import { afterDecision } from "./after-decision";
 import { type Decision, useDecide } from "./api/decide";
+import { reviewKey } from "./api/list-review";
 import { useReopen } from "./api/reopen";
+import { withoutRun } from "./opened";
 
 const news = toastAbout("review");
 
@@ -26,16 +30,12 @@ export function useReview(
   const queryClient = useQueryClient();
   const decide = useDecide(workspaceId);
   const reopen = useReopen(workspaceId);
-  // Decided, but perhaps still in the list that was read last.
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<ReviewItem | null>(null);
-  const shown = items.filter(({ run }) => !gone.has(run.id));
 
   const takeBack = async ({ run, post }: ReviewItem) => {
     setLast(null);
     try {
       await reopen.mutateAsync(run.id);
-      setGone((before) => new Set([...before].filter((id) => id !== run.id)));
       onOpen(run.id);
       news.info(`“${post.title}” waits for review again`);
     } catch (error) {
@@ -45,10 +45,20 @@ export function useReview(
 
   const settle = async (item: ReviewItem, decision: Decision) => {
     const { run, post } = item;
-    const ids = shown.map((one) => one.run.id);
-    await decide.mutateAsync({ id: run.id, ...decision });
-    setGone((before) => new Set([...before, run.id]));
+    const ids = items.map((one) => one.run.id);
+    const { queryKey } = postQuery(workspaceId, post.id);
+    const version = queryClient.getQueryData(queryKey)?.version ?? post.version;
+    const ofRead: Decision =
+      decision.verb === "approve" ? { ...decision, json: { ...decision.json, version } } : decision;
+    await decide.mutateAsync({ id: run.id, ...ofRead }).catch((error: unknown) => {
+      void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    });
     onOpen(afterDecision(ids, run.id));
+    queryClient.setQueriesData<z.infer<typeof ReviewQueue>>(
+      { queryKey: reviewKey(workspaceId) },
+      (queue) => queue && withoutRun(queue, run.id),
+    );
     const what =
       decision.verb === "approve" ? decision.json.action : decision.json.deletePost ? "delete" : "reject";
     const final = what === "publish" || what === "delete";
@@ -57,11 +67,10 @@ export function useReview(
       `“${post.title}” ${done[what]}`,
       final ? {} : { action: { label: "Undo", onClick: () => void takeBack(item) } },
     );
-    queryClient.removeQueries({ queryKey: ["workspace", workspaceId, "post", post.id] });
+    queryClient.removeQueries({ queryKey });
   };
 
   return {
-    shown,
     busy: decide.isPending || reopen.isPending,
     settle,
     /** As settle, but a failure is told and not thrown. */

@@ -11,10 +11,12 @@ import { atLeast } from "@/lib/roles";
 import { useLast } from "@/lib/use-last";
 import { useMediaQuery } from "@/lib/use-media-query";
 import { approveInput } from "../approve-input";
+import { opened } from "../opened";
 import type { Shortcut } from "../shortcuts";
 import { useReview } from "../use-review";
 import { useShortcuts } from "../use-shortcuts";
 import { usualApproval } from "../usual-approval";
+import { AbsentDraft } from "./absent-draft";
 import { AllReviewed } from "./all-reviewed";
 import { DecisionBar, type ReviewDeed } from "./decision-bar";
 import { ReadingPane } from "./reading-pane";
@@ -24,6 +26,8 @@ import { ShortcutsHelp } from "./shortcuts-help";
 
 type ReviewDeskProps = {
   items: ReviewItem[];
+  /** Whether the draft that the address names is still being looked for. */
+  isLooking: boolean;
   /** The run that the address names. */
   open: string | undefined;
   onOpen: (runId: string | undefined) => void;
@@ -34,17 +38,13 @@ type ReviewDeskProps = {
 type Asked = { deed: "schedule" | "publish" | "reject"; item: ReviewItem };
 
 /** The list beside the draft that is open; on a phone one or the other. */
-export function ReviewDesk({ items, open, onOpen, help, onHelp }: ReviewDeskProps) {
+export function ReviewDesk({ items, isLooking, open, onOpen, help, onHelp }: ReviewDeskProps) {
   const { id, slug, role } = useCurrentWorkspace();
   const navigate = useNavigate();
-  const { shown, busy, settle, settleOrTell, undo } = useReview(id, items, onOpen);
+  const { busy, settle, settleOrTell, undo } = useReview(id, items, onOpen);
   const [asked, setAsked] = useState<Asked | null>(null);
   const lastAsked = useLast(asked)?.item;
-  const index = Math.max(
-    shown.findIndex(({ run }) => run.id === open),
-    0,
-  );
-  const item = shown[index];
+  const { index, item } = opened(items, open);
   const mayEdit = atLeast(role, "editor");
   const onPhone = useMediaQuery("(width < 48rem)");
 
@@ -56,8 +56,8 @@ export function ReviewDesk({ items, open, onOpen, help, onHelp }: ReviewDeskProp
     } else setAsked({ deed, item });
   };
   const deeds: Record<Shortcut, () => void> = {
-    j: () => onOpen(shown[Math.min(index + 1, shown.length - 1)]?.run.id),
-    k: () => onOpen(shown[Math.max(index - 1, 0)]?.run.id),
+    j: () => onOpen(items[Math.min(index + 1, items.length - 1)]?.run.id),
+    k: () => onOpen(items[Math.max(index - 1, 0)]?.run.id),
     a: () => act("approve"),
     s: () => act("schedule"),
     p: () => act("publish"),
@@ -68,7 +68,7 @@ export function ReviewDesk({ items, open, onOpen, help, onHelp }: ReviewDeskProp
   };
   useShortcuts((key) => deeds[key]());
 
-  if (!item) return <AllReviewed />;
+  if (items.length === 0 && !isLooking) return <AllReviewed />;
   return (
     <>
       <div className="grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)]">
@@ -78,7 +78,7 @@ export function ReviewDesk({ items, open, onOpen, help, onHelp }: ReviewDeskProp
             open && "phone:hidden",
           )}
         >
-          <ReviewList items={shown} current={item.run.id} onOpen={onOpen} />
+          <ReviewList items={items} current={item?.run.id} onOpen={onOpen} />
         </div>
         <div className={cn("min-w-0 pb-24", !open && "phone:hidden")}>
           <div className="sticky top-0 z-10 mb-5 flex items-center justify-between gap-2 border-b bg-canvas py-2 phone:top-14 phone:-mx-4 phone:px-4">
@@ -87,16 +87,19 @@ export function ReviewDesk({ items, open, onOpen, help, onHelp }: ReviewDeskProp
               All drafts
             </Button>
             <p role="status" className="text-ink-3 text-sm tabular-nums">
-              {index + 1} of {shown.length}
+              {item && `${index + 1} of ${items.length}`}
             </p>
-            {mayEdit && !onPhone && <DecisionBar item={item} busy={busy} onDeed={act} />}
+            {item && mayEdit && !onPhone && <DecisionBar item={item} busy={busy} onDeed={act} />}
           </div>
-          {mayEdit && onPhone && open && (
+          {item && mayEdit && onPhone && open && (
             <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-canvas px-4 py-2.5">
               <DecisionBar item={item} busy={busy} onDeed={act} />
             </div>
           )}
-          <ReadingPane key={item.run.id} item={item} asked={open !== undefined} />
+          {item && <ReadingPane key={item.run.id} item={item} asked={open !== undefined} />}
+          {!item && open && (
+            <AbsentDraft runId={open} isLooking={isLooking} onOthers={() => onOpen(undefined)} />
+          )}
         </div>
       </div>
       {lastAsked && (

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import Keyboard from "lucide-react/icons/keyboard";
 import { useState } from "react";
@@ -12,7 +11,7 @@ import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { usePageTitle } from "@/lib/page-title";
-import { reviewQuery } from "../api/list-review";
+import { useQueue } from "../use-queue";
 import { ReviewDesk } from "./review-desk";
 
 const route = getRouteApi("/shell/w/$slug/review");
@@ -24,17 +23,13 @@ export function ReviewPage() {
   const { page, run, batch } = route.useSearch();
   const navigate = route.useNavigate();
   const [help, setHelp] = useState(false);
-  const { data, error, refetch } = useQuery(reviewQuery(workspace.id, page));
-  const items = data?.items.filter((item) => !batch || item.run.batchId === batch) ?? [];
+  const { data, error, refetch, items, isLooking } = useQueue(workspace.id, { page, run, batch });
   return (
     <Page>
       <div className={cn(run && items.length > 0 && "phone:hidden")}>
         <PageHeader
           title="Review"
-          description={
-            items.length > 0 &&
-            `${countOf(batch ? items.length : (data?.pagination.total ?? 0), "draft")} to read.`
-          }
+          description={items.length > 0 && `${countOf(data?.pagination.total ?? 0, "draft")} to read.`}
           actions={
             items.length > 0 && (
               <Button variant="ghost" className="phone:hidden" onClick={() => setHelp(true)}>
@@ -45,11 +40,12 @@ export function ReviewPage() {
           }
         />
       </div>
-      {error && !data && <ErrorState error={error} onRetry={refetch} title="The queue could not be loaded" />}
+      {error && <ErrorState error={error} onRetry={refetch} title="The queue could not be loaded" />}
       {!data && !error && <ListSkeleton label="Loading the drafts" rows={6} />}
-      {data && (
+      {data && !error && (
         <ReviewDesk
           items={items}
+          isLooking={isLooking}
           open={run}
           onOpen={(next) =>
             navigate({ search: (before) => ({ ...before, run: next }), replace: run !== undefined })

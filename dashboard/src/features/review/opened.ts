@@ -1,0 +1,23 @@
+interface Waiting {
+  run: { id: string };
+}
+
+/** What is open: the draft that the address names, or none where it is not there; the first where it names none. */
+export function opened<Item extends Waiting>(items: readonly Item[], named: string | undefined) {
+  const index = named === undefined ? 0 : items.findIndex(({ run }) => run.id === named);
+  return { index, item: items[index] };
+}
+
+/** The page's drafts, led by the one that the address names where it is on another page. */
+export const withNamed = <Item extends Waiting>(items: Item[], named: Item | undefined): Item[] =>
+  named === undefined || items.some(({ run }) => run.id === named.run.id) ? items : [named, ...items];
+
+/** The queue as it is once a draft has left it, until it is read anew. */
+export function withoutRun<Queue extends { items: Waiting[]; pagination: { total: number } }>(
+  queue: Queue,
+  runId: string,
+): Queue {
+  const items = queue.items.filter(({ run }) => run.id !== runId);
+  const left = queue.items.length - items.length;
+  return { ...queue, items, pagination: { ...queue.pagination, total: queue.pagination.total - left } };
+}
