@@ -14,3 +14,10 @@ export const isBody = (text: string): boolean => text.search(unkept) === -1;
 export const toLine = (text: string): string => text.replace(/[\t\n\r]+/g, " ").replace(controls, "");
 export const toLines = (text: string): string => text.replace(controlsInLines, "");
 export const toBody = (text: string): string => text.replace(unkept, "");
+
+/** The same of a text's first `max` UTF-16 units, trimmed: a pair that the cut went through goes whole. */
+export const lineWithin = (text: string, max: number): string =>
+  toLine(toLine(text).trim().slice(0, max)).trim();
+export const linesWithin = (text: string, max: number): string =>
+  toLines(toLines(text).trim().slice(0, max)).trim();
+export const bodyWithin = (text: string, max: number): string => toBody(toBody(text).slice(0, max));

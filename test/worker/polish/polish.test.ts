@@ -76,6 +76,14 @@ describe("polishing a section", () => {
     });
   });
 
+  it("gives nothing that a post could not hold", async () => {
+    const desk = await begin("polish-controls");
+    await says(desk, "## Hills\n\nHills\u0000 are\ud83d hard.");
+    expect((await desk.polish()).at(-1)).toMatchObject({
+      result: { section: "## Hills\n\nHills are hard.\n\n" },
+    });
+  });
+
   it("keeps the heading and the blank lines around", async () => {
     const desk = await begin("polish-frame");
     await says(desk, "Hills are hard.");

@@ -3,7 +3,8 @@ import type { Post } from "../../../schema/api/posts";
 import type { ReviewItem } from "../../../schema/api/runs";
 import { offlineNote } from "../../../worker/adapters/writers/offline/offline-note";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
-import { call, readRun, startRun, work } from "./generation";
+import { call, placeRun, readRun, startRun, work } from "./generation";
+import { answer, draft, scriptedModel, useModel } from "./scripted-model";
 
 let tenant: Tenant;
 
@@ -62,6 +63,34 @@ describe("a run of a post with the offline writer", () => {
       scheduledAt: "2099-03-01T08:30:00.000Z",
       scheduledLocalTime: "2099-03-01T09:30",
     });
+  });
+});
+
+describe("a model's text", () => {
+  const nul = "\u0000";
+
+  it("enters a post as somebody could have typed it, so that it stays editable", async () => {
+    await useModel(tenant);
+    const model = scriptedModel(({ kind }) =>
+      kind === "draft"
+        ? answer({ ...draft, title: `Water${nul}`, image: { brief: "x", alt: `A ${nul}cactus` } })
+        : kind === "polish"
+          ? answer({ section: `${draft.content.replaceAll(".", `.${nul}`)}\ud83d` })
+          : undefined,
+    );
+    const { id } = await placeRun(tenant, { finish: "draft", images: false });
+    await work(tenant, { ai: model.ai });
+    const { postId, steps } = await readRun(tenant, id);
+    expect(steps.filter(({ stage }) => stage === "polish").length).toBeGreaterThan(0);
+    const { title, content, version } = await post(postId);
+    expect(title).toBe("Water");
+    expect(content.split(draft.content).length).toBeGreaterThan(1);
+    const kept = await api(`${tenant.path}/posts/${postId}`, {
+      method: "PATCH",
+      token: tenant.token,
+      body: { version, content: `${content} And more.` },
+    });
+    expect(kept.status).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import { lineWithin } from "../../../schema/api/plain-text";
 import { decodeText } from "./decode-text";
 import { readHtml } from "./html/read-html";
 import { type DocumentKind, kindOf } from "./kind-of";
@@ -25,7 +26,7 @@ export async function readBytes(captured: CapturedBytes): Promise<SourceDocument
   const document = await read(kind, captured);
   const text = tidyText(document.text);
   if (text === "") throw new SourceReadError("no_text", "There is no text in it.");
-  return { ...document, title: tidyText(document.title).replaceAll("\n", " ").slice(0, 300), text };
+  return { ...document, title: lineWithin(tidyText(document.title), 300), text };
 }
 
 async function read(

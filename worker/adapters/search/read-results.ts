@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineWithin } from "../../../schema/api/plain-text";
 import { SearchError } from "./search-error";
 import type { SearchService } from "./search-service";
 
@@ -21,7 +22,7 @@ export function readResults(kind: SearchService["kind"], body: string): FoundPag
     .filter((page) => page !== undefined)
     .filter(({ url }) => /^https?:\/\//.test(url) && URL.canParse(url) && url.length <= 2_048)
     .filter(({ url }) => !seen.has(url) && seen.add(url))
-    .map(({ url, title }) => ({ url, title: title.replace(/\s+/g, " ").slice(0, 300) }));
+    .map(({ url, title }) => ({ url, title: lineWithin(title.replace(/\s+/g, " "), 300) }));
 }
 
 function listIn(kind: SearchService["kind"], body: string): unknown[] {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { PictureCreate } from "../../../schema/api/cards";
 import type { Image } from "../../../schema/api/images";
+import { lineWithin } from "../../../schema/api/plain-text";
 import type { PostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
@@ -30,7 +31,7 @@ export async function makePicture(ctx: WorkspaceCtx, postId: string, input: Inpu
   const fields = editedFields(loaded);
   const kept = await keepPicture(ctx, await made(ctx, input, fields));
   const alt = input.alt ?? fields.title;
-  const { row, hero, statements } = await pictureRows(ctx, kept, alt.slice(0, 500));
+  const { row, hero, statements } = await pictureRows(ctx, kept, lineWithin(alt, 500));
   if (input.use === "og") {
     await attachCard(ctx, loaded.row, hero, statements);
     return imageView(ctx, row);

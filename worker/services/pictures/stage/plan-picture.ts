@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { PictureUse } from "../../../../schema/api/cards";
+import { lineWithin } from "../../../../schema/api/plain-text";
 import { runSteps } from "../../../../schema/tables";
 import { answers } from "../../../adapters/writers/answers";
 import type { WorkspaceCtx } from "../../../context";
@@ -36,7 +37,7 @@ async function inputFor(
     title,
     label: categories[0] ?? null,
     brand: brandOf(ctx.workspace),
-    alt: (described?.alt || title).slice(0, 500),
+    alt: lineWithin(described?.alt || title, 500),
     brief: use === "hero" ? described?.brief || title : null,
   };
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { contentMax } from "../../../../schema/api/post-fields";
 import { runSteps } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { commitStep } from "../../../jobs/generation/commit-step";
@@ -30,12 +31,13 @@ export async function applyPolish(
   return applyFields(ctx, loaded, { content }, "polished", {}, settle("applied"));
 }
 
-/** Null where the section stands there no more, or the text is no draft any more. */
+/** Null where the section stands there no more, the text is no draft any more, or it would be longer than a post's may be. */
 function replaced({ row }: LoadedPost, before: string, after: string): string | null {
   if (row.status !== "DRAFT" || row.scheduledAt !== null) return null;
   const sections = splitSections(row.content).map(({ text }) => text);
   const at = sections.indexOf(before);
-  return at === -1 ? null : sections.with(at, after).join("");
+  const content = at === -1 ? null : sections.with(at, after).join("");
+  return content !== null && content.length > contentMax ? null : content;
 }
 
 const noted = (ctx: WorkspaceCtx, { id }: StepRow, result: PolishedSection) =>

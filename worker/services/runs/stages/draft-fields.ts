@@ -1,11 +1,8 @@
-import { toBody, toLine, toLines } from "../../../../schema/api/plain-text";
+import { bodyWithin, lineWithin as line, linesWithin as lines } from "../../../../schema/api/plain-text";
 import { contentMax, type NewPostFields } from "../../../../schema/api/post-fields";
 import { slugify } from "../../../../schema/api/slug";
 import type { Answer } from "../../../adapters/writers/answers";
 
-const cut = (text: string, max: number) => text.trim().slice(0, max).toWellFormed().replace(/�$/, "").trim();
-const line = (text: string, max: number) => cut(toLine(text), max);
-const lines = (text: string, max: number) => cut(toLines(text), max);
 const labels = (texts: string[], max: number) =>
   [...new Set(texts.map((text) => line(text, 100)))].filter((text) => text !== "").slice(0, max);
 
@@ -24,7 +21,7 @@ export function draftFields({
     title: line(title, 300) || "Untitled",
     ...(chosen !== "" && { slug: chosen }),
     excerpt: lines(excerpt, 1_000) || null,
-    content: toBody(content).slice(0, contentMax),
+    content: bodyWithin(content, contentMax),
     categories: labels(categories, 20),
     seoTitle: line(seo.title, 300) || null,
     seoDescription: lines(seo.description, 500) || null,

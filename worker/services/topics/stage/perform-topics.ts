@@ -1,3 +1,4 @@
+import { lineWithin } from "../../../../schema/api/plain-text";
 import type { Similar } from "../../../../schema/api/topics";
 import type { Answer } from "../../../adapters/writers/answers";
 import type { WriteOptions } from "../../../adapters/writers/writer";
@@ -57,11 +58,7 @@ async function sorted(ctx: WorkspaceCtx, proposed: Proposed, wanted: number): Pr
   return result;
 }
 
-const lineOf = (text: string, max: number) =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .trim()
-    .slice(0, max);
+const lineOf = (text: string, max: number) => lineWithin(text.replace(/\s+/g, " "), max);
 
 /** As a topic that somebody typed would have to be. */
 const fitting = ({ title, angle, keywords }: Proposed[number]): Proposed[number] => ({
