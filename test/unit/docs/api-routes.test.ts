@@ -1,11 +1,21 @@
 import { expect, it } from "vitest";
+import { LiveMessage } from "../../../schema/api/runs";
 import { SystemCheck } from "../../../schema/api/system";
 import { documentText, tableAfter } from "./code-blocks";
 import { declaredRoutes } from "./declared-routes";
 
 const declared = declaredRoutes
   .map(({ method, path }) => `${method} ${path}`)
-  .filter((one) => /\/(webhooks|events|notices|calendar|schedule|planned-date|bulk-schedule)\b/.test(one));
+  .filter((one) => /\/workspaces\/{workspaceId}\//.test(one));
+const tellsOf = (names: RegExp) => declared.filter((one) => names.test(one)).toSorted();
+const ofSchedules = /\/(webhooks|events|notices|calendar|schedule|planned-date|bulk-schedule)\b/;
+const ofGeneration =
+  /\/(topics|runs|batches|sources|context|assistant|writer|brand|live|similar|polish|picture|claims|quality)\b/;
+const routesUnder = (...headings: string[]) =>
+  headings
+    .flatMap((heading) => tableAfter("api.md", heading))
+    .flatMap(([cell]) => routesIn(cell))
+    .toSorted();
 
 /** A cell such as `GET`, `POST webhooks` names a route for each of its methods; `…/cancel` replaces the end of the path. */
 function routesIn(cell = ""): string[] {
@@ -22,10 +32,25 @@ function routesIn(cell = ""): string[] {
 }
 
 it("names the routes of schedules, webhooks and notices, and no other", () => {
-  const rows = ["## Scheduling", "## Webhooks and notices"].flatMap((heading) =>
-    tableAfter("api.md", heading),
-  );
-  expect(rows.flatMap(([cell]) => routesIn(cell)).toSorted()).toEqual(declared.toSorted());
+  expect(routesUnder("## Scheduling", "## Webhooks and notices")).toEqual(tellsOf(ofSchedules));
+});
+
+it("names the routes of generation, and no other", () => {
+  const headings = [
+    "### Topics",
+    "### Runs and review",
+    "### Batches",
+    "### Context, sources and the assistant",
+    "### Writer, pictures, evidence and quality",
+    "### The live feed",
+  ];
+  expect(routesUnder(...headings)).toEqual(tellsOf(ofGeneration));
+});
+
+it("names every message of the live feed", () => {
+  const [, feed = ""] = documentText("api.md").split("\n| `type` | With | Means |\n");
+  const rows = [...(feed.split("\n## ")[0] ?? "").matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  expect(rows).toEqual(LiveMessage.options.map(({ shape }) => shape.type.value));
 });
 
 it("names every check of the system page", () => {
