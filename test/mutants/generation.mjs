@@ -68,6 +68,12 @@ export const generationMutants = [
     commands: [generation, stalls],
   },
   {
+    name: "P17: two runs make posts of one topic",
+    file: "worker/services/runs/topic-guard.ts",
+    edits: [["SELECT CASE WHEN EXISTS (SELECT 1 $" + "{held}) THEN", "SELECT CASE WHEN ?1 IS NULL THEN"]],
+    commands: [generation],
+  },
+  {
     name: "P23: runs that stand still are not looked for",
     file: "worker/services/health/check-stalls.ts",
     edits: [["r.due_at IS NOT NULL AND r.due_at <= ?1", "r.due_at IS NOT NULL AND r.due_at <= ?1 - 600000"]],

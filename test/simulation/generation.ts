@@ -96,7 +96,8 @@ export async function simulateGeneration({
     requireSingle(sqlite);
     const runs = runsOf(sqlite);
     const isLossless = bad.process.lost === 0 && bad.process.unanswered === 0;
-    for (const run of runs) requireFate(run, isLossless ? passing : [...passing, "internal"]);
+    for (const run of runs.filter((one) => !isReplaced(one, runs)))
+      requireFate(run, isLossless ? passing : [...passing, "internal"]);
     const excused = (key: string) =>
       !isLossless || model.marksOf(key).some((mark) => customers.interrupted.has(mark));
     return {
@@ -114,6 +115,12 @@ export async function simulateGeneration({
     });
   }
 }
+
+/** It was cancelled, and could not be taken up again: its topic is another run's by now. */
+const isReplaced = ({ id, state, topicId }: RunFacts, runs: RunFacts[]) =>
+  state === "cancelled" &&
+  topicId !== null &&
+  runs.some((other) => other.id !== id && other.topicId === topicId && other.postId !== null);
 
 /** A model that was busy four times in a row. */
 const passing = ["rate_limited"];

@@ -1,4 +1,5 @@
 import type { Actor, WorkspaceCtx } from "../../../worker/context";
+import { AppError } from "../../../worker/errors";
 import { cancelBatch } from "../../../worker/services/batches/cancel-batch";
 import { createBatch } from "../../../worker/services/batches/create-batch";
 import { resumeBatch } from "../../../worker/services/batches/resume-batch";
@@ -32,11 +33,12 @@ export const plan = {
   dryRun: false,
 };
 
-/** People who start batches, of topics of their own or without any, cancel some and take them up again, and edit what was made. */
+/** People who start batches, of topics of their own, of ones that were chosen before, or without any, cancel some and take them up again, and edit what was made. */
 export class Customers {
   /** Marks of batches that somebody cancelled, or took up again. */
   readonly interrupted = new Set<string>();
   private readonly marks = new Map<string, string[]>();
+  private readonly topics: { id: string; mark: string; workspaceId: string }[] = [];
 
   constructor(private readonly needs: Needs) {}
 
@@ -49,6 +51,7 @@ export class Customers {
       await this.as(ids, async (ctx) => {
         if (hopeless) await this.ofTopics(ctx, 1, 1);
         else if (random.chance(0.3)) await this.ofKeywords(ctx);
+        else if (random.chance(0.1)) await this.ofTopicsAgain(ctx);
         else await this.ofTopics(ctx, random.between(2, 4), 0.1);
         made = true;
       });
@@ -90,6 +93,8 @@ export class Customers {
         priority: 0,
       })),
     );
+    for (const [n, mark] of marks.entries())
+      this.topics.push({ id: topics[n]?.id ?? "", mark, workspaceId: ctx.workspace.id });
     const id = await createBatch(ctx, {
       ...plan,
       topicIds: topics.map((topic) => topic.id),
@@ -97,6 +102,25 @@ export class Customers {
       review: random.chance(0.7),
     });
     this.marks.set(id, marks);
+    if (random.chance(0.3)) await this.ofTopicsAgain(ctx);
+  }
+
+  /** Refused while a run has one of them; where none has any more, they are made by this batch instead of the one before. */
+  private async ofTopicsAgain(ctx: WorkspaceCtx): Promise<void> {
+    const { random } = this.needs;
+    const mine = this.topics.filter(({ workspaceId }) => workspaceId === ctx.workspace.id).slice(-4);
+    if (mine.length === 0) return;
+    const again = random.pick(mine);
+    const isNew = !this.interrupted.has(again.mark);
+    this.interrupted.add(again.mark);
+    try {
+      const review = random.chance(0.7);
+      const id = await createBatch(ctx, { ...plan, topicIds: [again.id], count: 1, review });
+      this.marks.set(id, [again.mark]);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (isNew) this.interrupted.delete(again.mark);
+    }
   }
 
   private async ofKeywords(ctx: WorkspaceCtx): Promise<void> {

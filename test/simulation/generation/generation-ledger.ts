@@ -9,12 +9,14 @@ const RunFacts = z.object({
   state: z.string(),
   title: z.string(),
   postId: z.string().nullable(),
+  topicId: z.string().nullable(),
   errorCode: z.string().nullable(),
 });
 export type RunFacts = z.infer<typeof RunFacts>;
 
 const openBatches = "SELECT id, state FROM batches WHERE state IN ('pending', 'processing')";
-const allRuns = `SELECT id, batch_id AS batchId, position, state, title, post_id AS postId, error_code AS errorCode
+const allRuns = `SELECT id, batch_id AS batchId, position, state, title, post_id AS postId, topic_id AS topicId,
+    error_code AS errorCode
   FROM runs WHERE batch_id IS NOT NULL ORDER BY batch_id, position`;
 const strays = `SELECT id FROM posts p
   WHERE NOT EXISTS (SELECT 1 FROM runs r WHERE r.post_id = p.id)`;
@@ -22,6 +24,8 @@ const shared =
   "SELECT post_id AS id FROM runs WHERE post_id IS NOT NULL GROUP BY post_id HAVING count(*) > 1";
 const unlinked = `SELECT t.id FROM topics t JOIN runs r ON r.topic_id = t.id
   WHERE r.post_id IS NOT NULL AND (t.state <> 'used' OR t.post_id IS NOT r.post_id)`;
+const rivals = `SELECT topic_id AS id FROM runs WHERE post_id IS NOT NULL OR state IN ('pending', 'processing', 'waiting')
+  GROUP BY topic_id HAVING topic_id IS NOT NULL AND count(*) > 1`;
 const usage = `SELECT (SELECT sum(calls) FROM usage_months) AS months, (SELECT sum(calls) FROM writer_calls) AS calls`;
 const ofBatches = `SELECT (SELECT sum(calls) FROM batches) AS batches,
   (SELECT sum(c.calls) FROM writer_calls c JOIN runs r ON r.id = c.run_id WHERE r.batch_id IS NOT NULL) AS calls`;
@@ -34,12 +38,13 @@ export function requireEnded(sqlite: DatabaseSync): void {
   if (left.length > 0) throw new Error(`${left.length} runs never ended, the first is ${left[0]?.state}`);
 }
 
-/** At every moment: no post twice, none without its run, none of two runs. */
+/** At every moment: no post twice, none without its run, none of two runs, and no topic of two that go on or have a post. */
 export function requireSingle(sqlite: DatabaseSync): void {
   for (const [what, query] of [
     ["made twice, or of nobody", strays],
     ["of two runs", shared],
     ["not noted with its topic", unlinked],
+    ["made of a topic that another has", rivals],
   ] as const) {
     const found = sqlite.prepare(query).all();
     if (found.length > 0) throw new Error(`a post is ${what}: ${found[0]?.id}`);

@@ -6,13 +6,14 @@ import { auditStatement } from "../audit/audit-statement";
 import { toInstant } from "../instant";
 import { newId } from "../new-id";
 import { hintRuns, newRun } from "../runs/start-run";
-import { statement } from "../write/statement";
+import { topicsFree, topicsTaken } from "../runs/topic-guard";
+import { isGuardFailure, statement } from "../write/statement";
 import { planBatch } from "./plan-batch";
 import { postRun } from "./post-run";
 
 /**
  * Makes a batch with a run for each topic and, where topics are missing, a run that makes them and the runs of their
- * positions. Answers its id.
+ * positions. Answers its id. Throws `conflict` where a run has one of the topics.
  */
 export async function createBatch(ctx: WorkspaceCtx, input: BatchCreate): Promise<string> {
   const { options, topics, slots } = await planBatch(ctx, input);
@@ -30,7 +31,8 @@ export async function createBatch(ctx: WorkspaceCtx, input: BatchCreate): Promis
   };
   const planned = slots.map((plannedAt, index) => ({ position: index + 1, plannedAt }));
   const missing = planned.slice(topics.length);
-  await ctx.d1.batch([
+  const statements = [
+    topicsFree(ctx, options.topicIds),
     statement(ctx, ctx.db.insert(batches).values(batch)),
     ...topics.flatMap((topic, index) => {
       const slot = planned[index];
@@ -44,7 +46,10 @@ export async function createBatch(ctx: WorkspaceCtx, input: BatchCreate): Promis
       targetId: batch.id,
       details: { name: batch.name, count: options.count, timezone },
     }),
-  ]);
+  ];
+  await ctx.d1.batch(statements).catch(async (error: unknown) => {
+    throw isGuardFailure(error) ? await topicsTaken(ctx, options.topicIds) : error;
+  });
   hintRuns(ctx, runsAtOnce);
   return batch.id;
 }

@@ -2,6 +2,7 @@ import type { BatchCreate, BatchOptions, BatchPlan } from "../../../schema/api/b
 import { localTimeAt } from "../../../schema/time/wall-time";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../instant";
+import { requirePublishing } from "../posts/require-publishing";
 import { batchOptions } from "./batch-options";
 import { batchSlots } from "./batch-slots";
 import { estimateBatch } from "./estimate-batch";
@@ -19,6 +20,7 @@ export interface PlannedBatch {
 /** What a batch would be made of. Throws where it could not be made. */
 export async function planBatch(ctx: WorkspaceCtx, input: BatchCreate): Promise<PlannedBatch> {
   const options = batchOptions(ctx, input);
+  if (!options.review) requirePublishing(ctx, "Publishing what a batch makes");
   requirePostsLeft(ctx, options.count);
   const topics = await loadBatchTopics(ctx, options.topicIds);
   return { options, topics, slots: await batchSlots(ctx, options) };

@@ -5,9 +5,11 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { runsAtOnce } from "../../jobs/generation/generation-limits";
 import { auditStatement } from "../audit/audit-statement";
+import { requirePublishing } from "../posts/require-publishing";
 import { batchTakenUp, takenUp } from "../runs/retry-run";
 import { hintRuns } from "../runs/start-run";
 import { tellLive } from "../runs/tell-live";
+import { ownTopic } from "../runs/topic-guard";
 import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
 import { loadBatch } from "./batch-rows";
 import { getBatch } from "./get-batch";
@@ -19,15 +21,19 @@ interface TakingUp {
   refusal: string;
 }
 
-/** Takes runs of a batch up again, each from where it stopped; what was done before is not done again. */
+/**
+ * Takes runs of a batch up again, each from where it stopped; what was done before is not done again. One whose topic another run
+ * has by now is left. Throws `forbidden` for whoever may not publish what the batch publishes.
+ */
 export async function takeUpBatch(
   ctx: WorkspaceCtx,
   id: string,
   { action, which, refusal }: TakingUp,
 ): Promise<Batch> {
-  const { name } = await loadBatch(ctx, id);
+  const { name, options } = await loadBatch(ctx, id);
+  if (!options.review) requirePublishing(ctx, "Publishing what a batch makes");
   const now = ctx.now();
-  const chosen = and(eq(runs.batchId, id), which);
+  const chosen = and(eq(runs.batchId, id), which, ownTopic());
   const ofChosen = ctx.db.select({ id: runs.id }).from(runs).where(chosen);
   const batch = [
     statement(

@@ -6,8 +6,10 @@ import { AppError } from "../../errors";
 import { type AuditEntryDraft, auditStatement } from "../audit/audit-statement";
 import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
 import { getRun } from "./get-run";
+import { requireFinish } from "./require-finish";
 import { type CountedRun, inWorkspace, loadRun } from "./run-rows";
 import { runMessages, tellLive } from "./tell-live";
+import { ownTopic, topicsTaken } from "./topic-guard";
 
 type RunValues = Partial<typeof runs.$inferInsert>;
 
@@ -24,16 +26,29 @@ export interface RunChange {
   statements?: (run: CountedRun) => D1PreparedStatement[];
 }
 
-/** Changes a run in one guarded batch, tells whoever looks, and answers it as it is then. Throws `illegal_transition`. */
+/**
+ * Changes a run in one guarded batch, tells whoever looks, and answers it as it is then. Throws `illegal_transition`; where it is to
+ * go on also `forbidden` for whoever may not publish what it publishes, and `conflict` where another run has its topic by now.
+ */
 export async function changeRun(ctx: WorkspaceCtx, id: string, change: RunChange): Promise<RunDetail> {
   const run = await loadRun(ctx, id);
   const { action, from, values } = change;
   const refused = (state: RunState) => new AppError("illegal_transition", change.refusal(state), { state });
   if (!from.includes(run.state)) throw refused(run.state);
+  const goesOn = values.state === "pending";
+  if (goesOn) await requireGoingOn(ctx, run);
   const update = ctx.db
     .update(runs)
     .set({ ...values, updatedAt: ctx.now() })
-    .where(inWorkspace(ctx, eq(runs.id, id), inArray(runs.state, [...from]), change.where));
+    .where(
+      inWorkspace(
+        ctx,
+        eq(runs.id, id),
+        inArray(runs.state, [...from]),
+        change.where,
+        goesOn ? ownTopic() : undefined,
+      ),
+    );
   await guardedBatch(
     ctx,
     [
@@ -47,6 +62,16 @@ export async function changeRun(ctx: WorkspaceCtx, id: string, change: RunChange
   const changed = await getRun(ctx, id);
   ctx.waitUntil(tellLive(ctx, runMessages(changed)));
   return changed;
+}
+
+async function requireGoingOn(ctx: WorkspaceCtx, { id, options, topicId }: CountedRun): Promise<void> {
+  requireFinish(ctx, options);
+  if (topicId === null) return;
+  const own = await ctx.db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(inWorkspace(ctx, eq(runs.id, id), ownTopic()));
+  if (own.length === 0) throw await topicsTaken(ctx, [topicId]);
 }
 
 export const auditOf = (

@@ -6,15 +6,17 @@ import { auditStatement } from "../audit/audit-statement";
 import { chosenTime } from "../posts/chosen-time";
 import { requirePublishing } from "../posts/require-publishing";
 import { loadTopic } from "../topics/load-topic";
+import { isGuardFailure } from "../write/statement";
 import { auditOf } from "./change-run";
 import { getRun } from "./get-run";
 import { hintRuns, newRun } from "./start-run";
+import { topicsFree, topicsTaken } from "./topic-guard";
 
 type Input = z.infer<typeof RunCreate>;
 
 /**
  * Starts the making of one post, of a kept topic or of a given one. Throws `invalid_request` without a topic, or without a time where
- * it is to be scheduled, and `not_in_future`.
+ * it is to be scheduled, `not_in_future`, and `conflict` where another run has the topic.
  */
 export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDetail> {
   const { polish, images, pauseAfter, finish } = input;
@@ -28,10 +30,15 @@ export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDet
     topicId: input.topicId ?? null,
     ...planned,
   });
-  await ctx.d1.batch([
+  const topicIds = input.topicId === undefined ? [] : [input.topicId];
+  const statements = [
+    topicsFree(ctx, topicIds),
     run.statement,
     auditStatement(ctx, auditOf(ctx, { id: run.id, kind: "post", title: topic.title }, "run.started")),
-  ]);
+  ];
+  await ctx.d1.batch(statements).catch(async (error: unknown) => {
+    throw isGuardFailure(error) ? await topicsTaken(ctx, topicIds) : error;
+  });
   hintRuns(ctx);
   return getRun(ctx, run.id);
 }

@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { BatchCreate } from "../../../schema/api/batches";
+import { RunCreate } from "../../../schema/api/runs";
+import { createBatch } from "../../../worker/services/batches/create-batch";
+import { createRun } from "../../../worker/services/runs/create-run";
+import { repeatRun } from "../../../worker/services/runs/repeat-run";
+import { retryRun } from "../../../worker/services/runs/retry-run";
+import { BatchDesk } from "./desk";
+
+let desk: BatchDesk;
+
+beforeEach(async () => {
+  desk = await BatchDesk.open(`topic-${crypto.randomUUID()}`);
+});
+
+const ofTopics = (topicIds: string[]) => BatchCreate.parse({ topicIds, polish: false, images: false });
+const taken = (...topicIds: string[]) => ({ code: "conflict", details: { topicIds } });
+
+describe("a topic that a run has", () => {
+  it("is refused to another batch and to a run, with its name, also at the same moment", async () => {
+    const [a = "", b = "", c = ""] = await desk.topics(
+      "Sign your webhooks",
+      "Rotate secrets",
+      "Warm a cache",
+    );
+    const ctx = await desk.ctx();
+    const twice = await Promise.allSettled([
+      createBatch(ctx, ofTopics([a, b])),
+      createBatch(ctx, ofTopics([a, b])),
+    ]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    await expect(createBatch(ctx, ofTopics([c, b]))).rejects.toMatchObject(taken(b));
+    await expect(createRun(ctx, RunCreate.parse({ topicId: a }))).rejects.toMatchObject(taken(a));
+    await desk.work();
+    await expect(createRun(ctx, RunCreate.parse({ topicId: a }))).rejects.toMatchObject(taken(a));
+    const posts = await desk.call<{ pagination: { total: number } }>("/posts");
+    expect(posts.body.data.pagination.total).toBe(2);
+  });
+
+  it("is free again once that was cancelled, and then not that one's any more", async () => {
+    const [a = "", b = ""] = await desk.topics("Sign your webhooks", "Rotate secrets");
+    const first = await desk.create({ topicIds: [a, b] });
+    await desk.cancel(first.id);
+    const run = await createRun(await desk.ctx(), RunCreate.parse({ topicId: a }));
+    const [former] = await desk.runs(first.id);
+    await expect(retryRun(await desk.ctx(), former?.id ?? "")).rejects.toMatchObject(taken(a));
+    await desk.resume(first.id);
+    await desk.work();
+    expect((await desk.runs(first.id)).map(({ state }) => state)).toEqual(["cancelled", "completed"]);
+    expect((await desk.run(run.id)).state).toBe("completed");
+  });
+});
+
+it("is for those who may publish to start and take up what goes out by itself", async () => {
+  const topicIds = await desk.topics("Sign your webhooks");
+  const ctx = await desk.ctx();
+  const member = ctx.actor.kind === "user" ? ctx.actor : null;
+  const via = { kind: "token", tokenId: "tok", channel: null, access: "drafts" } as const;
+  const drafting = { ...ctx, actor: { kind: "user", userId: member?.userId ?? "", via } as const };
+  const refused = { code: "forbidden" };
+  const goesOut = { ...ofTopics(topicIds), review: false };
+  await expect(createBatch(drafting, goesOut)).rejects.toMatchObject(refused);
+  const { id } = await desk.create({ topicIds, review: false });
+  await desk.cancel(id);
+  const [run] = await desk.runs(id);
+  await expect(retryRun(drafting, run?.id ?? "")).rejects.toMatchObject(refused);
+  await desk.resume(id);
+  await desk.work();
+  const repeat = repeatRun(drafting, run?.id ?? "", { stage: "draft" });
+  await expect(repeat).rejects.toMatchObject(refused);
+});
