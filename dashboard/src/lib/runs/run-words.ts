@@ -61,7 +61,7 @@ export const runErrorWords: Record<RunErrorCode, { label: string; advice: string
   unsupported: { label: "The writer cannot do this", advice: "" },
   budget_exhausted: {
     label: "This month’s budget is used up",
-    advice: "Raise the budget or wait for the next month, then resume.",
+    advice: "Raise the budget or wait for the next month, then try again.",
   },
   limit_reached: {
     label: "A limit of the plan is reached",

@@ -12,6 +12,7 @@ import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useMoveBatch } from "../api/move-batch";
+import { canResume } from "../can-resume";
 import { isBatchMoving } from "../is-batch-moving";
 
 /** What can be done with a batch as it stands. */
@@ -19,7 +20,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const { id, slug, role } = useCurrentWorkspace();
   const move = useMoveBatch(id, batch.id);
   const [cancelling, setCancelling] = useState(false);
-  const { failed, cancelled, awaitingReview, completed, pending, processing } = batch.counts;
+  const { failed, awaitingReview, completed, pending, processing } = batch.counts;
   const stopped = !isBatchMoving(batch);
   const mayEdit = atLeast(role, "editor");
   const goOn = (verb: "retry-failed" | "resume") =>
@@ -45,7 +46,7 @@ export function BatchActions({ batch }: { batch: Batch }) {
           Retry {failed} failed
         </Button>
       )}
-      {mayEdit && stopped && cancelled > 0 && (
+      {mayEdit && canResume(batch) && (
         <Button loading={move.isPending} onClick={() => goOn("resume")}>
           <CirclePlay aria-hidden="true" />
           Resume

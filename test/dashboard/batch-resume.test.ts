@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { canResume } from "../../dashboard/src/features/batches/can-resume";
+import { runErrorWords } from "../../dashboard/src/lib/runs/run-words";
+import type { Batch } from "../../schema/api/batches";
+
+const counts: Batch["counts"] = {
+  total: 3,
+  pending: 0,
+  processing: 0,
+  completed: 1,
+  failed: 0,
+  cancelled: 0,
+  awaitingReview: 0,
+};
+const batch = (changes: Partial<Pick<Batch, "state" | "counts" | "reason">>) => ({
+  state: "completed" as const,
+  counts,
+  reason: null,
+  ...changes,
+});
+
+describe("resuming a batch", () => {
+  it.each(["budget_exhausted", "quota_exhausted", "unauthorized"])(
+    "can be done where the words for %s say so, once it has ended",
+    (code) => {
+      const reason = { code, message: "Then resume." };
+      expect(canResume(batch({ state: "failed", counts: { ...counts, failed: 2 }, reason }))).toBe(true);
+      expect(canResume(batch({ state: "processing", counts: { ...counts, failed: 2 }, reason }))).toBe(false);
+    },
+  );
+
+  it("can be done for what was cancelled, and not for posts that failed each by itself", () => {
+    expect(canResume(batch({ counts: { ...counts, cancelled: 2 } }))).toBe(true);
+    const reason = { code: "items_failed", message: "2 of 3 posts failed." };
+    expect(canResume(batch({ counts: { ...counts, failed: 2 }, reason }))).toBe(false);
+    expect(canResume(batch({}))).toBe(false);
+  });
+
+  it("is not advised for a single run, which is tried again", () => {
+    for (const { advice } of Object.values(runErrorWords)) expect(advice).not.toMatch(/resume/i);
+  });
+});
