@@ -12,11 +12,16 @@ const tracking: Record<CardFont, number> = { sans: -0.022, serif: -0.012, mono: 
 
 const loaded = new Map<CardFont, Promise<Typeface>>();
 
-/** A face of the cards, read once in the life of an isolate. */
+/** A face of the cards, read once in the life of an isolate; one that could not be read is tried again. */
 export function loadTypeface(name: CardFont): Promise<Typeface> {
-  const held = loaded.get(name) ?? read(name);
-  loaded.set(name, held);
-  return held;
+  const held = loaded.get(name);
+  if (held) return held;
+  const loading = read(name).catch((error: unknown) => {
+    loaded.delete(name);
+    throw error;
+  });
+  loaded.set(name, loading);
+  return loading;
 }
 
 async function read(name: CardFont): Promise<Typeface> {

@@ -30,7 +30,10 @@ async function load(): Promise<typeof Resvg> {
 }
 
 async function rendered<T>(svg: string, width: number, take: (image: Rendered) => T): Promise<T> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
   const Renderer = await loading;
   const drawing = new Renderer(svg, { fitTo: { mode: "width", value: width } });
   try {
