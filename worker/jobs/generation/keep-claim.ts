@@ -20,8 +20,16 @@ export async function keepClaim<T>(claim: Claim, work: (signal: AbortSignal) => 
     controller.abort(new BrokenOff(reason));
   };
   claim.ctx.waitUntil(renewing(claim, state, breakOff));
+  const working = work(controller.signal);
+  // What was broken off still has its cost to record.
+  claim.ctx.waitUntil(
+    working.then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
   try {
-    return await Promise.race([work(controller.signal), broken]);
+    return await Promise.race([working, broken]);
   } finally {
     state.over = true;
   }

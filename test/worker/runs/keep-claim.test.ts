@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { claimRun } from "../../../worker/jobs/generation/claim-run";
+import { BrokenOff, keepClaim } from "../../../worker/jobs/generation/keep-claim";
+import { makeTenant } from "../fixtures/tenant";
+import { memberCtx, placeRun } from "./generation";
+
+it("lets work that was broken off come to its end: what it asked for is still to be recorded", async () => {
+  const tenant = await makeTenant();
+  await placeRun(tenant);
+  const member = await memberCtx(tenant);
+  const claim = await claimRun(member, tenant.workspace.id);
+  if (!claim) throw new Error("there is no run to claim");
+  const waited: Promise<unknown>[] = [];
+  const ctx = {
+    ...member,
+    sleep: async () => undefined,
+    waitUntil: (work: Promise<unknown>) => void waited.push(work),
+  };
+  let recorded = false;
+  const kept = keepClaim({ ...claim, ctx, token: "crn_of_another" }, async (signal) => {
+    while (!signal.aborted) await member.sleep(5);
+    await member.sleep(50);
+    recorded = true;
+    throw new Error("cancelled");
+  });
+  await expect(kept).rejects.toEqual(new BrokenOff("lost"));
+  expect(recorded).toBe(false);
+  await Promise.all(waited);
+  expect(recorded).toBe(true);
+});
