@@ -130,4 +130,15 @@ describe("the writer's settings", () => {
     expect(ends).toContain("fulfilled");
     if (baseUrl?.endsWith("/elsewhere")) expect(keyLast4).not.toBe("ress");
   });
+
+  it("never join two changes into what neither would have been let to say", async () => {
+    const prices = { inputUsdPerMillion: 1, outputUsdPerMillion: 2 };
+    const { ctx } = await openDesk("budget-race", { prices });
+    const limited = updateWriterSettings(ctx, { budget: { costUsd: 5 } });
+    const unpriced = updateWriterSettings(ctx, { prices: { inputUsdPerMillion: null } });
+    const ends = (await Promise.allSettled([limited, unpriced])).map(({ status }) => status);
+    expect(ends.toSorted()).toEqual(["fulfilled", "rejected"]);
+    const { budget, prices: kept } = await getWriterSettings(ctx);
+    expect(budget.costUsd === null || kept.inputUsdPerMillion !== null).toBe(true);
+  });
 });

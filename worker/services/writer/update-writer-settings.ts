@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { WriterSettings, WriterUpdate } from "../../../schema/api/writer";
 import { writerSettings } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -16,7 +16,8 @@ type Changes = Partial<WriterRow>;
 
 /**
  * Changes the fields given. The key is kept sealed and never told again; another address takes it away, unless it comes with one of
- * its own: a key goes to no host that it was not given for.
+ * its own: a key goes to no host that it was not given for. Two changes at once make no third thing that neither meant: the later one
+ * is refused with `conflict`.
  */
 export async function updateWriterSettings(ctx: WorkspaceCtx, input: WriterUpdate): Promise<WriterSettings> {
   const { settings } = await getBudget(ctx);
@@ -26,19 +27,15 @@ export async function updateWriterSettings(ctx: WorkspaceCtx, input: WriterUpdat
   requireWhole(ctx, { ...settings, ...changes });
   const workspaceId = ctx.workspace.id;
   const updatedBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
-  const stamped = { updatedAt: ctx.now(), updatedBy };
+  const stamped = { updatedAt: Math.max(ctx.now(), settings.updatedAt + 1), updatedBy };
   const update = ctx.db
     .update(writerSettings)
     .set({ ...changes, ...stamped })
-    .where(and(eq(writerSettings.workspaceId, workspaceId), sameKeyAndPlace(settings)));
+    .where(
+      and(eq(writerSettings.workspaceId, workspaceId), eq(writerSettings.updatedAt, settings.updatedAt)),
+    );
   const batch = [
-    statement(
-      ctx,
-      ctx.db
-        .insert(writerSettings)
-        .values({ ...settings, ...stamped })
-        .onConflictDoNothing(),
-    ),
+    statement(ctx, ctx.db.insert(writerSettings).values(settings).onConflictDoNothing()),
     statement(ctx, update),
     mustHaveChanged(ctx),
     auditStatement(ctx, {
@@ -52,10 +49,6 @@ export async function updateWriterSettings(ctx: WorkspaceCtx, input: WriterUpdat
   await guardedBatch(ctx, batch, changedMeanwhile);
   return getWriterSettings(ctx);
 }
-
-/** No change may bring a key and an address together that two people meant for different ones. */
-const sameKeyAndPlace = ({ baseUrl, sealedKey }: WriterRow) =>
-  and(sql`${writerSettings.baseUrl} IS ${baseUrl}`, sql`${writerSettings.sealedKey} IS ${sealedKey}`);
 
 async function changesOf(ctx: WorkspaceCtx, row: WriterRow, input: WriterUpdate): Promise<Changes> {
   const { kind, api, model, imageModel, prices = {}, budget = {} } = input;
