@@ -58,7 +58,7 @@ export const generationMutants = [
   {
     name: "P17: one failed post ends its batch",
     file: "worker/jobs/generation/fail-step.ts",
-    edits: [["again === null && ofAll.has(code)", "again === null && code.length > 0"]],
+    edits: [["again === null && isOfAll(code, run)", "again === null && code.length > 0"]],
     commands: [generation],
   },
   {

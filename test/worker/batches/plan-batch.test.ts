@@ -17,6 +17,11 @@ const dates = {
   windows: [{ from: "09:00", to: "10:00" }],
 };
 
+const setPosts = (count: number) =>
+  env.DB.prepare("UPDATE workspaces SET plan_id = 'free', post_count = ?2 WHERE id = ?1")
+    .bind(desk.tenant.workspace.id, count)
+    .run();
+
 describe("a dry run", () => {
   it("answers topics and dates, and starts nothing", async () => {
     const topicIds = await desk.topics("Sign your webhooks", "Rotate secrets");
@@ -106,15 +111,43 @@ describe("a dry run", () => {
 describe("what cannot be made", () => {
   it("is more posts than the plan has left", async () => {
     const { posts } = planLimits.free;
-    await env.DB.prepare("UPDATE workspaces SET plan_id = 'free', post_count = ?2 WHERE id = ?1")
-      .bind(desk.tenant.workspace.id, posts - 3)
-      .run();
+    await setPosts(posts - 3);
     for (const dryRun of [true, false]) {
       const answer = await desk.post({ count: 4, dryRun });
       expect([answer.status, answer.body.error.code]).toEqual([403, "limit_reached"]);
       expect(answer.body.error.details).toEqual({ limit: posts, left: 3 });
     }
     expect((await desk.post({ count: 3, dryRun: true })).status).toBe(200);
+  });
+
+  it("is more posts than the plan has left beside those that are being made", async () => {
+    const { posts } = planLimits.free;
+    await setPosts(posts - 5);
+    const topicIds = await desk.topics("Sign your webhooks", "Rotate secrets");
+    await desk.create({ topicIds });
+    await desk.create({ count: 2, keywords: ["caches"] });
+    const answer = await desk.post({ count: 2, dryRun: true });
+    expect([answer.status, answer.body.error.details]).toEqual([403, { limit: posts, left: 1 }]);
+    expect((await desk.post({ count: 1, dryRun: true })).status).toBe(200);
+  });
+
+  it("is not written: a plan that has become full stops the batch before its writer is asked, until it is resumed", async () => {
+    await desk.connect();
+    const topicIds = await desk.topics("Sign your webhooks", "Rotate secrets", "Warm a cache");
+    const { id } = await desk.create({ topicIds });
+    await setPosts(planLimits.free.posts);
+    await desk.work();
+    expect(await desk.read(id)).toMatchObject({
+      state: "failed",
+      reason: { code: "limit_reached" },
+      counts: { failed: 3 },
+      calls: 0,
+    });
+    expect((await desk.room.ledger()).calls).toBe(0);
+    await setPosts(0);
+    await desk.resume(id);
+    await desk.work();
+    expect((await desk.read(id)).counts).toMatchObject({ completed: 3 });
   });
 
   it.each([

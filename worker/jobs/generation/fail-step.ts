@@ -9,6 +9,9 @@ import type { RunRow, StepRow } from "./stage";
 
 /** What fails for one of these reasons fails for all of a batch: they are not asked. */
 const ofAll = new Set(["budget_exhausted", "quota_exhausted", "unauthorized"]);
+/** A plan that is full is so for every post of the batch that is not yet there. */
+const isOfAll = (code: string, { kind, stage }: RunRow) =>
+  ofAll.has(code) || (code === "limit_reached" && kind === "post" && stage === "draft");
 
 /**
  * Notes a failed try: the run is due again later, or has failed, with its batch's other runs where the reason is theirs too.
@@ -48,7 +51,7 @@ export async function failStep(
     statement(ctx, ofRun),
     mustHaveChanged(ctx),
     ...(step ? [statement(ctx, ofStep(step.id))] : []),
-    ...(again === null && ofAll.has(code) ? stoppedBatch(ctx, run.batchId, error) : []),
+    ...(again === null && isOfAll(code, run) ? stoppedBatch(ctx, run.batchId, error) : []),
     ...(again === null ? endedBatch(ctx, run.batchId) : []),
   ]);
   return again === null ? "failed" : "pending";

@@ -4,6 +4,7 @@ import type { BatchRow } from "./batch-rows";
 
 const words: Record<string, string> = {
   budget_exhausted: "This month's budget is used up. Raise it, or wait for the next month, then resume.",
+  limit_reached: "The plan holds no more posts. Delete some or change the plan, then resume.",
   quota_exhausted: "The writer's account has no credit left. Add some there, then resume.",
   unauthorized: "The writer refused the key. Enter a valid one in the writer's settings, then resume.",
 };

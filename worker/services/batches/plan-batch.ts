@@ -21,7 +21,7 @@ export interface PlannedBatch {
 export async function planBatch(ctx: WorkspaceCtx, input: BatchCreate): Promise<PlannedBatch> {
   const options = batchOptions(ctx, input);
   if (!options.review) requirePublishing(ctx, "Publishing what a batch makes");
-  requirePostsLeft(ctx, options.count);
+  await requirePostsLeft(ctx, options.count);
   const topics = await loadBatchTopics(ctx, options.topicIds);
   return { options, topics, slots: await batchSlots(ctx, options) };
 }

@@ -9,6 +9,6 @@ export const resumeBatch = (ctx: WorkspaceCtx, id: string): Promise<Batch> =>
   takeUpBatch(ctx, id, {
     action: "batch.resumed",
     which: sql`(${runs.state} = 'cancelled' OR (${runs.state} = 'failed'
-      AND ${runs.errorCode} IN ('budget_exhausted', 'quota_exhausted', 'unauthorized')))`,
+      AND ${runs.errorCode} IN ('budget_exhausted', 'limit_reached', 'quota_exhausted', 'unauthorized')))`,
     refusal: "Nothing of it was stopped; what failed is taken up by “retry failed”",
   });

@@ -14,6 +14,7 @@ import { contentColumns } from "./content-columns";
 import { mergeFields } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
 import { relatedRows } from "./related-rows";
+import { noPostRoom, requirePostRoom } from "./require-post-room";
 import { type RevisionReason, revisionRows } from "./revision-rows";
 import { endRedirects } from "./slug-history-rows";
 
@@ -44,7 +45,7 @@ export async function createPost(
   input: NewPostFields,
   options: CreateOptions = asDraft,
 ): Promise<string> {
-  requireRoom(ctx);
+  requirePostRoom(ctx);
   if (input.slug !== undefined) await requireFreeSlug(ctx, input.slug, null);
   for (let attempt = 1; ; attempt++) {
     const slug = input.slug ?? (await newSlug(ctx, input.title, attempt));
@@ -56,7 +57,7 @@ export async function createPost(
       ctx.workspace.postCount += 1;
       return id;
     } catch (error) {
-      if (error instanceof AppError && error.code === "conflict") throw noRoom(ctx);
+      if (error instanceof AppError && error.code === "conflict") throw noPostRoom(ctx.workspace);
       if (!isUniqueFailure(error, "posts.slug")) throw error;
       if (input.slug !== undefined || attempt === slugAttempts) throw slugTaken(slug);
     }
@@ -66,16 +67,6 @@ export async function createPost(
 async function newSlug(ctx: WorkspaceCtx, title: string, attempt: number): Promise<string> {
   const slug = await generateSlug(ctx, title);
   return attempt <= tidySlugAttempts ? slug : `${slug}-${randomBase62(6, ctx.random).toLowerCase()}`;
-}
-
-function requireRoom(ctx: WorkspaceCtx): void {
-  if (ctx.workspace.postCount >= planLimits[ctx.workspace.planId].posts) throw noRoom(ctx);
-}
-
-function noRoom({ workspace }: WorkspaceCtx): AppError {
-  const limit = planLimits[workspace.planId].posts;
-  const message = `The plan ${workspace.planId} holds ${limit} posts; delete some or change the plan`;
-  return new AppError("limit_reached", message, { limit });
 }
 
 /** Inside the batch, where no other request can come between: ends it as a failed guard does. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { RunErrorCode } from "../../../schema/api/runs";
 import { batches, runs } from "../../../schema/tables";
 import type { Ctx } from "../../context";
@@ -54,7 +54,10 @@ export function endedBatch(ctx: Ctx, batchId: string | null): D1PreparedStatemen
   return [statement(ctx, update)];
 }
 
-/** Ends the runs of a batch that nobody has begun, or that wait for another try, for a reason that is also theirs. */
+/**
+ * Ends the runs of a batch that nobody has begun, or that wait for another try, for a reason that is also theirs; where the plan is
+ * full those that have their post go on.
+ */
 export function stoppedBatch(
   ctx: Ctx,
   batchId: string | null,
@@ -66,7 +69,13 @@ export function stoppedBatch(
     ctx.db
       .update(runs)
       .set({ ...error, state: "failed", dueAt: null, finishedAt: now, updatedAt: now })
-      .where(and(eq(runs.batchId, batchId), eq(runs.state, "pending"))),
+      .where(
+        and(
+          eq(runs.batchId, batchId),
+          eq(runs.state, "pending"),
+          error.errorCode === "limit_reached" ? isNull(runs.postId) : undefined,
+        ),
+      ),
     ctx.db.update(batches).set({ reason: error.errorCode, updatedAt: now }).where(eq(batches.id, batchId)),
   ].map((query) => statement(ctx, query));
 }
