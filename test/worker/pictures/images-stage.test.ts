@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, inject, it } from "vitest";
 import type { Image } from "../../../schema/api/images";
 import type { Post } from "../../../schema/api/posts";
 import type { RunDetail, RunStepDetail } from "../../../schema/api/runs";
+import { planLimits } from "../../../worker/services/workspaces/plan-limits";
 import { updateWriterSettings } from "../../../worker/services/writer/update-writer-settings";
 import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
@@ -20,6 +21,10 @@ const loopback = () => ({ config: { ...jobCtx().config, allowLoopback: true } })
 
 const post = async (id: string | null) =>
   (await api<Post>(`${tenant.path}/posts/${id}`, { token: tenant.token })).body.data;
+
+const asked = env.DB.prepare(
+  "SELECT count(*) AS n FROM writer_calls WHERE workspace_id = ?1 AND task = 'image'",
+);
 
 const cardOf = (id: string | null) =>
   env.DB.prepare(
@@ -110,6 +115,26 @@ describe("the pictures of a run", () => {
     expect(run.state).toBe("completed");
     expect((await post(run.postId)).images.hero).toMatchObject({ source: "template" });
     expect((await detail(run, 0)).result).toMatchObject({ made: "card", failure: { code: "refused" } });
+  });
+
+  it("are left out where the plan has no room for them, and no model is asked", async () => {
+    await withModel("pictures-full");
+    await env.DB.prepare(
+      `INSERT INTO images (id, workspace_id, key, content_type, bytes, width, height, alt, source, style, status, created_at)
+       VALUES (?1, ?2, ?1, 'image/png', ?3, 1, 1, '', 'uploaded', 'photo', 'ready', 1)`,
+    )
+      .bind(`img_${crypto.randomUUID()}`, tenant.workspace.id, planLimits[tenant.workspace.planId].imageBytes)
+      .run();
+    const run = await finished();
+    expect(run).toMatchObject({ state: "completed", error: null });
+    expect((await post(run.postId)).images.hero).toBeNull();
+    expect((await detail(run, 0)).result).toMatchObject({
+      picture: null,
+      made: "none",
+      failure: { code: "limit_reached" },
+    });
+    const { n } = (await asked.bind(tenant.workspace.id).first<{ n: number }>()) ?? { n: -1 };
+    expect(n).toBe(0);
   });
 
   it("leave a hero that was chosen by hand", async () => {

@@ -22,7 +22,11 @@ export type KeptPicture = z.infer<typeof KeptPicture>;
 
 /** Puts a picture and its sizes in the bucket under the hashes of their bytes. Throws `limit_reached` when the plan has no room. */
 export async function keepPicture(ctx: WorkspaceCtx, picture: MadePicture): Promise<KeptPicture> {
-  await requireImageRoom(ctx, picture.bytes.length);
+  const files = [picture, ...picture.variants];
+  await requireImageRoom(
+    ctx,
+    files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  );
   const variants: z.infer<typeof KeptFile>[] = [];
   for (const variant of picture.variants) variants.push(await keep(ctx, variant));
   const { style, source } = picture;

@@ -6,6 +6,7 @@ import type { PostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { imageView } from "../images/image-view";
+import { requireImageRoom } from "../images/require-image-room";
 import { autosavePost } from "../posts/autosave-post";
 import { type LoadedPost, loadPost } from "../posts/load-post";
 import { fieldsOf } from "../posts/post-fields";
@@ -57,6 +58,7 @@ async function made(
   if (source === "card") {
     return drawCard(ctx, { use, title, label: categories[0] ?? null, brand: brandOf(ctx.workspace) });
   }
+  await requireImageRoom(ctx, 1);
   const about = brief || [title, excerpt].filter(Boolean).join(". ");
   const answer = await askModel(ctx, { use, brief: about }, { signal: AbortSignal.timeout(answerMs) });
   if (answer) return answer.picture;

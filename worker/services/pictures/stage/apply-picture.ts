@@ -17,7 +17,7 @@ export async function applyPicture(
   { picture }: PictureResult,
   finish: Finish,
 ): Promise<void> {
-  if (run.postId === null) return commitStep(ctx, finish);
+  if (run.postId === null || picture === null) return commitStep(ctx, finish);
   const { row } = await loadPost(ctx, run.postId);
   const { hero, statements } = await pictureRows(ctx, picture, alt);
   const isDraft = row.status === "DRAFT" && row.scheduledAt === null;

@@ -3,6 +3,7 @@ import { WriterError } from "../../../adapters/writers/writer-error";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../errors";
 import type { RunRow, StepOutcome } from "../../../jobs/generation/stage";
+import { requireImageRoom } from "../../images/require-image-room";
 import { askModel } from "../ask-model";
 import { drawCard } from "../draw-card";
 import { keepPicture } from "../keep-picture";
@@ -10,10 +11,13 @@ import type { PictureInput, PictureResult } from "./picture-step";
 
 /** Failures of a model that may pass are tried again so often before the card stands in. */
 const triesMax = 2;
+/** Of so many bytes a model's picture is likely to be at most. */
+const modelBytes = 2 * 1024 * 1024;
 
 /**
- * Asks the image model, if the writer has one, and draws the card otherwise; where the model fails the card stands in, and the
- * step says so. The bytes are in the bucket afterwards.
+ * Asks the image model, if the writer has one, and draws the card otherwise; where the model fails, or the plan has no room for
+ * what it is likely to make, the card stands in, and without room for that there is none: the step says so. The bytes are in the
+ * bucket afterwards.
  */
 export async function performPicture(
   ctx: WorkspaceCtx,
@@ -25,12 +29,20 @@ export async function performPicture(
   const asked =
     brief === null
       ? null
-      : await orFailure(run, () => askModel(ctx, { use, brief }, { ...options, runId: run.id }));
+      : await orFailure(run, async () => {
+          await requireImageRoom(ctx, modelBytes);
+          return askModel(ctx, { use, brief }, { ...options, runId: run.id });
+        });
   const failure = asked !== null && "failure" in asked ? asked.failure : null;
   const model = asked !== null && "picture" in asked ? asked : null;
-  const picture = await keepPicture(ctx, model ? model.picture : await drawCard(ctx, input));
-  const result: PictureResult = { picture, made: model ? "model" : "card", failure };
-  return { result, spent: model?.spent ?? null };
+  const spent = model?.spent ?? null;
+  const made = model ? model.picture : await drawCard(ctx, input);
+  const kept = await orFailure(run, () => keepPicture(ctx, made));
+  const result: PictureResult =
+    "failure" in kept
+      ? { picture: null, made: "none", failure: kept.failure }
+      : { picture: kept, made: model ? "model" : "card", failure };
+  return { result, spent };
 }
 
 async function orFailure<T>(
@@ -56,5 +68,10 @@ function knownFailure(error: unknown, attempts: number): { code: string; message
   return error;
 }
 
-/** What the model answered is no picture that can be kept. */
-const unfit = new Set<AppError["code"]>(["unsupported_media_type", "invalid_image", "payload_too_large"]);
+/** What the model answered is no picture that can be kept, or the plan has no room for it. */
+const unfit = new Set<AppError["code"]>([
+  "unsupported_media_type",
+  "invalid_image",
+  "payload_too_large",
+  "limit_reached",
+]);

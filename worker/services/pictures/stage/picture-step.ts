@@ -14,10 +14,10 @@ export const PictureInput = z.object({
 });
 export type PictureInput = z.infer<typeof PictureInput>;
 
-/** What came of it, and why it is the card where a model was asked and failed. */
+/** What came of it, and why it is the card, or none, where a model failed or the plan has no room. */
 export const PictureResult = z.object({
-  picture: KeptPicture,
-  made: z.enum(["card", "model"]),
+  picture: KeptPicture.nullable(),
+  made: z.enum(["card", "model", "none"]),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 export type PictureResult = z.infer<typeof PictureResult>;
