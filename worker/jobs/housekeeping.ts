@@ -6,6 +6,8 @@ export interface HousekeepingDeps {
 interface Sweep {
   table: string;
   where: string;
+  /** What is emptied in place of deleting the row. */
+  empty?: string;
   rowsPerRun?: number;
 }
 
@@ -36,8 +38,28 @@ const deliveryLog: Sweep[] = [
 ].map((sweep) => ({ ...sweep, rowsPerRun: logRowsPerRun }));
 
 /**
+ * What runs were asked and answered, 30 days after they ended; what is still to be decided on stays, and so do the figures. The
+ * ledger of calls goes after 400 days: a year can be compared with the one before. Its rows lie in the order they came in.
+ */
+const generationLog: Sweep[] = [
+  {
+    table: "run_steps",
+    empty: "input = '{}', result = NULL",
+    where: `(input <> '{}' OR result IS NOT NULL) AND run_id IN (SELECT id FROM runs
+      WHERE finished_at < ${longAgo} AND due_at IS NULL AND review <> 'awaiting')`,
+    rowsPerRun: logRowsPerRun,
+  },
+  {
+    table: "writer_calls",
+    where: `created_at < ?1 - ${400 * dayMs}
+      AND rowid IN (SELECT rowid FROM writer_calls ORDER BY rowid LIMIT ${pieceRows})`,
+    rowsPerRun: logRowsPerRun,
+  },
+];
+
+/**
  * What nobody can use any more: ended sessions, spent or expired links, sign-ins of devices that were not answered in time, invitations that ended 30 days ago, notices that
- * were dismissed and messages that were given up 30 days ago, and the webhooks' log.
+ * were dismissed and messages that were given up 30 days ago, and the logs of webhooks and of runs.
  */
 const sweeps: Sweep[] = [
   { table: "sessions", where: "expires_at < ?1" },
@@ -47,19 +69,20 @@ const sweeps: Sweep[] = [
   { table: "notices", where: `dismissed_at < ${longAgo}` },
   { table: "dead_letters", where: `received_at < ${longAgo}` },
   ...deliveryLog,
+  ...generationLog,
 ];
 
 /**
- * Deletes a bounded number of rows of each kind, in pieces between which others may write; the rest is the next run's.
- * Answers how many rows went.
+ * Deletes or empties a bounded number of rows of each kind, in pieces between which others may write; the rest is the next
+ * run's. Answers how many.
  */
 export async function housekeeping({ d1, now }: HousekeepingDeps): Promise<number> {
   const at = now();
   let gone = 0;
-  for (const { table, where, rowsPerRun: limit = rowsPerRun } of sweeps) {
+  for (const { table, where, empty, rowsPerRun: limit = rowsPerRun } of sweeps) {
     const piece = d1
       .prepare(
-        `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${pieceRows})`,
+        `${empty ? `UPDATE ${table} SET ${empty}` : `DELETE FROM ${table}`} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${pieceRows})`,
       )
       .bind(at);
     for (let left = limit; left > 0; left -= pieceRows) {

@@ -144,4 +144,49 @@ describe("housekeeping", () => {
     expect(await ids("notices")).toEqual(["t-dismissed-lately", "t-open"]);
     expect(await ids("dead_letters")).toEqual(["t-recent"]);
   });
+
+  it("empties the steps of runs that ended 30 days ago, keeps their figures, and drops calls after 400 days", async () => {
+    const workspaceId = tenant.workspace.id;
+    const run = (id: string, finishedAt: number | null, review = "none") =>
+      env.DB.prepare(
+        `INSERT INTO runs (id, workspace_id, kind, state, stage, title, options, review, created_at, updated_at, finished_at, due_at)
+         VALUES (?1, ?2, 'post', 'completed', 'place', '', '{}', ?4, 0, 0, ?3, CASE WHEN ?3 IS NULL THEN 9e15 END)`,
+      ).bind(id, workspaceId, finishedAt, review);
+    const step = (id: string, result: string | null) =>
+      env.DB.prepare(
+        `INSERT INTO run_steps (id, workspace_id, run_id, stage, state, input, input_hash, calls, cost, result, started_at)
+         VALUES (?1, ?2, ?1, 'draft', 'done', '{"kind":"draft"}', 'h', 3, 70, ?3, 0)`,
+      ).bind(id, workspaceId, result);
+    const call = (id: string, at: number) =>
+      env.DB.prepare(
+        `INSERT INTO writer_calls (id, workspace_id, task, writer, model, calls, input_tokens, output_tokens, duration_ms, outcome, created_at)
+         VALUES (?1, ?2, 'draft', 'offline', 'm', 1, 1, 1, 1, 'ok', ?3)`,
+      ).bind(id, workspaceId, at);
+    const old = now - 31 * day;
+    await env.DB.batch([
+      run("t-old", old),
+      run("t-failed", old),
+      run("t-recent", now - 29 * day),
+      run("t-open", null),
+      run("t-to-decide", old, "awaiting"),
+      ...["t-old", "t-recent", "t-open", "t-to-decide"].map((id) => step(id, '{"text":"x"}')),
+      step("t-failed", null),
+      call("t-ancient", now - 401 * day),
+      call("t-last-year", now - 399 * day),
+    ]);
+    await housekeeping({ d1: env.DB, now: () => now });
+    const { results } = await env.DB.prepare(
+      "SELECT id, input = '{}' AND result IS NULL AS emptied, calls, cost FROM run_steps WHERE id LIKE 't-%' ORDER BY id",
+    ).all();
+    expect(results.map(({ id, emptied }) => [id, emptied])).toEqual([
+      ["t-failed", 1],
+      ["t-old", 1],
+      ["t-open", 0],
+      ["t-recent", 0],
+      ["t-to-decide", 0],
+    ]);
+    expect(results.map(({ calls, cost }) => [calls, cost])).toEqual(Array.from({ length: 5 }, () => [3, 70]));
+    expect(await ids("writer_calls")).toEqual(["t-last-year"]);
+    expect(await housekeeping({ d1: env.DB, now: () => now })).toBe(0);
+  });
 });

@@ -4,11 +4,16 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { planLimits } from "../workspaces/plan-limits";
 
-/** Throws `limit_reached` when so many more bytes would exceed the plan's room for pictures. */
+const sizes = (workspaceId: string) => sql`(SELECT SUM(v.bytes) FROM image_variants v
+  WHERE v.image_id IN (SELECT id FROM images WHERE workspace_id = ${workspaceId}))`;
+
+/** Throws `limit_reached` when so many more bytes would exceed the plan's room for pictures with all their sizes. */
 export async function requireImageRoom(ctx: WorkspaceCtx, more: number): Promise<void> {
   const limit = planLimits[ctx.workspace.planId].imageBytes;
   const [kept] = await ctx.db
-    .select({ bytes: sql<number>`COALESCE(SUM(${images.bytes}), 0)` })
+    .select({
+      bytes: sql<number>`COALESCE(SUM(${images.bytes}), 0) + COALESCE(${sizes(ctx.workspace.id)}, 0)`,
+    })
     .from(images)
     .where(eq(images.workspaceId, ctx.workspace.id));
   if ((kept?.bytes ?? 0) + more <= limit) return;

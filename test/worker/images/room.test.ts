@@ -1,0 +1,25 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { requireImageRoom } from "../../../worker/services/images/require-image-room";
+import { planLimits } from "../../../worker/services/workspaces/plan-limits";
+import { makeTenant } from "../fixtures/tenant";
+import { insideOf } from "../sources/inside";
+
+it("counts the sizes of a picture with its own bytes, and nobody else's", async () => {
+  const ctx = await insideOf(await makeTenant());
+  const { id: workspaceId, planId } = ctx.workspace;
+  const limit = planLimits[planId].imageBytes;
+  await requireImageRoom(ctx, limit);
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO images (id, workspace_id, key, content_type, width, height, bytes, alt, status, style, source, created_at)
+       VALUES ('img_' || ?1, ?1, 'k' || ?1, 'image/png', 1, 1, 10, '', 'ready', 'photo', 'uploaded', 0)`,
+    ).bind(workspaceId),
+    env.DB.prepare("INSERT INTO image_variants VALUES ('img_' || ?1, 'v' || ?1, 'image/png', 1, 1, 5)").bind(
+      workspaceId,
+    ),
+  ]);
+  await requireImageRoom(ctx, limit - 15);
+  await expect(requireImageRoom(ctx, limit - 14)).rejects.toMatchObject({ code: "limit_reached" });
+  await requireImageRoom(await insideOf(await makeTenant()), limit);
+});
