@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { Notice } from "../../../schema/api/webhooks";
 import { flagClaims } from "../../../worker/services/claims/flag-claims";
@@ -43,6 +44,43 @@ it("flags the posts whose quote is gone, in one notice that names them", async (
   ]);
   expect(await flag()).toBe(0);
   expect(await notices()).toHaveLength(1);
+});
+
+it("takes posts in pages, and names them all in one notice", async () => {
+  const { DB } = env;
+  const copies = 60;
+  const made = JSON.stringify(Array.from({ length: copies }, (_, at) => at));
+  const columns = async (table: string) =>
+    (await DB.prepare(`SELECT name FROM pragma_table_info('${table}')`).all<{ name: string }>()).results.map(
+      ({ name }) => name,
+    );
+  const copy = async (table: string, changed: Record<string, string>, where: string) => {
+    const names = await columns(table);
+    const values = names.map((name) => changed[name] ?? `t.${name}`);
+    return DB.prepare(
+      `INSERT INTO ${table} (${names.join(", ")}) SELECT ${values.join(", ")} FROM ${table} t, json_each(?2) j WHERE ${where} = ?1`,
+    ).bind(postId, made);
+  };
+  const suffixed = (name: string) => `t.${name} || '-' || j.value`;
+  await DB.batch([
+    await copy("posts", { id: suffixed("id"), slug: suffixed("slug"), seq: "NULL" }, "t.id"),
+    await copy("claims", { id: suffixed("id"), post_id: suffixed("post_id") }, "t.post_id"),
+  ]);
+  await desk.captureAnew("# About Acme\n\nAcme sold some anvils.");
+  let most = 0;
+  const { ctx } = desk;
+  const batch: typeof ctx.db.batch = async (queries) => {
+    const answers = await ctx.db.batch(queries);
+    most = Math.max(most, ...answers.map((rows) => (Array.isArray(rows) ? rows.length : 0)));
+    return answers;
+  };
+  const db = Object.assign(Object.create(ctx.db), { batch });
+  expect(await flagClaims({ ...ctx, db }, desk.sourceId)).toBe(copies + 1);
+  expect(most).toBeLessThan(copies);
+  const [notice, ...others] = await notices();
+  expect(others).toEqual([]);
+  expect(notice?.details).toMatchObject({ posts: { length: copies + 1 } });
+  expect(await flag()).toBe(0);
 });
 
 it("minds no change that leaves the quote", async () => {

@@ -14,69 +14,94 @@ import { type ClaimedPost, loadClaimedPosts } from "./load-claimed-posts";
 const setStates = `UPDATE claims SET state = ?2, checked_at = ?3, updated_at = ?3
   WHERE workspace_id = ?1 AND id IN (SELECT value FROM json_each(?4))`;
 
+/** So many posts are held in memory at once, and changed in one batch. */
+const pagePosts = 25;
+
+interface Lost {
+  noticeId: string;
+  posts: { id: string; title: string }[];
+}
+
 /**
  * Compares the quotes of a source with its newest capture: a quote that is not there any more, or whose page is gone, makes its
  * claim `gone`, and one that is back makes it `supported` again. A notice names the posts that lost one. Answers how many did.
  */
-export const flagClaims = (ctx: WorkspaceCtx, sourceId: string): Promise<number> =>
-  afterConflicts(async () => {
-    const [source] = await ctx.db
-      .select({ title: sources.title, url: sources.url, checkState: sources.checkState })
-      .from(sources)
-      .where(and(eq(sources.id, sourceId), eq(sources.workspaceId, ctx.workspace.id)));
-    if (!source) return 0;
-    const captures = await loadCaptures(ctx, [sourceId]);
-    const text = source.checkState === "gone" ? null : (captures.get(sourceId)?.text ?? null);
-    const moved = (await postsQuoting(ctx, sourceId))
-      .map((post) => ({ post, states: statesIn(post, sourceId, text) }))
-      .filter(({ states }) => states.size > 0);
-    const lost = moved.filter(({ states }) => [...states.values()].includes("gone"));
-    if (moved.length === 0) return 0;
-    const after = moved.map(({ post, states }) => ({
-      post,
-      claims: post.claims.map((claim) => ({ ...claim, state: states.get(claim.id) ?? claim.state })),
-    }));
-    const { guarded, statements, effect } = claimsChange(ctx, after);
-    const now = ctx.now();
-    const details = {
-      title: source.title,
-      url: source.url,
-      posts: lost.map(({ post: { id, title } }) => ({ id, title })),
-    };
-    const all = new Map(moved.flatMap(({ states }) => [...states]));
-    const idsOf = (state: ClaimState) =>
-      JSON.stringify([...all].flatMap(([id, one]) => (one === state ? [id] : [])));
-    const notice = {
-      id: newId(ctx, "ntc"),
+export async function flagClaims(ctx: WorkspaceCtx, sourceId: string): Promise<number> {
+  const postIds = await postsQuoting(ctx, sourceId);
+  const lost: Lost = { noticeId: newId(ctx, "ntc"), posts: [] };
+  for (let at = 0; at < postIds.length; at += pagePosts) {
+    const page = postIds.slice(at, at + pagePosts);
+    lost.posts.push(...(await afterConflicts(() => flagPage(ctx, sourceId, page, lost))));
+  }
+  return lost.posts.length;
+}
+
+/** Flags some of the posts, and names them in the notice with those before; answers which lost a quote. */
+async function flagPage(
+  ctx: WorkspaceCtx,
+  sourceId: string,
+  postIds: string[],
+  before: Lost,
+): Promise<Lost["posts"]> {
+  const [source] = await ctx.db
+    .select({ title: sources.title, url: sources.url, checkState: sources.checkState })
+    .from(sources)
+    .where(and(eq(sources.id, sourceId), eq(sources.workspaceId, ctx.workspace.id)));
+  if (!source) return [];
+  const captures = await loadCaptures(ctx, [sourceId]);
+  const text = source.checkState === "gone" ? null : (captures.get(sourceId)?.text ?? null);
+  const moved = (await loadClaimedPosts(ctx, postIds))
+    .map((post) => ({ post, states: statesIn(post, sourceId, text) }))
+    .filter(({ states }) => states.size > 0);
+  if (moved.length === 0) return [];
+  const lost = moved
+    .filter(({ states }) => [...states.values()].includes("gone"))
+    .map(({ post: { id, title } }) => ({ id, title }));
+  const after = moved.map(({ post, states }) => ({
+    post,
+    claims: post.claims.map((claim) => ({ ...claim, state: states.get(claim.id) ?? claim.state })),
+  }));
+  const { guarded, statements, effect } = claimsChange(ctx, after);
+  const now = ctx.now();
+  const { title, url } = source;
+  const all = new Map(moved.flatMap(({ states }) => [...states]));
+  const idsOf = (state: ClaimState) =>
+    JSON.stringify([...all].flatMap(([id, one]) => (one === state ? [id] : [])));
+  const details = { title, url, posts: [...before.posts, ...lost] };
+  const notice = ctx.db
+    .insert(notices)
+    .values({
+      id: before.noticeId,
       workspaceId: ctx.workspace.id,
-      kind: "quotes_gone" as const,
+      kind: "quotes_gone",
       targetId: sourceId,
       details,
       createdAt: now,
-    };
-    await commitChange(ctx, {
-      guarded,
-      statements: [
-        sameCaptures(ctx, captures),
-        ...(["gone", "supported"] as const).map((state) =>
-          ctx.d1.prepare(setStates).bind(ctx.workspace.id, state, now, idsOf(state)),
-        ),
-        ...statements,
-        ...(lost.length > 0 ? [statement(ctx, ctx.db.insert(notices).values(notice))] : []),
-      ],
-      effect,
-      audit: {
-        workspaceId: ctx.workspace.id,
-        action: "source.quotes_compared",
-        targetKind: "source",
-        targetId: sourceId,
-        details,
-      },
-    });
-    return lost.length;
+    })
+    .onConflictDoUpdate({ target: notices.id, set: { details } });
+  await commitChange(ctx, {
+    guarded,
+    statements: [
+      sameCaptures(ctx, captures),
+      ...(["gone", "supported"] as const).map((state) =>
+        ctx.d1.prepare(setStates).bind(ctx.workspace.id, state, now, idsOf(state)),
+      ),
+      ...statements,
+      ...(lost.length > 0 ? [statement(ctx, notice)] : []),
+    ],
+    effect,
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: "source.quotes_compared",
+      targetKind: "source",
+      targetId: sourceId,
+      details: { title, url, posts: lost },
+    },
   });
+  return lost;
+}
 
-async function postsQuoting(ctx: WorkspaceCtx, sourceId: string): Promise<ClaimedPost[]> {
+async function postsQuoting(ctx: WorkspaceCtx, sourceId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ postId: claims.postId })
     .from(claims)
@@ -86,13 +111,9 @@ async function postsQuoting(ctx: WorkspaceCtx, sourceId: string): Promise<Claime
         eq(claims.workspaceId, ctx.workspace.id),
         inArray(claims.state, ["supported", "gone"]),
       ),
-    );
-  return rows.length === 0
-    ? []
-    : loadClaimedPosts(
-        ctx,
-        rows.map(({ postId }) => postId),
-      );
+    )
+    .orderBy(claims.postId);
+  return rows.map(({ postId }) => postId);
 }
 
 /** The claims of a post whose state is another now. */
