@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { runSteps, runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../../worker/context";
+import { failureOf } from "../../../worker/jobs/generation/failure-of";
 import type { RunRow, StepRow } from "../../../worker/jobs/generation/stage";
 import { evidenceStage } from "../../../worker/services/claims/evidence-stage";
 import { newId } from "../../../worker/services/new-id";
@@ -67,6 +68,22 @@ it("has nothing to do for a run without a post", async () => {
   const desk = await ClaimDesk.open();
   const run = await runOf(desk, await desk.draft());
   expect(await evidenceStage.plan(desk.ctx, { ...run, postId: null }, [])).toBeNull();
+});
+
+it("fails at once and for good where the post was deleted since it was asked", async () => {
+  const desk = await ClaimDesk.open();
+  const run = await runOf(desk, await desk.draft());
+  const step = {
+    ...(await emptyStep(desk.ctx, run)),
+    input: { content, excerpts: [] },
+    result: { claims: [] },
+  };
+  const applied = evidenceStage.apply(desk.ctx, { ...run, postId: null }, step, {
+    guarded: [],
+    statements: [],
+  });
+  const error: unknown = await applied.catch((thrown: unknown) => thrown);
+  expect(failureOf(error)).toEqual({ code: "not_found", message: "Post not found", mayPass: false });
 });
 
 async function emptyStep(ctx: WorkspaceCtx, run: RunRow): Promise<StepRow> {

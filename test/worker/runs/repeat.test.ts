@@ -111,6 +111,22 @@ describe("doing again", () => {
     expect(await post(run.postId)).toMatchObject({ title: draft.title, status: "PUBLISHED" });
   });
 
+  it("refuses what works on a post that was deleted, and writes it anew from the draft", async () => {
+    const run = await made(scriptedModel());
+    const path = `${tenant.path}/posts/${run.postId}`;
+    expect((await api(path, { method: "DELETE", token: tenant.token })).status).toBe(200);
+    for (const stage of ["polish", "evidence", "place"]) {
+      const refused = await call(tenant, `/${run.id}/repeat`, { stage });
+      expect([stage, refused.status, refused.body.error.code]).toEqual([stage, 409, "illegal_transition"]);
+      expect(refused.body.error.message).toMatch(/was deleted/);
+    }
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
+    await work(tenant, { ai: scriptedModel().ai });
+    const again = await readRun(tenant, run.id);
+    expect(again.state).toBe("completed");
+    expect((await post(again.postId)).title).toBe(draft.title);
+  });
+
   it("refuses a stage that was never done, and a run under way", async () => {
     const run = await made(scriptedModel(), { polish: false });
     const unknown = await call(tenant, `/${run.id}/repeat`, { stage: "search" });

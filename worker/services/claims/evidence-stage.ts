@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answers } from "../../adapters/writers/answers";
 import { Excerpt } from "../../adapters/writers/tasks";
 import type { WorkspaceCtx } from "../../context";
+import { notFound } from "../../errors";
 import type { Stage } from "../../jobs/generation/stage";
 import { loadExcerpts } from "../sources/load-excerpts";
 import { askWriter } from "../writer/ask-writer";
@@ -34,7 +35,7 @@ export const evidenceStage: Stage = {
   },
 
   apply: async (ctx, run, step, finish) => {
-    if (run.postId === null) throw new Error("a run without a post has no claims to store");
+    if (run.postId === null) throw notFound("Post");
     const { content, excerpts } = Input.parse(step.input);
     const asked = await judgePart(ctx, content, excerpts, answers.claims.parse(step.result));
     const rest = await judgePart(ctx, await restAfter(ctx, run.postId, step.part), [], { claims: [] });

@@ -22,17 +22,18 @@ const nextRounds = `INSERT INTO run_steps (id, workspace_id, run_id, stage, part
 
 /**
  * Does a stage of a run anew from its recorded inputs, and then the stages after it; with `part` only that one part, and nothing after
- * it. What was made before stays to be seen.
+ * it. What was made before stays to be seen. Throws `illegal_transition` where the post that a stage works on was deleted.
  */
 export async function repeatRun(
   ctx: WorkspaceCtx,
   id: string,
   { stage, part }: z.infer<typeof RunRepeat>,
 ): Promise<RunDetail> {
-  const { kind } = await loadRun(ctx, id);
+  const { kind, postId } = await loadRun(ctx, id);
   const order: readonly RunStage[] = stageOrder[kind];
   const later = order.slice(order.indexOf(stage) + 1);
   await requireRecorded(ctx, id, stage, part);
+  if (kind === "post" && postId === null && stage !== "draft") throw postGone();
   const now = ctx.now();
   const outdated = ctx.db
     .update(runSteps)
@@ -53,6 +54,12 @@ export async function repeatRun(
   hintRuns(ctx);
   return run;
 }
+
+const postGone = () =>
+  new AppError(
+    "illegal_transition",
+    "The post of this run was deleted; do its draft again, or start another run",
+  );
 
 async function requireRecorded(
   ctx: WorkspaceCtx,
