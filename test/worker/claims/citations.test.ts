@@ -4,10 +4,12 @@ import type { Citation } from "../../../schema/api/claims";
 import type { PublicPost } from "../../../schema/api/public";
 import { sources } from "../../../schema/tables";
 import { api } from "../fixtures/api";
+import { storedSource } from "../sources/stored-source";
 import { ClaimDesk, content, invented, supported } from "./claim-desk";
 
 let desk: ClaimDesk;
 let postId: string;
+let secondId: string;
 
 const read = async (): Promise<Citation[] | undefined> => {
   const path = `/v1/public/${desk.tenant.workspace.slug}/blogs/anvils`;
@@ -26,13 +28,14 @@ const first = {
   title: "About Acme",
   url: "https://acme.test/",
 };
-const second = { ...first, sentence: invented, quote: "The founder was a blacksmith" };
+const second = { ...first, sentence: invented, quote: "The founder was a blacksmith until 1850" };
 const bindIt = () =>
-  desk.decide(postId, invented, { action: "bind", sourceId: desk.sourceId, quote: second.quote });
+  desk.decide(postId, invented, { action: "bind", sourceId: secondId, quote: second.quote });
 const updates = async () => (await desk.events()).filter((event) => event === "post.updated anvils").length;
 
 beforeEach(async () => {
   desk = await ClaimDesk.open();
+  secondId = await storedSource(desk.ctx, { text: `${second.quote}.`, title: second.title });
   postId = await desk.draft();
   await desk.find(postId);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeTenant } from "../fixtures/tenant";
+import { storedSource } from "../sources/stored-source";
 import { ClaimDesk, invented, supported } from "./claim-desk";
 
 let desk: ClaimDesk;
@@ -28,10 +29,20 @@ describe("finding the claims of a post", () => {
 
   it("looks in the named sources only", async () => {
     const other = await desk.draft();
+    const elsewhere = { text: "Another firm, and nothing of anvils.", title: "Other", textHash: "other" };
     const answer = await desk.call<{ counts: unknown }>(`/posts/${other}/claims/find`, "POST", {
-      sourceIds: ["src_none"],
+      sourceIds: [await storedSource(desk.ctx, elsewhere)],
     });
     expect(answer.body.data.counts).toEqual({ supported: 0, unsupported: 2, gone: 0, accepted: 0 });
+  });
+
+  it("knows no source of another workspace, nor one that is not there", async () => {
+    const theirs = await ClaimDesk.open();
+    for (const sourceId of [theirs.sourceId, "src_none"]) {
+      const sourceIds = [desk.sourceId, sourceId];
+      const refused = await desk.call(`/posts/${postId}/claims/find`, "POST", { sourceIds });
+      expect([refused.status, refused.body.error.message]).toEqual([404, "Source not found"]);
+    }
   });
 
   it("keeps what somebody decided of a sentence, and drops sentences that left the text", async () => {
@@ -64,12 +75,14 @@ describe("finding the claims of a post", () => {
 
 describe("deciding of a claim", () => {
   it("binds it to words that stand in the source, whatever the blanks, and to no others", async () => {
-    const bound = await desk.decide(postId, invented, {
+    const other = await desk.draft({ content: `${supported} The founder of Acme came from Ohio.` });
+    await desk.find(other);
+    const bound = await desk.decide(other, supported, {
       action: "bind",
       sourceId: desk.sourceId,
-      quote: "The founder\n  was a blacksmith",
+      quote: "Acme sold\n  4,200 anvils",
     });
-    expect(bound.body.data).toMatchObject({ state: "supported", quote: "The founder was a blacksmith" });
+    expect(bound.body.data).toMatchObject({ state: "supported", quote: "Acme sold 4,200 anvils" });
     const wrong = await desk.decide(postId, supported, {
       action: "bind",
       sourceId: desk.sourceId,
@@ -77,6 +90,21 @@ describe("deciding of a claim", () => {
     });
     expect([wrong.status, wrong.body.error.code]).toEqual([400, "invalid_request"]);
     expect(await desk.claimOf(postId, supported)).toMatchObject({ state: "supported", quote: supported });
+  });
+
+  it.each([
+    ["a", /at least 12 characters/],
+    ["sold 4,200", /at least 12 characters/],
+    ["The founder was a blacksmith", /none of the numbers/],
+  ])("takes %j for no evidence, though it stands in the source", async (quote, words) => {
+    const refused = await desk.decide(postId, invented, {
+      action: "bind",
+      sourceId: desk.sourceId,
+      quote,
+    });
+    expect([refused.status, refused.body.error.code]).toEqual([400, "invalid_request"]);
+    expect(refused.body.error.message).toMatch(words);
+    expect((await desk.claimOf(postId, invented)).state).toBe("unsupported");
   });
 
   it("takes an answer for it, and takes either back", async () => {

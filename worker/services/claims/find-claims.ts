@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ClaimsFind, ClaimsFound } from "../../../schema/api/claims";
 import type { WorkspaceCtx } from "../../context";
 import { loadSourceTexts } from "../sources/load-source-texts";
+import { requireSources } from "../sources/require-sources";
 import { askParts } from "./ask-parts";
 import { judgePart } from "./judge-part";
 import { listClaims } from "./list-claims";
@@ -13,7 +14,7 @@ import { textParts } from "./text-parts";
 /**
  * Looks for the claims of a post, as it is edited now, and their quotes, by the workspace's writer. What somebody decided of a
  * sentence stays. Parts that the writer did not get to, or failed at, are looked at by rule, and `partial` says how many; claims
- * found in them before stay. Throws `not_found`, and where nothing was answered `budget_exhausted` or WriterError.
+ * found in them before stay. Throws `not_found` for another workspace's post or source, and where nothing was answered `budget_exhausted` or WriterError.
  */
 export async function findClaims(
   ctx: WorkspaceCtx,
@@ -21,6 +22,7 @@ export async function findClaims(
   { sourceIds }: z.infer<typeof ClaimsFind>,
 ): Promise<ClaimsFound> {
   const { text } = await loadClaimedPost(ctx, postId);
+  await requireSources(ctx, sourceIds ?? []);
   const { parts, rest } = textParts(text);
   const asked = await askParts(ctx, parts, parts.length > 0 ? await loadSourceTexts(ctx, sourceIds) : []);
   const answered = asked.filter(({ answer }) => answer !== null);

@@ -1,6 +1,7 @@
 import type { ClaimKind } from "../../../schema/api/claims";
 import type { Answer } from "../../adapters/writers/answers";
 import { plain } from "../../adapters/writers/offline/text/plain";
+import { doubtOf } from "./doubt-of";
 import { findQuote } from "./find-quote";
 import type { Captures } from "./load-captures";
 import { readTextSentences } from "./read-text-sentences";
@@ -20,8 +21,6 @@ export interface JudgedClaim {
 const sentenceMin = 4;
 const sentenceMax = 2_000;
 const quoteMax = 2_000;
-/** Fewer letters are in any text. */
-const quoteMin = 8;
 
 /**
  * What is believed of a writer's findings: sentences that stand in the text, once each, and quotes that stand in the captured
@@ -50,18 +49,9 @@ function judgeQuote(
   captures: Captures,
 ): Pick<JudgedClaim, "state" | "sourceId" | "quote"> {
   const capture = sourceId === null ? undefined : captures.get(sourceId)?.text;
-  if (capture === undefined || quote === null || quote.trim().length < quoteMin) return unsupported;
+  if (capture === undefined || quote === null) return unsupported;
   const place = findQuote(capture, quote);
   if (!place || place.end - place.start > quoteMax) return unsupported;
   const literal = capture.slice(place.start, place.end);
-  return sharesNumbers(sentence, literal) ? { state: "supported", sourceId, quote: literal } : unsupported;
-}
-
-const numbers = (text: string): string[] => plain(text).match(/\p{Nd}+/gu) ?? [];
-
-/** A quote without any of the sentence's numbers does not say what the sentence says. */
-function sharesNumbers(sentence: string, quote: string): boolean {
-  const wanted = numbers(sentence);
-  const there = new Set(numbers(quote));
-  return wanted.length === 0 || wanted.some((one) => there.has(one));
+  return doubtOf(sentence, literal) === null ? { state: "supported", sourceId, quote: literal } : unsupported;
 }

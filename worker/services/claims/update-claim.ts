@@ -9,6 +9,7 @@ import { statement } from "../write/statement";
 import { afterConflicts } from "./after-conflicts";
 import { claimView } from "./claim-view";
 import { claimsChange } from "./claims-change";
+import { doubtOf } from "./doubt-of";
 import { findQuote } from "./find-quote";
 import { type Captures, loadCaptures, sameCaptures } from "./load-captures";
 import { loadClaimedPost } from "./load-claimed-post";
@@ -31,7 +32,8 @@ const actions = {
 
 /**
  * Binds a claim to a quote of a source, answers for it without one, or takes either back. Throws `not_found` for another
- * workspace's post, claim or source, and `invalid_request` where the quote does not stand in the source's captured text.
+ * workspace's post, claim or source, and `invalid_request` where the quote does not stand in the source's captured text, or is no
+ * evidence of the sentence.
  */
 export async function updateClaim(
   ctx: WorkspaceCtx,
@@ -46,6 +48,8 @@ export async function updateClaim(
     const post = await loadClaimedPost(ctx, postId);
     const claim = post.claims.find(({ id }) => id === claimId);
     if (!claim) throw notFound("Claim");
+    const doubt = decision.quote === null ? null : doubtOf(claim.sentence, decision.quote);
+    if (doubt !== null) throw new AppError("invalid_request", `quote: ${doubt}`);
     const changed = { ...claim, ...decision, source, checkedAt: ctx.now(), updatedAt: ctx.now() };
     const { state, sourceId, quote, checkedAt, updatedAt } = changed;
     const update = ctx.db
