@@ -2,12 +2,14 @@ import { sourceMaxCharacters, sourceMaxPages } from "../../../../schema/api/sour
 import type { SourceDocument } from "../source-document";
 import { SourceReadError } from "../source-read-error";
 import { indexOfBytes } from "./index-of-bytes";
+import { isTellingTitle } from "./is-telling-title";
 import { layOutPage, type PageLine, type TextPiece } from "./lay-out-page";
 import { refuseBombs } from "./refuse-bombs";
 import { writePages } from "./write-pages";
 
 const timeMax = 45_000;
 const littleText = 20;
+const readsPerTurn = 32;
 
 /**
  * The text of a PDF. Throws SourceReadError: `encrypted` for one that has a password or forbids copying, `damaged`, `too_many_pages`
@@ -47,10 +49,9 @@ async function readPages(pdf: Pdf, name: string): Promise<SourceDocument> {
   const pages: PageLine[][] = [];
   let left = sourceMaxCharacters;
   for (let number = 1; number <= pdf.numPages && left > 0; number++) {
-    if (Date.now() > until)
-      throw new SourceReadError("timed_out", "Reading the PDF took too long. Upload a part of it.");
+    await turn(until);
     const page = await pdf.getPage(number);
-    const pieces = await piecesOf(page, left);
+    const pieces = await piecesOf(page, left, until);
     const lines = layOutPage(pieces);
     pages.push(lines);
     left -= lines.reduce((sum, { text }) => sum + text.length, 0);
@@ -73,14 +74,31 @@ async function readPages(pdf: Pdf, name: string): Promise<SourceDocument> {
   };
 }
 
+/** Gives the thread to others; only then does the clock of a Worker move on. Throws `timed_out`. */
+async function turn(until: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  if (Date.now() > until)
+    throw new SourceReadError("timed_out", "Reading the PDF took too long. Upload a part of it.");
+}
+
 /** Piece by piece, so that a page without end is left when enough of it is read. */
-async function piecesOf(page: Awaited<ReturnType<Pdf["getPage"]>>, max: number): Promise<TextPiece[]> {
+async function piecesOf(
+  page: Awaited<ReturnType<Pdf["getPage"]>>,
+  max: number,
+  until: number,
+): Promise<TextPiece[]> {
   const reader = page.streamTextContent().getReader();
   const pieces: TextPiece[] = [];
   let characters = 0;
-  for (;;) {
+  for (let reads = 1; ; reads++) {
     const { done, value } = await reader.read();
     if (done) return pieces;
+    if (reads % readsPerTurn === 0) {
+      await turn(until).catch(async (error: unknown) => {
+        await reader.cancel(new Error("late")).catch(() => undefined);
+        throw error;
+      });
+    }
     for (const item of value.items) {
       if (!("str" in item)) continue;
       pieces.push(item);
@@ -97,9 +115,7 @@ async function titleOf(pdf: Pdf): Promise<string> {
   const told = await pdf.getMetadata().catch(() => null);
   const info: object = told?.info ?? {};
   const title = "Title" in info && typeof info.Title === "string" ? info.Title.trim() : "";
-  return /^(?:untitled|microsoft word|.*\.(?:docx?|indd|pptx?|xlsx?|tex|pdf)$)/i.test(title)
-    ? ""
-    : title.slice(0, 300);
+  return isTellingTitle(title) ? title.slice(0, 300) : "";
 }
 
 /** The trailer names it (ISO 32000-1, 7.6.1): also where everybody may open the document, what is in it cannot be looked at beforehand. */
