@@ -9,7 +9,7 @@ import { durationText, spentText } from "./usage-text.ts";
 import { when } from "./when.ts";
 
 const itemColumns: Column<Run>[] = [
-  { head: "#", cell: ({ position }) => (position === null ? "" : position + 1) },
+  { head: "#", cell: ({ position }) => (position === 0 ? "Topics" : (position ?? "")) },
   {
     head: "STATE",
     cell: ({ state, stage }) => (state === "processing" ? stage : state),
@@ -28,10 +28,14 @@ const itemColumns: Column<Run>[] = [
 export const isBatchOver = ({ state }: Pick<Batch, "state">): boolean =>
   state !== "pending" && state !== "processing";
 
+/** Reasons that were the whole batch's: “resume” takes up what they stopped. */
+const isResumed = (code: string): boolean =>
+  ["budget_exhausted", "quota_exhausted", "unauthorized"].includes(code);
+
 /** What to run next for a batch that has ended; null where there is nothing to do. */
-export function nextBatchCommand({ id, state, counts }: Batch): string | null {
+export function nextBatchCommand({ id, state, counts, reason }: Batch): string | null {
   if (!isBatchOver({ state })) return null;
-  if (state === "cancelled") return `blogsvc batches resume ${id}`;
+  if (state === "cancelled" || (reason && isResumed(reason.code))) return `blogsvc batches resume ${id}`;
   if (counts.failed > 0) return `blogsvc batches retry-failed ${id}`;
   return counts.awaitingReview > 0 ? "blogsvc review list" : null;
 }

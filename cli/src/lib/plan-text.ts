@@ -40,5 +40,14 @@ export function planText(
   const verdict = estimate.fits
     ? "It fits in this month's budget."
     : paint("yellow", "It does not fit in this month's budget: it would stop on the way.");
-  return { text: `${dates.text}\n\n${facts}\n${verdict}\nDry run: nothing was started.`, plain: dates.plain };
+  const plainFacts = [
+    ["calls", estimate.calls],
+    ["tokens", estimate.inputTokens + estimate.outputTokens],
+    ["cost", usd(estimate.costUsd)],
+    ["fits", estimate.fits ? "yes" : "no"],
+  ].map((fact) => fact.join("\t"));
+  return {
+    text: `${dates.text}\n\n${facts}\n${verdict}\nDry run: nothing was started.`,
+    plain: [dates.plain, ...plainFacts].filter(Boolean).join("\n"),
+  };
 }

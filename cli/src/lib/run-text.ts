@@ -1,6 +1,7 @@
 import type { Run, RunDetail } from "../../../schema/api/runs";
 import type { Cli } from "./cli.ts";
 import { factList } from "./fact-list.ts";
+import { partName } from "./part-name.ts";
 import { oneLine } from "./safe-text.ts";
 import { durationText, spentText } from "./usage-text.ts";
 import { when } from "./when.ts";
@@ -43,10 +44,12 @@ const facts = (run: Run) => ({
 
 /** A run with its steps, for the terminal. */
 export function runText(run: RunDetail, { paint, table }: Pick<Cli, "paint" | "table">): string {
+  const partsOf = (stage: string) =>
+    new Set(run.steps.filter((step) => step.stage === stage).map(({ part }) => part)).size;
   const steps = table(
     run.steps,
     [
-      { head: "STAGE", cell: ({ stage, part }) => (part === 0 ? stage : `${stage} ${part}`) },
+      { head: "STAGE", cell: (step) => partName(step, partsOf(step.stage)) },
       { head: "ROUND", cell: ({ round }) => (round === 1 ? "" : round) },
       {
         head: "STATE",

@@ -9,7 +9,8 @@ export function stepText(step: RunStepDetail, { paint }: Pick<Cli, "paint">): st
   const facts = factList(
     {
       id: step.id,
-      stage: step.part === 0 ? step.stage : `${step.stage} ${step.part}`,
+      stage: step.stage,
+      part: step.part + 1,
       round: step.round,
       state: step.state,
       why: step.error?.message,

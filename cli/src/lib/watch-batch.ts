@@ -4,6 +4,7 @@ import { isBatchOver } from "./batch-text.ts";
 import type { Answer, Cli } from "./cli.ts";
 import { startProgress } from "./progress.ts";
 import { batchAnswer, readBatch } from "./read-batch.ts";
+import { tellWhy } from "./tell-why.ts";
 import { untilStopped } from "./until-stopped.ts";
 import { durationText } from "./usage-text.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
@@ -26,6 +27,7 @@ export async function watchBatch(cli: Cli, workspace: WorkspaceApi, id: string):
   }
   cli.io.signal.throwIfAborted();
   if (!batch) throw new Error("a batch was watched and never read");
+  tellWhy(cli, batch.reason);
   return batchAnswer(cli, workspace, batch);
 }
 

@@ -2,8 +2,10 @@ import { RunDetail } from "../../../schema/api/runs";
 import { apiPath } from "./api-path.ts";
 import type { Answer, Cli } from "./cli.ts";
 import { exitCode } from "./exit-code.ts";
+import { exitOf } from "./exit-of.ts";
 import { startProgress } from "./progress.ts";
 import { isOver, nextCommand, runText } from "./run-text.ts";
+import { tellWhy } from "./tell-why.ts";
 import { untilStopped } from "./until-stopped.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
@@ -24,10 +26,11 @@ export async function watchRun(cli: Cli, workspace: WorkspaceApi, id: string): P
   }
   cli.io.signal.throwIfAborted();
   if (!run) throw new Error("a run was watched and never read");
+  tellWhy(cli, run.error);
   return runAnswer(cli, run);
 }
 
-/** A run that has stopped: with 12 when it came to nothing. */
+/** A run that has stopped: with 12 when it came to nothing, 13 when the budget is used up. */
 export function runAnswer(cli: Cli, run: RunDetail): Answer {
   const next = nextCommand(run);
   if (next) cli.noteAfter(`Next: \`${next}\``);
@@ -36,6 +39,6 @@ export function runAnswer(cli: Cli, run: RunDetail): Answer {
     data: run,
     text: runText(run, cli),
     plain: [run.id, run.state, run.postId ?? run.proposalId ?? ""].join("\t"),
-    exit: failed ? exitCode.api : exitCode.ok,
+    exit: failed ? exitOf(run.error) : exitCode.ok,
   };
 }

@@ -58,6 +58,18 @@ it("create --dry-run shows the dates, what it would use, and that it does not fi
   expect(sent()).toMatchObject({ count: 3, dryRun: true, review: true });
 });
 
+it("create --dry-run in a pipe tells what it would use, and whether that fits", async () => {
+  const { run } = setUp([]);
+  const ran = await run("batches", "create", "--count", "3", "--dry-run");
+  expect(ran.out.split("\n").slice(1)).toEqual([
+    "calls\t40",
+    "tokens\t21000",
+    "cost\t$0.021",
+    "fits\tno",
+    "",
+  ]);
+});
+
 it("create sends the plan", async () => {
   const { run, sent } = setUp([aBatch("pending", { pending: 3 })]);
   const line =
@@ -110,6 +122,21 @@ it("watch --json prints one object with each post, and ends with 12 where none w
   expect(ran.exit).toBe(12);
   expect(ran.json().data).toMatchObject({ id: "bat_1", state: "failed", items: [{ id: "run_9" }] });
 });
+
+it.each([
+  [0, 13],
+  [1, 2],
+])(
+  "watch says that the budget is used up after %i posts, and what goes on, and ends with %i",
+  async (completed, exit) => {
+    const reason = { code: "budget_exhausted", message: "This month's budget is used up." };
+    const stopped = { ...aBatch("failed", { completed, failed: 3 - completed }), reason };
+    const ran = await setUp([stopped]).run("batches", "watch", "bat_1");
+    expect([ran.exit, ran.err]).toEqual([exit, `${reason.message}\n`]);
+    const seen = await setUp([stopped], true).run("batches", "watch", "bat_1");
+    expect(seen.err).toContain("blogsvc batches resume bat_1");
+  },
+);
 
 it("show ends with 0, whatever the batch came to", async () => {
   const ran = await setUp([aBatch("failed", { failed: 3 })]).run("batches", "show", "bat_1");

@@ -87,14 +87,19 @@ it("watch goes on over a lost network to the end, and says what to do next", asy
   expect(ran.out).toMatch(/review +awaiting/);
 });
 
-it("watch prints one line in a pipe, and ends with 12 where the run failed", async () => {
+it("watch prints one line in a pipe and why on standard error, and ends with 13 for a used-up budget", async () => {
   const error = { code: "budget_exhausted" as const, message: "The month's budget is used up." };
   const failed = aRun({ state: "failed", error });
   const { run } = setUp([aRun(), failed]);
   const ran = await run("runs", "watch", "run_1");
-  expect(ran).toMatchObject({ exit: 12, out: "run_1\tfailed\t\n", err: "" });
+  expect(ran).toMatchObject({ exit: 13, out: "run_1\tfailed\t\n", err: "The month's budget is used up.\n" });
   const json = await setUp([failed]).run("runs", "watch", "run_1", "--json");
-  expect(json.json()).toMatchObject({ ok: false, data: { state: "failed", error }, meta: { exitCode: 12 } });
+  expect(json.json()).toMatchObject({ ok: false, data: { state: "failed", error }, meta: { exitCode: 13 } });
+});
+
+it("watch ends with 12 where the run failed for another reason", async () => {
+  const error = { code: "refused" as const, message: "The model refused." };
+  expect((await setUp([aRun({ state: "failed", error })]).run("runs", "watch", "run_1")).exit).toBe(12);
 });
 
 it("a watch that is interrupted ends with 130", async () => {
@@ -111,7 +116,7 @@ it.each([
   [["retry", "run_1"], "run_1/retry", {}],
   [["continue", "run_1"], "run_1/continue", {}],
   [["cancel", "run_1"], "run_1/cancel", {}],
-  [["repeat", "run_1", "--stage", "polish", "--part", "0"], "run_1/repeat", { stage: "polish", part: 0 }],
+  [["repeat", "run_1", "--stage", "polish", "--part", "1"], "run_1/repeat", { stage: "polish", part: 0 }],
 ])("%j asks for just that", async (args, path, body) => {
   const { run, sent } = setUp();
   expect((await run("runs", ...args)).exit).toBe(0);
@@ -150,4 +155,33 @@ it("review approve takes the planned time by itself", async () => {
 it("review reject --delete-post asks first", async () => {
   const { run, sent } = setUp();
   expect([(await run("review", "reject", "run_1", "--delete-post")).exit, sent()]).toEqual([11, undefined]);
+});
+
+const step: RunDetail["steps"][number] = {
+  id: "stp_1",
+  stage: "polish",
+  part: 0,
+  round: 1,
+  state: "done",
+  writer: "openai",
+  model: "small",
+  promptVersion: null,
+  inputHash: "aa",
+  calls: 1,
+  inputTokens: 1,
+  outputTokens: 1,
+  costUsd: 0,
+  repairs: 0,
+  durationMs: 10,
+  error: null,
+  startedAt: "2026-01-01T00:00:00.000Z",
+  finishedAt: null,
+};
+
+it("show counts the parts of a stage from 1", async () => {
+  const steps = [{ ...step, id: "stp_0", stage: "draft" as const }, step, { ...step, id: "stp_2", part: 1 }];
+  const { out } = await setUp([{ ...aRun(), steps }], true).run("runs", "show", "run_1");
+  expect(out).toMatch(/^draft {2,}/m);
+  expect(out).toMatch(/^polish 1 .*stp_1$/m);
+  expect(out).toMatch(/^polish 2 .*stp_2$/m);
 });

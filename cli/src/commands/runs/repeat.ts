@@ -4,7 +4,7 @@ import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { answerMoved } from "../../lib/moved-run.ts";
 import { watchOption } from "../../lib/watch-option.ts";
-import { countFromZero } from "../../lib/whole-number.ts";
+import { wholeNumber } from "../../lib/whole-number.ts";
 
 export default defineCommand({
   name: "repeat",
@@ -17,11 +17,14 @@ export default defineCommand({
     command
       .argument("<run>", "its id")
       .addOption(new Option("--stage <stage>", "Which").choices(RunStage.options).makeOptionMandatory())
-      .option("--part <number>", "Only one part of it, from 0: a section for example", countFromZero)
+      .option("--part <number>", "Only one part of it, from 1: a section for example", wholeNumber)
       .addOption(watchOption)
       .action(async (id, { stage, part, watch }) => {
         const workspace = await cli.workspace();
-        const run = await workspace.send("POST", apiPath`runs/${id}/repeat`, RunDetail, { stage, part });
+        const run = await workspace.send("POST", apiPath`runs/${id}/repeat`, RunDetail, {
+          stage,
+          part: part && part - 1,
+        });
         await answerMoved(cli, workspace, run, "Doing it anew:", watch);
       }),
 });
