@@ -119,3 +119,40 @@ describe("a bomb", () => {
     expect(await codeOf(letters(whole))).toBe("too_large");
   });
 });
+
+describe("a PDF made to keep its reader busy", () => {
+  const contentOf = async (text: string, packed = false) => {
+    const bytes = packed ? await deflated(letters(text)) : letters(text);
+    return codeOf(await makePdf([[]], { content: { entries: packed ? "/Filter /FlateDecode" : "", bytes } }));
+  };
+
+  it.each([
+    ["one after another", "q ".repeat(20_000)],
+    ["without a space", "q".repeat(20_000)],
+    ["after other operators", "BTq ET 1q ".repeat(10_000)],
+    ["that a comment seems to close", "q %Q\n".repeat(20_000)],
+    ["that a text seems to close", "q (\\)Q ) ".repeat(20_000)],
+    ["that letters seem to close", "q <51 Q >".repeat(20_000)],
+    ["that an array seems to close", "q [Q ] ".repeat(20_000)],
+    ["that a dictionary seems to close", "q << /A >> Q >> ".repeat(20_000)],
+    ["that a picture seems to close", "q BI ID EI zz Q EI ".repeat(20_000)],
+    ["after a picture that ends by itself", `BI /F /A85 ID ~> ${"q ".repeat(20_000)}`],
+  ])("with saved states %s is refused", async (_, text) => {
+    expect(await contentOf(text)).toBe("damaged");
+    expect(await contentOf(text, true)).toBe("damaged");
+  });
+
+  it.each([
+    ["closed again", "q 1 0 0 1 0 0 cm Q ".repeat(20_000)],
+    ["around pictures", "q BI /W 1 /H 1 /BPC 8 /CS /G ID q EI Q\n".repeat(2_000)],
+    ["around what is marked", "/P << /MCID 1 /A [(q)] >> BDC q Q EMC ".repeat(2_000)],
+    ["of usual depth", "q ".repeat(28) + "Q ".repeat(28)],
+  ])("with saved states %s is looked at as any other", async (_, text) => {
+    expect(await contentOf(text)).toBe("no_text");
+  });
+
+  it("with a map of more codes than there are is refused", async () => {
+    const map = `begincmap ${"<0000> <FFFFFF> <0041>\n".repeat(10)} endcmap`;
+    expect(await contentOf(map)).toBe("damaged");
+  });
+});

@@ -1,5 +1,7 @@
 import { Inflate } from "fflate";
 import { SourceReadError } from "../source-read-error";
+import { codesOf } from "./codes-of";
+import { SaveCounter } from "./count-saves";
 import { fromAscii85, fromHex } from "./from-letters";
 import { indexOfBytes } from "./index-of-bytes";
 import { lzwLength } from "./lzw-length";
@@ -9,6 +11,12 @@ const streamMax = 32 * 1024 * 1024;
 const totalMax = 96 * 1024 * 1024;
 const streamsMax = 50_000;
 const runLengthRatio = 64;
+const letterQ = 0x71;
+const bracket = 0x3c;
+/** ISO 32000-1, Annex C, knows 28; PDF.js takes longer for each than for the one before. */
+const savesMax = 256;
+/** Twice as many as two bytes tell, for each of a hundred fonts. */
+const codesMax = 100 * 2 * 65_536;
 
 /**
  * Looks at every stream of a PDF before anything decodes it, and throws SourceReadError `too_large` for one that is far larger than
@@ -17,31 +25,61 @@ const runLengthRatio = 64;
 export function refuseBombs(bytes: Uint8Array): void {
   let total = 0;
   let count = 0;
+  let unclosed = 0;
+  let codes = 0;
   for (const { start, end, dictionary } of streamsIn(bytes)) {
     count += 1;
-    const length = decodedLength(bytes.subarray(start, end), dictionary);
+    const saves = new SaveCounter();
+    let before = "";
+    const isPicture = /\/Subtype\s*\/Image\b/.test(dictionary);
+    const data = bytes.subarray(start, end);
+    let saved = false;
+    const length = decodedLength(data, dictionary, (piece) => {
+      if (isPicture) return;
+      saved ||= piece.includes(letterQ);
+      if (before === "" && !piece.includes(bracket)) return;
+      const text = before + new TextDecoder("latin1").decode(piece);
+      const told = codesOf(text);
+      codes += told.codes;
+      before = text.slice(Math.max(told.read, text.length - 256));
+      if (codes > codesMax) throw tangled();
+    });
+    // Letter by letter only where a state is saved at all.
+    if (saved) {
+      decodedLength(data, dictionary, (piece) => {
+        saves.push(piece);
+        if (saves.deepest > savesMax) throw tangled();
+      });
+    }
+    saves.end();
+    unclosed += saves.depth;
+    if (saves.deepest > savesMax || unclosed > savesMax * 4) throw tangled();
     // Pictures are not decoded for their text.
-    if (!/\/Subtype\s*\/Image\b/.test(dictionary)) total += length;
+    if (!isPicture) total += length;
     if (length > streamMax || total > totalMax || count > streamsMax) throw bomb();
   }
 }
 
-function decodedLength(data: Uint8Array, dictionary: string): number {
+type Look = (piece: Uint8Array) => void;
+
+function decodedLength(data: Uint8Array, dictionary: string, look: Look): number {
   const filters = dictionary.match(/\/(?:Fl(?:ateDecode)?|LZW(?:Decode)?|RL|RunLengthDecode)\b/g) ?? [];
   // Its filters stand elsewhere, or one packs what another packed: nobody writes text so.
   if (/\/F(?:ilter)?\s+\d+\s+\d+\s+R/.test(dictionary) || new Set(filters).size > 1) throw bomb();
-  if (isZlib(data)) return inflatedLength(data);
+  if (isZlib(data)) return inflatedLength(data, look);
   if (filters.some((name) => name.startsWith("/LZW"))) return lzwLength(data, streamMax);
   if (filters.some((name) => name.startsWith("/R"))) return data.length * runLengthRatio;
   // Packed and then written in letters: what is packed cannot be seen, only how large it can be.
-  return filters.length > 0 && /\/A(?:SCII)?(?:85|Hex|Hx)/.test(dictionary)
-    ? armouredLength(data, dictionary)
-    : data.length;
+  if (/\/A(?:SCII)?(?:85|Hex|Hx)/.test(dictionary)) return armouredLength(data, dictionary, look);
+  look(data);
+  return data.length;
 }
 
-const armouredLength = (data: Uint8Array, dictionary: string): number => {
+const armouredLength = (data: Uint8Array, dictionary: string, look: Look): number => {
   const bytes = /\/A(?:SCII)?85/.test(dictionary) ? fromAscii85(data) : fromHex(data);
-  return isZlib(bytes) ? inflatedLength(bytes) : bytes.length;
+  if (isZlib(bytes)) return inflatedLength(bytes, look);
+  look(bytes);
+  return bytes.length;
 };
 
 const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
@@ -50,11 +88,12 @@ const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
 /** Fed in small pieces, as one byte may become a thousand. */
 const pieceLength = 4_096;
 
-function inflatedLength(data: Uint8Array): number {
+function inflatedLength(data: Uint8Array, look: Look): number {
   let length = 0;
   const inflate = new Inflate((piece) => {
     if (length === 0 && piece.length > 2 && isZlib(piece)) throw bomb();
     length += piece.length;
+    look(piece);
   });
   try {
     for (let at = 2; at < data.length && length <= streamMax; at += pieceLength) {
@@ -114,4 +153,10 @@ const bomb = () =>
   new SourceReadError(
     "too_large",
     "The PDF unpacks to far more than can be read. Save it anew, with fewer or smaller pages.",
+  );
+
+const tangled = () =>
+  new SourceReadError(
+    "damaged",
+    "The PDF is nested far deeper than any program writes it. Open it in a PDF reader, save it again, and upload that.",
   );
