@@ -71,6 +71,8 @@ it("makes ten topics, a batch of ten drafts with images, and publishes after rev
   expect(plan.estimate).toMatchObject({ calls: 0, costUsd: 0, basis: "offline", fits: true });
 
   const batch = await api<Batch>("/batches", "POST", wanted);
+  // Others are heard while it is made, though no step of it waits for anything.
+  expect((await api<Batch>(`/batches/${batch.id}`)).counts.completed).toBeLessThan(10);
   await expect
     .poll(async () => (await api<Batch>(`/batches/${batch.id}`)).state, { timeout: 120_000, interval: 500 })
     .toBe("completed");

@@ -59,7 +59,7 @@ describe("a draft without a model", () => {
       categories: ["Winter riding", "People"],
     });
     expect(draft.content.startsWith(`${offlineNote}\n\n`)).toBe(true);
-    expect(draft.content).toContain("for parents in hilly towns. Cargo bikes for families.");
+    expect(draft.content).toContain("for parents in hilly towns.");
     expect(draft.content).toContain("## Batteries in winter\n\nCold takes about a third of the range.");
     expect(draft.content).toContain("Source: [The longtail](https://fernhill.example/longtail)");
     expect(draft.content).toContain("[Charging a battery at home](/blog/charging)");

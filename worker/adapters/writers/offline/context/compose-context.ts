@@ -4,6 +4,7 @@ import { type Passage, readPassages } from "../passages";
 import { plain } from "../text/plain";
 import type { Sentence } from "../text/sentences";
 import { readTerms } from "../text/terms";
+import { companyNames } from "./company-names";
 import { describeTone } from "./describe-tone";
 import { competitor, definition, shapes } from "./sentence-kinds";
 
@@ -30,8 +31,9 @@ export function composeContext({ brief, excerpts, topic }: TaskOf<"context">): A
   // Of what others write nothing is said of the company itself.
   if (topic !== undefined) return { findings: entries };
   const findings: Finding[] = [];
+  const names = companyNames(brief.name, excerpts);
   for (const field of ["product", "audience", "positioning"] as const) {
-    const place = bestOf(places, field, brief);
+    const place = bestOf(places, field, names);
     if (place === null || plain(place.sentence.text) === brief[field]) continue;
     findings.push(findingOf(place, field, "", plain(place.sentence.text)));
   }
@@ -54,21 +56,27 @@ const findingOf = (
   quote: passage.source.text.slice(sentence.start, sentence.end),
 });
 
+/** Wishes and plans, one customer, figures: they are true, and tell little of what a company is. */
+const beside = /\b(?:could|would|should|might|may|one customer|will)\b|\d/i;
+
 /**
  * Pages say first what matters: earlier sentences win, and those that name the company or speak as it. What sets it apart is only
  * believed of these: a comparison of other things looks the same.
  */
-function bestOf(places: readonly Place[], field: keyof typeof shapes, brief: Brief): Place | null {
-  const own = readTerms(brief.name.slice(0, 200));
+function bestOf(
+  places: readonly Place[],
+  field: keyof typeof shapes,
+  names: readonly string[],
+): Place | null {
   let best: Place | null = null;
   let most = 0;
   for (const [at, place] of places.entries()) {
     const { text } = place.sentence;
     if (!shapes[field].test(text)) continue;
-    const terms = new Set(readTerms(text));
-    const speaks = own.some((term) => terms.has(term)) || /\b(?:we|our)\b/i.test(text) ? 3 : 0;
+    const begins = names.some((name) => text.toLowerCase().startsWith(name)) ? 3 : 0;
+    const speaks = begins > 0 || /\b(?:we|our)\b/i.test(text) ? 3 : 0;
     if (field === "positioning" && speaks === 0) continue;
-    const score = 1 + speaks + 2 / (1 + at / 4);
+    const score = 1 + speaks + begins - (beside.test(text) ? 3 : 0) + 4 / (1 + at / 4);
     if (score > most) [best, most] = [place, score];
   }
   return best ?? (field === "product" ? (places[0] ?? null) : null);

@@ -4,7 +4,7 @@ import { audiencePhrase } from "../text/audience";
 import { clause, cut, upperFirst } from "../text/cut";
 import { escaped } from "../text/plain";
 import { readTerms, readWords } from "../text/terms";
-import { type DraftWords, ownHeading } from "./draft-words";
+import type { DraftWords } from "./draft-words";
 import { pickLinks } from "./pick-links";
 import type { Section, Sections } from "./sections";
 
@@ -32,8 +32,10 @@ export function writeBody(task: TaskOf<"draft">, parts: Parts): string {
 
 function writeIntro({ brief, topic }: TaskOf<"draft">, { lead, words, english, sections }: Parts): string {
   const audience = audiencePhrase(brief.audience, 160);
-  const product = clause(brief.product, 240);
-  const points = sections.map(({ heading }) => `- ${escaped(ownHeading(heading))}`);
+  const wanted = new Set(readTerms([topic.title, ...topic.keywords].join("\n").slice(0, 4_000)));
+  const touches = readTerms(brief.product.slice(0, 4_000)).some((term) => wanted.has(term));
+  const product = touches ? clause(brief.product, 240) : "";
+  const points = sections.map(({ heading }) => `- ${escaped(heading)}`);
   const about = [
     english && audience !== "" ? `${words.opening} ${escaped(audience)}.` : "",
     product === "" ? "" : `${escaped(upperFirst(product))}.`,

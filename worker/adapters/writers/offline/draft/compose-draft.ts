@@ -24,7 +24,7 @@ export function composeDraft(task: TaskOf<"draft">): Answer<"draft"> {
   const english = isEnglish([title, topic.angle, ...sample].join(" "));
   const words = english ? englishWords(formOf(title), seedOf(title)) : fewWords;
   const terms = aboutOf([title, ...topic.keywords].join("\n").slice(0, 4_000));
-  const parts = writeSections(ranked, terms, words, sentencesIn(brief.product));
+  const parts = writeSections(ranked, terms, sentencesIn(brief.product));
   const { lead, sections } = parts;
   const about =
     (lead ?? sections[0]?.sentences[0] ?? sections[0]?.items[0])?.text ??
@@ -38,7 +38,12 @@ export function composeDraft(task: TaskOf<"draft">): Answer<"draft"> {
     categories: fitting(categories, terms),
     seo: {
       title: cut(title, 60),
-      description: cut([...new Set([summary, plain(brief.product)])].filter(Boolean).join(" "), 155),
+      description: cut(
+        summary.length < 60
+          ? [...new Set([summary, plain(brief.product)])].filter(Boolean).join(" ")
+          : summary,
+        155,
+      ),
       keywords: keywordsOf(topic),
     },
     faq: composeFaq(brief, sections, english, new Set([about])),

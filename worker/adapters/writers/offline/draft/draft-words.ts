@@ -18,7 +18,6 @@ export interface DraftWords {
   /** What the post is, for an audience. */
   opening: string;
   covers: string;
-  section: (heading: string, number: number) => string;
   checklist: string;
   terms: string;
   more: string;
@@ -42,17 +41,11 @@ const openings: Record<DraftForm, readonly [string, ...string[]]> = {
 const covers = ["It covers:", "In this post:", "The points in order:", "What comes up:"] as const;
 const checklists = ["Checklist", "To tick off", "Before you go on", "To take away"] as const;
 const mores = ["Read next", "More on this", "Related posts", "Further reading here"] as const;
-const ownForm = /[?？]$|^(?:how|why|what|when|where|which|who)\b/i;
 
 export function englishWords(form: DraftForm, seed: number): DraftWords {
   return {
     opening: pick(openings[form], seed),
     covers: pick(covers, seed >>> 2),
-    section: (heading, number) => {
-      if (ownForm.test(heading)) return heading;
-      if (form === "how_to") return `Step ${number}: ${heading}`;
-      return heading;
-    },
     checklist: pick(checklists, seed >>> 3),
     terms: pick(["Terms", "Words used here", "In plain words"], seed >>> 5),
     more: pick(mores, seed >>> 7),
@@ -61,14 +54,10 @@ export function englishWords(form: DraftForm, seed: number): DraftWords {
   };
 }
 
-/** The heading as the source has it. */
-export const ownHeading = (heading: string): string => heading.replace(/^Step \d+: /, "");
-
 /** For text in other languages: what the sources say, and their own headings. */
 export const fewWords: DraftWords = {
   opening: "",
   covers: "",
-  section: (heading) => heading,
   checklist: "✓",
   terms: "A–Z",
   more: "→",

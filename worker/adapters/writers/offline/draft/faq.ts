@@ -2,7 +2,6 @@ import type { Answer } from "../../answers";
 import type { Brief } from "../../tasks";
 import { cut, lowerFirst } from "../text/cut";
 import { plain } from "../text/plain";
-import { ownHeading } from "./draft-words";
 import type { Section } from "./sections";
 
 const most = 5;
@@ -15,8 +14,7 @@ export function composeFaq(
   said: ReadonlySet<string>,
 ): Answer<"draft">["faq"] {
   const found: Answer<"draft">["faq"] = [];
-  for (const { heading, sentences, items } of sections) {
-    const own = ownHeading(heading);
+  for (const { heading: own, sentences, items } of sections) {
     const isQuestion = /[?？]$/.test(own);
     if (!isQuestion && !english) continue;
     const answer = plain([...sentences, ...items].find(({ text }) => !said.has(text))?.text ?? "");
@@ -34,18 +32,18 @@ export function composeFaq(
     found.push({ question: `What does “${name}” mean?`, answer });
   }
   const product = english ? cut(brief.product, 400) : "";
-  if (product !== "" && brief.name !== "") {
+  if (product.toLowerCase().includes(brief.name.toLowerCase()) && brief.name !== "") {
     found.push({ question: `What does ${cut(brief.name, 80)} do?`, answer: product });
   }
   return found.slice(0, most);
 }
 
 const asks = /^(?:how|why|what|when|where|which|who)\b/i;
-const noName = /[,:;!]|\b(?:enough|more|less|than|compared)\b/i;
+const noName = /[,:;!]|\b(?:about|us|we|enough|more|less|than|compared)\b/i;
 
 /** Few words may stand after "about", unless they are a clause or a comparison. */
 function questionOf(heading: string): string {
-  if (asks.test(heading)) return `${heading}?`;
+  if (asks.test(heading)) return "";
   const isName = heading.split(" ").length < 5 && !noName.test(heading);
   return isName ? `What should I know about ${lowerFirst(heading)}?` : "";
 }

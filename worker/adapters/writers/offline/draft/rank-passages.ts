@@ -1,6 +1,7 @@
 import type { TaskOf } from "../../tasks";
 import { aboutOf } from "../form-words";
 import type { Passage } from "../passages";
+import { likeness } from "../text/likeness";
 import { seedOf } from "../text/seeded";
 
 export interface Ranked {
@@ -26,6 +27,8 @@ export function rankPassages(topic: TaskOf<"draft">["topic"], passages: readonly
   const named = topic.angle.slice(0, 4_000).toLowerCase();
   const title = topic.title.toLowerCase();
   const seed = seedOf(topic.title);
+  const about = aboutOf(topic.title);
+  const isWholePage = ({ source }: Passage) => likeness(aboutOf(source.title.slice(0, 300)), about) >= 0.6;
   const ranked = passages
     .map((passage, at) => ({
       passage,
@@ -39,7 +42,9 @@ export function rankPassages(topic: TaskOf<"draft">["topic"], passages: readonly
     .slice(1)
     .map((other) => ({
       ...other,
-      score: other.score * (other.passage.source === best.passage.source ? samePage : 1),
+      score:
+        other.score * (other.passage.source === best.passage.source ? samePage : 1) +
+        (other.passage.source === best.passage.source && isWholePage(other.passage) ? best.score / 2 : 0),
     }))
     .sort((a, b) => b.score - a.score || a.tie - b.tie);
   const related = others.filter(({ score }) => score > 0);

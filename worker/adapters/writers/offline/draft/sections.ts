@@ -3,7 +3,6 @@ import { advises } from "../text/advice";
 import type { Sentence } from "../text/sentences";
 import { readTerms } from "../text/terms";
 import { chooseSentences, leansBack } from "./choose-sentences";
-import type { DraftWords } from "./draft-words";
 import type { Ranked } from "./rank-passages";
 
 export interface Section {
@@ -32,7 +31,6 @@ const adviceMax = 5;
 export function writeSections(
   ranked: readonly Ranked[],
   terms: ReadonlySet<string>,
-  words: DraftWords,
   already: readonly string[],
 ): Sections {
   const said = new Set<string>(already);
@@ -49,7 +47,7 @@ export function writeSections(
       last.items.push(...items);
     } else if (sentences.length + items.length > 0 && !headings.has(passage.heading)) {
       sections.push({
-        heading: words.section(passage.heading, sections.length + 1),
+        heading: passage.heading,
         source: passage.source,
         sentences,
         items,

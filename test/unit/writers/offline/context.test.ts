@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import type { Brief, Excerpt } from "../../../../worker/adapters/writers/tasks";
+import { brief } from "../sample-tasks";
+import { askOffline } from "./ask-offline";
+
+const page = (sourceId: string, title: string, text: string): Excerpt => ({
+  sourceId,
+  title,
+  url: `https://shop.example/${sourceId}`,
+  text,
+});
+
+const site = [
+  page(
+    "home",
+    "Harrow & Finch: cargo bikes",
+    "# Cargo bikes that replace the second car\n\nHarrow & Finch builds, rents and repairs electric cargo bikes in Leeds. Every bike is welded in our own workshop.",
+  ),
+  page(
+    "about",
+    "About us | Harrow & Finch",
+    "# About us\n\nWe sell about 240 bikes a year. We could sell more, but each bike is built for one customer, and we would rather have a waiting list of six weeks than a warehouse.\n\n## Who rides our bikes\n\nMost of our riders are parents of small children and shops that deliver nearby.",
+  ),
+];
+const unknown: Brief = { ...brief, name: "Demo blog", product: "", audience: "", positioning: "", tone: "" };
+
+it("takes what the company says of itself, by its own name, before figures and wishes", async () => {
+  const { findings } = await askOffline<"context">({ kind: "context", brief: unknown, excerpts: site });
+  const found = (field: string) => findings.find((one) => one.field === field)?.value;
+  expect(found("product")).toContain("builds, rents and repairs electric cargo bikes");
+  expect(found("audience")).toContain("parents of small children");
+});
+
+it("names whom a draft is for only where that is a group of people", async () => {
+  const topic = { title: "Cargo bikes in winter", angle: "", keywords: ["cargo bikes"] };
+  const intro = async (audience: string) => {
+    const draft = { kind: "draft" as const, topic, links: [] as [], categories: [] as [], excerpts: site };
+    return (await askOffline<"draft">({ ...draft, brief: { ...unknown, audience } })).content;
+  };
+  expect(await intro("Most of our riders are parents of small children, because they carry much.")).toContain(
+    "for parents of small children.",
+  );
+  expect(await intro("Each bike is built for one customer, and we would rather wait.")).not.toContain(
+    "rather wait",
+  );
+});
