@@ -12,7 +12,7 @@ export const excerptCharacters = 24_000;
 const allMs = 100_000;
 const lanesMax = 3;
 
-export interface AskedPart {
+interface AskedPart {
   content: string;
   excerpts: Excerpt[];
   /** Null where the writer was not asked, or failed. */

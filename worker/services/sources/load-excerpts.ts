@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from "../../context";
 import { excerptsOf } from "./excerpts-of";
 import { loadSourceTexts } from "./load-source-texts";
 
-export interface ExcerptsWanted {
+interface ExcerptsWanted {
   /** What the passages should speak of, in words: a topic's title and keywords for example. */
   about: string;
   /** Of all passages together. */
