@@ -1,5 +1,6 @@
 import { RadioGroup } from "radix-ui";
 import { useState } from "react";
+import { OfflineNoteWarning } from "@/components/offline-note-warning";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -21,6 +22,7 @@ type DateChoice = "now" | "before" | "other";
 export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogProps) {
   const { url } = usePostAddress();
   const title = useDraft((draft) => draft.fields.title);
+  const content = useDraft((draft) => draft.fields.content);
   const before = useDraft((draft) => draft.post?.publishedAt ?? null);
   const [choice, setChoice] = useState<DateChoice>("now");
   const [date, setDate] = useState(() => toLocalInput(new Date()));
@@ -50,6 +52,9 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
       confirmLabel="Publish"
       onConfirm={publish}
     >
+      <div className="mb-3 empty:hidden">
+        <OfflineNoteWarning content={content} />
+      </div>
       <RadioGroup.Root
         aria-label="Publish date"
         value={choice}

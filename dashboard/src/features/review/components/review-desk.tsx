@@ -19,6 +19,7 @@ import { usualApproval } from "../usual-approval";
 import { AbsentDraft } from "./absent-draft";
 import { AllReviewed } from "./all-reviewed";
 import { DecisionBar, type ReviewDeed } from "./decision-bar";
+import { DraftNoteWarning } from "./draft-note-warning";
 import { ReadingPane } from "./reading-pane";
 import { RejectDialog } from "./reject-dialog";
 import { ReviewList } from "./review-list";
@@ -134,7 +135,9 @@ export function ReviewDesk({ items, isLooking, open, onOpen, help, onHelp }: Rev
         onConfirm={async () => {
           if (lastAsked) await settle(lastAsked, { verb: "approve", json: { action: "publish" } });
         }}
-      />
+      >
+        {lastAsked && <DraftNoteWarning postId={lastAsked.post.id} />}
+      </ConfirmDialog>
       <RejectDialog
         item={asked?.deed === "reject" ? asked.item : null}
         onClose={() => setAsked(null)}
