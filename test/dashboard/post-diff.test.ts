@@ -37,6 +37,17 @@ describe("comparing by word", () => {
       { kind: "same", text: " fox" },
     ]);
   });
+
+  it("shows one text and then the other where they share less than a third of their words", () => {
+    const before = "We make glazes for potters in the north of the country";
+    const after = "A small team sells kilns and the tools for them";
+    expect(wordParts(before, after)).toEqual([
+      { kind: "removed", text: before },
+      { kind: "added", text: after },
+    ]);
+    const longer = `${before}. ${after}, ${after}, ${after}, ${after}.`;
+    expect(wordParts(before, longer)?.[0]).toEqual({ kind: "same", text: before });
+  });
 });
 
 describe("fields as text", () => {

@@ -1,10 +1,13 @@
 import { useMemo } from "react";
+import { cn } from "@/lib/cn";
 import { wordParts } from "@/lib/diff/word-parts";
 
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordParts(before, after), [before, after]);
   if (!parts)
     return <p className="p-3 text-ink-3 text-sm">The two are too different to compare word by word.</p>;
+  const isAnew = parts.length === 2 && parts.every(({ kind }) => kind !== "same");
+  const look = isAnew ? "block not-first:mt-2" : "";
   const keyed = parts.map((part, index) => ({ ...part, key: `${part.kind} ${index}` }));
   return (
     <p className="whitespace-pre-wrap p-3 text-sm leading-relaxed [overflow-wrap:anywhere]">
@@ -12,7 +15,10 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
         if (kind === "same") return <span key={key}>{text}</span>;
         if (kind === "added") {
           return (
-            <ins key={key} className="rounded-sm bg-good-soft text-good decoration-1 underline-offset-3">
+            <ins
+              key={key}
+              className={cn("rounded-sm bg-good-soft text-good decoration-1 underline-offset-3", look)}
+            >
               <span className="sr-only">Added: </span>
               <span aria-hidden="true">+</span>
               {text}
@@ -20,7 +26,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
           );
         }
         return (
-          <del key={key} className="rounded-sm bg-bad-soft text-bad decoration-1">
+          <del key={key} className={cn("rounded-sm bg-bad-soft text-bad decoration-1", look)}>
             <span className="sr-only">Removed: </span>
             <span aria-hidden="true">−</span>
             {text}
