@@ -83,9 +83,10 @@ describe("the messages of an edit", () => {
     });
     expect(state({ type: "text", text: "a" }, { type: "done", result })).toEqual({ phase: "done", result });
     expect(state({ type: "error", code: "budget_exhausted", message: "m" })).toMatchObject({
-      isBudget: true,
+      isFinal: true,
     });
-    expect(state({ type: "error", code: "refused", message: "m" })).toMatchObject({ isBudget: false });
+    expect(state({ type: "error", code: "refused", message: "m" })).toMatchObject({ isFinal: false });
+    expect(state({ type: "error", code: "unsupported", message: "m" })).toMatchObject({ isFinal: true });
   });
 });
 

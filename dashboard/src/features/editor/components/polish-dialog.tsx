@@ -55,7 +55,7 @@ export function PolishDialog({ action, section, name, postId, view, onClosed }: 
         {state?.phase === "failed" && (
           <PolishFailed
             message={state.message}
-            isBudget={state.isBudget}
+            isFinal={state.isFinal}
             onRetry={() => ask()}
             onClose={onClosed}
           />

@@ -5,9 +5,9 @@ import { Notice } from "@/components/ui/notice";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 
-type PolishFailedProps = { message: string; isBudget: boolean; onRetry: () => void; onClose: () => void };
+type PolishFailedProps = { message: string; isFinal: boolean; onRetry: () => void; onClose: () => void };
 
-export function PolishFailed({ message, isBudget, onRetry, onClose }: PolishFailedProps) {
+export function PolishFailed({ message, isFinal, onRetry, onClose }: PolishFailedProps) {
   const { slug } = useCurrentWorkspace();
   return (
     <>
@@ -21,7 +21,7 @@ export function PolishFailed({ message, isBudget, onRetry, onClose }: PolishFail
       </p>
       <DialogFooter>
         <Button onClick={onClose}>Close</Button>
-        {!isBudget && (
+        {!isFinal && (
           <Button variant="primary" onClick={onRetry}>
             Try again
           </Button>

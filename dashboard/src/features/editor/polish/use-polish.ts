@@ -5,7 +5,7 @@ import { ApiError, messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { writerKey } from "@/lib/writer/writer-key";
 import { polishSection } from "../api/polish-section";
-import { afterMessage, begun, type PolishState } from "./polish-state";
+import { afterMessage, begun, isFinal, type PolishState } from "./polish-state";
 
 /** One edit at a time; a new one stops the one that is being written. Whoever leaves calls `stop`. */
 export function usePolish(postId: string) {
@@ -27,8 +27,8 @@ export function usePolish(postId: string) {
         }
       } catch (error) {
         if (own.signal.aborted) return;
-        const isBudget = error instanceof ApiError && error.code === "budget_exhausted";
-        setState({ phase: "failed", message: messageOf(error), isBudget });
+        const final = error instanceof ApiError && isFinal(error.code);
+        setState({ phase: "failed", message: messageOf(error), isFinal: final });
       } finally {
         void queryClient.invalidateQueries({ queryKey: writerKey(workspaceId) });
       }

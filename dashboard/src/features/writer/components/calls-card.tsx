@@ -13,7 +13,12 @@ export function CallsCard() {
   const { data, error, refetch } = useQuery(callsQuery(useCurrentWorkspace().id, page));
   return (
     <section className="grid gap-3">
-      <h2 className="font-semibold text-[0.9375rem]">Last calls</h2>
+      <div>
+        <h2 className="font-semibold text-[0.9375rem]">Last calls</h2>
+        <p className="text-ink-3 text-sm">
+          All that was asked. What the offline writer was asked is listed too, and counts as no call.
+        </p>
+      </div>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!data && !error && <ListSkeleton label="Loading the last calls" />}
       {data && data.pagination.total === 0 && (
@@ -40,7 +45,7 @@ export function CallsCard() {
               ))}
             </TBody>
           </Table>
-          <Pagination pagination={data.pagination} noun="calls" onPageChange={setPage} />
+          <Pagination pagination={data.pagination} noun="askings" onPageChange={setPage} />
         </>
       )}
     </section>
