@@ -5,20 +5,28 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { isOfWriter, runErrorWords } from "@/lib/runs/run-words";
 
+type RunFailureProps = {
+  run: Pick<Run, "error">;
+  /** In a list below words that tell of a used-up budget at length. */
+  brief?: boolean;
+};
+
 /** Why a run failed, in words, and what helps. Shows nothing for one that did not. */
-export function RunFailure({ run }: { run: Pick<Run, "error"> }) {
+export function RunFailure({ run, brief = false }: RunFailureProps) {
   const { slug } = useCurrentWorkspace();
   if (!run.error) return null;
-  const { label, advice } = runErrorWords[run.error.code];
+  const { code, message } = run.error;
+  const { label, advice } = runErrorWords[code];
+  const isBudget = code === "budget_exhausted";
   return (
     <div className="flex items-start gap-2 text-sm">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-bad" />
       <p className="min-w-0 [overflow-wrap:anywhere]">
         <span className="font-medium text-bad">{label}.</span>{" "}
-        <span className="text-ink-2">
-          {run.error.message} {advice}
-        </span>{" "}
-        {isOfWriter(run.error.code) && (
+        {!(isBudget && brief) && (
+          <span className="text-ink-2">{isBudget ? advice : `${message} ${advice}`}</span>
+        )}{" "}
+        {isOfWriter(code) && !(isBudget && brief) && (
           <Link to="/w/$slug/writer" params={{ slug }} className={textLinkClass}>
             Writer and usage
           </Link>

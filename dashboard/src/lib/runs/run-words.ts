@@ -25,7 +25,7 @@ export const stageWords: Record<RunStage, { label: string; doing: string }> = {
   polish: { label: "Polish", doing: "Polishing section by section" },
   evidence: { label: "Evidence", doing: "Looking for the sources of what it states" },
   images: { label: "Images", doing: "Making the images" },
-  place: { label: "Place", doing: "Putting it in its place" },
+  place: { label: "Schedule or publish", doing: "Putting it in its place" },
   questions: { label: "Questions", doing: "Working out what to ask" },
   search: { label: "Search", doing: "Searching" },
   read: { label: "Read", doing: "Reading the sources" },

@@ -16,7 +16,9 @@ export function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
   const planned = run.plannedAt && dayAndTime(Date.parse(run.plannedAt), run.timezone ?? timezone);
   return (
     <Tr>
-      <Td className="text-ink-3 tabular-nums phone:hidden">{run.position ?? "–"}</Td>
+      <Td className="text-ink-3 tabular-nums phone:hidden">
+        {run.position === 0 ? "Topics" : (run.position ?? "–")}
+      </Td>
       <Td className="min-w-48">
         <Link
           to="/w/$slug/runs/$runId"
@@ -33,7 +35,7 @@ export function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
             Tries again <RelativeTime at={run.nextTryAt} />
           </span>
         )}
-        {run.state === "failed" && <RunFailure run={run} />}
+        {run.state === "failed" && <RunFailure run={run} brief />}
         {planned && <span className="block text-ink-3 text-xs md:hidden">{planned}</span>}
       </Td>
       <Td>

@@ -41,6 +41,7 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
   const { data, error } = useQuery(topicsQuery(id, { state: "open", limit: 100, ...(q && { q }) }));
   const toggle = (topic: Topic, on: boolean) =>
     setPicked(on ? [...picked, topic] : picked.filter((one) => one.id !== topic.id));
+  const others = (data?.items ?? []).filter(({ id }) => !picked.some((one) => one.id === id));
   return (
     <div className="grid gap-3">
       <Input
@@ -51,6 +52,16 @@ function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) 
       />
       <FormError error={error} />
       {!data && !error && <Skeleton className="h-40 rounded-lg" />}
+      {data && data.items.length > 0 && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          disabled={others.length === 0}
+          onClick={() => setPicked([...picked, ...others])}
+        >
+          {others.length === 0 ? "All are chosen" : `Choose all ${others.length}`}
+        </Button>
+      )}
       {data && (
         <ul aria-label="Open topics" className="max-h-[50dvh] overflow-y-auto rounded-lg border">
           {data.items.map((topic) => (
