@@ -4,6 +4,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { SaveFooter } from "@/components/ui/save-footer";
 import { toast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useUpdateBrand } from "../api/update-brand";
 import { CardPreview } from "./card-preview";
@@ -11,6 +12,10 @@ import { ColourFields } from "./colour-fields";
 import { FontField } from "./font-field";
 import { LayoutField } from "./layout-field";
 import { LogoField } from "./logo-field";
+
+/** The note beside the colours says it better. */
+const isOfContrast = (error: unknown): boolean =>
+  error instanceof ApiError && error.details?.nearest !== undefined;
 
 /** What is tried shows at once in the preview, and holds once it is saved. */
 export function BrandEditor({ brand, mayEdit }: { brand: Brand; mayEdit: boolean }) {
@@ -48,7 +53,7 @@ export function BrandEditor({ brand, mayEdit }: { brand: Brand; mayEdit: boolean
               onChange={(logoImageId) => change({ logoImageId })}
               disabled={!mayEdit}
             />
-            <FormError error={update.error} />
+            <FormError error={isOfContrast(update.error) ? null : update.error} />
           </CardBody>
           {mayEdit && <SaveFooter dirty={isDirty} saving={update.isPending} onDiscard={discard} />}
         </form>
