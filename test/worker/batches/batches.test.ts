@@ -86,6 +86,18 @@ describe("a batch whose topics are missing", () => {
     expect(batch.reason).toMatchObject({ code: "too_few_topics" });
     expect(batch.counts.completed + batch.counts.failed).toBe(3);
     expect(batch.counts.failed).toBeGreaterThan(0);
+    const missing = batch.counts.failed;
+    const retried = await desk.retry(id);
+    expect(retried).toMatchObject({ state: "processing", reason: null });
+    expect(retried.counts).toMatchObject({ pending: missing, failed: 0 });
+    expect((await desk.run(topics?.id ?? "")).options).toMatchObject({ count: missing });
+    await desk.work();
+    const after = await desk.run(topics?.id ?? "");
+    expect(after.steps.length).toBeGreaterThan(2);
+    const ended = await desk.read(id);
+    expect(ended.counts.completed + ended.counts.failed).toBe(3);
+    expect(ended.counts.completed).toBeGreaterThanOrEqual(batch.counts.completed);
+    expect(ended.state).toBe("completed");
   });
 
   it("fails with the reason when no topics come, and goes on from there", async () => {

@@ -21,7 +21,7 @@ export function batchReason(
     return { code: topics.code ?? "internal", message: `No topics came: ${topics.message ?? "it failed."}` };
   const made = Object.values(states).reduce((sum, n) => sum + n, 0);
   if (topics !== null && made < options.count) {
-    const message = `Only ${made} of ${options.count} topics were new; give keywords or sources, and make another batch.`;
+    const message = `Only ${made} of ${options.count} topics were new. Give sources or more context, then try again for the others.`;
     return { code: "too_few_topics", message };
   }
   const { failed = 0 } = states;

@@ -19,6 +19,8 @@ interface TakingUp {
   /** Which of its runs. */
   which: SQL;
   refusal: string;
+  /** Before they are taken up. */
+  before?: D1PreparedStatement[];
 }
 
 /**
@@ -28,7 +30,7 @@ interface TakingUp {
 export async function takeUpBatch(
   ctx: WorkspaceCtx,
   id: string,
-  { action, which, refusal }: TakingUp,
+  { action, which, refusal, before = [] }: TakingUp,
 ): Promise<Batch> {
   const { name, options } = await loadBatch(ctx, id);
   if (!options.review) requirePublishing(ctx, "Publishing what a batch makes");
@@ -36,6 +38,7 @@ export async function takeUpBatch(
   const chosen = and(eq(runs.batchId, id), which, ownTopic());
   const ofChosen = ctx.db.select({ id: runs.id }).from(runs).where(chosen);
   const batch = [
+    ...before,
     statement(
       ctx,
       ctx.db
