@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import { repeatRun } from "../../../worker/services/runs/repeat-run";
@@ -135,4 +136,14 @@ describe("doing again", () => {
     const early = await call(tenant, `/${pending.id}/repeat`, { stage: "draft" });
     expect(early.status).toBe(400);
   });
+});
+
+it("is refused once what was asked is not kept any more", async () => {
+  const run = await made();
+  await env.DB.prepare("UPDATE run_steps SET input = '{}', result = NULL WHERE run_id = ?1")
+    .bind(run.id)
+    .run();
+  const again = await call(tenant, `/${run.id}/repeat`, { stage: "draft" });
+  expect([again.status, again.body.error.code]).toEqual([400, "invalid_request"]);
+  expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed" });
 });

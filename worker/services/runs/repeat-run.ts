@@ -6,6 +6,7 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { statement } from "../write/statement";
 import { changeRun } from "./change-run";
+import { requireInputs } from "./require-inputs";
 import { batchTakenUp, takenUp } from "./retry-run";
 import { loadRun } from "./run-rows";
 import { stageOrder } from "./stage-order";
@@ -33,6 +34,7 @@ export async function repeatRun(
   const order: readonly RunStage[] = stageOrder[kind];
   const later = order.slice(order.indexOf(stage) + 1);
   await requireRecorded(ctx, id, stage, part);
+  await requireInputs(ctx, id);
   if (kind === "post" && postId === null && stage !== "draft") throw postGone();
   const now = ctx.now();
   const outdated = ctx.db

@@ -4,6 +4,8 @@ import { batches, runSteps, runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { statement } from "../write/statement";
 import { changeRun } from "./change-run";
+import { requireInputs } from "./require-inputs";
+import { loadRun } from "./run-rows";
 import { hintRuns } from "./start-run";
 
 /** The columns of a run that is taken up anew, from where it stopped. */
@@ -34,6 +36,8 @@ export const batchTakenUp = (ctx: WorkspaceCtx, batchId: string): D1PreparedStat
  * before is not done again.
  */
 export async function retryRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
+  const { id: known } = await loadRun(ctx, id);
+  await requireInputs(ctx, known);
   const anew = ctx.db
     .update(runSteps)
     .set({ tries: 0 })
