@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { BatchCreate } from "../../../schema/api/batches";
 import { RunCreate } from "../../../schema/api/runs";
+import type { Topic } from "../../../schema/api/topics";
 import { createBatch } from "../../../worker/services/batches/create-batch";
 import { createRun } from "../../../worker/services/runs/create-run";
 import { repeatRun } from "../../../worker/services/runs/repeat-run";
@@ -49,6 +50,15 @@ describe("a topic that a run has", () => {
     expect((await desk.runs(first.id)).map(({ state }) => state)).toEqual(["cancelled", "completed"]);
     expect((await desk.run(run.id)).state).toBe("completed");
   });
+});
+
+it("is not made into a post once it was discarded", async () => {
+  const [topicId = ""] = await desk.topics("Sign your webhooks");
+  const { version } = (await desk.call<Topic>(`/topics/${topicId}`)).body.data;
+  const discard = await desk.call(`/topics/${topicId}`, "PATCH", { version, state: "discarded" });
+  expect(discard.status).toBe(200);
+  const refused = await desk.call("/runs", "POST", { topicId });
+  expect([refused.status, refused.body.error.code]).toEqual([409, "illegal_transition"]);
 });
 
 it("is for those who may publish to start and take up what goes out by itself", async () => {

@@ -48,7 +48,9 @@ async function topicOf(ctx: WorkspaceCtx, { topicId, topic }: Input) {
     throw new AppError("invalid_request", "topicId: give either a kept topic or a topic of its own");
   }
   if (topic) return topic;
-  const { title, angle, keywords } = await loadTopic(ctx, topicId ?? "");
+  const { title, angle, keywords, state } = await loadTopic(ctx, topicId ?? "");
+  if (state === "discarded")
+    throw new AppError("illegal_transition", `The topic “${title}” is discarded; choose an open one`);
   return { title, angle, keywords };
 }
 
