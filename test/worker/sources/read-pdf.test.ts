@@ -155,4 +155,18 @@ describe("a PDF made to keep its reader busy", () => {
     const map = `begincmap ${"<0000> <FFFFFF> <0041>\n".repeat(10)} endcmap`;
     expect(await contentOf(map)).toBe("damaged");
   });
+
+  it("with streams that begin and never end is refused", async () => {
+    const begun = Array.from({ length: 2_000 }, (_, at) => `${at + 1} 0 obj\n<</Length 9>>\nstream\n`);
+    expect(await codeOf(letters(`%PDF-1.4\n${begun.join("")}`))).toBe("damaged");
+    await expect(read(letters(`%PDF-1.4\n${begun.join("")}`))).rejects.toThrow(/nested/);
+  });
+
+  it.each([
+    ["a page of one part over and over", `/Contents [${"6 0 R ".repeat(2_000)}]`],
+    ["widths of letters that there are not", "/W [0 9000000 500]"],
+  ])("with %s is refused", async (_, entry) => {
+    const bytes = await makePdf([leaflet], { trailer: entry });
+    await expect(read(bytes)).rejects.toThrow(/than can be/);
+  });
 });

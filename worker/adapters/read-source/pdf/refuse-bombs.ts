@@ -5,6 +5,7 @@ import { SaveCounter } from "./count-saves";
 import { fromAscii85, fromHex } from "./from-letters";
 import { indexOfBytes } from "./index-of-bytes";
 import { lzwLength } from "./lzw-length";
+import { refuseLoops } from "./refuse-loops";
 
 /** PDF.js holds a decoded stream in memory as a whole; an isolate has 128 MB. */
 const streamMax = 32 * 1024 * 1024;
@@ -23,6 +24,7 @@ const codesMax = 100 * 2 * 65_536;
  * the file lets expect, and for those that are packed twice. What a stream says of itself is not believed: zlib data is known by its first bytes.
  */
 export function refuseBombs(bytes: Uint8Array): void {
+  refuseLoops(bytes);
   let total = 0;
   let count = 0;
   let unclosed = 0;
@@ -33,6 +35,7 @@ export function refuseBombs(bytes: Uint8Array): void {
     let before = "";
     const isPicture = /\/Subtype\s*\/Image\b/.test(dictionary);
     const data = bytes.subarray(start, end);
+    if (beginningsIn(data) > beginningsMax) throw tangled();
     let saved = false;
     const length = decodedLength(data, dictionary, (piece) => {
       if (isPicture) return;
@@ -132,6 +135,18 @@ function* streamsIn(bytes: Uint8Array): Generator<StreamPlace> {
     yield { start, end, dictionary: dictionaryBefore(bytes, at) };
     at = indexOfBytes(bytes, keyword, end + closing.length);
   }
+}
+
+/** Streams that begin and never end: PDF.js looks for the end of each through all the rest. */
+const beginningsMax = 64;
+
+function beginningsIn(data: Uint8Array): number {
+  let count = 0;
+  for (let at = indexOfBytes(data, keyword, 0); at >= 0 && count <= beginningsMax; ) {
+    if (afterLine(data, at + keyword.length) !== null) count += 1;
+    at = indexOfBytes(data, keyword, at + keyword.length);
+  }
+  return count;
 }
 
 /** Where the line goes on that the keyword ends; null where something else follows it. */
