@@ -9,7 +9,7 @@ import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { upload } from "../images/form";
 import { picture } from "../images/pictures";
-import { call, jobCtx, memberCtx, readRun, startRun, work } from "../runs/generation";
+import { call, jobCtx, memberCtx, placeRun, readRun, work } from "../runs/generation";
 
 let tenant: Tenant;
 
@@ -55,8 +55,8 @@ async function withModel(name: string, imageModel: string | null = "gpt-image-fa
   return room;
 }
 
-async function finished(input: Parameters<typeof startRun>[1] = {}): Promise<RunDetail> {
-  const { id } = await startRun(tenant, { polish: false, finish: "draft", ...input });
+async function finished(input: Parameters<typeof placeRun>[1] = {}): Promise<RunDetail> {
+  const { id } = await placeRun(tenant, { polish: false, finish: "draft", ...input });
   await work(tenant, loopback());
   return readRun(tenant, id);
 }
@@ -106,7 +106,7 @@ describe("the pictures of a run", () => {
 
   it("are the card where the model fails, and the step says why", async () => {
     const room = await withModel("pictures-refused");
-    const { id } = await startRun(tenant, { polish: false, finish: "draft", pauseAfter: ["evidence"] });
+    const { id } = await placeRun(tenant, { polish: false, finish: "draft", pauseAfter: ["evidence"] });
     await work(tenant, loopback());
     await room.fail({ kind: "content_policy" });
     await call(tenant, `/${id}/continue`);
@@ -138,7 +138,7 @@ describe("the pictures of a run", () => {
   });
 
   it("leave a hero that was chosen by hand", async () => {
-    const { id } = await startRun(tenant, { polish: false, finish: "draft", pauseAfter: ["evidence"] });
+    const { id } = await placeRun(tenant, { polish: false, finish: "draft", pauseAfter: ["evidence"] });
     await work(tenant);
     const { postId } = await readRun(tenant, id);
     const image = await upload(tenant.path, picture("png"), { token: tenant.token });

@@ -28,20 +28,7 @@ export async function memberCtx(tenant: Tenant) {
 
 export const topic = { title: "How to water a cactus", angle: "Why less is more", keywords: ["cactus"] };
 
-export async function startRun(
-  tenant: Tenant,
-  input: Partial<z.input<typeof RunCreate>> = {},
-): Promise<RunDetail> {
-  const answer = await api<RunDetail>(`${tenant.path}/runs`, {
-    method: "POST",
-    token: tenant.token,
-    body: { topic, ...input },
-  });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.data;
-}
-
-/** As `startRun`, without a hint on the queue, behind which the Worker itself would take the run up, with the writer that it has. */
+/** Without a hint on the queue, behind which the Worker itself would take the run up, with the writer that it has. */
 export async function placeRun(
   tenant: Tenant,
   input: Partial<z.input<typeof RunCreate>> = {},

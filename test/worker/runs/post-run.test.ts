@@ -3,7 +3,7 @@ import type { Post } from "../../../schema/api/posts";
 import type { ReviewItem } from "../../../schema/api/runs";
 import { offlineNote } from "../../../worker/adapters/writers/offline/offline-note";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
-import { call, placeRun, readRun, startRun, work } from "./generation";
+import { call, placeRun, readRun, work } from "./generation";
 import { answer, draft, scriptedModel, useModel } from "./scripted-model";
 
 let tenant: Tenant;
@@ -19,7 +19,7 @@ const queue = async () =>
 
 describe("a run of a post with the offline writer", () => {
   it("writes a draft that says what it is, and waits for review", async () => {
-    const { id } = await startRun(tenant);
+    const { id } = await placeRun(tenant);
     await work(tenant);
     const run = await readRun(tenant, id);
     expect(run).toMatchObject({ state: "completed", review: "awaiting", stage: "place", error: null });
@@ -32,7 +32,7 @@ describe("a run of a post with the offline writer", () => {
   });
 
   it("waits after a stage when told so, and goes on from the text as it was edited", async () => {
-    const { id } = await startRun(tenant, { pauseAfter: ["draft"], finish: "draft", polish: false });
+    const { id } = await placeRun(tenant, { pauseAfter: ["draft"], finish: "draft", polish: false });
     await work(tenant);
     const paused = await readRun(tenant, id);
     expect(paused).toMatchObject({ state: "waiting", stage: "polish" });
@@ -49,8 +49,8 @@ describe("a run of a post with the offline writer", () => {
   });
 
   it("publishes at once, or schedules at its time, when told so", async () => {
-    const now = await startRun(tenant, { finish: "publish", polish: false });
-    const later = await startRun(tenant, {
+    const now = await placeRun(tenant, { finish: "publish", polish: false });
+    const later = await placeRun(tenant, {
       finish: "schedule",
       localTime: "2099-03-01T09:30",
       timezone: "Europe/Berlin",
@@ -95,8 +95,8 @@ describe("a model's text", () => {
 });
 
 describe("review", () => {
-  const reviewed = async (input: Parameters<typeof startRun>[1] = {}) => {
-    const { id } = await startRun(tenant, { polish: false, ...input });
+  const reviewed = async (input: Parameters<typeof placeRun>[1] = {}) => {
+    const { id } = await placeRun(tenant, { polish: false, ...input });
     await work(tenant);
     return readRun(tenant, id);
   };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
-import { call, readRun, startRun, work } from "./generation";
+import { call, placeRun, readRun, work } from "./generation";
 
 let tenant: Tenant;
 
@@ -13,7 +13,7 @@ const post = async (id: string | null) =>
   (await api<Post>(`${tenant.path}/posts/${id}`, { token: tenant.token })).body.data;
 
 const decided = async (verb: "approve" | "reject", body: object) => {
-  const { id } = await startRun(tenant, { polish: false, images: false });
+  const { id } = await placeRun(tenant, { polish: false, images: false });
   await work(tenant);
   expect((await call(tenant, `/${id}/${verb}`, body)).status).toBe(200);
   return readRun(tenant, id);

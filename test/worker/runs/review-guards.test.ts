@@ -6,7 +6,7 @@ import { publishDue } from "../../../worker/jobs/publish-due";
 import { rejectRun } from "../../../worker/services/runs/reject-run";
 import { repeatRun } from "../../../worker/services/runs/repeat-run";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
-import { call, jobCtx, memberCtx, readRun, startRun, work } from "./generation";
+import { call, jobCtx, memberCtx, placeRun, readRun, work } from "./generation";
 
 let tenant: Tenant;
 
@@ -29,7 +29,7 @@ const queue = async (query = "") =>
     await api<{ items: ReviewItem[] }>(`${tenant.path}/runs/review${query}`, { token: tenant.token })
   ).body.data.items.map(({ run }) => run.id);
 const awaiting = async () => {
-  const { id } = await startRun(tenant, { polish: false, images: false });
+  const { id } = await placeRun(tenant, { polish: false, images: false });
   await work(tenant);
   return readRun(tenant, id);
 };
@@ -141,7 +141,7 @@ describe("approving", () => {
   });
 
   it("waits while one part alone is done again, after which the draft waits as before", async () => {
-    const { id } = await startRun(tenant, { polish: true, images: false });
+    const { id } = await placeRun(tenant, { polish: true, images: false });
     await work(tenant);
     const run = await readRun(tenant, id);
     await repeatRun(await memberCtx(tenant), run.id, { stage: "polish", part: 0 });
