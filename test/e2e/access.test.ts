@@ -137,7 +137,20 @@ describeInBrowser("access", (browser) => {
     expect(await page.getByRole("checkbox").count()).toBe(0);
     expect(await page.getByRole("button", { name: /^Actions for/ }).count()).toBe(0);
     const nav = page.getByRole("navigation", { name: "Workspace" }).getByRole("link");
-    expect(await nav.allInnerTexts()).toEqual(["Posts", "Calendar", "Images", "Members", "Settings"]);
+    expect(await nav.allInnerTexts()).toEqual([
+      "Posts",
+      "Calendar",
+      "Images",
+      "Context",
+      "Sources",
+      "Topics",
+      "Generate",
+      "Review",
+      "Writer",
+      "Brand",
+      "Members",
+      "Settings",
+    ]);
     await expectScreenIsFine(page, "posts of a viewer");
 
     await page.getByRole("link", { name: "To be read" }).click();

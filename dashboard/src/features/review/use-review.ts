@@ -36,6 +36,8 @@ export function useReview(
     setLast(null);
     try {
       await reopen.mutateAsync(run.id);
+      // Its version moved on: the next decision is about the draft as it is now.
+      await queryClient.fetchQuery({ ...postQuery(workspaceId, post.id), staleTime: 0 });
       onOpen(run.id);
       news.info(`“${post.title}” waits for review again`);
     } catch (error) {
