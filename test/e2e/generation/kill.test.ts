@@ -14,10 +14,10 @@ import { KillableService } from "../delivery/support/killable-service.ts";
 import { until } from "../delivery/support/until.ts";
 import { type Call, connectFake, makeTopics, readBatch, readRuns } from "./support/batch-desk.ts";
 
-const posts = 50;
+const posts = sized(16, 50);
 /** The others' topics are made by the model. */
 const typed = 30;
-const kills = sized(2, 8);
+const kills = sized(1, 8);
 const latencyMs = 250;
 /** A claim of a killed worker runs out after half a minute. */
 const settleMs = 240_000;

@@ -8,7 +8,7 @@ import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "..
 import { billOf, type Call, connectFake, makeTopics, readBatch, readRuns } from "./support/batch-desk.ts";
 import { LiveLog } from "./support/live-log.ts";
 
-const posts = sized(40, 500);
+const posts = sized(12, 500);
 const latencyMs = 200;
 const pollMs = 500;
 
