@@ -16,7 +16,7 @@ import { type Call, connectFake, makeTopics, readBatch, readRuns } from "./suppo
 
 const posts = sized(16, 50);
 /** The others' topics are made by the model. */
-const typed = 30;
+const typed = sized(10, 30);
 const kills = sized(1, 8);
 const latencyMs = 250;
 /** A claim of a killed worker runs out after half a minute. */
