@@ -41,7 +41,14 @@ export function PolishDialog({ action, section, name, postId, view, onClosed }: 
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClosed()}>
-      <DialogContent title={`${polishWords[action]}: ${name}`} size="lg">
+      <DialogContent
+        title={`${polishWords[action]}: ${name}`}
+        size="lg"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          view.focus();
+        }}
+      >
         {state === null && action === "change_tone" && (
           <PolishTone
             tone={tone}
