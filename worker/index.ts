@@ -1,5 +1,6 @@
-import { readIo, readPathOf } from "./context";
+import { makeCtx, readIo, readPathOf } from "./context";
 import { isPublicPath } from "./public/reading";
+import { nextRequestId } from "./public/respond";
 import { refuseUnready, servePublic } from "./public/serve";
 
 export { LiveFeed } from "./objects/live-feed";
@@ -18,7 +19,11 @@ export default {
     }
   },
   queue: (batch, env, execution) =>
-    import("./jobs/entries").then(({ queue }) => queue(batch, env, execution)),
-  scheduled: (controller, env, execution) =>
-    import("./jobs/entries").then(({ scheduled }) => scheduled(controller, env, execution)),
+    import("./jobs/consume-batch").then(({ consumeBatch }) =>
+      consumeBatch(makeCtx(env, execution, nextRequestId(), { kind: "system", job: "queue" }), batch),
+    ),
+  scheduled: ({ scheduledTime }, env, execution) =>
+    import("./jobs/run-scheduled").then(({ runScheduled }) =>
+      runScheduled(makeCtx(env, execution, nextRequestId(), { kind: "system", job: "cron" }), scheduledTime),
+    ),
 } satisfies ExportedHandler<Env>;
