@@ -8,7 +8,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal
 const chromium = await ensureChromium();
 const { passed, failed } = await runChecks();
 let total: Tally = { passed, failed: failed.length, skipped: 0 };
-for (const project of ["unit", "worker", "e2e"]) {
+for (const project of ["unit", "worker", "worker-alone", "e2e"]) {
   total = add(total, await runProject(project, { BLOGSVC_CHROMIUM: chromium ?? "" }));
 }
 if (chromium === null) console.log("THE BROWSER TESTS WERE SKIPPED: there is no Chromium on this machine.");

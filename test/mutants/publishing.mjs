@@ -1,6 +1,6 @@
 const publishing = "vitest run --project unit test/simulation/publishing.test.ts";
 const delivery = "vitest run --project unit test/simulation/delivery.test.ts";
-const system = "vitest run --project worker test/worker/system/system.test.ts";
+const system = "vitest run --project worker-alone test/worker/system/system.alone.test.ts";
 const rotation = "vitest run --project worker test/worker/webhooks/rotation.test.ts";
 const retries = "vitest run --project worker test/worker/webhooks/retries.test.ts";
 const freshness = "vitest run --project worker test/worker/webhooks/freshness.test.ts";

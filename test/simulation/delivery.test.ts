@@ -3,7 +3,7 @@ import { sized } from "../support/size";
 import { simulateDelivery } from "./delivery";
 import { calm } from "./publishing/weather";
 
-const seeds = sized(8, 1_000);
+const seeds = sized(4, 1_000);
 const changesPerSeed = 100;
 
 beforeEach(() => {

@@ -1,45 +1,7 @@
-import { fileURLToPath } from "node:url";
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { clientSources } from "../../scripts/client-sources.ts";
+import { alone, workerTests } from "./worker-tests.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const authSecret = "a secret of the test run, long enough to be accepted";
-
-// Wrangler's configuration reader warns of a required secret unless the environment holds it.
-process.env.AUTH_SECRET = authSecret;
-
-/** Tests inside workerd, with the real bindings, the real migrations and the real Worker. */
-export default defineConfig(async () => ({
-  resolve: { alias: clientSources },
-  plugins: [
-    cloudflareTest({
-      wrangler: { configPath: `${root}wrangler.toml` },
-      miniflare: {
-        bindings: {
-          AUTH_SECRET: authSecret,
-          PUBLIC_URL: "https://blogsvc.test",
-          // Tests read their size from the environment, which in workerd is made of bindings.
-          BLOGSVC_FULL: process.env.BLOGSVC_FULL ?? "",
-          TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
-        },
-      },
-    }),
-  ],
-  test: {
-    // Of a project only `test.root` counts: vitest overrides `root` with the folder of this file.
-    root,
-    name: "worker",
-    include: ["test/worker/**/*.test.ts"],
-    setupFiles: ["test/worker/apply-migrations.ts"],
-    // The first test or hook of a file also waits for the Worker to be loaded; vitest gives a hook 10 s.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    globalSetup: [
-      "test/worker/guarded-fetch/hostile-server.ts",
-      "test/worker/webhooks/receiver-server.ts",
-      "test/worker/webhooks/site-server.ts",
-      "test/worker/writers/model-server.ts",
-    ],
-  },
-}));
+/** Files share a runtime, as loading the Worker would be most of their time; each begins with empty storage. */
+export default defineConfig(() =>
+  workerTests({ name: "worker", include: ["test/worker/**/*.test.ts"], exclude: [alone], isolate: false }),
+);

@@ -1,3 +1,4 @@
+import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 
 /** All migrations as one transaction, noted as wrangler notes them; one by one they would cost more than most files' tests. */
@@ -5,6 +6,7 @@ const noted =
   "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TEXT)";
 const note = env.DB.prepare("INSERT INTO d1_migrations (name, applied_at) VALUES (?1, datetime('now'))");
 
+await reset();
 await env.DB.batch([
   env.DB.prepare(noted),
   ...env.TEST_MIGRATIONS.flatMap(({ name, queries }) => [
