@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { joinWorkspace } from "./support/join-workspace.ts";
 import { signInLink } from "./support/sign-in-link.ts";
+import { thisDemo } from "./support/this-service.ts";
 import { openContext, openSignedIn } from "./support/watched-context.ts";
 import { makePost, makeWorkspace, publishPost, type Workspace } from "./support/workspace.ts";
 
 describeInBrowser("access", (browser) => {
-  const { baseUrl } = inject("demo");
+  const { baseUrl } = thisDemo();
   const someone = () => `guest-${randomBytes(4).toString("hex")}@blogsvc.example`;
   const signIn = async (page: Page, email: string, password: string) => {
     await page.getByRole("textbox", { name: "E-mail" }).fill(email);
@@ -32,7 +33,7 @@ describeInBrowser("access", (browser) => {
     joinWorkspace(browser(), workspace, role, password);
 
   it("needs the right password, goes on where one was, and ends with signing out", async () => {
-    const { email, password } = inject("demo");
+    const { email, password } = thisDemo();
     const { context, problems } = await openContext(browser());
     const workspace = await makeWorkspace("Signing in");
     const page = await context.newPage();
@@ -68,7 +69,7 @@ describeInBrowser("access", (browser) => {
   });
 
   it("opens once by a one-time link", async () => {
-    const link = await signInLink(inject("demo"));
+    const link = await signInLink(thisDemo());
     const first = await openContext(browser());
     const page = await first.context.newPage();
     await page.goto(link);
@@ -113,7 +114,7 @@ describeInBrowser("access", (browser) => {
     await invited.getByRole("button", { name: "Accept the invitation" }).click();
     await invited.waitForURL(`${workspace.url("posts")}`);
     await invited.getByText("Write the first post").waitFor();
-    expect(await statusOf(invited, `/v1/workspaces/${inject("demo").workspaceId}`)).toBe(404);
+    expect(await statusOf(invited, `/v1/workspaces/${thisDemo().workspaceId}`)).toBe(404);
 
     await page.reload();
     await page.getByRole("row", { name: /Grace Guest/ }).waitFor();

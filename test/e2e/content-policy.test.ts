@@ -1,10 +1,11 @@
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { thisDemo } from "./support/this-service.ts";
 import { openContext, openSignedIn } from "./support/watched-context.ts";
 import { makePost, makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
 
-const { baseUrl } = inject("demo");
+const { baseUrl } = thisDemo();
 
 /** A policy as a map from directive to its sources. */
 const parsePolicy = (policy: string) =>

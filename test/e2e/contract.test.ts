@@ -1,10 +1,11 @@
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { ContractTarget } from "../../cli/src/contract/contract-target.ts";
 import { explainFailures } from "../../cli/src/contract/explain-failures.ts";
 import { type ContractRun, runContract } from "../../cli/src/contract/run-contract.ts";
 import type { ImportResult } from "../../schema/api/imports.ts";
 import type { Post } from "../../schema/api/posts.ts";
 import { fixturePosts } from "../cli/contract/fixture-posts.ts";
+import { thisDemo } from "./support/this-service.ts";
 import { makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
 
 let target: ContractTarget;
@@ -22,7 +23,7 @@ const judge = (run: Partial<ContractRun> = {}) =>
 
 /** The posts of the mock's tests, by the service's own import, and the picture that an import does not fetch. */
 async function fill(workspace: Workspace): Promise<void> {
-  const { baseUrl, token } = inject("demo");
+  const { baseUrl, token } = thisDemo();
   const send = async <T>(path: string, form: FormData): Promise<T> => {
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${baseUrl}/v1/workspaces/${workspace.id}/${path}`, {
@@ -56,7 +57,7 @@ beforeAll(async () => {
   await fill(workspace);
   const revoked = await manage<{ id: string; key: string }>(`${path}/api-keys`, "POST", { name: "old" });
   await manage(`${path}/api-keys/${revoked.id}/revoke`, "POST");
-  const { baseUrl, workspaceSlug } = inject("demo");
+  const { baseUrl, workspaceSlug } = thisDemo();
   target = {
     url: baseUrl,
     workspace: workspace.slug,
@@ -75,7 +76,7 @@ it("keeps every row of the contract", async () => {
 });
 
 it("keeps it over the posts that a new instance begins with", async () => {
-  const { baseUrl, workspaceSlug, apiKey } = inject("demo");
+  const { baseUrl, workspaceSlug, apiKey } = thisDemo();
   const { rows } = await judge({ target: { url: baseUrl, workspace: workspaceSlug, key: apiKey } });
   expect(explainFailures(rows)).toBe("");
 });

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, unzipSync, zipSync } from "fflate";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { ImportResult } from "../../schema/api/imports.ts";
 import type { PublicPost } from "../../schema/api/public.ts";
 import { corpusFolder, corpusPresent, oracle } from "../support/corpus.ts";
+import { thisDemo } from "./support/this-service.ts";
 
 if (!corpusPresent) {
   it("CORPUS ABSENT: the import of real posts through the running service was NOT tested", () => {
@@ -21,7 +22,7 @@ interface Workspace {
 }
 
 function corpusThroughService() {
-  const { baseUrl, token } = inject("demo");
+  const { baseUrl, token } = thisDemo();
   const names = readdirSync(corpusFolder);
   const expected = new Map(
     names

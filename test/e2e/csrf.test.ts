@@ -1,12 +1,13 @@
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser } from "./support/browser.ts";
+import { thisDemo } from "./support/this-service.ts";
 import { openSignedIn } from "./support/watched-context.ts";
 import { makePost, makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
 
-const { baseUrl } = inject("demo");
+const { baseUrl } = thisDemo();
 
 describeInBrowser("a foreign page and a signed-in visitor", (browser) => {
   let context: BrowserContext;

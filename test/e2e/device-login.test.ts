@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import type { DeviceLoginStarted, DeviceToken } from "../../schema/api/device-login.ts";
 import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { thisDemo } from "./support/this-service.ts";
 import { openContext, openSignedIn } from "./support/watched-context.ts";
 import { makeWorkspace, manage } from "./support/workspace.ts";
 
@@ -12,7 +13,7 @@ interface Answer<T> {
 }
 
 describeInBrowser("signing in a program", (browser) => {
-  const { baseUrl, email, password } = inject("demo");
+  const { baseUrl, email, password } = thisDemo();
 
   async function post<T>(path: string, body: unknown): Promise<Answer<T>> {
     const response = await fetch(`${baseUrl}/v1/auth/device${path}`, {

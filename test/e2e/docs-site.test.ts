@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { thisDemo } from "./support/this-service.ts";
 import { openContext, openSignedIn } from "./support/watched-context.ts";
 
-const { baseUrl } = inject("demo");
+const { baseUrl } = thisDemo();
 
 it("serves the guides with a policy of their own, and no dashboard for what is not there", async () => {
   for (const [path, status, title] of [

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Claim } from "../../schema/api/claims.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
+import { thisDemo } from "./support/this-service.ts";
 import {
   makePost,
   makeWorkspace,
@@ -37,7 +38,7 @@ describeSignedIn("evidence and quality in the editor", (signedIn) => {
     workspace = await makeWorkspace("Evidence");
     const form = new FormData();
     form.append("file", new File([source], "about-acme.md", { type: "text/markdown" }));
-    const { baseUrl, token } = inject("demo");
+    const { baseUrl, token } = thisDemo();
     const uploaded = await fetch(`${baseUrl}/v1/workspaces/${workspace.id}/sources/upload`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}` },

@@ -1,11 +1,12 @@
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { gzipBytes } from "../../scripts/measure-sizes.ts";
 import { describeInBrowser } from "./support/browser.ts";
 import { signInLink } from "./support/sign-in-link.ts";
+import { thisDemo } from "./support/this-service.ts";
 
 describeInBrowser("the first load", (browser) => {
   it("of the posts list takes under 200 kB of gzipped JavaScript", async () => {
-    const demo = inject("demo");
+    const demo = thisDemo();
     const context = await browser().newContext();
     const entry = await context.newPage();
     await entry.goto(await signInLink(demo));

@@ -1,16 +1,17 @@
 import { safeJsonForScript } from "@blogsvc/client/markdown";
 import type { BrowserContext, Page } from "playwright-core";
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { toLine, toLines } from "../../schema/api/plain-text.ts";
 import type { PublicPost } from "../../schema/api/public.ts";
 import { exercise, installCanary } from "../client/markdown/exercise-in-page";
 import { xssVectors as anyVectors } from "../client/markdown/xss-vectors";
 import { describeInBrowser } from "./support/browser.ts";
+import { thisDemo } from "./support/this-service.ts";
 import { openSignedIn } from "./support/watched-context.ts";
 import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "./support/workspace.ts";
 
 const canary = "canary called";
-const { baseUrl } = inject("demo");
+const { baseUrl } = thisDemo();
 
 /** As the API takes them; the unit tests of the Markdown renderer have them with their control characters. */
 const xssVectors = anyVectors.map(toLines);

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { picture } from "./support/picture.ts";
 import { describeSignedIn } from "./support/signed-in.ts";
+import { thisDemo } from "./support/this-service.ts";
 import { makePost, makeWorkspace, publishPost, readPublic, type Workspace } from "./support/workspace.ts";
 
 describeSignedIn("images in the dashboard", (signedIn) => {
@@ -51,7 +52,7 @@ describeSignedIn("images in the dashboard", (signedIn) => {
       height: 60,
     });
     const { url = "" } = (await hero()) ?? {};
-    expect(url.startsWith(inject("demo").baseUrl)).toBe(true);
+    expect(url.startsWith(thisDemo().baseUrl)).toBe(true);
     const loaded = await page.evaluate(async (src) => {
       const image = new Image();
       image.src = src;

@@ -1,12 +1,13 @@
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { thisDemo } from "./support/this-service.ts";
 import { openSignedIn } from "./support/watched-context.ts";
 import { makePost, makeWorkspace, manage, publishPost, readPublic } from "./support/workspace.ts";
 
 describeInBrowser("API keys in the dashboard", (browser) => {
   it("are shown once with a line that works, end at once when revoked, and can be deleted", async () => {
-    const { baseUrl } = inject("demo");
+    const { baseUrl } = thisDemo();
     const { context, problems } = await openSignedIn(browser());
     const workspace = await makeWorkspace("Keys");
     const { id, slug } = await makePost(workspace, { title: "Behind a key", content: "Words" });

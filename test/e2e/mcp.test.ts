@@ -1,12 +1,13 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Post } from "../../schema/api/posts.ts";
+import { thisDemo } from "./support/this-service.ts";
 import { makeWorkspace, manage } from "./support/workspace.ts";
 
 async function connect(token: string): Promise<Client> {
   const client = new Client({ name: "test", version: "1" });
-  const transport = new StreamableHTTPClientTransport(new URL("/mcp", inject("demo").baseUrl), {
+  const transport = new StreamableHTTPClientTransport(new URL("/mcp", thisDemo().baseUrl), {
     requestInit: { headers: { authorization: `Bearer ${token}` } },
   });
   await client.connect(transport);
@@ -14,7 +15,7 @@ async function connect(token: string): Promise<Client> {
 }
 
 it("takes an assistant from the list of tools to a scheduled draft, once the workspace allows it", async () => {
-  const { token } = inject("demo");
+  const { token } = thisDemo();
   const { id: workspaceId, slug: workspace } = await makeWorkspace("By an assistant");
   const client = await connect(token);
   const { tools } = await client.listTools();

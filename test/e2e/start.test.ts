@@ -4,13 +4,14 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort, isFree } from "../../scripts/process/free-port.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { isFull } from "../support/size.ts";
 import { describeInBrowser } from "./support/browser.ts";
 import { signInLink } from "./support/sign-in-link.ts";
 import { readyWithinMs, type Service, startService } from "./support/start-service.ts";
+import { thisDemo } from "./support/this-service.ts";
 
 const run = promisify(execFile);
 
@@ -141,9 +142,9 @@ describe("npm start -- --no-seed", () => {
 
 describeInBrowser("the printed sign-in link", (browser) => {
   it("opens the dashboard signed in", async () => {
-    const { baseUrl } = inject("demo");
+    const { baseUrl } = thisDemo();
     const page = await browser().newPage();
-    await page.goto(await signInLink(inject("demo")));
+    await page.goto(await signInLink(thisDemo()));
     await page.waitForURL((url) => !url.pathname.startsWith("/link"));
     const me = await page.evaluate(async () => (await fetch("/v1/me")).status);
     expect(me).toBe(200);

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { clientSources } from "../../scripts/client-sources.ts";
 import { isFull } from "../support/size.ts";
+import { lanes } from "./global-setup.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -16,8 +17,8 @@ export default defineConfig({
     // Several installs and builds of whole sites each.
     exclude: isFull ? [] : ["test/e2e/next/{majors,static-export}.test.ts"],
     globalSetup: ["test/e2e/global-setup.ts"],
-    // One service and two cores: files that ran at once would only wait for each other.
-    fileParallelism: false,
+    // Each lane has a service and a browser of its own; half of their time they wait.
+    maxWorkers: lanes,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

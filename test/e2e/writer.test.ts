@@ -90,6 +90,7 @@ describeSignedIn("the writer", (signedIn) => {
     await expectScreenIsFine(page, "polish, done", ["desktop"]);
     await page.keyboard.press("Control+Enter");
     await text().getByText("Hills are hard").waitFor();
+    await expect.poll(() => text().evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await text().innerText()).toContain("The end.");
     await page.keyboard.press("Control+z");
     await text().getByText("Hills is hard").waitFor();

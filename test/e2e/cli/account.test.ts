@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Io } from "../../../cli/src/lib/io.ts";
 import { makeMachine } from "../../cli/support/fake-io.ts";
 import { picture } from "../support/picture.ts";
+import { thisDemo } from "../support/this-service.ts";
 import { makeWorkspace, type Workspace } from "../support/workspace.ts";
 import { machineIn, makePerson } from "./support.ts";
 
 describe.concurrent("accounts, keys and the rest on the command line", () => {
-  const { baseUrl } = inject("demo");
+  const { baseUrl } = thisDemo();
   let workspace: Workspace;
   let person: { token: string; cookie: string };
 
@@ -99,7 +100,7 @@ describe.concurrent("accounts, keys and the rest on the command line", () => {
     expect(renamed.json().data).toMatchObject({ id: workspace.id, siteUrl: "https://acme.example" });
     const shown = await machineIn(workspace, { terminal: true }).run("workspaces", "get");
     expect(shown.out).toMatch(/^site +https:\/\/acme\.example$.*^tone +warm$/ms);
-    const { token } = inject("demo");
+    const { token } = thisDemo();
     const owner = machineIn(workspace, { token });
     const made = await owner.run(
       "workspaces",

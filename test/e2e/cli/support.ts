@@ -1,6 +1,6 @@
-import { inject } from "vitest";
 import { type Machine, type MachineOptions, makeMachine } from "../../cli/support/fake-io.ts";
 import { inviteGuest } from "../support/invite-guest.ts";
+import { thisDemo } from "../support/this-service.ts";
 import type { Workspace } from "../support/workspace.ts";
 
 /** A machine that is signed in to the service, by the environment, in this workspace. */
@@ -8,7 +8,7 @@ export function machineIn(
   workspace: Pick<Workspace, "id">,
   options: MachineOptions & { token?: string } = {},
 ): Machine {
-  const { baseUrl, token } = inject("demo");
+  const { baseUrl, token } = thisDemo();
   const { token: own = token, env, ...rest } = options;
   const signedIn = { BLOGSVC_URL: baseUrl, BLOGSVC_TOKEN: own, BLOGSVC_WORKSPACE: workspace.id };
   return makeMachine({ ...rest, env: { ...signedIn, ...env } });
@@ -19,7 +19,7 @@ export async function makePerson(
   workspace: Workspace,
   role: string,
 ): Promise<{ token: string; cookie: string }> {
-  const { baseUrl } = inject("demo");
+  const { baseUrl } = thisDemo();
   const { token } = await inviteGuest(workspace.id, role);
   const post = (path: string, body: object, cookie = "") =>
     fetch(`${baseUrl}/v1${path}`, {

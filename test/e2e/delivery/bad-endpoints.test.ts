@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sized } from "../../support/size.ts";
+import { thisDemo } from "../support/this-service.ts";
 import { badManners, startBadEndpoint } from "./support/bad-endpoint.ts";
 import { Desk } from "./support/desk.ts";
 import { latencyLine, percentile } from "./support/latency-line.ts";
@@ -18,7 +19,7 @@ describe(`of ${endpoints} endpoints, one that is bad hurts no other`, () => {
   const goodOnes: number[] = [];
   beforeAll(async () => {
     receiver = await startReceiver();
-    desk = await Desk.open(inject("demo"), "Good and bad endpoints");
+    desk = await Desk.open(thisDemo(), "Good and bad endpoints");
   });
   afterAll(() => receiver?.close());
 

@@ -1,6 +1,7 @@
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { Delivery } from "../../../schema/api/webhooks.ts";
 import { sized } from "../../support/size.ts";
+import { thisDemo } from "../support/this-service.ts";
 import { Desk, type PublicAnswer } from "./support/desk.ts";
 import { keepReading } from "./support/keep-reading.ts";
 import { latencyLine } from "./support/latency-line.ts";
@@ -25,7 +26,7 @@ describe.concurrent("a site's receiver", () => {
   });
 
   it("hears of each change once, signed, in order, and of a scheduled post not early", async () => {
-    const desk = await Desk.open(inject("demo"), "One of each");
+    const desk = await Desk.open(thisDemo(), "One of each");
     let secret = "";
     const refused: string[] = [];
     const stale: unknown[] = [];
@@ -93,7 +94,7 @@ describe.concurrent("a site's receiver", () => {
     const latencies: number[] = [];
     let reads = 0;
     const lane = async (name: string) => {
-      const desk = await Desk.open(inject("demo"), name);
+      const desk = await Desk.open(thisDemo(), name);
       const looks: PublicAnswer[] = [];
       const receiver = closed(
         await startReceiver(async (arrival) => {

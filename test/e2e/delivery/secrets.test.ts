@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Delivery } from "../../../schema/api/webhooks.ts";
 import { ManagementApi } from "../../../scripts/start/management-api.ts";
 import { inviteGuest } from "../support/invite-guest.ts";
 import { signInLink } from "../support/sign-in-link.ts";
+import { thisDemo, thisService } from "../support/this-service.ts";
 import { databaseDump } from "./support/database-dump.ts";
 import { Desk } from "./support/desk.ts";
 import { type Receiver, startReceiver } from "./support/receiver.ts";
@@ -24,7 +25,7 @@ describe("secrets stay where they are", () => {
 
   /** Requests whose addresses hold no secret: the platform logs those. */
   const note = async (path: string, init: RequestInit = {}): Promise<number> => {
-    const { baseUrl } = inject("demo");
+    const { baseUrl } = thisDemo();
     const headers = { "content-type": "application/json", origin: baseUrl, ...init.headers };
     const response = await fetch(baseUrl + path, { ...init, headers });
     answers.push(`${[...response.headers].join(" ")} ${await response.text()}`);
@@ -32,10 +33,10 @@ describe("secrets stay where they are", () => {
   };
 
   beforeAll(async () => {
-    const demo = inject("demo");
+    const demo = thisDemo();
     const { baseUrl, token, password, email, apiKey } = demo;
     const authSecret = /^AUTH_SECRET=(\S+)$/m.exec(
-      readFileSync(join(inject("state"), "secrets.env"), "utf8"),
+      readFileSync(join(thisService().state, "secrets.env"), "utf8"),
     )?.[1];
     desk = await Desk.open(demo, "Secrets");
     const { cookie } = await new ManagementApi(baseUrl, null).postForSession("/v1/auth/sign-in", {
@@ -130,7 +131,7 @@ describe("secrets stay where they are", () => {
   });
 
   it("out of the log, the database, the cache and the queues' dead letters, as they lie on the disk", () => {
-    const state = inject("state");
+    const state = thisService().state;
     const files = readdirSync(state, { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile() && !privateFiles.has(file.name))
       .map((file) => join(file.parentPath, file.name));

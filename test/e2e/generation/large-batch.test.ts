@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Batch } from "../../../schema/api/batches.ts";
 import type { WriterSettings } from "../../../schema/api/writer.ts";
 import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room.ts";
 import { type FakeOpenAi, startFakeOpenAi } from "../../support/fake-openai/start-fake-openai.ts";
 import { sized } from "../../support/size.ts";
+import { thisDemo } from "../support/this-service.ts";
 import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "../support/workspace.ts";
 import { billOf, type Call, connectFake, makeTopics, readBatch, readRuns } from "./support/batch-desk.ts";
 import { LiveLog } from "./support/live-log.ts";
@@ -30,7 +31,7 @@ it(`tells a batch of ${posts} live, at the cost of the model's own ledger, and l
   const { id: published } = await makePost(workspace, { title: "Read me meanwhile", content: "Words." });
   await publishPost(workspace, published);
   const topicIds = await makeTopics(call, posts);
-  const { baseUrl, token } = inject("demo");
+  const { baseUrl, token } = thisDemo();
   const live = await LiveLog.open(`${baseUrl}/v1/workspaces/${workspace.id}/live`, token);
   const reads: { status: number; version: string | null; ms: number }[] = [];
   const read = async () => {

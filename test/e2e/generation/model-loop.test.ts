@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Batch } from "../../../schema/api/batches.ts";
 import type { Context, Proposal } from "../../../schema/api/context.ts";
 import type { Post } from "../../../schema/api/posts.ts";
@@ -7,6 +7,7 @@ import type { Topic } from "../../../schema/api/topics.ts";
 import type { Workspace as WorkspaceFacts } from "../../../schema/api/workspaces.ts";
 import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room.ts";
 import { type FakeOpenAi, startFakeOpenAi } from "../../support/fake-openai/start-fake-openai.ts";
+import { thisDemo } from "../support/this-service.ts";
 import { makeWorkspace, manage, readPublic, type Workspace } from "../support/workspace.ts";
 import { type MillSite, startMillSite } from "./mill-site.ts";
 import { billOf, type Call, connectFake, readBatch } from "./support/batch-desk.ts";
@@ -52,7 +53,7 @@ it("goes from a site whose pages give orders to reviewed posts, and changes noth
     `<main><h1>The mills</h1><p>${order}</p><p>The Counter weighs 118 kilograms in all.</p></main>`,
   );
   const before = await guarded();
-  const { baseUrl, token } = inject("demo");
+  const { baseUrl, token } = thisDemo();
   const live = await LiveLog.open(`${baseUrl}/v1/workspaces/${workspace.id}/live`, token);
 
   const reading = await call<Run>("assistant/read", "POST", { url: site.url, pages: 4 });

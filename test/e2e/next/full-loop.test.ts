@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts.ts";
 import { buildSite, startSite } from "../../../scripts/example/next-site.ts";
 import { freePort } from "../../../scripts/process/free-port.ts";
@@ -9,6 +9,7 @@ import { Desk } from "../delivery/support/desk.ts";
 import { latencyLine } from "../delivery/support/latency-line.ts";
 import { describeInBrowser } from "../support/browser.ts";
 import { expectScreenIsFine } from "../support/expect-screen-is-fine.ts";
+import { thisDemo } from "../support/this-service.ts";
 import { exampleCopy, type SiteFolder } from "./support/example-site.ts";
 import { keepLoading } from "./support/keep-loading.ts";
 import { type Relay, startRelay } from "./support/relay.ts";
@@ -27,10 +28,10 @@ describeInBrowser("a Next.js site beside the service", (browser) => {
   let siteUrl: string;
 
   beforeAll(async () => {
-    const { baseUrl } = inject("demo");
+    const { baseUrl } = thisDemo();
     const port = await freePort();
     siteUrl = `http://127.0.0.1:${port}`;
-    desk = await Desk.open(inject("demo"), "A site by Next.js");
+    desk = await Desk.open(thisDemo(), "A site by Next.js");
     relay = await startRelay(() => `${siteUrl}/api/blogsvc`);
     const { secret } = await desk.webhook({ url: relay.url });
     const env = {

@@ -5,10 +5,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { childEnv } from "../../../scripts/process/child-env.ts";
 import { Desk } from "../delivery/support/desk.ts";
 import { until } from "../delivery/support/until.ts";
+import { thisDemo } from "../support/this-service.ts";
 import { exampleCopy, type SiteFolder } from "./support/example-site.ts";
 
 const run = promisify(execFile);
@@ -26,7 +27,7 @@ describe("the example as plain files", () => {
 
   beforeAll(async () => {
     await once(provider.listen(0, "127.0.0.1"), "listening");
-    desk = await Desk.open(inject("demo"), "A static site");
+    desk = await Desk.open(thisDemo(), "A static site");
     folder = await exampleCopy();
   }, 5 * minutes);
   afterAll(async () => {
@@ -37,7 +38,7 @@ describe("the example as plain files", () => {
 
   async function build(...script: string[]): Promise<void> {
     const env = childEnv({
-      BLOGSVC_API_URL: inject("demo").baseUrl,
+      BLOGSVC_API_URL: thisDemo().baseUrl,
       BLOGSVC_API_KEY: desk.key,
       BLOGSVC_WORKSPACE_SLUG: desk.slug,
       SITE_URL: "https://www.site.example",

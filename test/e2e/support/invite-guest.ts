@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { inject } from "vitest";
+
 import { ManagementApi } from "../../../scripts/start/management-api.ts";
 import { sessionOf } from "./session-of.ts";
+import { thisDemo } from "./this-service.ts";
 
 /** Invites somebody new, as the demo owner's session does: an access token may not. */
 export async function inviteGuest(
   workspaceId: string,
   role: string,
 ): Promise<{ email: string; token: string }> {
-  const demo = inject("demo");
+  const demo = thisDemo();
   const email = `guest-${randomBytes(4).toString("hex")}@blogsvc.example`;
   const api = new ManagementApi(demo.baseUrl, { cookie: await sessionOf(demo) });
   const { link } = await api.post<{ link: string }>(`/v1/workspaces/${workspaceId}/invitations`, {

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
-import { inject } from "vitest";
+
 import { inviteGuest } from "./invite-guest.ts";
+import { thisDemo } from "./this-service.ts";
 import { openContext, type Watched } from "./watched-context.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -13,7 +14,7 @@ export async function joinWorkspace(
 ): Promise<Watched & { email: string }> {
   const { email, token } = await inviteGuest(workspace.id, role);
   const watched = await openContext(browser);
-  const { baseUrl } = inject("demo");
+  const { baseUrl } = thisDemo();
   const answer = await watched.context.request.post(`${baseUrl}/v1/invitations/accept`, {
     data: { token, name: "Grace Guest", password },
   });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
-import { inject } from "vitest";
+
 import { signInLink } from "./sign-in-link.ts";
+import { thisDemo } from "./this-service.ts";
 
 export interface Watched {
   context: BrowserContext;
@@ -36,7 +37,7 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
 
 /** As openContext, signed in as the demo owner. */
 export async function openSignedIn(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
-  const demo = inject("demo");
+  const demo = thisDemo();
   const watched = await openContext(browser, options);
   const token = new URL(await signInLink(demo)).searchParams.get("token");
   const answer = await watched.context.request.post(`${demo.baseUrl}/v1/auth/link`, { data: { token } });

@@ -1,8 +1,8 @@
-import { inject } from "vitest";
 import type { Post } from "../../../schema/api/posts.ts";
 import type { PublicPost } from "../../../schema/api/public.ts";
 
 import { makeRoom } from "./make-room.ts";
+import { thisDemo } from "./this-service.ts";
 
 export interface Workspace {
   id: string;
@@ -16,7 +16,7 @@ export interface Workspace {
 
 /** Calls the management API as the demo owner and gives `data`; any answer but 2xx throws. */
 export async function manage<T = unknown>(path: string, method = "GET", body?: unknown): Promise<T> {
-  const { baseUrl, token } = inject("demo");
+  const { baseUrl, token } = thisDemo();
   const response = await fetch(`${baseUrl}/v1${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
@@ -29,7 +29,7 @@ export async function manage<T = unknown>(path: string, method = "GET", body?: u
 
 /** A workspace of its own for a test file, owned by the demo account. */
 export async function makeWorkspace(name: string): Promise<Workspace> {
-  const { baseUrl } = inject("demo");
+  const { baseUrl } = thisDemo();
   await makeRoom(manage);
   const { id, slug } = await manage<{ id: string; slug: string }>("/workspaces", "POST", { name });
   const { key } = await manage<{ key: string }>(`/workspaces/${id}/api-keys`, "POST", { name: "reader" });
@@ -44,7 +44,7 @@ export const publishPost = (workspace: Workspace, id: string) =>
 
 /** What a site sees: the status, and the post where there is one. */
 export async function readPublic(workspace: Workspace, slug: string, key = workspace.key) {
-  const { baseUrl } = inject("demo");
+  const { baseUrl } = thisDemo();
   const response = await fetch(`${baseUrl}/v1/public/${workspace.slug}/blogs/${encodeURIComponent(slug)}`, {
     headers: { authorization: `Bearer ${key}` },
   });

@@ -1,8 +1,8 @@
-import { inject } from "vitest";
 import type { Post } from "../../../../schema/api/posts.ts";
 import type { WebhookCreated } from "../../../../schema/api/webhooks.ts";
 
 import { makeRoom } from "../../support/make-room.ts";
+import { thisDemo } from "../../support/this-service.ts";
 
 interface Instance {
   baseUrl: string;
@@ -32,7 +32,7 @@ export class Desk {
   }
 
   static async open(instance: Instance, name: string): Promise<Desk> {
-    if (instance.baseUrl === inject("demo").baseUrl)
+    if (instance.baseUrl === thisDemo().baseUrl)
       await makeRoom((path, method = "GET", body = undefined) => call(instance, `/v1${path}`, method, body));
     const workspace = await call<{ id: string; slug: string }>(instance, "/v1/workspaces", "POST", { name });
     const keys = `/v1/workspaces/${workspace.id}/api-keys`;

@@ -1,4 +1,4 @@
-import { inject } from "vitest";
+import { thisDemo } from "../../support/this-service.ts";
 import type { Workspace } from "../../support/workspace.ts";
 
 const guide = `# The orchard guide
@@ -23,7 +23,7 @@ Never pick wet fruit for storing. Keep apples and potatoes apart.
 
 /** A source that the offline writer has something to say from. */
 export async function uploadGuide({ id }: Workspace): Promise<void> {
-  const { baseUrl, token } = inject("demo");
+  const { baseUrl, token } = thisDemo();
   const body = new FormData();
   body.append("file", new File([guide], "guide.md", { type: "text/markdown" }));
   const response = await fetch(`${baseUrl}/v1/workspaces/${id}/sources/upload`, {
