@@ -1,6 +1,7 @@
 export * from "./context";
 export * from "./events";
 export * from "./generation";
+export * from "./integrations";
 export * from "./posts";
 export * from "./users";
 export * from "./workspaces";

@@ -34,6 +34,8 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "deliveries", where: ofWorkspace },
   { table: "events", where: ofWorkspace },
   { table: "webhook_endpoints", where: ofWorkspace },
+  { table: "external_posts", where: ofWorkspace },
+  { table: "integrations", where: ofWorkspace },
   { table: "cache_tags", where: ofWorkspace },
   { table: "api_keys", where: ofWorkspace },
   { table: "invitations", where: ofWorkspace },

@@ -1,0 +1,89 @@
+import type { SeoOutcome } from "../../../schema/api/integrations";
+
+/** How an article is to be on the other side; `at` in milliseconds. */
+export type ArticleState = { kind: "draft" } | { kind: "scheduled"; at: number } | { kind: "published" };
+
+/** A post as another side is to have it. */
+export interface Article {
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** Sanitised, with absolute addresses. */
+  html: string;
+  author: string | null;
+  categories: string[];
+  tags: string[];
+  seo: {
+    title: string | null;
+    description: string | null;
+    canonicalUrl: string | null;
+    ogImageUrl: string | null;
+  };
+  hero: ArticleImage | null;
+  state: ArticleState;
+}
+
+export interface ArticleImage {
+  /** Changes with the picture's content. */
+  key: string;
+  /** Public and absolute; null where this instance has no public address. */
+  url: string | null;
+  alt: string;
+  fileName: string;
+  contentType: string;
+  read: () => Promise<Uint8Array>;
+}
+
+/** What the other side has. */
+export interface FoundArticle {
+  externalId: string;
+  /** Where readers see it; null while it has no public address. */
+  url: string | null;
+  editUrl: string | null;
+  state: "draft" | "scheduled" | "published" | "trashed";
+  /** Milliseconds; only of a scheduled one. */
+  scheduledAt: number | null;
+  /** Differs after every edit of its content there, by whomever; the same when it is read twice. */
+  revision: string;
+}
+
+export interface WrittenArticle extends FoundArticle {
+  seo: SeoOutcome;
+  /** What the adapter wants back at the next write, such as ids of uploaded pictures by their key. */
+  memory: Record<string, string>;
+}
+
+/** What is told of a site that was connected. */
+export interface SiteFacts {
+  /** Canonical: the same site is the same text, however its address was typed. */
+  destination: string;
+  siteName: string;
+  siteUrl: string;
+  facts: Record<string, string>;
+}
+
+export interface TestStep {
+  name: string;
+  run: () => Promise<string>;
+}
+
+/**
+ * One connected site. All methods throw ExternalProblemError, and nothing else, for whatever the other side does.
+ *
+ * A new article is made in two steps, so that a lost answer makes no second one: `create` makes an empty draft that carries
+ * `marker` where `findByMarker` finds it again and no reader sees it; `write` then makes it what it should be.
+ */
+export interface ExternalSite {
+  /** Verifies credentials, role or scopes, and version. */
+  verify: (signal?: AbortSignal) => Promise<SiteFacts>;
+  /** In order, each answering a line that says what was seen; the last ones create a draft and delete it. */
+  testSteps: () => TestStep[];
+  /** All that carry it, oldest first; more than one when an answer was lost while the other side still worked. */
+  findByMarker: (marker: string) => Promise<FoundArticle[]>;
+  create: (marker: string, article: Article) => Promise<FoundArticle>;
+  /** Null when it was deleted there for good. */
+  read: (externalId: string) => Promise<FoundArticle | null>;
+  write: (externalId: string, article: Article, memory: Record<string, string>) => Promise<WrittenArticle>;
+  /** To the trash where there is one; one that is gone already is no error. */
+  remove: (externalId: string) => Promise<void>;
+}
