@@ -110,6 +110,8 @@ export type HashPurpose =
   | "invitation"
   | "preview"
   | "google-attempt"
+  | "analytics-state"
+  | "analytics-verifier"
   | "device-code"
   | "user-code";
 

@@ -26,6 +26,8 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   // The writer behind us failed; `details.reason` is its WriterErrorCode.
   writer_failed: 502,
   source_unreadable: 422,
+  // `details` is an AnalyticsProblem.
+  analytics_failed: 422,
   unsupported_claims: 409,
   rate_limited: 429,
   // RFC 8628, section 3.5: what a device's poll is answered while it has no token.

@@ -25,6 +25,7 @@ export const errorCodes = [
   "budget_exhausted",
   "writer_failed",
   "source_unreadable",
+  "analytics_failed",
   "unsupported_claims",
   "rate_limited",
   "authorization_pending",

@@ -1,3 +1,4 @@
+export * from "./analytics";
 export * from "./context";
 export * from "./events";
 export * from "./generation";

@@ -58,13 +58,15 @@ const generationLog: Sweep[] = [
 ];
 
 /**
- * What nobody can use any more: ended sessions, spent or expired links, sign-ins of devices that were not answered in time, invitations that ended 30 days ago, notices that
+ * What nobody can use any more: ended sessions, spent or expired links, sign-ins of devices that were not answered in time, reports of analytics that nobody asked for since, invitations that ended 30 days ago, notices that
  * were dismissed and messages that were given up 30 days ago, and the logs of webhooks and of runs.
  */
 const sweeps: Sweep[] = [
   { table: "sessions", where: "expires_at < ?1" },
   { table: "sign_in_links", where: "expires_at < ?1 OR used_at IS NOT NULL" },
   { table: "device_logins", where: "expires_at < ?1" },
+  { table: "analytics_attempts", where: "expires_at < ?1" },
+  { table: "analytics_reports", where: `fetched_at < ?1 - ${7 * dayMs}` },
   { table: "invitations", where: `COALESCE(accepted_at, expires_at) < ${longAgo}` },
   { table: "notices", where: `dismissed_at < ${longAgo}` },
   { table: "dead_letters", where: `received_at < ${longAgo}` },

@@ -29,7 +29,8 @@ export type IdPrefix =
   | "stp"
   | "crn"
   | "top"
-  | "bat";
+  | "bat"
+  | "anc";
 
 /** An identifier that tells its kind: a prefix and 119 random bits. */
 export const newId = (ctx: Pick<Ctx, "random">, prefix: IdPrefix) =>

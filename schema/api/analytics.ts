@@ -1,0 +1,237 @@
+import { z } from "zod";
+import { Instant } from "./instant";
+
+/** Why figures cannot be read, or not afresh; see docs/analytics.md. */
+export const AnalyticsProblemCode = z.enum([
+  "not_configured",
+  "client_refused",
+  "not_connected",
+  "reconnect",
+  "scope_missing",
+  "no_property",
+  "invalid_property",
+  "no_permission",
+  "api_disabled",
+  "no_site",
+  "other_site",
+  "quota_exhausted",
+  "rate_limited",
+  "unreachable",
+  "timeout",
+  "server_error",
+  "rejected",
+  "unexpected_answer",
+  "credentials_unreadable",
+]);
+export type AnalyticsProblemCode = z.infer<typeof AnalyticsProblemCode>;
+
+export const AnalyticsProblem = z
+  .object({
+    code: AnalyticsProblemCode,
+    /** What happened, for a person; never the raw answer. */
+    message: z.string(),
+    /** What to do about it. */
+    hint: z.string(),
+    /** When asking again may help, where that is known. */
+    retryAt: Instant.nullable(),
+  })
+  .meta({ id: "AnalyticsProblem" });
+export type AnalyticsProblem = z.infer<typeof AnalyticsProblem>;
+
+/** What can go wrong on the way back from the provider; told to the dashboard as `?error=`. */
+export const analyticsRefusals = [
+  "analytics_denied",
+  "analytics_expired",
+  "analytics_scope",
+  "analytics_forbidden",
+  "analytics_failed",
+] as const;
+export const AnalyticsRefusal = z.enum(analyticsRefusals);
+export type AnalyticsRefusal = z.infer<typeof AnalyticsRefusal>;
+
+const propertyName = /^properties\/\d+$/;
+
+const ChosenProperty = z.object({
+  /** `properties/123456789` */
+  property: z.string().regex(propertyName),
+  name: z.string(),
+  account: z.string(),
+  /** IANA name: days of reports begin and end in it. */
+  timezone: z.string(),
+  /** Address of the property's web stream that is the workspace's site. */
+  streamUrl: z.string(),
+});
+
+export const AnalyticsStatus = z
+  .object({
+    /** Whether this instance has an OAuth client; its operator sets it. */
+    configured: z.boolean(),
+    connected: z.boolean(),
+    property: ChosenProperty.nullable(),
+    siteUrl: z.string().nullable(),
+    /** Path of a post's page on the site, such as `/blog/{slug}`; null where the pattern has no slug in its path. */
+    pagePath: z.string().nullable(),
+    connectedAt: Instant.nullable(),
+    /** Why nothing can be read at present; null while nothing is known to be wrong. */
+    problem: AnalyticsProblem.nullable(),
+    /** To be entered at the provider as an authorized redirect URI. */
+    redirectUri: z.string(),
+  })
+  .meta({ id: "AnalyticsStatus" });
+export type AnalyticsStatus = z.infer<typeof AnalyticsStatus>;
+
+/** Where the browser goes to give the grant; good for ten minutes, once, and for the session that asked. */
+export const AnalyticsGrant = z.object({ url: z.string() }).meta({ id: "AnalyticsGrant" });
+
+export const AnalyticsProperty = z
+  .object({
+    property: z.string(),
+    name: z.string(),
+    account: z.string(),
+  })
+  .meta({ id: "AnalyticsProperty" });
+export type AnalyticsProperty = z.infer<typeof AnalyticsProperty>;
+/** What the grant can read; at most 2,000, `more` says that there are others. */
+export const AnalyticsPropertyList = z.object({ items: z.array(AnalyticsProperty), more: z.boolean() });
+export type AnalyticsPropertyList = z.infer<typeof AnalyticsPropertyList>;
+
+/** `123456789` or `properties/123456789`. */
+export const AnalyticsPropertyChoice = z.object({
+  property: z
+    .string()
+    .trim()
+    .max(60)
+    .refine(
+      (text) => !/^(g|ua|gt|aw)-/i.test(text),
+      "is a measurement or tracking id; the property id is the number in Google Analytics under Admin, Property details",
+    )
+    .refine(
+      (text) => /^(properties\/)?[1-9]\d{0,19}$/.test(text),
+      "must be a number such as 123456789, or properties/123456789",
+    )
+    .overwrite((text) => text.replace(/^(properties\/)?/, "properties/")),
+});
+
+/** Whether Google took the grant back too; the row with its tokens is gone either way. */
+export const AnalyticsDisconnected = z
+  .object({ revoked: z.boolean(), message: z.string() })
+  .meta({ id: "AnalyticsDisconnected" });
+export type AnalyticsDisconnected = z.infer<typeof AnalyticsDisconnected>;
+
+export const analyticsDays = [7, 28, 90, 365] as const;
+/** How many whole days, yesterday the last, in the property's time zone. */
+export const AnalyticsRange = z.object({
+  days: z.coerce
+    .number()
+    .pipe(z.literal([...analyticsDays]))
+    .default(28),
+});
+export type AnalyticsDays = z.infer<typeof AnalyticsRange>["days"];
+
+/** `posts`: the pages of posts alone; `site`: everything that the property counts. */
+export const AnalyticsScope = z.enum(["posts", "site"]);
+export type AnalyticsScope = z.infer<typeof AnalyticsScope>;
+export const AnalyticsQuery = AnalyticsRange.extend({ scope: AnalyticsScope.default("posts") });
+export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
+
+const count = z.number().int();
+
+const figures = {
+  views: count,
+  /** Active users; days do not add up to the whole, as one user may come on several. */
+  users: count,
+  /** Seconds that pages were in the foreground, of all users together. */
+  engagementSeconds: z.number(),
+};
+export const AnalyticsFigures = z
+  .object({
+    ...figures,
+    /** Share of sessions that were engaged, 0 to 1. */
+    engagementRate: z.number(),
+  })
+  .meta({ id: "AnalyticsFigures" });
+export type AnalyticsFigures = z.infer<typeof AnalyticsFigures>;
+
+/** Of a day without visits all figures are 0. */
+export const AnalyticsPoint = AnalyticsFigures.extend({ date: z.iso.date() }).meta({ id: "AnalyticsPoint" });
+export type AnalyticsPoint = z.infer<typeof AnalyticsPoint>;
+
+/** What every report says of itself. */
+const about = {
+  from: z.iso.date(),
+  to: z.iso.date(),
+  timezone: z.string(),
+  /** When it was read from the provider; kept for an hour. */
+  fetchedAt: Instant,
+  /** Why it is older than that; null while it is fresh. */
+  stale: AnalyticsProblem.nullable(),
+  /** The provider held back small figures, so that no person can be told from them. */
+  thresholded: z.boolean(),
+};
+
+export const AnalyticsOverview = z
+  .object({
+    ...about,
+    scope: AnalyticsScope,
+    totals: AnalyticsFigures,
+    /** Of as many days before. */
+    previous: AnalyticsFigures,
+    points: z.array(AnalyticsPoint),
+  })
+  .meta({ id: "AnalyticsOverview" });
+export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
+
+export const AnalyticsSource = z
+  .object({ source: z.string(), medium: z.string(), ...figures, sessions: count })
+  .meta({ id: "AnalyticsSource" });
+export type AnalyticsSource = z.infer<typeof AnalyticsSource>;
+/** The 25 with the most views, most first. */
+export const AnalyticsSources = z
+  .object({ ...about, scope: AnalyticsScope, items: z.array(AnalyticsSource) })
+  .meta({ id: "AnalyticsSources" });
+export type AnalyticsSources = z.infer<typeof AnalyticsSources>;
+
+const post = { postId: z.string(), title: z.string(), slug: z.string(), path: z.string() };
+
+export const AnalyticsPost = z.object({ ...post, ...figures }).meta({ id: "AnalyticsPost" });
+export type AnalyticsPost = z.infer<typeof AnalyticsPost>;
+/** Posts that were read, most views first; `otherViews` are of pages under the same path that are no post of the workspace. */
+export const AnalyticsPosts = z
+  .object({ ...about, items: z.array(AnalyticsPost), otherViews: count })
+  .meta({ id: "AnalyticsPosts" });
+export type AnalyticsPosts = z.infer<typeof AnalyticsPosts>;
+
+export const AnalyticsOnePost = z
+  .object({
+    ...about,
+    ...post,
+    totals: AnalyticsFigures,
+    previous: AnalyticsFigures,
+    points: z.array(AnalyticsPoint),
+    sources: z.array(AnalyticsSource),
+  })
+  .meta({ id: "AnalyticsOnePost" });
+export type AnalyticsOnePost = z.infer<typeof AnalyticsOnePost>;
+
+const sparklineMaxPosts = 100;
+/** Ids of posts with commas between. */
+export const SparklineQuery = z.object({
+  ids: z
+    .string()
+    .max(6000)
+    .transform((text) => [...new Set(text.split(",").filter(Boolean))])
+    .refine(({ length }) => length >= 1 && length <= sparklineMaxPosts, "must be 1 to 100 ids"),
+});
+/** Views of each of the last 28 days; posts that are not published are left out. */
+export const AnalyticsSparklines = z
+  .object({
+    ...about,
+    items: z.array(z.object({ postId: z.string(), views: z.array(count), total: count })),
+  })
+  .meta({ id: "AnalyticsSparklines" });
+export type AnalyticsSparklines = z.infer<typeof AnalyticsSparklines>;
+
+export const AnalyticsExportQuery = AnalyticsQuery.extend({
+  report: z.enum(["overview", "sources", "posts"]),
+});
+export type AnalyticsExportQuery = z.infer<typeof AnalyticsExportQuery>;
