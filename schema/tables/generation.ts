@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { BatchOptions, BatchState } from "../api/batches";
 import type {
   ReviewState,
@@ -148,12 +148,43 @@ export const shingled = sqliteTable(
     ownerId: text("owner_id").notNull(),
     version: integer("version").notNull(),
     count: integer("count").notNull(),
+    /** `due` until its vector is kept in the index, `kept` until it was compared with the others there. */
+    vectorState: text("vector_state").$type<"due" | "kept" | "compared">().notNull().default("due"),
+    /** Of the text, and the model, that the vector in the index was made of; null where there is none. */
+    vectorHash: integer("vector_hash"),
+    /** When it was kept; of one that is due, not before when it is tried. */
+    vectorAt: integer("vector_at").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.ownerKind, t.ownerId] }),
     index("shingled_workspace").on(t.workspaceId, t.ownerKind),
+    index("shingled_vectors")
+      .on(t.vectorState, t.vectorAt)
+      .where(sql`vector_state <> 'compared' AND owner_kind NOT IN ('mark-seq', 'mark-time')`),
   ],
 );
+
+/** Two texts that mean much the same, by their vectors. Each pair once or twice, in either order. */
+export const nearTexts = sqliteTable(
+  "near_texts",
+  {
+    workspaceId: workspaceId(),
+    ownerKind: text("owner_kind").$type<"topic" | "post-title" | "post-body">().notNull(),
+    ownerId: text("owner_id").notNull(),
+    otherKind: text("other_kind").$type<"topic" | "post-title" | "post-body">().notNull(),
+    otherId: text("other_id").notNull(),
+    /** Cosine of the angle between the vectors. */
+    likeness: real("likeness").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerKind, t.ownerId, t.otherKind, t.otherId] }),
+    index("near_texts_other").on(t.otherKind, t.otherId),
+    index("near_texts_workspace").on(t.workspaceId),
+  ],
+);
+
+/** Vectors that are to be deleted from the index, whose text is gone; a trigger on `shingled` writes them. */
+export const droppedVectors = sqliteTable("dropped_vectors", { id: text("id").primaryKey() });
 
 export const batches = sqliteTable(
   "batches",

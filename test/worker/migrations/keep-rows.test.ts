@@ -149,6 +149,7 @@ describe("the schema after all migrations", () => {
       "posts_held_delete",
       "posts_held_insert",
       "posts_order_update",
+      "shingled_vector_gone",
     ]);
   });
 

@@ -10,7 +10,8 @@ export async function generationRows(workspaceId: string, postId: string, imageI
     `INSERT INTO topics (id, workspace_id, title, keywords, origin, post_id, created_at, updated_at)
      VALUES (?1, ?1, 'A topic', '[]', 'typed', ?2, 0, 0)`,
     "INSERT INTO shingles VALUES (?1, 1, 'post-body', ?2)",
-    "INSERT INTO shingled VALUES (?1, 'post-body', ?2, 1, 1)",
+    "INSERT INTO shingled (workspace_id, owner_kind, owner_id, version, count) VALUES (?1, 'post-body', ?2, 1, 1)",
+    "INSERT INTO near_texts VALUES (?1, 'post-title', ?2, 'topic', ?1, 0.9)",
     `INSERT INTO batches (id, workspace_id, name, state, options, created_at, updated_at)
      VALUES (?1, ?1, 'A batch', 'pending', '{}', 0, 0)`,
     `INSERT INTO runs (id, workspace_id, kind, state, stage, title, options, topic_id, post_id, batch_id, position, created_at, updated_at)

@@ -36,5 +36,7 @@ const dropOthers = `DELETE FROM shingles
   WHERE owner_kind = ?1 AND owner_id = ?2 AND hash NOT IN (SELECT value FROM json_each(?3))`;
 const addMissing = `INSERT OR IGNORE INTO shingles (workspace_id, hash, owner_kind, owner_id)
   SELECT ?1, value, ?2, ?3 FROM json_each(?4)`;
+/** Another version may be another text: its vector is due again. */
 const note = `INSERT INTO shingled (workspace_id, owner_kind, owner_id, version, count) VALUES (?1, ?2, ?3, ?4, ?5)
-  ON CONFLICT (owner_kind, owner_id) DO UPDATE SET version = excluded.version, count = excluded.count`;
+  ON CONFLICT (owner_kind, owner_id) DO UPDATE SET version = excluded.version, count = excluded.count,
+    vector_state = CASE WHEN version = excluded.version THEN vector_state ELSE 'due' END`;

@@ -13,6 +13,7 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "topics", where: ofWorkspace },
   { table: "shingles", where: ofWorkspace },
   { table: "shingled", where: ofWorkspace },
+  { table: "near_texts", where: ofWorkspace },
   { table: "writer_calls", where: ofWorkspace },
   { table: "usage_months", where: ofWorkspace },
   { table: "writer_settings", where: ofWorkspace },
