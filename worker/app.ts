@@ -1,6 +1,8 @@
 import { AppError, errorBody } from "./errors";
 import { errorHeaders, fail, nextRequestId } from "./public/respond";
 import { accessTokenRoutes } from "./routes/access-tokens";
+import { analyticsRoutes } from "./routes/analytics";
+import { analyticsReturnRoutes } from "./routes/analytics-return";
 import { apiKeyRoutes } from "./routes/api-keys";
 import { assistantRoutes } from "./routes/assistant";
 import { auditRoutes } from "./routes/audit";
@@ -20,6 +22,7 @@ import { healthRoutes } from "./routes/health";
 import { imageFileRoutes } from "./routes/image-files";
 import { imageRoutes } from "./routes/images";
 import { importRoutes } from "./routes/imports";
+import { integrationRoutes } from "./routes/integrations";
 import { invitationRoutes } from "./routes/invitations";
 import { invitationLinkRoutes } from "./routes/invitations-by-link";
 import { liveRoutes } from "./routes/live";
@@ -60,6 +63,7 @@ const api = app
   .route("/v1/auth", authRoutes)
   .route("/v1/auth/google", googleRoutes)
   .route("/v1/auth/device", deviceLoginRoutes)
+  .route("/v1/analytics/google", analyticsReturnRoutes)
   .route("/v1/me", meRoutes)
   .route("/v1/me/tokens", accessTokenRoutes)
   .route("/v1/invitations", invitationLinkRoutes)
@@ -79,6 +83,8 @@ const api = app
   .route("/v1/workspaces/:workspaceId/batches", batchRoutes)
   .route("/v1/workspaces/:workspaceId/runs", runRoutes)
   .route("/v1/workspaces/:workspaceId/live", liveRoutes)
+  .route("/v1/workspaces/:workspaceId/analytics", analyticsRoutes)
+  .route("/v1/workspaces/:workspaceId/integrations", integrationRoutes)
   .route("/v1/workspaces/:workspaceId/images", imageRoutes)
   .route("/v1/workspaces/:workspaceId/brand", brandRoutes)
   .route("/v1/workspaces/:workspaceId/posts", pictureRoutes)

@@ -18,12 +18,23 @@ export interface Config {
   search: SearchService | null;
   authSecret: string;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** The OAuth client that reads Google Analytics; `origin` is a stand-in for Google's hosts, on a local instance only. */
+  analytics: { clientId: string; clientSecret: string; origin: string | null } | null;
+  /** A stand-in for every shop's host, on a local instance only. */
+  shopifyOrigin: string | null;
 }
 
 declare global {
   interface Env {
     /** Secret of the OpenID Connect client; absent while sign-in with Google is off. */
     GOOGLE_CLIENT_SECRET?: string;
+    /** A client of its own for Google Analytics; without it the one of the sign-in reads them too. */
+    GOOGLE_ANALYTICS_CLIENT_ID?: string;
+    GOOGLE_ANALYTICS_CLIENT_SECRET?: string;
+    /** Where tests have Google's hosts; heeded only with ALLOW_LOOPBACK. */
+    GOOGLE_ANALYTICS_ORIGIN?: string;
+    /** Where tests have Shopify; heeded only with ALLOW_LOOPBACK. */
+    SHOPIFY_ORIGIN?: string;
     /** Key of a search service; absent where there is none, or it needs none. */
     SEARCH_KEY?: string;
   }
@@ -56,7 +67,21 @@ export function readConfig(env: Env): Config {
       env.GOOGLE_CLIENT_ID && clientSecret
         ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID, clientSecret }
         : null,
+    analytics: readAnalytics(env),
+    shopifyOrigin: env.ALLOW_LOOPBACK === "true" && env.SHOPIFY_ORIGIN ? env.SHOPIFY_ORIGIN : null,
   };
+}
+
+const googleIssuer = "https://accounts.google.com";
+
+/** The client of another sign-in provider is none that Google knows. */
+function readAnalytics(env: Env): Config["analytics"] {
+  const own = [env.GOOGLE_ANALYTICS_CLIENT_ID, env.GOOGLE_ANALYTICS_CLIENT_SECRET];
+  const signIn = env.GOOGLE_ISSUER === googleIssuer ? [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET] : [];
+  const [clientId, clientSecret] = own.every(Boolean) ? own : signIn;
+  if (!clientId || !clientSecret) return null;
+  const origin = (env.ALLOW_LOOPBACK === "true" && env.GOOGLE_ANALYTICS_ORIGIN) || null;
+  return { clientId, clientSecret, origin };
 }
 
 function milliseconds(text: string, name: string): number {

@@ -3,6 +3,9 @@ import type { Role } from "../schema/api/role";
 import type { LiveMessage } from "../schema/api/runs";
 import type { Channel, TokenAccess } from "../schema/api/token-access";
 import * as tables from "../schema/tables";
+import type { OpenExternalSite } from "./adapters/external/open-external-site";
+import type { Vectors } from "./adapters/vectors/vectors";
+import { vectorsOf } from "./adapters/vectors/vectors-of";
 import { type AiBinding, aiBindingOf } from "./adapters/writers/workers-ai/ai-binding";
 import { type Config, readConfig } from "./config";
 import type { DeliveryJob } from "./jobs/delivery-job";
@@ -46,6 +49,10 @@ export interface Ctx {
   fetch: typeof fetch;
   /** Workers AI, where this instance is bound to it. */
   ai: AiBinding | null;
+  /** Meanings of texts, where this instance is bound to Workers AI and a Vectorize index. */
+  vectors: Vectors | null;
+  /** Opens another side that posts are published to. */
+  externalSite: OpenExternalSite;
   waitUntil: (work: Promise<unknown>) => void;
   /** Puts hints on the delivery queue. May lose them: rows are the truth, and the sweep sends again. */
   enqueue: (jobs: DeliveryJob[], delaySeconds?: number) => Promise<void>;
@@ -166,8 +173,11 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
     sleep,
     fetch: (input, init) => fetch(input, init),
     ai: aiBindingOf(env),
+    vectors: vectorsOf(env),
+    externalSite: async (...site) =>
+      (await import("./adapters/external/open-external-site")).openExternalSite(...site),
     waitUntil: (work) => execution.waitUntil(work),
-    enqueue: (jobs, delaySeconds) => sendJobs(env.DELIVERY_QUEUE, jobs, delaySeconds),
+    enqueue: (jobs, delaySeconds) => sendDeliveries(env, jobs, delaySeconds),
     generate: (jobs, delaySeconds) => sendJobs(env.GENERATION_QUEUE, jobs, delaySeconds),
     clock: (workspaceId) => env.WORKSPACE_CLOCK.getByName(workspaceId),
     live: (workspaceId) => liveFeed(env.LIVE_FEED.getByName(workspaceId)),
@@ -186,6 +196,17 @@ const liveFeed = (object: DurableObjectStub<LiveFeed>): LiveFeedPort => ({
     }),
   hangUp: (leaver) => object.hangUp(leaver),
 });
+
+/** Other sides may take minutes: what goes to them has a queue of its own, so that webhooks never wait behind it. */
+async function sendDeliveries(env: Env, jobs: DeliveryJob[], delaySeconds?: number): Promise<void> {
+  const { external = [], own = [] } = Object.groupBy(jobs, ({ kind }) =>
+    kind === "publish-external" ? "external" : "own",
+  );
+  await Promise.all([
+    sendJobs(env.DELIVERY_QUEUE, own, delaySeconds),
+    sendJobs(env.EXTERNAL_QUEUE, external, delaySeconds),
+  ]);
+}
 
 const jobsPerSend = 100;
 

@@ -28,6 +28,8 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   source_unreadable: 422,
   // `details` is an AnalyticsProblem.
   analytics_failed: 422,
+  // The other side refused or did not answer; `details` is an IntegrationProblem.
+  integration_failed: 422,
   unsupported_claims: 409,
   rate_limited: 429,
   // RFC 8628, section 3.5: what a device's poll is answered while it has no token.

@@ -7,7 +7,7 @@ export interface SealedPlace {
   field: string;
 }
 
-type Ports = Pick<Ctx, "config" | "random">;
+type Ports = { config: Pick<Ctx["config"], "authSecret"> } & Pick<Ctx, "random">;
 
 interface SealingKey {
   id: string;

@@ -26,6 +26,7 @@ export const errorCodes = [
   "writer_failed",
   "source_unreadable",
   "analytics_failed",
+  "integration_failed",
   "unsupported_claims",
   "rate_limited",
   "authorization_pending",

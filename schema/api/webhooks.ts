@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
+import { IntegrationKind } from "./integrations";
 import { listOf, PageQuery } from "./pagination";
 
 /** What sites are told of (spec: "Events"); `webhook.test` only by hand. */
@@ -12,6 +13,14 @@ export const EventType = z.enum([
   "webhook.test",
 ]);
 export type EventType = z.infer<typeof EventType>;
+
+/** Changes that are told to integrations alone: by a schedule or its end, of a draft that was deleted, and by hand. */
+export const InternalEventType = z.enum(["post.scheduled", "post.deleted", "post.sent", "post.removed"]);
+export type InternalEventType = z.infer<typeof InternalEventType>;
+
+/** What the log of deliveries tells of: the events of webhooks, and the changes that integrations alone are told of. */
+export const LogEventType = z.enum([...EventType.options, ...InternalEventType.options]);
+export type LogEventType = z.infer<typeof LogEventType>;
 
 /** A signed receiver verifies what it gets; for a deploy hook any 2xx is success and nothing is signed. */
 export const WebhookKind = z.enum(["signed", "deploy-hook"]);
@@ -131,16 +140,22 @@ export const Delivery = z
     state: DeliveryState,
     event: z.object({
       id: z.string(),
-      type: EventType,
+      type: LogEventType,
       postId: z.string().nullable(),
       postSlug: z.string().nullable(),
       previousSlug: z.string().nullable(),
       version: z.number().int(),
       occurredAt: Instant,
     }),
-    /** Null once the endpoint was deleted. */
+    /** What it goes to; of an integration `integration` says which. */
+    target: z.enum(["webhook", "integration"]),
+    /** Null once the endpoint was deleted, and of an integration. */
     endpoint: z
       .object({ id: z.string(), url: z.string(), description: z.string(), kind: WebhookKind })
+      .nullable(),
+    /** Null once the integration was disconnected, and of a webhook. */
+    integration: z
+      .object({ id: z.string(), kind: IntegrationKind, siteName: z.string(), siteUrl: z.string() })
       .nullable(),
     attempts: z.number().int(),
     nextAttemptAt: Instant.nullable(),
@@ -181,7 +196,7 @@ export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
 
 const DeliveryFilter = z.object({
   state: DeliveryState.optional(),
-  event: EventType.optional(),
+  event: LogEventType.optional(),
   endpointId: z.string().max(60).optional(),
   postId: z.string().max(60).optional(),
   proof: ProofState.optional(),
@@ -207,7 +222,16 @@ export const RedeliveredMany = z
   .object({ redelivered: z.number().int(), more: z.boolean(), nextSince: Instant.nullable() })
   .meta({ id: "RedeliveredMany" });
 
-export const NoticeKind = z.enum(["webhook_gone", "webhook_failing", "schedule_failed", "quotes_gone"]);
+export const NoticeKind = z.enum([
+  "webhook_gone",
+  "webhook_failing",
+  "schedule_failed",
+  "quotes_gone",
+  /** Nothing more can be sent until somebody connects it anew; `details` has `kind`, `siteName`, `message` and `hint`. */
+  "integration_failing",
+  /** A post was edited on the other side; `details` has `kind`, `siteName`, `title` and `url`, `targetId` is the post's. */
+  "edited_outside",
+]);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 /** What the owners of a workspace have to know, until one of them dismisses it. */

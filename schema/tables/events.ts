@@ -5,6 +5,7 @@ import type {
   DeliveryState,
   DisabledReason,
   EventType,
+  LogEventType,
   NoticeKind,
   ProofState,
   WebhookKind,
@@ -20,7 +21,7 @@ export const events = sqliteTable(
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id),
-    type: text("type").$type<EventType>().notNull(),
+    type: text("type").$type<LogEventType>().notNull(),
     postId: text("post_id"),
     postSlug: text("post_slug"),
     previousSlug: text("previous_slug"),
@@ -87,7 +88,7 @@ export const deliveries = sqliteTable(
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id),
-    targetKind: text("target_kind").notNull(),
+    targetKind: text("target_kind").$type<"webhook" | "integration">().notNull(),
     targetId: text("target_id").notNull(),
     /** The event's, copied: first attempts leave in its order. */
     eventVersion: integer("event_version").notNull().default(0),

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type {
   ExternalState,
@@ -78,6 +79,11 @@ export const externalPosts = sqliteTable(
     sentHash: text("sent_hash"),
     syncedVersion: integer("synced_version"),
     syncedAt: instant("synced_at"),
+    /**
+     * When a call was sent whose answer never came: it may take effect late, so the article is looked at again. Null where
+     * every call was answered.
+     */
+    doubtAt: instant("doubt_at"),
     memory: text("memory", { mode: "json" }).$type<Record<string, string>>().notNull().default({}),
     seo: text("seo", { mode: "json" }).$type<SeoOutcome>(),
     problem: text("problem", { mode: "json" }).$type<IntegrationProblem>(),
@@ -86,6 +92,7 @@ export const externalPosts = sqliteTable(
   },
   (t) => [
     uniqueIndex("external_posts_one").on(t.postId, t.kind, t.destination),
+    index("external_posts_doubt").on(t.doubtAt).where(sql`doubt_at IS NOT NULL`),
     index("external_posts_workspace").on(t.workspaceId, t.kind, t.destination),
   ],
 );

@@ -6,6 +6,7 @@ import { storeDeadLetters } from "./delivery/store-dead-letters";
 import type { DeliveryJob } from "./delivery-job";
 import { generateForWorkspace } from "./generate-for-workspace";
 import type { GenerationJob } from "./generation/generation-job";
+import { publishToIntegration } from "./integrations/publish-to-integration";
 import { provePage } from "./prove-page";
 
 const deadLetters = /-dead$/;
@@ -54,6 +55,8 @@ function run(ctx: Ctx, job: KnownJob): Promise<void> {
   switch (job.kind) {
     case "deliver":
       return deliverToEndpoint(ctx, job.endpointId);
+    case "publish-external":
+      return publishToIntegration(ctx, job.integrationId);
     case "prove":
       return provePage(ctx, job.deliveryId);
     case "generate":
@@ -69,6 +72,9 @@ function jobOf(body: unknown): KnownJob | null {
   if (typeof body !== "object" || body === null || !("kind" in body)) return null;
   if (body.kind === "deliver" && "endpointId" in body && typeof body.endpointId === "string") {
     return { kind: "deliver", endpointId: body.endpointId };
+  }
+  if (body.kind === "publish-external" && "integrationId" in body && typeof body.integrationId === "string") {
+    return { kind: "publish-external", integrationId: body.integrationId };
   }
   if (body.kind === "prove" && "deliveryId" in body && typeof body.deliveryId === "string") {
     return { kind: "prove", deliveryId: body.deliveryId };

@@ -2,5 +2,7 @@
 export type DeliveryJob =
   /** The endpoint has deliveries that are due. */
   | { kind: "deliver"; endpointId: string }
+  /** The integration has posts that are due. */
+  | { kind: "publish-external"; integrationId: string }
   /** A delivered page is due for a look. */
   | { kind: "prove"; deliveryId: string };

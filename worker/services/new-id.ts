@@ -18,6 +18,8 @@ export type IdPrefix =
   | "dlv"
   | "whk"
   | "att"
+  | "int"
+  | "ext"
   | "clm"
   | "dead"
   | "ntc"

@@ -14,7 +14,7 @@ type Ports = Pick<
   Ctx,
   "actor" | "now" | "random" | "sleep" | "fetch" | "waitUntil" | "enqueue" | "clock" | "gate"
 > &
-  Partial<Pick<Ctx, "ai" | "generate">>;
+  Partial<Pick<Ctx, "ai" | "externalSite" | "generate">>;
 
 /** A context as the Worker makes it, over simulated ports. */
 export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
@@ -28,13 +28,17 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
     allowLoopback: false,
     authSecret: "a secret of the simulation, long enough",
     google: null,
+    analytics: null,
     modelOrigins: [],
     search: null,
+    shopifyOrigin: null,
   },
   db: drizzle(db, { schema: tables }),
   d1: db,
   bucket: noBucket,
   ai: null,
+  vectors: null,
+  externalSite: unconnected,
   hash: async (purpose, text) => hashOf(purpose, text),
   withinSignInRate: async () => true,
   withinCallRate: async () => true,
@@ -47,6 +51,9 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
   ...ports,
 });
 
+const unconnected = () => {
+  throw new Error("nothing is connected in this simulation");
+};
 const unused = () => {
   throw new Error("no picture is stored in this simulation");
 };

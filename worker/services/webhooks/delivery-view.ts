@@ -1,5 +1,11 @@
 import type { Delivery, DeliveryAttempt } from "../../../schema/api/webhooks";
-import { deliveries, type deliveryAttempts, events, webhookEndpoints } from "../../../schema/tables";
+import {
+  deliveries,
+  type deliveryAttempts,
+  events,
+  integrations,
+  webhookEndpoints,
+} from "../../../schema/tables";
 import { toInstant, toInstantOrNull } from "../instant";
 import { proofView } from "./proof/proof-view";
 
@@ -15,15 +21,22 @@ export const deliveryColumns = {
     description: webhookEndpoints.description,
     kind: webhookEndpoints.kind,
   },
+  integration: {
+    id: integrations.id,
+    kind: integrations.kind,
+    siteName: integrations.siteName,
+    siteUrl: integrations.siteUrl,
+  },
 };
 
 export interface JoinedDelivery {
   delivery: DeliveryRow;
   event: EventRow;
   endpoint: Delivery["endpoint"];
+  integration: Delivery["integration"];
 }
 
-export const deliveryView = ({ delivery, event, endpoint }: JoinedDelivery): Delivery => ({
+export const deliveryView = ({ delivery, event, endpoint, integration }: JoinedDelivery): Delivery => ({
   id: delivery.id,
   state: delivery.state,
   event: {
@@ -35,7 +48,9 @@ export const deliveryView = ({ delivery, event, endpoint }: JoinedDelivery): Del
     version: event.version,
     occurredAt: toInstant(event.occurredAt),
   },
+  target: delivery.targetKind,
   endpoint,
+  integration,
   attempts: delivery.attempts,
   nextAttemptAt: toInstantOrNull(delivery.nextAttemptAt),
   lastStatus: delivery.lastStatus,

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { DeliveryDetail } from "../../../schema/api/webhooks";
-import { deliveries, deliveryAttempts, events, webhookEndpoints } from "../../../schema/tables";
+import { deliveries, deliveryAttempts, events, integrations, webhookEndpoints } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { notFound } from "../../errors";
 import { attemptView, deliveryColumns, deliveryView } from "./delivery-view";
@@ -17,6 +17,7 @@ export async function getDelivery(ctx: WorkspaceCtx, id: string): Promise<Delive
       .from(deliveries)
       .innerJoin(events, eq(events.id, deliveries.eventId))
       .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.targetId))
+      .leftJoin(integrations, eq(integrations.id, deliveries.targetId))
       .where(mine),
     ctx.db
       .select()

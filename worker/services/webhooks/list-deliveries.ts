@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Pagination } from "../../../schema/api/pagination";
 import type { Delivery, DeliveryQuery } from "../../../schema/api/webhooks";
-import { deliveries, events, webhookEndpoints } from "../../../schema/tables";
+import { deliveries, events, integrations, webhookEndpoints } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { paginate } from "../paginate";
 import { matching, newestFirst, ofWorkspace } from "./delivery-filter";
@@ -22,6 +22,7 @@ export async function listDeliveries(
       .from(deliveries)
       .innerJoin(events, ofEvent)
       .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.targetId))
+      .leftJoin(integrations, eq(integrations.id, deliveries.targetId))
       .where(where)
       .orderBy(...newestFirst)
       .limit(query.limit)

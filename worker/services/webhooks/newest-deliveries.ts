@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { NewestDeliveries, NewestDeliveriesQuery } from "../../../schema/api/webhooks";
-import { deliveries, events, webhookEndpoints } from "../../../schema/tables";
+import { deliveries, events, integrations, webhookEndpoints } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { toInstantOrNull } from "../instant";
 import { matching, newestFirst, ofWorkspace } from "./delivery-filter";
@@ -33,6 +33,7 @@ export async function newestDeliveries(
       .from(deliveries)
       .innerJoin(events, eq(events.id, deliveries.eventId))
       .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.targetId))
+      .leftJoin(integrations, eq(integrations.id, deliveries.targetId))
       .where(and(inArray(deliveries.id, newest), match))
       .orderBy(...newestFirst)
       .limit(query.limit),

@@ -37,6 +37,18 @@ export function noticeWords({ kind, details }: Notice): NoticeWords {
         what: text(details.title) ?? text(details.url),
         advice: `${postsIn(details)} Look at the marked claims: find another source, accept them, or take them out.`,
       };
+    case "integration_failing":
+      return {
+        title: `Nothing more can be sent to ${text(details.siteName) ?? "an integration"}`,
+        what: text(details.message),
+        advice: text(details.hint) ?? "Connect it anew.",
+      };
+    case "edited_outside":
+      return {
+        title: `A post was edited on ${text(details.siteName) ?? "the other side"}`,
+        what: text(details.title),
+        advice: "Nothing is sent until you decide: overwrite it with yours, or keep theirs.",
+      };
     default:
       return kind satisfies never;
   }

@@ -7,6 +7,11 @@ const cancelReasons: Record<string, string> = {
   user: "Cancelled by hand",
   endpoint_disabled: "Its endpoint was switched off",
   endpoint_deleted: "Its endpoint was deleted",
+  integration_disabled: "Skipped: the integration is switched off",
+  integration_disconnected: "The integration was disconnected",
+  edited_outside: "The post was edited there since; decide which text counts",
+  superseded: "A newer change of the post went out in its place",
+  nothing_to_send: "Nothing was to be sent",
 };
 
 /** Where a delivery stands, as a badge. */

@@ -1,7 +1,7 @@
-import type { EventType } from "@schema/webhooks";
+import type { EventType, LogEventType } from "@schema/webhooks";
 
 /** The event as a label, and what brings it about. */
-export const eventWords: Record<EventType, { label: string; meaning: string }> = {
+export const eventWords: Record<LogEventType, { label: string; meaning: string }> = {
   "post.published": { label: "Post published", meaning: "A post went out, by hand or on schedule." },
   "post.updated": { label: "Post updated", meaning: "What readers see of a published post changed." },
   "post.unpublished": { label: "Post unpublished", meaning: "A post, or its former address, is gone." },
@@ -10,6 +10,13 @@ export const eventWords: Record<EventType, { label: string; meaning: string }> =
     meaning: "The name, site address or attribution changed.",
   },
   "webhook.test": { label: "Test event", meaning: "Sent by hand to try an endpoint." },
+  "post.scheduled": {
+    label: "Schedule changed",
+    meaning: "A post was scheduled, rescheduled or taken off its schedule.",
+  },
+  "post.deleted": { label: "Draft deleted", meaning: "A post that was not public was deleted." },
+  "post.sent": { label: "Sent by hand", meaning: "Somebody asked to send the post." },
+  "post.removed": { label: "Taken away", meaning: "Somebody asked to take the post away there." },
 };
 
 /** Those that an endpoint can choose; a test is always sent to where it is asked for. */

@@ -1,4 +1,4 @@
-import type { EventType, LiveProof } from "../../../../schema/api/webhooks";
+import { EventType, type LiveProof, type LogEventType } from "../../../../schema/api/webhooks";
 import type { deliveries } from "../../../../schema/tables";
 import { toInstantOrNull } from "../../instant";
 
@@ -10,12 +10,13 @@ export type ProofRow = Pick<
 /** Live proof on the wire; null where none was asked for, or nobody asks any more. */
 export function proofView(
   row: ProofRow,
-  { type, occurredAt }: { type: EventType; occurredAt: number },
+  { type, occurredAt }: { type: LogEventType; occurredAt: number },
 ): LiveProof | null {
-  if (row.proofState === null) return null;
+  const event = EventType.safeParse(type);
+  if (row.proofState === null || !event.success) return null;
   return {
     state: row.proofState,
-    event: type,
+    event: event.data,
     url: row.proofUrl ?? "",
     checks: row.proofChecks,
     redeliveries: row.proofRounds,

@@ -16,6 +16,8 @@ const icons: Record<NoticeKind, typeof Unplug> = {
   quotes_gone: Unlink,
   webhook_gone: Unplug,
   webhook_failing: Unplug,
+  integration_failing: Unplug,
+  edited_outside: Unlink,
 };
 
 type NoticeItemProps = {

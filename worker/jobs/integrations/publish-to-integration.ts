@@ -1,0 +1,6 @@
+import type { Ctx } from "../../context";
+
+export async function publishToIntegration(ctx: Ctx, integrationId: string): Promise<void> {
+  void ctx;
+  void integrationId;
+}

@@ -1,0 +1,131 @@
+import { createRoute } from "@hono/zod-openapi";
+import { Done } from "../../schema/api/envelope";
+import {
+  Integration,
+  IntegrationKind,
+  IntegrationList,
+  IntegrationTest,
+  IntegrationUpdate,
+  ShopifyConnect,
+  WordPressConnect,
+} from "../../schema/api/integrations";
+import { connectIntegration } from "../services/integrations/connect-integration";
+import { disconnectIntegration } from "../services/integrations/disconnect-integration";
+import { getIntegration } from "../services/integrations/get-integration";
+import { listIntegrations } from "../services/integrations/list-integrations";
+import { testIntegration } from "../services/integrations/test-integration";
+import { updateIntegration } from "../services/integrations/update-integration";
+import { access } from "./access";
+import { workspaceOf } from "./app-env";
+import { answers, body, done, ok, routes, WorkspaceParams } from "./openapi";
+
+const tags = ["Integrations"];
+const admin = access("admin");
+const viewer = access("viewer");
+const ofKind = { params: WorkspaceParams.extend({ kind: IntegrationKind }) };
+const verified =
+  "Credentials, role or scopes and version are verified first; nothing is kept where that fails.";
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "List where posts are published to",
+  ...viewer,
+  request: { params: WorkspaceParams },
+  responses: answers(IntegrationList),
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/{kind}",
+  tags,
+  summary: "Read an integration",
+  ...viewer,
+  request: ofKind,
+  responses: answers(Integration),
+});
+
+const connectWordPress = createRoute({
+  method: "put",
+  path: "/wordpress",
+  tags,
+  summary: "Connect a WordPress site, or connect it anew",
+  description: verified,
+  ...admin,
+  request: { params: WorkspaceParams, ...body(WordPressConnect) },
+  responses: answers(Integration),
+});
+
+const connectShopify = createRoute({
+  method: "put",
+  path: "/shopify",
+  tags,
+  summary: "Connect a blog of a Shopify shop, or connect it anew",
+  description: verified,
+  ...admin,
+  request: { params: WorkspaceParams, ...body(ShopifyConnect) },
+  responses: answers(Integration),
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/{kind}",
+  tags,
+  summary: "Switch an integration on or off, or change what it does by itself",
+  ...admin,
+  request: { ...ofKind, ...body(IntegrationUpdate) },
+  responses: answers(Integration),
+});
+
+const disconnect = createRoute({
+  method: "delete",
+  path: "/{kind}",
+  tags,
+  summary: "Disconnect: its credentials are deleted, posts on the other side stay",
+  ...admin,
+  request: ofKind,
+  responses: answers(Done),
+});
+
+const test = createRoute({
+  method: "post",
+  path: "/{kind}/test",
+  tags,
+  summary: "Check for real that posts can be created; leaves nothing behind",
+  ...admin,
+  request: ofKind,
+  responses: answers(IntegrationTest),
+});
+
+export const integrationRoutes = routes()
+  .openapi(list, async (c) => c.json(ok(await listIntegrations(workspaceOf(c))), 200))
+  .openapi(get, async (c) => c.json(ok(await getIntegration(workspaceOf(c), c.req.valid("param").kind)), 200))
+  .openapi(connectWordPress, async (c) => {
+    const { followMode, ...credentials } = c.req.valid("json");
+    const integration = await connectIntegration(
+      workspaceOf(c),
+      { kind: "wordpress", ...credentials },
+      followMode,
+    );
+    return c.json(ok(integration), 200);
+  })
+  .openapi(connectShopify, async (c) => {
+    const { followMode, ...credentials } = c.req.valid("json");
+    const integration = await connectIntegration(
+      workspaceOf(c),
+      { kind: "shopify", ...credentials },
+      followMode,
+    );
+    return c.json(ok(integration), 200);
+  })
+  .openapi(update, async (c) =>
+    c.json(ok(await updateIntegration(workspaceOf(c), c.req.valid("param").kind, c.req.valid("json"))), 200),
+  )
+  .openapi(disconnect, async (c) => {
+    await disconnectIntegration(workspaceOf(c), c.req.valid("param").kind);
+    return c.json(done, 200);
+  })
+  .openapi(test, async (c) =>
+    c.json(ok(await testIntegration(workspaceOf(c), c.req.valid("param").kind)), 200),
+  );

@@ -1,0 +1,33 @@
+import type { IntegrationProblem } from "../../../schema/api/integrations";
+import type { Ctx } from "../../context";
+import { newId } from "../new-id";
+import { endNotices } from "./end-notices";
+import type { IntegrationRow } from "./integration-keys";
+
+const works = `UPDATE integrations SET problem = NULL, failing_since = NULL, last_success_at = ?2
+  WHERE id = ?1 AND secret = ?3`;
+/** Not where it was connected anew meanwhile: the failure is of the former credentials. */
+const fails = `UPDATE integrations SET problem = ?2, failing_since = COALESCE(failing_since, ?3), last_failure_at = ?3
+  WHERE id = ?1 AND secret = ?4`;
+const notice = `INSERT INTO notices (id, workspace_id, kind, target_id, details, created_at)
+  SELECT ?2, workspace_id, 'integration_failing', id,
+    json_object('kind', kind, 'siteName', site_name, 'message', ?3, 'hint', ?4), ?5
+  FROM integrations i WHERE id = ?1 AND changes() > 0 AND NOT EXISTS (SELECT 1 FROM notices n
+    WHERE n.target_id = i.id AND n.kind = 'integration_failing' AND n.dismissed_at IS NULL)`;
+
+/**
+ * An integration's health after a call, for its batch. Where trying again will not help, the owners are told, once until it
+ * works again.
+ */
+export function noteHealth(
+  ctx: Pick<Ctx, "d1" | "now" | "random">,
+  { id, secret }: Pick<IntegrationRow, "id" | "secret">,
+  problem: IntegrationProblem | null,
+): D1PreparedStatement[] {
+  const now = ctx.now();
+  if (problem === null) return [ctx.d1.prepare(works).bind(id, now, secret), endNotices(ctx, id)];
+  const noted = ctx.d1.prepare(fails).bind(id, JSON.stringify(problem), now, secret);
+  if (problem.mayPass) return [noted];
+  const { message, hint } = problem;
+  return [noted, ctx.d1.prepare(notice).bind(id, newId(ctx, "ntc"), message, hint, now)];
+}
