@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sized } from "../support/size";
 import { simulateFreshness } from "./freshness";
 
-const seeds = sized(5, 50);
+const seeds = sized(8, 50);
 const refetchesPerSeed = sized(1_000, 2_000);
 
 it(
