@@ -1,0 +1,2 @@
+/** Each version lives twelve months: https://shopify.dev/docs/api/usage/versioning */
+export const shopifyApiVersion = "2026-10";

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Article, FoundArticle } from "../external/external-site";
+import { createArticle as document } from "./documents";
+import { findByMarker } from "./find-by-marker";
+import { ShopArticle, UserErrors } from "./shop-article";
+import { noteArticle, type ShopSession } from "./shop-session";
+import { shopifyProblem } from "./shopify-problem";
+import { userErrorProblem } from "./user-error-problem";
+
+const Answer = z.object({
+  articleCreate: z.object({ article: ShopArticle.nullable(), userErrors: UserErrors }),
+});
+
+/** An empty draft whose handle is the marker, which Shopify lets only one article of a blog have. */
+export async function createArticle(
+  session: ShopSession,
+  marker: string,
+  { title, author }: Pick<Article, "title" | "author">,
+): Promise<FoundArticle> {
+  const article = {
+    title,
+    handle: marker,
+    blogId: session.blogGid,
+    author: { name: author ?? session.shop?.name ?? session.domain },
+    // Shopify publishes what does not say otherwise.
+    isPublished: false,
+  };
+  const { articleCreate } = await session.api.run(Answer, document, { article });
+  if (articleCreate.article) return noteArticle(session, articleCreate.article);
+  const isTaken = articleCreate.userErrors.some(({ code }) => code === "TAKEN");
+  const [found] = isTaken ? await findByMarker(session, marker) : [];
+  if (found) return found;
+  throw userErrorProblem(articleCreate.userErrors, "articleCreate") ?? shopifyProblem("unexpected_answer");
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { toArticleGid } from "./article-id";
+import { deleteArticle } from "./documents";
+import { UserErrors } from "./shop-article";
+import type { ShopSession } from "./shop-session";
+import { userErrorProblem } from "./user-error-problem";
+
+const Answer = z.object({ articleDelete: z.object({ userErrors: UserErrors }) });
+
+/** For good: Shopify has no trash for articles. One that is gone is no error. */
+export async function removeArticle(session: ShopSession, externalId: string): Promise<void> {
+  const { articleDelete } = await session.api.run(Answer, deleteArticle, { id: toArticleGid(externalId) });
+  session.seen.delete(toArticleGid(externalId));
+  const problem = userErrorProblem(articleDelete.userErrors, "articleDelete");
+  if (problem && problem.problem.code !== "deleted_outside") throw problem;
+}

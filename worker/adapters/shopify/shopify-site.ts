@@ -1,0 +1,50 @@
+import type { ShopifyCredentials } from "../../../schema/api/integrations";
+import type { ExternalPorts } from "../external/external-ports";
+import type { ExternalSite } from "../external/external-site";
+import type { TokenStore } from "../external/token-store";
+import { openAdminApi } from "./admin-api";
+import { createArticle } from "./create-article";
+import { findByMarker } from "./find-by-marker";
+import { removeArticle } from "./remove-article";
+import { readShopDomain } from "./shop-domain";
+import { askArticle, noteArticle, type ShopSession } from "./shop-session";
+import { shopifyProblem } from "./shopify-problem";
+import { testSteps } from "./test-steps";
+import { verifyShop } from "./verify-shop";
+import { writeArticle } from "./write-article";
+
+const digits = /^\d{1,20}$/;
+
+/** A blog of a Shopify shop, through its Admin API. Made anew for each run of work: it remembers what it read. */
+export function openShopify(
+  ports: ExternalPorts,
+  credentials: ShopifyCredentials,
+  tokens: TokenStore,
+): ExternalSite {
+  const blogId = credentials.blogId.trim();
+  const session: ShopSession = {
+    api: openAdminApi(ports, credentials, tokens),
+    blogGid: `gid://shopify/Blog/${blogId}`,
+    domain: readShopDomain(credentials.shopDomain) ?? credentials.shopDomain,
+    shop: null,
+    seen: new Map(),
+  };
+  const checked = async () => {
+    if (!digits.test(blogId))
+      throw shopifyProblem("wrong_blog", { message: "A blog ID consists of digits only." });
+    return session;
+  };
+  return {
+    verify: async (signal) => verifyShop(await checked(), signal),
+    testSteps: () => testSteps(session, ports),
+    findByMarker: async (marker) => findByMarker(await checked(), marker),
+    create: async (marker, article) => createArticle(await checked(), marker, article),
+    read: async (externalId) => {
+      const article = await askArticle(await checked(), externalId);
+      return article && noteArticle(session, article);
+    },
+    write: async (externalId, article, memory) =>
+      writeArticle(await checked(), { externalId, article, memory, now: ports.now() }),
+    remove: async (externalId) => removeArticle(await checked(), externalId),
+  };
+}

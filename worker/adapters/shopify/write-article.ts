@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { Article, WrittenArticle } from "../external/external-site";
+import { toArticleGid } from "./article-id";
+import { type ArticleInput, articleInput, heroMark, type Memory } from "./article-input";
+import { updateArticle } from "./documents";
+import { pictureName } from "./picture-name";
+import { seoOutcome } from "./seo-outcome";
+import { ShopArticle, UserErrors } from "./shop-article";
+import { askArticle, noteArticle, type ShopSession } from "./shop-session";
+import { shopifyProblem } from "./shopify-problem";
+import { userErrorProblem } from "./user-error-problem";
+
+const Answer = z.object({
+  metafieldsDelete: z.object({ userErrors: UserErrors }).nullish(),
+  articleUpdate: z.object({ article: ShopArticle.nullable(), userErrors: UserErrors }),
+});
+
+interface Writing {
+  externalId: string;
+  article: Article;
+  memory: Partial<Memory>;
+  now: number;
+}
+
+/** Makes an article what it is to be; under another handle, `<slug>-2` and so on, where an article has its slug already. */
+export async function writeArticle(
+  session: ShopSession,
+  { externalId, article, memory, now }: Writing,
+): Promise<WrittenArticle> {
+  const present = session.seen.get(toArticleGid(externalId)) ?? (await askArticle(session, externalId));
+  if (!present) throw shopifyProblem("deleted_outside", { status: 200 });
+  const authorName = article.author ?? session.shop?.name ?? session.domain;
+  const input = articleInput(article, { article: present, memory, authorName, now });
+  const after = await send(session, present, { input, handles: handlesOf(article.slug, memory), memory });
+  const found = await noteArticle(session, after);
+  const kept: Memory = {
+    hero: after.image && article.hero ? heroMark(article.hero) : "",
+    heroName: after.image ? pictureName(after.image.url) : "",
+    slug: article.slug,
+    handle: after.handle,
+  };
+  return { ...found, seo: seoOutcome(article, after), memory: { ...kept } };
+}
+
+interface Sending {
+  input: ArticleInput;
+  handles: string[];
+  memory: Partial<Memory>;
+}
+
+async function send(session: ShopSession, present: ShopArticle, { input, handles, memory }: Sending) {
+  const gone = goneMetafields(present, input);
+  for (const handle of handles) {
+    // A redirect from a handle that readers saw, and from no marker.
+    const moves = present.isPublished && memory.handle === present.handle && handle !== present.handle;
+    const article = { ...input, handle, ...(moves && { redirectNewHandle: true }) };
+    const variables = { id: present.id, article, gone, clears: gone.length > 0 };
+    const { metafieldsDelete, articleUpdate } = await session.api.run(Answer, updateArticle, variables);
+    const { userErrors } = articleUpdate;
+    if (articleUpdate.article) {
+      const problem = userErrorProblem(metafieldsDelete?.userErrors ?? [], "metafieldsDelete");
+      if (problem) throw problem;
+      return articleUpdate.article;
+    }
+    if (!userErrors.some(({ code }) => code === "TAKEN") || handle === handles.at(-1))
+      throw userErrorProblem(userErrors, "articleUpdate") ?? shopifyProblem("unexpected_answer");
+  }
+  throw shopifyProblem("unexpected_answer");
+}
+
+const handlesTried = 5;
+
+function handlesOf(slug: string, memory: Partial<Memory>): string[] {
+  const free = Array.from({ length: handlesTried }, (_, index) =>
+    index === 0 ? slug : `${slug}-${index + 1}`,
+  );
+  return memory.slug === slug && memory.handle ? [...new Set([memory.handle, ...free])] : free;
+}
+
+/** What the post no longer has: Shopify takes no empty value. */
+function goneMetafields({ id, seoTitle, seoDescription }: ShopArticle, { metafields }: ArticleInput) {
+  const has = (key: string) => metafields.some((one) => one.key === key);
+  return [
+    ...(seoTitle && !has("title_tag") ? ["title_tag"] : []),
+    ...(seoDescription && !has("description_tag") ? ["description_tag"] : []),
+  ].map((key) => ({ ownerId: id, namespace: "global", key }));
+}
