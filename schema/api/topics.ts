@@ -17,10 +17,12 @@ export const Similar = z
     kind: z.enum(["topic", "post"]),
     id: z.string(),
     title: z.string(),
-    /** Share of word shingles in common (Jaccard), 0 to 1. */
+    /** Share of word shingles in common (Jaccard), 0 to 1; of one that was found by its meaning the cosine of the vectors. */
     likeness: z.number(),
     /** Whether titles or texts are alike. */
     by: z.enum(["title", "text"]),
+    /** Whether it repeats the words or means much the same; absent where the instance compares by words alone. */
+    reason: z.enum(["words", "meaning"]).optional(),
   })
   .meta({ id: "Similar" });
 export type Similar = z.infer<typeof Similar>;

@@ -7,6 +7,7 @@ import { pokeOverdue } from "./poke-overdue";
 import { sweepDeliveries } from "./sweep-deliveries";
 import { sweepRuns } from "./sweep-runs";
 import { sweepSameness } from "./sweep-sameness";
+import { sweepVectors } from "./sweep-vectors";
 
 /** The sweeps look at whole tables: once an hour is enough for them. */
 const housekeepingMinute = 17;
@@ -16,6 +17,7 @@ const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   overdue: pokeOverdue,
   deliveries: sweepDeliveries,
   sameness: sweepSameness,
+  vectors: sweepVectors,
   runs: sweepRuns,
   sources: sweepSources,
 };

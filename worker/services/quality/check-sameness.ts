@@ -14,10 +14,11 @@ export async function checkSameness(
   await indexPosts(ctx, ctx.workspace.id, indexedAtOnce);
   const written = { id: postId, title: sketchTitle(title), body: sketchBody(content) };
   const similar = (await similarToSketched(ctx, [written])).get(postId) ?? [];
-  return similar.map(({ kind, title: other, by }) =>
-    problem(
+  return similar.map(({ kind, title: other, by, reason }) => {
+    const likeness = reason === "meaning" ? `means much the same by its ${by}` : `has nearly the same ${by}`;
+    return problem(
       "sameness",
-      `The ${kind} “${other}” has nearly the same ${by}. Update that one instead, or say something else here.`,
-    ),
-  );
+      `The ${kind} “${other}” ${likeness}. Update that one instead, or say something else here.`,
+    );
+  });
 }

@@ -10,7 +10,7 @@ export interface SimilarOptions {
   discarded?: boolean;
 }
 
-const shownMax = 5;
+export const similarMax = 5;
 const near = { title: titleNear, text: bodyNear };
 const measure = { title: titleLikeness, text: bodyLikeness };
 
@@ -52,5 +52,5 @@ function ranked(all: Similar[], topics: Map<string, { postId: string | null }>):
   const sorted = all.toSorted((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1));
   const once = [...new Map(sorted.toReversed().map((one) => [one.id, one])).values()].toReversed();
   const ids = new Set(once.map(({ id }) => id));
-  return once.filter(({ id }) => !ids.has(topics.get(id)?.postId ?? "")).slice(0, shownMax);
+  return once.filter(({ id }) => !ids.has(topics.get(id)?.postId ?? "")).slice(0, similarMax);
 }

@@ -2,6 +2,7 @@ import type { Similar } from "../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../context";
 import { findSimilar } from "./find-similar";
 import type { Sketch } from "./sketch";
+import { withKeptMeaning } from "./with-kept-meaning";
 
 export interface SketchedPost {
   id: string;
@@ -28,5 +29,9 @@ export async function similarToSketched(
   const except = new Map(
     posts.map(({ id }) => [id, [id, ...own.filter(({ postId }) => postId === id).map((topic) => topic.id)]]),
   );
-  return findSimilar(ctx, wanted, { except });
+  const asked = posts.flatMap(({ id }) => [
+    { key: id, kind: "post-title" as const, id },
+    { key: id, kind: "post-body" as const, id },
+  ]);
+  return withKeptMeaning(ctx, await findSimilar(ctx, wanted, { except }), asked, except);
 }

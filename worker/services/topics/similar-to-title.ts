@@ -1,6 +1,7 @@
 import type { Similar, SimilarQuery } from "../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../context";
 import { similarToTitles } from "../sameness/similar-to-titles";
+import { withAskedMeaning } from "../sameness/with-asked-meaning";
 
 /** What of the workspace is too close to a topic that is being typed. The title decides: angles are too free to be compared. */
 export async function similarToTitle(
@@ -8,6 +9,9 @@ export async function similarToTitle(
   { title, topicId }: SimilarQuery,
 ): Promise<Similar[]> {
   const key = "typed";
-  const except = new Map([[key, topicId === undefined ? [] : [topicId]]]);
-  return (await similarToTitles(ctx, [{ key, title }], { except })).get(key) ?? [];
+  const except = topicId === undefined ? [] : [topicId];
+  const words = similarToTitles(ctx, [{ key, title }], { except: new Map([[key, except]]) }).then(
+    (found) => found.get(key) ?? [],
+  );
+  return withAskedMeaning(ctx, title, { words, except });
 }
