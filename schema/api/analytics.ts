@@ -14,6 +14,7 @@ export const AnalyticsProblemCode = z.enum([
   "api_disabled",
   "no_site",
   "other_site",
+  "no_path",
   "quota_exhausted",
   "rate_limited",
   "unreachable",
@@ -39,14 +40,14 @@ export const AnalyticsProblem = z
 export type AnalyticsProblem = z.infer<typeof AnalyticsProblem>;
 
 /** What can go wrong on the way back from the provider; told to the dashboard as `?error=`. */
-export const analyticsRefusals = [
+export const AnalyticsRefusal = z.enum([
   "analytics_denied",
   "analytics_expired",
   "analytics_scope",
   "analytics_forbidden",
+  "analytics_client",
   "analytics_failed",
-] as const;
-export const AnalyticsRefusal = z.enum(analyticsRefusals);
+]);
 export type AnalyticsRefusal = z.infer<typeof AnalyticsRefusal>;
 
 const propertyName = /^properties\/\d+$/;

@@ -1,6 +1,7 @@
 /** Where a caller is looked at: everything of the management API, and nothing of the public one. `/x/*` also matches `/x`. */
 export const authenticatedPaths = [
   "/v1/auth/*",
+  "/v1/analytics/*",
   "/v1/me/*",
   "/v1/workspaces/*",
   "/v1/invitations/*",

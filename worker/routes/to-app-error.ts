@@ -1,12 +1,13 @@
 import { HTTPException } from "hono/http-exception";
 import { AppError } from "../errors";
 import { causeOf, logError } from "../log";
+import { analyticsFailed } from "../services/analytics/analytics-failed";
 import { writerFailed } from "../services/writer/writer-failed";
 
 /** What the caller is told of an error. What we did not foresee is logged here and shown as `internal` only. */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
-  const failed = writerFailed(error);
+  const failed = writerFailed(error) ?? analyticsFailed(error);
   if (failed) return failed;
   if (error instanceof HTTPException && error.status < 500) return badBody(error);
   const cause = causeOf(error);

@@ -13,6 +13,7 @@ const portsWith = (AUTH_SECRET: string) => ({
     search: null,
     authSecret: AUTH_SECRET,
     google: null,
+    analytics: null,
   },
   random: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
 });

@@ -1,0 +1,96 @@
+import { Buffer } from "node:buffer";
+import { z } from "zod";
+import { AnalyticsError } from "./analytics-error";
+import { askGoogle, type GoogleAnswer } from "./ask-google";
+import { type GoogleClient, type GoogleIo, googleAddress } from "./google-client";
+
+export const analyticsScope = "https://www.googleapis.com/auth/analytics.readonly";
+
+/** `until` in milliseconds: when the access token ends. */
+export interface Tokens {
+  accessToken: string;
+  until: number;
+  /** Null where the former one goes on. */
+  refreshToken: string | null;
+  scopes: string[];
+}
+
+const TokenAnswer = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+  refresh_token: z.string().min(1).optional(),
+  scope: z.string().default(""),
+});
+const TokenError = z.object({ error: z.string(), error_description: z.string().default("") });
+
+/** Where the grant is given: authorization code flow (RFC 6749) with PKCE S256 (RFC 7636), for reading only. */
+export async function grantUrl(
+  client: GoogleClient,
+  { state, verifier }: { state: string; verifier: string },
+): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
+  const url = googleAddress(client, "authorize");
+  const parameters = {
+    client_id: client.clientId,
+    redirect_uri: client.redirectUri,
+    response_type: "code",
+    scope: analyticsScope,
+    access_type: "offline",
+    // Only with it Google gives a refresh token to who had one before.
+    prompt: "consent",
+    state,
+    code_challenge: Buffer.from(digest).toString("base64url"),
+    code_challenge_method: "S256",
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** Trades the code of a grant for tokens. Throws AnalyticsError: `client_refused`, `reconnect` for a code that is no good, or what failed. */
+export const redeemGrant = (
+  io: GoogleIo,
+  client: GoogleClient,
+  { code, verifier }: { code: string; verifier: string },
+): Promise<Tokens> =>
+  askForTokens(io, client, {
+    grant_type: "authorization_code",
+    code,
+    code_verifier: verifier,
+    redirect_uri: client.redirectUri,
+  });
+
+/** A new access token. Throws AnalyticsError: `reconnect` once the grant was withdrawn or has expired. */
+export const renewToken = (io: GoogleIo, client: GoogleClient, refreshToken: string): Promise<Tokens> =>
+  askForTokens(io, client, { grant_type: "refresh_token", refresh_token: refreshToken });
+
+async function askForTokens(
+  io: GoogleIo,
+  client: GoogleClient,
+  fields: Record<string, string>,
+): Promise<Tokens> {
+  const form = { ...fields, client_id: client.clientId, client_secret: client.clientSecret };
+  const asked = io.now();
+  const body = new URLSearchParams(form);
+  const answer = await askGoogle(io, googleAddress(client, "token"), { method: "POST", body });
+  const tokens = TokenAnswer.safeParse(answer.json);
+  if (answer.status !== 200) throw tokenRefusal(answer);
+  if (!tokens.success) throw new AnalyticsError("unexpected_answer");
+  const { access_token, expires_in, refresh_token, scope } = tokens.data;
+  return {
+    accessToken: access_token,
+    until: asked + expires_in * 1_000,
+    refreshToken: refresh_token ?? null,
+    scopes: scope.split(" ").filter(Boolean),
+  };
+}
+
+/** RFC 6749, 5.2. */
+function tokenRefusal({ status, json }: GoogleAnswer): AnalyticsError {
+  const error = TokenError.safeParse(json).data?.error;
+  if (error === "invalid_grant") return new AnalyticsError("reconnect");
+  if (error === "invalid_client" || error === "unauthorized_client" || error === "redirect_uri_mismatch")
+    return new AnalyticsError("client_refused");
+  if (status === 429) return new AnalyticsError("rate_limited");
+  if (status >= 500) return new AnalyticsError("server_error");
+  return new AnalyticsError(error === undefined ? "unexpected_answer" : "rejected");
+}

@@ -1,0 +1,46 @@
+import type { AnalyticsExportQuery } from "../../../schema/api/analytics";
+import type { WorkspaceCtx } from "../../context";
+import { getOverview } from "./get-overview";
+import { getPostsReport } from "./get-posts-report";
+import { getSources } from "./get-sources";
+import { type Cell, writeCsv } from "./write-csv";
+
+/** A report as CSV, and the name of its file. Throws AnalyticsError. */
+export async function exportReport(
+  ctx: WorkspaceCtx,
+  query: AnalyticsExportQuery,
+): Promise<{ name: string; csv: string }> {
+  const { from, to, rows } = await tableOf(ctx, query);
+  return { name: `${ctx.workspace.slug}-${query.report}-${from}-${to}.csv`, csv: writeCsv(rows) };
+}
+
+interface Table {
+  from: string;
+  to: string;
+  rows: Cell[][];
+}
+
+async function tableOf(ctx: WorkspaceCtx, query: AnalyticsExportQuery): Promise<Table> {
+  switch (query.report) {
+    case "overview": {
+      const { from, to, points } = await getOverview(ctx, query);
+      const head = ["Date", "Views", "Users", "Engagement seconds", "Engagement rate"];
+      const rows = points.map((p) => [p.date, p.views, p.users, p.engagementSeconds, p.engagementRate]);
+      return { from, to, rows: [head, ...rows] };
+    }
+    case "sources": {
+      const { from, to, items } = await getSources(ctx, query);
+      const head = ["Source", "Medium", "Views", "Users", "Sessions", "Engagement seconds"];
+      const rows = items.map((s) => [s.source, s.medium, s.views, s.users, s.sessions, s.engagementSeconds]);
+      return { from, to, rows: [head, ...rows] };
+    }
+    case "posts": {
+      const { from, to, items } = await getPostsReport(ctx, query.days);
+      const head = ["Title", "Path", "Views", "Users", "Engagement seconds"];
+      const rows = items.map((p) => [p.title, p.path, p.views, p.users, p.engagementSeconds]);
+      return { from, to, rows: [head, ...rows] };
+    }
+    default:
+      return query.report satisfies never;
+  }
+}

@@ -1,0 +1,69 @@
+import type { AnalyticsDays, AnalyticsPost, AnalyticsPosts } from "../../../schema/api/analytics";
+import type { WorkspaceCtx } from "../../context";
+import { type PagePath, pagePath } from "./page-path";
+import { postsBySlug } from "./posts-by-slug";
+import { readFigures } from "./read-figures";
+import { requireProperty } from "./require-property";
+import { scopeFilter } from "./scope-filter";
+import { told } from "./told";
+
+interface PathRow {
+  path: string;
+  views: number;
+  users: number;
+  engagementSeconds: number;
+}
+
+const metrics = ["screenPageViews", "activeUsers", "userEngagementDuration"];
+const mostPaths = 1_000;
+
+/** Figures of each post, by the paths that it has and had. Throws AnalyticsError. */
+export async function getPostsReport(ctx: WorkspaceCtx, days: AnalyticsDays): Promise<AnalyticsPosts> {
+  const filter = scopeFilter(ctx, "posts");
+  const kept = await readFigures(ctx, await requireProperty(ctx), {
+    name: "paths",
+    days,
+    of: filter ?? null,
+    read: async (ask) => {
+      const asked = { dimensions: ["pagePath"], metrics, filter, orderBy: "screenPageViews" };
+      const { rows } = await ask({ ...asked, limit: mostPaths });
+      return {
+        paths: rows.map(({ keys: [path = ""], values: [views = 0, users = 0, engagementSeconds = 0] }) => ({
+          path,
+          views,
+          users,
+          engagementSeconds,
+        })),
+      };
+    },
+  });
+  const { paths, ...about } = told(kept);
+  return { ...about, ...(await byPost(ctx, pagePath(ctx.workspace), paths)) };
+}
+
+async function byPost(ctx: WorkspaceCtx, pages: PagePath | null, rows: PathRow[]) {
+  const slugs = rows.map(({ path }) => pages?.slugOf(path) ?? "");
+  const owners = await postsBySlug(ctx, slugs.filter(Boolean));
+  const items = new Map<string, AnalyticsPost>();
+  let otherViews = 0;
+  for (const [at, { path: _, ...figures }] of rows.entries()) {
+    const owner = owners.get(slugs[at] ?? "");
+    if (!owner || !pages) otherViews += figures.views;
+    else {
+      const known = items.get(owner.postId) ?? {
+        ...owner,
+        path: pages.pathOf(owner.slug),
+        views: 0,
+        users: 0,
+        engagementSeconds: 0,
+      };
+      items.set(owner.postId, {
+        ...known,
+        views: known.views + figures.views,
+        users: known.users + figures.users,
+        engagementSeconds: known.engagementSeconds + figures.engagementSeconds,
+      });
+    }
+  }
+  return { items: [...items.values()].sort((a, b) => b.views - a.views), otherViews };
+}

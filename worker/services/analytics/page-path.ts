@@ -1,0 +1,53 @@
+import type { WorkspaceRow } from "../../context";
+import { pageUrl } from "../webhooks/proof/page-url";
+
+/** The path of the client library's own routes, for who has set no pattern. */
+const usual = "/blog/{slug}";
+const stand = "0slug0";
+
+/** Where the pages of posts are, as Google counts them: by path. */
+export interface PagePath {
+  /** Such as `/blog/{slug}`. */
+  pattern: string;
+  /** What every such path begins with, `/` at least. */
+  prefix: string;
+  /** The path of a post's page without a slash at its end. */
+  pathOf: (slug: string) => string;
+  /** The slug of a path, with or without a slash at its end; null where it is no post's. */
+  slugOf: (path: string) => string | null;
+}
+
+/** Null where the pattern has its slug elsewhere than in the path. */
+export function pagePath({
+  pagePattern,
+  siteUrl,
+}: Pick<WorkspaceRow, "pagePattern" | "siteUrl">): PagePath | null {
+  const url = pageUrl(pagePattern ?? usual, siteUrl ?? "https://site.invalid", stand);
+  if (url === null || !URL.canParse(url)) return null;
+  const path = withoutEndSlash(new URL(url).pathname);
+  const at = path.indexOf(stand);
+  if (at < 0) return null;
+  const [prefix, end] = [path.slice(0, at), path.slice(at + stand.length)];
+  if (end.includes(stand)) return null;
+  return {
+    pattern: `${prefix}{slug}${end}`,
+    prefix,
+    pathOf: (slug) => prefix + encodeURIComponent(slug) + end,
+    slugOf: (given) => {
+      const full = withoutEndSlash(given);
+      if (!full.startsWith(prefix) || !full.endsWith(end)) return null;
+      const slug = full.slice(prefix.length, full.length - end.length);
+      return slug === "" || slug.includes("/") ? null : decoded(slug);
+    },
+  };
+}
+
+const withoutEndSlash = (path: string) => path.replace(/(?<=.)\/+$/, "");
+
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}

@@ -1,0 +1,39 @@
+import { analyticsConnections } from "../../../schema/tables";
+import type { Tokens } from "../../adapters/google-analytics/grant";
+import type { WorkspaceCtx } from "../../context";
+import { auditStatement } from "../audit/audit-statement";
+import { requireUser } from "../auth/require-user";
+import { newId } from "../new-id";
+import { statement } from "../write/statement";
+import { sealToken } from "./sealed-token";
+
+/** Keeps a grant in the place of a former one; the chosen property stays, and is read with the new grant from now on. */
+export async function saveGrant(
+  ctx: WorkspaceCtx,
+  { accessToken, until, refreshToken }: Tokens & { refreshToken: string },
+): Promise<void> {
+  const at = ctx.now();
+  const owner = { workspaceId: ctx.workspace.id, id: newId(ctx, "anc") };
+  const grant = {
+    id: owner.id,
+    refreshToken: await sealToken(ctx, owner, "refresh_token", refreshToken),
+    accessToken: await sealToken(ctx, owner, "access_token", accessToken),
+    accessTokenUntil: until,
+    problem: null,
+    quietUntil: null,
+    connectedBy: requireUser(ctx),
+    createdAt: at,
+    updatedAt: at,
+  };
+  const save = ctx.db
+    .insert(analyticsConnections)
+    .values({ workspaceId: owner.workspaceId, ...grant })
+    .onConflictDoUpdate({ target: analyticsConnections.workspaceId, set: grant });
+  const audit = {
+    workspaceId: owner.workspaceId,
+    action: "analytics.connected",
+    targetKind: "analytics",
+    targetId: owner.id,
+  };
+  await ctx.d1.batch([statement(ctx, save), auditStatement(ctx, audit)]);
+}
