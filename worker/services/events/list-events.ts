@@ -1,4 +1,4 @@
-import type { EventList, EventQuery, WorkspaceEvent } from "../../../schema/api/events";
+import { type EventList, type EventQuery, WorkspaceEvent } from "../../../schema/api/events";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../instant";
 
@@ -17,12 +17,14 @@ interface Row {
 const columns = `id, type, post_id AS postId, post_slug AS postSlug, previous_slug AS previousSlug,
   affected_slugs AS affectedSlugs, version, occurred_at AS occurredAt`;
 
+const told = WorkspaceEvent.shape.event.options.map((type) => `'${type}'`).join(", ");
 const keptMs = 30 * 86_400_000;
 /**
  * Without tests: they are at the version that the workspace had already, and who polls by versions would never be told of
- * them. Without what is over its time: single events are stored longer, as long as a delivery of them is.
+ * them; nor what integrations alone are told of. Without what is over its time: single events are stored longer, as long as
+ * a delivery of them is.
  */
-const own = "FROM events WHERE workspace_id = ?1 AND occurred_at >= ?2 AND type <> 'webhook.test'";
+const own = `FROM events WHERE workspace_id = ?1 AND occurred_at >= ?2 AND type IN (${told})`;
 /** The version that the page ends with is that of its last row, however many events share it. */
 const after = `SELECT ${columns} ${own} AND version > ?3 AND version <= COALESCE(
     (SELECT version ${own} AND version > ?3 ORDER BY version LIMIT 1 OFFSET ?4 - 1),

@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { forgetChoice } from "../integrations/forget-choice";
 import { type Also, type Change, commitChange, withAlso } from "../write/commit-change";
+import { internalEvent } from "../write/internal-events";
 import { statement } from "../write/statement";
 import { loadPost } from "./load-post";
 import { requirePublishing } from "./require-publishing";
@@ -24,8 +26,9 @@ export async function cancelSchedule(ctx: WorkspaceCtx, id: string, also: Also =
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, "DRAFT")));
   const change: Change = {
     guarded: [statement(ctx, guarded)],
-    statements: [],
+    statements: [forgetChoice(ctx, [row.id])],
     effect: null,
+    internal: [internalEvent(ctx, "post.scheduled", row)],
     audit: {
       workspaceId: ctx.workspace.id,
       action: "post.schedule_cancelled",

@@ -14,6 +14,7 @@ import {
 } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { type Also, type Change, commitChange, withAlso } from "../write/commit-change";
+import { internalEvent } from "../write/internal-events";
 import { statement } from "../write/statement";
 import { loadPost } from "./load-post";
 import { publicEffectOf } from "./public-effect";
@@ -57,6 +58,7 @@ export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {})
             },
           )
         : null,
+    ...(row.status !== "PUBLISHED" && { internal: [internalEvent(ctx, "post.deleted", row)] }),
     audit: {
       workspaceId: ctx.workspace.id,
       action: "post.deleted",

@@ -6,8 +6,10 @@ import { AppError } from "../../errors";
 import { evidenceGuard } from "../claims/evidence-guard";
 import { explainRefusal } from "../claims/explain-refusal";
 import { toInstant } from "../instant";
+import { forgetChoice } from "../integrations/forget-choice";
 import { settleReviews } from "../runs/settle-reviews";
 import { type Also, commitChange } from "../write/commit-change";
+import { internalEvent } from "../write/internal-events";
 import { statement } from "../write/statement";
 import { chosenTime } from "./chosen-time";
 import { loadPost } from "./load-post";
@@ -54,8 +56,14 @@ export async function storeSchedule(
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, "DRAFT")));
   await commitChange(ctx, {
     guarded: [statement(ctx, guarded), ...(also.guarded ?? [])],
-    statements: [evidenceGuard(ctx, [row.id]), settleReviews(ctx, [row.id]), ...(also.statements ?? [])],
+    statements: [
+      evidenceGuard(ctx, [row.id]),
+      settleReviews(ctx, [row.id]),
+      forgetChoice(ctx, [row.id]),
+      ...(also.statements ?? []),
+    ],
     effect: null,
+    internal: [internalEvent(ctx, "post.scheduled", row)],
     audit: {
       workspaceId: ctx.workspace.id,
       action: row.scheduledAt === null ? "post.scheduled" : "post.rescheduled",

@@ -4,6 +4,7 @@ import type { FullFields } from "../../../schema/api/post-fields";
 import type { TransitionInput } from "../../../schema/api/posts";
 import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { forgetChoice } from "../integrations/forget-choice";
 import { commitChange } from "../write/commit-change";
 import { statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
@@ -50,6 +51,7 @@ export async function withdrawPost(
     guarded: [statement(ctx, guarded)],
     statements: [
       statement(ctx, ctx.db.delete(workingCopies).where(eq(workingCopies.postId, row.id))),
+      forgetChoice(ctx, [row.id]),
       ...(kept ? await categoryRows(ctx, row.id, kept.categories) : []),
     ],
     effect: wasPublic

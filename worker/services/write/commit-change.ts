@@ -1,11 +1,15 @@
 import type { EventType } from "../../../schema/api/webhooks";
+import type { deliveries } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError, changedMeanwhile } from "../../errors";
+import type { DeliveryJob } from "../../jobs/delivery-job";
 import { logInfo } from "../../log";
 import { type AuditEntryDraft, auditStatement } from "../audit/audit-statement";
 import { newId } from "../new-id";
 import { requirePublishing } from "../posts/require-publishing";
 import { hintJobs } from "./hint-jobs";
+import { insertDeliveries } from "./insert-deliveries";
+import { type InternalEvent, internalOutbox } from "./internal-events";
 import { guardedBatch, mustHaveChanged } from "./statement";
 
 export interface EventDraft {
@@ -33,6 +37,8 @@ export interface Change {
   statements: D1PreparedStatement[];
   effect: PublicEffect | null;
   audit: AuditEntryDraft | null;
+  /** What integrations alone are told of. */
+  internal?: InternalEvent[];
 }
 
 /** What stands or falls with a change, as the step of a run that made it. */
@@ -46,18 +52,20 @@ export const withAlso = (change: Change, { guarded = [], statements = [] }: Also
 
 /**
  * Commits one change of a workspace as one batch: the guarded write, its other rows, and, for a change that the public
- * sees, the bumped versions, the events and one delivery per enabled endpoint. The context's counter moves on with it.
+ * sees, the bumped versions, the events and one delivery per enabled endpoint and integration. The context's counter moves on
+ * with it.
  */
 export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<number> {
-  const { effect } = change;
+  const { effect, internal = [] } = change;
   if (effect) requirePublishing(ctx, "Changing what readers see");
   const batch = [
     ...change.guarded.flatMap((guarded) => [guarded, mustHaveChanged(ctx)]),
     ...(effect ? [bumpCounter(ctx, effect), ...bumpTags(ctx, effect)] : []),
     ...change.statements,
     ...(effect ? [...bumpDependents(ctx, effect), ...outbox(ctx, effect)] : []),
+    ...internalOutbox(ctx, internal),
     ...(change.audit ? [auditStatement(ctx, change.audit)] : []),
-    ctx.d1.prepare(effect ? outcome : onlyCounter).bind(ctx.workspace.id),
+    outcomeOf(ctx, effect !== null, internal),
   ];
   const results = await guardedBatch<Outcome>(ctx, batch, changedMeanwhile);
   const committed = results.at(-1)?.results[0];
@@ -66,28 +74,42 @@ export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<n
   if (effect) {
     ctx.gate.noteWrite(ctx.workspace.id, committed.counter);
     logCommit(ctx, committed);
-    const endpointIds = JSON.parse(committed.endpointIds) as string[];
-    hintJobs(
-      ctx,
-      endpointIds.map((endpointId) => ({ kind: "deliver", endpointId })),
-    );
   }
+  hintJobs(ctx, (JSON.parse(committed.targets) as Target[]).map(jobFor));
   return committed.counter;
 }
+
+type Target = Pick<typeof deliveries.$inferSelect, "targetKind" | "targetId">;
+
+const jobFor = ({ targetKind, targetId }: Target): DeliveryJob =>
+  targetKind === "webhook"
+    ? { kind: "deliver", endpointId: targetId }
+    : { kind: "publish-external", integrationId: targetId };
 
 interface Outcome {
   counter: number;
   /** JSON. */
-  endpointIds: string;
+  targets: string;
   /** JSON. */
   eventIds: string;
 }
 
-const onlyCounter = "SELECT counter, '[]' AS endpointIds, '[]' AS eventIds FROM workspaces WHERE id = ?1";
-const outcome = `SELECT counter, (SELECT json_group_array(DISTINCT d.target_id) FROM events e
-    JOIN deliveries d ON d.event_id = e.id WHERE e.workspace_id = w.id AND e.version = w.counter) AS endpointIds,
-    (SELECT json_group_array(id) FROM events e WHERE e.workspace_id = w.id AND e.version = w.counter) AS eventIds
-  FROM workspaces w WHERE id = ?1`;
+const onlyCounter = "SELECT counter, '[]' AS targets, '[]' AS eventIds FROM workspaces WHERE id = ?1";
+/** What waits for the events `e` that the condition finds. */
+const outcome = (found: string) => `SELECT counter, (SELECT json_group_array(DISTINCT
+      json_object('targetKind', d.target_kind, 'targetId', d.target_id))
+    FROM events e JOIN deliveries d ON d.event_id = e.id AND d.state = 'pending' WHERE ${found}) AS targets,
+    (SELECT json_group_array(e.id) FROM events e WHERE ${found}) AS eventIds
+  FROM workspaces w WHERE w.id = ?1`;
+const ofEffect = outcome("e.workspace_id = w.id AND e.version = w.counter");
+const ofInternal = outcome("e.id IN (SELECT value FROM json_each(?2))");
+
+function outcomeOf(ctx: WorkspaceCtx, isPublic: boolean, internal: InternalEvent[]): D1PreparedStatement {
+  const { id } = ctx.workspace;
+  if (isPublic) return ctx.d1.prepare(ofEffect).bind(id);
+  if (internal.length === 0) return ctx.d1.prepare(onlyCounter).bind(id);
+  return ctx.d1.prepare(ofInternal).bind(id, JSON.stringify(internal.map((event) => event.id)));
+}
 
 /** What leads from a request to its events, and from there to the deliveries. */
 function logCommit(ctx: WorkspaceCtx, { counter, eventIds }: Outcome): void {
@@ -167,15 +189,6 @@ const insertReferrerEvents = `INSERT INTO events
     (id, workspace_id, type, post_id, post_slug, version, occurred_at)
   SELECT 'evt_' || lower(hex(randomblob(10))), w.id, 'post.updated', a.id, a.slug, w.counter, ?3
   FROM workspaces w JOIN (${affected}) a WHERE w.id = ?1`;
-
-const insertDeliveries = `INSERT INTO deliveries
-    (id, event_id, event_version, workspace_id, target_kind, target_id, state, next_attempt_at, created_at, updated_at)
-  SELECT 'dlv_' || lower(hex(randomblob(10))), e.id, e.version, w.id, 'webhook', n.id, 'pending', ?2, ?2, ?2
-  FROM workspaces w
-  JOIN events e ON e.workspace_id = w.id AND e.version = w.counter
-  JOIN webhook_endpoints n ON n.workspace_id = w.id AND n.enabled = 1
-    AND (n.event_types IS NULL OR e.type IN (SELECT value FROM json_each(n.event_types)))
-  WHERE w.id = ?1 ORDER BY e.rowid`;
 
 function outbox(ctx: WorkspaceCtx, effect: PublicEffect): D1PreparedStatement[] {
   const { events, postIds, breaksLinks } = effect;

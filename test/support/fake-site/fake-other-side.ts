@@ -1,0 +1,156 @@
+import type { IntegrationProblem } from "../../../schema/api/integrations.ts";
+import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error.ts";
+import type {
+  Article,
+  ArticleState,
+  ExternalSite,
+  FoundArticle,
+  WrittenArticle,
+} from "../../../worker/adapters/external/external-site.ts";
+
+export interface StoredArticle {
+  id: string;
+  marker: string | null;
+  article: Article | null;
+  slug: string;
+  state: FoundArticle["state"];
+  scheduledAt: number | null;
+  revision: number;
+}
+
+export type Method = "verify" | "find" | "create" | "read" | "write" | "remove";
+
+/** How a call travels: `effect` happens on the other side, whether or not its answer comes back. */
+export type Link = <T>(method: Method, effect: () => T) => Promise<T>;
+
+export const problem = (over: Partial<IntegrationProblem> = {}): IntegrationProblem => ({
+  code: "server_error",
+  message: "The site answered with an error.",
+  hint: "Try again later.",
+  mayPass: true,
+  theirCode: null,
+  status: 500,
+  ...over,
+});
+
+/** A site that posts are published to, in memory: what readers see of it, and every call that reached it. */
+export class FakeOtherSide {
+  readonly articles = new Map<string, StoredArticle>();
+  readonly calls: Method[] = [];
+  /** Credentials that were given, in order. */
+  readonly opened: unknown[] = [];
+  /** What each call of a method does instead; taken away by the test. */
+  readonly faults = new Map<Method, IntegrationProblem>();
+  destination = "https://other.example";
+  link: Link = async (_method, effect) => effect();
+  private made = 0;
+
+  /** What readers see. */
+  visible(now = Number.POSITIVE_INFINITY): StoredArticle[] {
+    return this.alive().filter(
+      ({ state, scheduledAt }) =>
+        state === "published" || (state === "scheduled" && (scheduledAt ?? 0) <= now && Number.isFinite(now)),
+    );
+  }
+
+  alive(): StoredArticle[] {
+    return [...this.articles.values()].filter(({ state }) => state !== "trashed");
+  }
+
+  /** Somebody edits an article there. */
+  edit(id: string): void {
+    const stored = this.articles.get(id);
+    if (stored) stored.revision += 1;
+  }
+
+  site(): ExternalSite {
+    return {
+      verify: () => this.call("verify", () => this.facts()),
+      testSteps: () => [
+        {
+          name: "Sign in",
+          run: async () => `As ${(await this.call("verify", () => this.facts())).siteName}`,
+        },
+        { name: "Create a draft", run: () => this.call("create", () => "Created and deleted") },
+      ],
+      findByMarker: (marker) =>
+        this.call("find", () =>
+          this.alive()
+            .filter((one) => one.marker === marker)
+            .map(found),
+        ),
+      create: (marker) => this.call("create", () => found(this.make(marker))),
+      read: (id) => this.call("read", () => this.readOf(id)),
+      write: (id, article, memory) => this.call("write", () => this.writeTo(id, article, memory)),
+      remove: (id) =>
+        this.call("remove", () => {
+          const stored = this.articles.get(id);
+          if (stored) stored.state = "trashed";
+        }),
+    };
+  }
+
+  private async call<T>(method: Method, effect: () => T): Promise<T> {
+    const fault = this.faults.get(method);
+    if (fault) {
+      this.calls.push(method);
+      throw new ExternalProblemError(fault);
+    }
+    return this.link(method, () => {
+      this.calls.push(method);
+      return effect();
+    });
+  }
+
+  private facts() {
+    const { destination } = this;
+    return { destination, siteName: "Other side", siteUrl: destination, facts: { version: "1" } };
+  }
+
+  private make(marker: string): StoredArticle {
+    this.made += 1;
+    const stored: StoredArticle = {
+      id: String(this.made),
+      marker,
+      article: null,
+      slug: marker,
+      state: "draft",
+      scheduledAt: null,
+      revision: 1,
+    };
+    this.articles.set(stored.id, stored);
+    return stored;
+  }
+
+  private readOf(id: string): FoundArticle | null {
+    const stored = this.articles.get(id);
+    return stored ? found(stored) : null;
+  }
+
+  private writeTo(id: string, article: Article, memory: Record<string, string>): WrittenArticle {
+    const stored = this.articles.get(id);
+    if (!stored) throw new ExternalProblemError(problem({ code: "deleted_outside", status: 404 }));
+    stored.article = article;
+    stored.slug = article.slug;
+    stored.marker = null;
+    stored.state = stateOf(article.state);
+    stored.scheduledAt = article.state.kind === "scheduled" ? article.state.at : null;
+    stored.revision += 1;
+    return {
+      ...found(stored),
+      seo: { written: ["title"], notWritten: [] },
+      memory: { ...memory, kept: "1" },
+    };
+  }
+}
+
+const stateOf = (state: ArticleState): StoredArticle["state"] => state.kind;
+
+const found = ({ id, slug, state, scheduledAt, revision }: StoredArticle): FoundArticle => ({
+  externalId: id,
+  url: state === "published" ? `https://other.example/${slug}` : null,
+  editUrl: `https://other.example/edit/${id}`,
+  state,
+  scheduledAt,
+  revision: String(revision),
+});

@@ -1,0 +1,104 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { listEvents } from "../../../worker/services/events/list-events";
+import { cancelSchedule } from "../../../worker/services/posts/cancel-schedule";
+import { createPost } from "../../../worker/services/posts/create-post";
+import { deletePost } from "../../../worker/services/posts/delete-post";
+import { publishPost } from "../../../worker/services/posts/publish-post";
+import { schedulePost } from "../../../worker/services/posts/schedule-post";
+import { countReads } from "../fixtures/count-reads";
+import { Stage } from "./stage";
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await Stage.open();
+});
+
+const rows = async () =>
+  (
+    await env.DB.prepare(
+      `SELECT e.type, d.target_kind AS target, d.state, d.cancel_reason AS reason FROM deliveries d
+       JOIN events e ON e.id = d.event_id WHERE d.workspace_id = ?1 ORDER BY d.rowid`,
+    )
+      .bind(stage.ctx.workspace.id)
+      .all()
+  ).results;
+
+const at = "2099-01-01T00:00:00.000Z";
+
+it("writes a delivery for each change that the integration follows, and hints it", async () => {
+  const { id } = await stage.connect("schedule");
+  const post = await createPost(stage.ctx, { title: "A title" });
+  await schedulePost(stage.ctx, post, { scheduledAt: at });
+  await cancelSchedule(stage.ctx, post);
+  await publishPost(stage.ctx, post, {});
+  await deletePost(stage.ctx, post);
+  expect(await rows()).toEqual(
+    ["post.scheduled", "post.scheduled", "post.published", "post.unpublished"].map((type) => ({
+      type,
+      target: "integration",
+      state: "pending",
+      reason: null,
+    })),
+  );
+  expect(stage.hints).toEqual(
+    Array.from({ length: 4 }, () => ({ kind: "publish-external", integrationId: id })),
+  );
+});
+
+it("tells of a deleted draft", async () => {
+  await stage.connect("publish");
+  await deletePost(stage.ctx, await createPost(stage.ctx, { title: "A title" }));
+  expect((await rows()).map(({ type }) => type)).toEqual(["post.deleted"]);
+});
+
+it("writes nothing where the integration follows nothing", async () => {
+  await stage.connect("off");
+  const post = await createPost(stage.ctx, { title: "A title" });
+  await schedulePost(stage.ctx, post, { scheduledAt: at });
+  await publishPost(stage.ctx, post, {});
+  expect(await rows()).toEqual([]);
+  expect(stage.hints).toEqual([]);
+});
+
+it("skips an integration that is switched off, and the log says so", async () => {
+  await stage.connect("publish");
+  await stage.update({ enabled: false });
+  await stage.published();
+  expect(await rows()).toEqual([
+    { type: "post.published", target: "integration", state: "cancelled", reason: "integration_disabled" },
+  ]);
+  expect(stage.hints).toEqual([]);
+});
+
+it("tells webhooks, and who polls, nothing of what integrations alone are told", async () => {
+  await stage.connect("schedule");
+  await env.DB.prepare(
+    `INSERT INTO webhook_endpoints (id, workspace_id, url, enabled, created_at, updated_at)
+     VALUES ('whk_' || ?1, ?1, 'https://site.test', 1, 0, 0)`,
+  )
+    .bind(stage.ctx.workspace.id)
+    .run();
+  const post = await createPost(stage.ctx, { title: "A title" });
+  await schedulePost(stage.ctx, post, { scheduledAt: at });
+  await publishPost(stage.ctx, post, {});
+  expect((await rows()).map(({ type, target }) => [type, target])).toEqual([
+    ["post.scheduled", "integration"],
+    ["post.published", "webhook"],
+    ["post.published", "integration"],
+  ]);
+  const { items } = await listEvents(stage.ctx, { limit: 20 });
+  expect(items.map(({ event }) => event)).toEqual(["post.published"]);
+});
+
+it("costs a workspace without integrations no further round trip, and no row", async () => {
+  const { ctx, reads } = countReads(stage.ctx);
+  const post = await createPost(stage.ctx, { title: "A title" });
+  await schedulePost(ctx, post, { scheduledAt: at });
+  expect(reads.trips).toBe(2);
+  expect(await rows()).toEqual([]);
+  const { results } = await env.DB.prepare("SELECT type FROM events WHERE workspace_id = ?1")
+    .bind(stage.ctx.workspace.id)
+    .all();
+  expect(results).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { FollowMode, IntegrationUpdate } from "../../../schema/api/integrations";
+import type { Delivery, DeliveryDetail } from "../../../schema/api/webhooks";
+import type { WorkspaceCtx } from "../../../worker/context";
+import type { DeliveryJob } from "../../../worker/jobs/delivery-job";
+import { publishToIntegration } from "../../../worker/jobs/integrations/publish-to-integration";
+import { actingAs } from "../../../worker/services/auth/new-user";
+import { connectIntegration } from "../../../worker/services/integrations/connect-integration";
+import { getIntegration } from "../../../worker/services/integrations/get-integration";
+import { updateIntegration } from "../../../worker/services/integrations/update-integration";
+import { createPost } from "../../../worker/services/posts/create-post";
+import { publishPost } from "../../../worker/services/posts/publish-post";
+import { getDelivery } from "../../../worker/services/webhooks/get-delivery";
+import { listDeliveries } from "../../../worker/services/webhooks/list-deliveries";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { FakeOtherSide } from "../../support/fake-site/fake-other-side";
+import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+
+export const secret = "abcd EFGH ijkl MNOP qrst UVWX";
+export const credentials = {
+  kind: "wordpress",
+  siteUrl: "https://other.example",
+  username: "olive",
+  applicationPassword: secret,
+} as const;
+
+/** A workspace beside a site that its posts are published to, under a clock that only moves when told. */
+export class Stage {
+  readonly other = new FakeOtherSide();
+  readonly hints: DeliveryJob[] = [];
+  now = Date.UTC(2026, 5, 1, 12);
+  private readonly pending: Promise<unknown>[] = [];
+
+  private constructor(
+    readonly tenant: Tenant,
+    readonly ctx: WorkspaceCtx,
+  ) {}
+
+  static async open(): Promise<Stage> {
+    const tenant = await makeTenant();
+    const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+    const stage: Stage = new Stage(tenant, {
+      ...entered,
+      now: () => stage.now,
+      enqueue: async (jobs) => void stage.hints.push(...jobs),
+      waitUntil: (work) => void stage.pending.push(work),
+      externalSite: async (_ports, given) => {
+        stage.other.opened.push(given);
+        return stage.other.site();
+      },
+    });
+    return stage;
+  }
+
+  async connect(followMode: FollowMode = "publish") {
+    const integration = await connectIntegration(this.ctx, credentials, followMode);
+    this.hints.length = 0;
+    this.other.calls.length = 0;
+    return integration;
+  }
+
+  async update(input: Partial<IntegrationUpdate>) {
+    const { version } = await this.integration();
+    return updateIntegration(this.ctx, "wordpress", { version, ...input });
+  }
+
+  integration = () => getIntegration(this.ctx, "wordpress");
+
+  async published(title = "A title", content = "Some *words*."): Promise<string> {
+    const id = await createPost(this.ctx, { title, content });
+    await publishPost(this.ctx, id, {});
+    return id;
+  }
+
+  /** What a hint about the integration does, to its end. */
+  async work(): Promise<void> {
+    const { id } = await this.integration();
+    await publishToIntegration(this.ctx, id);
+    while (this.pending.length > 0) await Promise.all(this.pending.splice(0));
+  }
+
+  async deliveries(): Promise<Delivery[]> {
+    return (await listDeliveries(this.ctx, { page: 1, limit: 100 })).items;
+  }
+
+  async newest(): Promise<DeliveryDetail> {
+    const [first] = await this.deliveries();
+    if (!first) throw new Error("there is no delivery");
+    return getDelivery(this.ctx, first.id);
+  }
+
+  /** The one article on the other side. */
+  article() {
+    const [only, ...others] = this.other.alive();
+    if (!only || others.length > 0) throw new Error(`${others.length + 1} articles where one was expected`);
+    return only;
+  }
+}
