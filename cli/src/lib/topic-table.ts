@@ -25,6 +25,7 @@ export const topicColumns: Column<Topic>[] = [
 
 /** Warns of what says nearly the same already. */
 export const closeTo = ({ similar }: Pick<Topic, "similar">): string | null =>
-  similar.length === 0
-    ? null
-    : `Close to: ${similar.map(({ kind, title, likeness }) => `${kind} "${title}" (${Math.round(likeness * 100)} %)`).join(", ")}`;
+  similar.length === 0 ? null : `Close to: ${similar.map(likenessOf).join(", ")}`;
+
+const likenessOf = ({ kind, title, likeness, reason }: Topic["similar"][number]): string =>
+  `${kind} "${title}" (${reason === "meaning" ? "in other words" : `${Math.round(likeness * 100)} %`})`;

@@ -4,6 +4,7 @@ import CopyCheck from "lucide-react/icons/copy-check";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { likenessWords } from "./likeness-words";
 
 const shown = 2;
 
@@ -16,7 +17,7 @@ export function SimilarWarning({ similar, quiet = false }: { similar: Similar[];
   if (similar.length === 0) return null;
   return (
     <ul className="grid gap-1">
-      {similar.slice(0, shown).map(({ kind, id, title, likeness }) => (
+      {similar.slice(0, shown).map(({ kind, id, title, ...one }) => (
         <li
           key={id}
           className={cn(
@@ -29,7 +30,7 @@ export function SimilarWarning({ similar, quiet = false }: { similar: Similar[];
             className={cn("shrink-0", quiet ? "mt-px size-3.5" : "mt-0.5 size-4")}
           />
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            Close to the {kind} “{title}” ({Math.round(likeness * 100)} % alike).{" "}
+            {likenessWords(one, `the ${kind} “${title}”`)}.{" "}
             {kind === "post" ? (
               <Link
                 to="/w/$slug/posts/$postId"
