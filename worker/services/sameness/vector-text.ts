@@ -5,10 +5,13 @@ import type { OwnerKind } from "./sketch-rows";
 
 export type TextKind = Exclude<OwnerKind, "mark-seq" | "mark-time">;
 
-/** What a post is about is said in its beginning; about 1,000 tokens. */
-const bodyCharacters = 4_000;
+/**
+ * What a post is about is said in its beginning. In any script 25 of them fit the 60,000 tokens that the model takes at once:
+ * https://developers.cloudflare.com/workers-ai/models/bge-m3/
+ */
+const bodyCharacters = 2_000;
 /** Of the Markdown that this is taken from, so that links and pictures leave enough. */
-export const markdownCharacters = 12_000;
+export const markdownCharacters = 8_000;
 
 /** What of a title or a body its vector is made of. Empty where there is nothing to compare. */
 export const vectorText = (kind: TextKind, text: string): string =>
