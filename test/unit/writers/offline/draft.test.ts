@@ -59,8 +59,9 @@ describe("a draft without a model", () => {
       categories: ["Winter riding", "People"],
     });
     expect(draft.content.startsWith(`${offlineNote}\n\n`)).toBe(true);
-    expect(draft.content).toContain("for parents in hilly towns.");
-    expect(draft.content).toContain("## Batteries in winter\n\nCold takes about a third of the range.");
+    expect(draft.content).toContain("\n\nCold takes about a third of the range. Charge the battery");
+    expect(draft.content).not.toContain("## Batteries in winter");
+    expect(draft.content).toContain("## What fits on a longtail\n\nA longtail is a kind of bike");
     expect(draft.content).toContain("Source: [The longtail](https://fernhill.example/longtail)");
     expect(draft.content).toContain("[Charging a battery at home](/blog/charging)");
     expect(draft.content).not.toMatch(/party|javascript:/);
@@ -72,7 +73,29 @@ describe("a draft without a model", () => {
     });
     expect(draft.seo.title.length).toBeLessThanOrEqual(60);
     expect(draft.seo.description.length).toBeLessThanOrEqual(155);
-    expect(draft.faq[0]?.question).toBe("What should I know about batteries in winter?");
+    expect(draft.excerpt).toBe(
+      "Cold takes about a third of the range. Charge the battery at room temperature and never below zero. A neoprene cover keeps warmth in for an hour. Store it half full when the bike stands for weeks.",
+    );
+  });
+
+  it("names the audience and the product only where they have to do with it", async () => {
+    const drafted = async (title: string) => {
+      const topic = { title, angle: "", keywords: [] };
+      const draft = { kind: "draft" as const, brief: fern, excerpts: site, topic, links: [], categories: [] };
+      return (await askOffline<"draft">(draft)).content;
+    };
+    expect(await drafted("Parents in hilly towns")).toContain("for parents in hilly towns.");
+    expect(await drafted("Families on a cargo bike")).toContain("Cargo bikes for families.");
+    expect(await drafted("Batteries in winter")).not.toMatch(/parents|Cargo bikes for/);
+  });
+
+  it("tells the source of neighbours once, after the last of them", async () => {
+    const topic = { title: "Service on the doorstep", angle: "", keywords: [] };
+    const draft = { kind: "draft" as const, brief: fern, excerpts: site, topic, links: [], categories: [] };
+    const { content } = await askOffline<"draft">(draft);
+    expect(content).toContain("## Brakes need care on hills");
+    expect(content).toContain("## What a year of care costs");
+    expect(content.split("Source: [Service on the doorstep]")).toHaveLength(2);
   });
 
   it("explains the own terms that it uses", async () => {

@@ -17,7 +17,7 @@ describe("topics without a model", () => {
   it("are of this site, each with the passage it draws on, and no two are about the same", async () => {
     const { topics } = await askOffline<"topics">({ ...task, keywords: [...task.keywords], existing: [] });
     expect(topics).toHaveLength(10);
-    expect(topics[0]).toMatchObject({ title: "How to get started with range anxiety" });
+    expect(topics[0]).toMatchObject({ title: "What to know about range anxiety" });
     expect(topics[0]?.keywords).toContain("range anxiety");
     for (const { angle } of topics) expect(angle).toMatch(/Draws on “.+” \(.+\)\. It says: “.+”$/);
     for (const [at, a] of topics.entries()) {

@@ -3,13 +3,17 @@ import type { TaskOf } from "../../tasks";
 import { offlineNote } from "../offline-note";
 import { readBlocks } from "../text/blocks";
 import { readSentences } from "../text/sentences";
+import { readTables } from "../text/tables";
 import { claimKind } from "./claim-kind";
 import { indexQuotes } from "./index-quotes";
 
 const note = offlineNote.replace(/^> /, "");
 const onlyLink = /^(?:Source: |→ )?\[[^\]]*\]\([^)]*\)$/;
 
-/** Sentences with a number, a name, a date, a comparison or a quotation; supported where a source has that whole sentence, word for word. */
+/**
+ * Sentences with a number, a name, a date, a comparison or a quotation, and rows of tables with a number; supported where a source
+ * has that whole sentence or row, word for word.
+ */
 export function composeClaims({ content, excerpts }: TaskOf<"claims">): Answer<"claims"> {
   const quoteOf = indexQuotes(excerpts);
   const claims: Answer<"claims">["claims"] = [];
@@ -23,6 +27,11 @@ export function composeClaims({ content, excerpts }: TaskOf<"claims">): Answer<"
       seen.add(text);
       claims.push({ sentence: content.slice(start, end), kind, ...quoteOf(text, kind) });
     }
+  }
+  for (const { start, end, text } of readTables(content).flatMap(({ rows }) => rows)) {
+    if (seen.has(text) || !/\p{Nd}/u.test(text)) continue;
+    seen.add(text);
+    claims.push({ sentence: content.slice(start, end), kind: "number", ...quoteOf(text, "number") });
   }
   return { claims };
 }

@@ -1,6 +1,7 @@
 import type { Excerpt } from "../../tasks";
 import { readBlocks } from "../text/blocks";
 import { oneLine, readSentences } from "../text/sentences";
+import { readTables } from "../text/tables";
 
 interface Found {
   sourceId: string | null;
@@ -19,16 +20,16 @@ const key = (text: string): string =>
       .replace(/[’]/g, "'"),
   ).replace(/[.!。]+$/, "");
 
-/** Finds sentences in the sources. The quote is a literal part of the source, with its own line breaks. */
+/** Finds sentences and rows of tables in the sources. The quote is a literal part of the source, with its own line breaks. */
 export function indexQuotes(excerpts: readonly Excerpt[]): (sentence: string, kind: string) => Found {
   const places = new Map<string, Found>();
   for (const { sourceId, text } of excerpts) {
-    for (const block of readBlocks(text)) {
-      for (const sentence of readSentences(text, block.start, block.end)) {
-        const found = { sourceId, quote: text.slice(sentence.start, sentence.end) };
-        const own = key(sentence.text);
-        if (own !== "" && !places.has(own)) places.set(own, found);
-      }
+    const sentences = readBlocks(text).flatMap(({ start, end }) => readSentences(text, start, end));
+    const rows = readTables(text).flatMap((table) => table.rows);
+    for (const one of [...sentences, ...rows]) {
+      const own = key(one.text);
+      if (own !== "" && !places.has(own))
+        places.set(own, { sourceId, quote: text.slice(one.start, one.end) });
     }
   }
   return (sentence, kind) => {

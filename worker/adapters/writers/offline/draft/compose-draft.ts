@@ -1,7 +1,7 @@
 import { slugify } from "../../../../../schema/api/slug";
 import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
-import { aboutOf } from "../form-words";
+import { aboutOf, strongOf, subjectWords } from "../form-words";
 import { readPassages } from "../passages";
 import { audiencePhrase } from "../text/audience";
 import { clause, cut } from "../text/cut";
@@ -19,34 +19,34 @@ import { writeSections } from "./sections";
 export function composeDraft(task: TaskOf<"draft">): Answer<"draft"> {
   const { brief, topic, categories } = task;
   const title = cut(topic.title, 200) || cut(topic.keywords[0] ?? "", 200) || cut(brief.name, 200) || "Draft";
-  const ranked = rankPassages(topic, readPassages(task.excerpts));
+  const passages = readPassages(task.excerpts);
+  const ranked = rankPassages(topic, passages);
   const sample = ranked.flatMap(({ passage }) => passage.sentences.map(({ text }) => text));
   const english = isEnglish([title, topic.angle, ...sample].join(" "));
   const words = english ? englishWords(formOf(title), seedOf(title)) : fewWords;
-  const terms = aboutOf([title, ...topic.keywords].join("\n").slice(0, 4_000));
-  const parts = writeSections(ranked, terms, sentencesIn(brief.product));
+  const terms = strongOf(aboutOf([title, ...topic.keywords].join("\n").slice(0, 4_000)));
+  const parts = writeSections(ranked, title, terms, sentencesIn(brief.product));
   const { lead, sections } = parts;
-  const about =
-    (lead ?? sections[0]?.sentences[0] ?? sections[0]?.items[0])?.text ??
-    (clause(topic.angle, 400) || clause(brief.product, 400) || title);
-  const summary = plain(about);
+  const [first] = sections;
+  const opening = [lead ?? [], first?.sentences ?? [], first?.items ?? []]
+    .flat()
+    .map(({ text }) => plain(text));
+  const fallback = clause(topic.angle, 400) || clause(brief.product, 400) || title;
+  const summary = opening.length > 0 ? opening : [plain(fallback)];
+  const described =
+    summary.join(" ").length < 60 ? [...new Set([...summary, plain(brief.product)])] : summary;
   return {
     title,
     slug: cut(slugify(title).slice(0, 80), 80).replace(/[-…]+$/, ""),
-    excerpt: cut(summary, 200),
+    excerpt: wholeWithin(summary, 200),
     content: writeBody(task, { ...parts, title, words, english }),
     categories: fitting(categories, terms),
     seo: {
       title: cut(title, 60),
-      description: cut(
-        summary.length < 60
-          ? [...new Set([summary, plain(brief.product)])].filter(Boolean).join(" ")
-          : summary,
-        155,
-      ),
+      description: wholeWithin(described, 155),
       keywords: keywordsOf(topic),
     },
-    faq: composeFaq(brief, sections, english, new Set([about])),
+    faq: composeFaq(brief, { title, ranked, passages, said: parts.said, english }),
     image: english
       ? {
           brief: `A calm, bright scene that stands for “${cut(title, 120)}”${audienceOf(brief.audience)}. No text in the picture.`,
@@ -58,9 +58,19 @@ export function composeDraft(task: TaskOf<"draft">): Answer<"draft"> {
 
 const sentencesIn = (text: string): string[] => readSentences(text, 0, text.length).map((one) => one.text);
 
+/** Whole sentences as far as they fit; of a first one that does not, its beginning. */
+function wholeWithin([first = "", ...others]: readonly string[], limit: number): string {
+  let text = cut(first, limit);
+  for (const next of others) {
+    if (next === "" || text.endsWith("…") || text.length + 1 + next.length > limit) break;
+    text = `${text} ${next}`;
+  }
+  return text;
+}
+
 const audienceOf = (audience: string): string => {
   const who = audiencePhrase(audience, 100);
-  return who === "" ? "" : `, made for ${who}`;
+  return who === "" || who.endsWith("…") ? "" : `, made for ${who}`;
 };
 
 function fitting(categories: readonly string[], terms: ReadonlySet<string>): string[] {
@@ -69,8 +79,9 @@ function fitting(categories: readonly string[], terms: ReadonlySet<string>): str
 }
 
 function keywordsOf({ title, keywords }: TaskOf<"draft">["topic"]): string[] {
-  const all = [...keywords.slice(0, 20), ...(keywords.length < 3 ? aboutOf(title) : [])].map((keyword) =>
-    cut(keyword, 60),
-  );
+  const all = [
+    ...keywords.slice(0, 20),
+    ...(keywords.length < 3 ? subjectWords(title.slice(0, 300)) : []),
+  ].map((keyword) => cut(keyword, 60));
   return [...new Set(all)].filter((keyword) => keyword !== "").slice(0, 6);
 }

@@ -22,7 +22,7 @@ export interface DraftWords {
   terms: string;
   more: string;
   source: string;
-  /** Whether sections are lists to go through. */
+  /** Whether what sections tell to do is a list to go through. */
   inBullets: boolean;
 }
 

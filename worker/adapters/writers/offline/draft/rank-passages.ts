@@ -1,25 +1,39 @@
 import type { TaskOf } from "../../tasks";
-import { aboutOf } from "../form-words";
+import { aboutOf, namingOf, strongOf } from "../form-words";
 import type { Passage } from "../passages";
-import { likeness } from "../text/likeness";
+import { likeness, termSet } from "../text/likeness";
 import { seedOf } from "../text/seeded";
+import { readWords } from "../text/terms";
 
 export interface Ranked {
   passage: Passage;
-  score: number;
+  /** How many sentences and items of lists a post has room for. */
+  room: { sentences: number; items: number };
 }
 
-const sectionsMax = 5;
-/** Beside the best one, as far as there are so many that share anything with the topic. */
-const besideMin = 2;
-/** A passage with less than this part of the best one's score is about something else. */
-const leastShare = 0.22;
-/** What stands on the best passage's own page belongs to it sooner than what shares as many words elsewhere. */
-const samePage = 1.7;
+/** What a topic is about has most room; what stands beside it is touched on, and what fills a post up is mentioned. */
+const rooms = {
+  best: { sentences: 5, items: 8 },
+  beside: { sentences: 2, items: 2 },
+  mentioned: { sentences: 1, items: 0 },
+} as const;
 
-/** The passages that a topic is about, the best first: shared terms count more the rarer they are among the sources. */
+const sectionsMax = 5;
+/** Beside the best one what follows it on its page, the first ones after the last: so neighbours have another neighbour each. */
+const besideMin = 1;
+const elsewhereMax = 2;
+/** Below it a post is filled up with what mentions its subject, then with its page. */
+const wordsMin = 110;
+/** Of what the best passage shares with the topic: with less, another one is about something else. */
+const leastShare = { here: 0.2, elsewhere: 0.35 };
+
+/**
+ * The passages that a topic is about, the best first: shared terms count more the rarer they are among the sources. Then from
+ * the same page what follows it, and of the rest only what shares its subject.
+ */
 export function rankPassages(topic: TaskOf<"draft">["topic"], passages: readonly Passage[]): Ranked[] {
   const weights = weigh(topic);
+  const subject = strongOf(aboutOf(topic.title));
   const holders = new Map<string, number>();
   for (const { terms } of passages) {
     for (const term of terms) if (weights.has(term)) holders.set(term, (holders.get(term) ?? 0) + 1);
@@ -27,52 +41,99 @@ export function rankPassages(topic: TaskOf<"draft">["topic"], passages: readonly
   const named = topic.angle.slice(0, 4_000).toLowerCase();
   const title = topic.title.toLowerCase();
   const seed = seedOf(topic.title);
-  const about = aboutOf(topic.title);
-  const isWholePage = ({ source }: Passage) => likeness(aboutOf(source.title.slice(0, 300)), about) >= 0.6;
-  const ranked = passages
-    .map((passage, at) => ({
+  const scored = passages.map((passage, at) => {
+    const shared = sharedOf(passage);
+    return {
       passage,
-      score: scoreOf(passage),
+      at,
+      shared,
+      score: scoreOf(passage, shared),
       tie: (Math.imul(at + 1, 0x9e3779b1) ^ seed) >>> 0,
-    }))
-    .sort((a, b) => b.score - a.score || a.tie - b.tie);
-  const [best] = ranked;
+    };
+  });
+  const [best, ...others] = scored.toSorted((a, b) => b.score - a.score || a.tie - b.tie);
   if (best === undefined) return [];
-  const others = ranked
-    .slice(1)
-    .map((other) => ({
-      ...other,
-      score:
-        other.score * (other.passage.source === best.passage.source ? samePage : 1) +
-        (other.passage.source === best.passage.source && isWholePage(other.passage) ? best.score / 2 : 0),
-    }))
-    .sort((a, b) => b.score - a.score || a.tie - b.tie);
-  const related = others.filter(({ score }) => score > 0);
-  const near = related.filter(({ score }, at) => at < besideMin || score >= best.score * leastShare);
-  return [best, ...(near.length > 0 ? near : others.slice(0, 1))].slice(0, sectionsMax);
+  const isWholePage = likeness(aboutOf(best.passage.source.title.slice(0, 300)), aboutOf(topic.title)) >= 0.5;
+  const onPage = others
+    .filter(
+      ({ passage }) => passage.source === best.passage.source && passage.heading !== best.passage.heading,
+    )
+    .toSorted((a, b) => Number(a.at < best.at) - Number(b.at < best.at) || a.at - b.at);
+  const here = onPage.filter(
+    ({ shared }, at) => at < besideMin || isWholePage || shared >= best.shared * leastShare.here,
+  );
+  const elsewhere = others.filter(
+    ({ passage, shared }) =>
+      passage.source !== best.passage.source &&
+      shared > 0 &&
+      shared >= best.shared * leastShare.elsewhere &&
+      isAbout(passage),
+  );
+  const sameHeading = others.filter(
+    ({ passage }) => passage.source === best.passage.source && passage.heading === best.passage.heading,
+  );
+  const chosen: Ranked[] = [
+    { passage: best.passage, room: rooms.best },
+    ...[...sameHeading.slice(0, 1), ...here, ...elsewhere.slice(0, elsewhereMax)].map(({ passage }) => ({
+      passage,
+      room: rooms.beside,
+    })),
+  ].slice(0, sectionsMax);
+  const naming = namingOf(aboutOf(topic.title));
+  const mentioned = others.filter(({ passage }) => [...naming].some((term) => passage.terms.has(term)));
+  for (const { passage } of [...mentioned, ...onPage]) {
+    if (chosen.length === sectionsMax || wordsIn(chosen) >= wordsMin) break;
+    if (chosen.some((one) => one.passage === passage)) continue;
+    if (passage.sentences.length + passage.tables.length > 0) chosen.push({ passage, room: rooms.mentioned });
+  }
+  const place = ({ passage }: Ranked) => (passage.source === best.passage.source ? 0 : 1);
+  return chosen.toSorted((a, b) => place(a) - place(b));
 
-  function scoreOf({ heading, hasHeading, terms, sentences }: Passage): number {
-    let score = 0;
+  /** The subject is in its heading, or more than one word of it, and most, in its text. */
+  function isAbout({ heading, terms }: Passage): boolean {
+    const own = termSet(heading);
+    const there = [...subject].filter((term) => terms.has(term));
+    return (
+      [...subject].some((term) => own.has(term)) || (there.length > 1 && there.length * 2 > subject.size)
+    );
+  }
+
+  function sharedOf({ terms }: Passage): number {
+    let sum = 0;
     for (const [term, weight] of weights) {
-      if (terms.has(term)) score += weight * Math.log(1 + passages.length / (holders.get(term) ?? 1));
+      if (terms.has(term)) sum += weight * Math.log(1 + passages.length / (holders.get(term) ?? 1));
     }
+    return sum;
+  }
+
+  function scoreOf({ heading, hasHeading, sentences, tables }: Passage, shared: number): number {
     const own = heading.toLowerCase();
     const isNamed = hasHeading && own.length > 5 && (named.includes(`“${own}”`) || title.includes(own));
-    return (isNamed ? score * 2 + 5 : score) * (sentences.length === 0 ? 0.6 : 1);
+    return (isNamed ? shared * 2 + 5 : shared) * (sentences.length + tables.length === 0 ? 0.6 : 1);
   }
 }
 
-/** What a topic is about. Of an angle with quotations only these count; the rest is said of every topic. */
+/** About as many as the post will have of them. */
+const wordsIn = (chosen: readonly Ranked[]): number =>
+  chosen
+    .flatMap(({ passage: { sentences, items, tables }, room }, at) => [
+      ...sentences.slice(0, room.sentences),
+      ...items.slice(0, room.items),
+      ...(at === 0 ? tables.flatMap(({ rows }) => rows) : []),
+    ])
+    .reduce((sum, { text }) => sum + readWords(text).length, 0);
+
+/** What a topic is about. Of an angle with quotations only the first counts; the rest is said of every topic, or is the source's. */
 function weigh({ title, angle, keywords }: TaskOf<"draft">["topic"]): Map<string, number> {
   const told = angle.slice(0, 4_000);
-  const quoted = told.match(/“[^”]*”/g)?.join(" ") ?? told;
+  const quoted = /“[^”]*”/.exec(told)?.[0] ?? told;
   const weights = new Map<string, number>();
   for (const [text, weight] of [
     [quoted, 1],
     [keywords.join("\n").slice(0, 4_000), 2],
     [title.slice(0, 4_000), 3],
   ] as const) {
-    for (const term of aboutOf(text)) if (!/^\d{1,2}$/.test(term)) weights.set(term, weight);
+    for (const term of strongOf(aboutOf(text))) weights.set(term, weight);
   }
   return weights;
 }

@@ -18,3 +18,19 @@ export const lowerFirst = (text: string): string =>
 
 export const upperFirst = (text: string): string =>
   text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+const calendar =
+  /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b|^(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/;
+const small = /^(?:an?|the|your|our|my)\s/i;
+
+/**
+ * A phrase for the middle of a sentence. Whether its first word is a name is seen by how the text it is from writes it elsewhere;
+ * where that does not tell, it stands in quotation marks.
+ */
+export function insideSentence(phrase: string, text: string): string {
+  if (!/^\p{Lu}[\p{Ll}'’]+(?:\s|$)/u.test(phrase) || calendar.test(phrase)) return phrase;
+  const [first = ""] = phrase.split(/\s/, 1);
+  if (small.test(phrase) || text.includes(` ${first.toLowerCase()}`)) return lowerFirst(phrase);
+  const at = text.indexOf(` ${first} `);
+  return at > 0 && /[\p{Ll},]/u.test(text.charAt(at - 1)) ? phrase : `“${phrase}”`;
+}

@@ -1,7 +1,8 @@
 import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
 import { WriterError } from "../../writer-error";
-import { aboutOf } from "../form-words";
+import { aboutOf, subjectWords } from "../form-words";
+import { keyPhrases } from "../key-phrases";
 import { readPassages } from "../passages";
 import { audiencePhrase } from "../text/audience";
 import { cut } from "../text/cut";
@@ -14,13 +15,17 @@ const titleMax = 90;
 const existingMax = 1_000;
 const near = 0.6;
 const topicsMax = 200;
+const phrasesMax = 60;
+/** In a line of a list, whom a topic is for is not the most of it. */
+const audienceMax = 60;
 type Topics = Answer<"topics">["topics"];
 
 /** Topics from what the sources, the keywords and the brief name: first one for each subject, then other forms of the same. */
 export function composeTopics(task: TaskOf<"topics">): Answer<"topics"> {
   const passages = readPassages(task.excerpts);
   const english = isEnglish([task.brief.product, task.brief.audience, ...sampleOf(passages)].join(" "));
-  const subjects = subjectsOf(task, passages).slice(0, 600);
+  const phrases = keyPhrases(passages, phrasesMax);
+  const subjects = subjectsOf(task, passages, phrases).slice(0, 600);
   const wanted = Math.min(task.count, topicsMax);
   const existing = task.existing.slice(0, existingMax);
   const existingAbout = existing.map(aboutOf);
@@ -52,7 +57,11 @@ export function composeTopics(task: TaskOf<"topics">): Answer<"topics"> {
     const title = [...fitting, cut(subject.text, titleMax)].find((text) => !keys.has(keyOf(text)));
     if (title === undefined) return false;
     keys.add(keyOf(title));
-    topics.push({ title, angle: angleOf(task, subject, english), keywords: keywordsOf(task, subject) });
+    topics.push({
+      title,
+      angle: angleOf(task, subject, english),
+      keywords: keywordsOf(task, subject, phrases),
+    });
     return true;
   }
 }
@@ -63,7 +72,8 @@ const sampleOf = (passages: ReturnType<typeof readPassages>): string[] =>
   passages.slice(0, 20).flatMap(({ sentences }) => sentences.map(({ text }) => text));
 
 function angleOf({ brief }: TaskOf<"topics">, { passage }: Subject, english: boolean): string {
-  const audience = audiencePhrase(brief.audience, 120);
+  const who = audiencePhrase(brief.audience, 400);
+  const audience = who.length > audienceMax ? "" : who;
   const first = passage?.sentences[0] ?? passage?.items[0];
   const source = passage === null ? "" : cut(passage.source.title, 120);
   const from = passage?.hasHeading ? `“${cut(passage.heading, 120)}” (${source})` : source;
@@ -77,17 +87,25 @@ function angleOf({ brief }: TaskOf<"topics">, { passage }: Subject, english: boo
     .join(" ");
 }
 
-function keywordsOf({ keywords }: TaskOf<"topics">, { text, kind, passage }: Subject): string[] {
+function keywordsOf(
+  { keywords }: TaskOf<"topics">,
+  { text, kind, passage }: Subject,
+  phrases: readonly string[],
+): string[] {
   const terms = new Set(readTerms(text));
   const given = keywords.filter((keyword) =>
     readTerms(keyword.slice(0, 200)).some((term) => terms.has(term)),
   );
-  const own = kind === "thing" ? [text] : [...terms].slice(0, 3);
-  const near = [...(passage?.terms ?? [])].filter((term) => term.length > 4).slice(0, 2);
+  const own = kind === "thing" ? [text] : subjectWords(text).slice(0, 3);
+  const near = phrases
+    .filter((phrase) => readTerms(phrase).every((term) => passage?.terms.has(term)))
+    .slice(0, 2);
   const all = [...given, ...own, ...near]
     .map((keyword) => cut(keyword, 80))
     .filter((keyword) => keyword !== "");
-  return [...new Map(all.map((keyword) => [keyword.toLowerCase(), keyword])).values()].slice(0, 5);
+  return [
+    ...new Map(all.map((keyword) => [readTerms(keyword).join(" ") || keyword, keyword])).values(),
+  ].slice(0, 5);
 }
 
 const nothingToSay = (hasTopics: boolean) =>

@@ -1,7 +1,7 @@
 import type { TaskOf } from "../../tasks";
-import { keyPhrases } from "../key-phrases";
 import type { Passage } from "../passages";
 import { clause, cut } from "../text/cut";
+import { furniture } from "../text/furniture";
 import { plain } from "../text/plain";
 import { readTerms } from "../text/terms";
 
@@ -13,12 +13,14 @@ export interface Subject {
   passage: Passage | null;
 }
 
-const furniture =
-  /^(?:home|about(?: us)?|contact(?: us)?|introduction|overview|summary|conclusion|footer|menu|navigation|search|share|related(?: posts)?|table of contents|contents|news|blog|faq|links|references|see also|read more|imprint|terms|thanks|credits|background|details|conclusions?|acknowledge?ments|actions taken|what['’]s next|next steps|changelog|appendix)\W*$/i;
 const asks = /^(?:how|why|what|when|where|which|who|can|should|is|are|do|does)\b|[?？]$/i;
 
 /** Subjects by their worth: keywords, headings of the sources that say something, own terms, pages, thin headings, phrases that come back, the workspace itself. */
-export function subjectsOf(task: TaskOf<"topics">, passages: readonly Passage[]): Subject[] {
+export function subjectsOf(
+  task: TaskOf<"topics">,
+  passages: readonly Passage[],
+  phrases: readonly string[],
+): Subject[] {
   const { brief, keywords } = task;
   const byTerms = findByTerms(passages);
   const asWritten = pluralWhereUsed(passages);
@@ -39,21 +41,30 @@ export function subjectsOf(task: TaskOf<"topics">, passages: readonly Passage[])
       (passage, at) => passage.source !== passages[at - 1]?.source && !furniture.test(passage.source.title),
     )
     .map((passage): Subject => ({ text: cut(plain(passage.source.title), 80), kind: "heading", passage }));
-  const own = [brief.name, clause(brief.product, 60)].filter((text) => text !== "");
+  const own = [isSpokenOf(brief, passages) ? brief.name : "", clause(brief.product, 60)].filter(
+    (text) => text !== "",
+  );
   return [
     ...keywords.map(thing),
     ...spread(headings.filter((subject) => !isThin(subject))),
     ...brief.glossary.map(({ term }) => thing(term)),
     ...titles,
     ...spread(headings.filter(isThin)),
-    ...keyPhrases(passages, 60).map(thing),
+    ...phrases.map(thing),
     ...own.map((text): Subject => ({ text, kind: "heading", passage: passages[0] ?? null })),
   ].filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
+/** A workspace may be called anything; without any source there is only that. */
+const isSpokenOf = ({ name, product }: TaskOf<"topics">["brief"], passages: readonly Passage[]): boolean =>
+  passages.length === 0 ||
+  [product, ...passages.map(({ source }) => `${source.title}\n${source.text}`)].some((text) =>
+    text.toLowerCase().includes(name.toLowerCase()),
+  );
+
 /** One sentence makes no post: what says more comes first, and the page that holds it. */
 const isThin = ({ passage }: Subject): boolean =>
-  passage !== null && passage.sentences.length + passage.items.length < 2;
+  passage !== null && passage.sentences.length + passage.items.length + passage.tables.length * 2 < 2;
 
 /** One of each source in turn, so that the first topics do not all come from one page. */
 function spread(subjects: readonly Subject[]): Subject[] {

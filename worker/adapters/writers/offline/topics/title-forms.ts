@@ -1,42 +1,68 @@
-import { advises } from "../text/advice";
-import { lowerFirst, upperFirst } from "../text/cut";
+import type { Passage } from "../passages";
+import { advises, warns } from "../text/advice";
+import { insideSentence, upperFirst } from "../text/cut";
 import type { Subject } from "./subjects";
 
 type Form = (subject: string) => string;
 
 /** Of a thing's name: they put it into a sentence. */
-const ofThings: readonly Form[] = [
-  (s) => `How to get started with ${lowerFirst(s)}`,
-  (s) => `What to know before you decide on ${lowerFirst(s)}`,
-  (s) => `${upperFirst(s)}: a checklist`,
-  (s) => `Common mistakes with ${lowerFirst(s)}, and how to avoid them`,
-  (s) => `Questions about ${lowerFirst(s)}, answered`,
+const ofThings = (text: string): readonly Form[] => [
+  (s) => `What to know about ${insideSentence(s, text)}`,
   (s) => `${upperFirst(s)}, explained in plain words`,
-  (s) => `When ${lowerFirst(s)} matters, and when it does not`,
+  (s) => `A closer look at ${insideSentence(s, text)}`,
+  (s) => `${upperFirst(s)}: the essentials`,
+  (s) => `Questions about ${insideSentence(s, text)}, answered`,
+  (s) => `${upperFirst(s)}: a short guide`,
 ];
 
-/** Of a heading, which may be any words: they only stand beside it. */
+/** Of a heading, which may be any words: they only stand beside it. Nothing is promised that the passage might not hold. */
 const ofHeadings: readonly Form[] = [
-  (s) => `${s}: a practical guide`,
-  (s) => `${s}: questions and answers`,
-  (s) => `${s}: what to know before you decide`,
+  (s) => `${s}: what to know`,
+  (s) => `${s}: a closer look`,
+  (s) => `${s}: a short guide`,
+  (s) => `${s}: the essentials`,
   (s) => `${s}, in plain words`,
-  (s) => `${s}: the facts`,
 ];
 
-/** Of a heading below which the reader is told what to do. */
-const ofAdvice: readonly Form[] = [
-  (s) => `${s}: a checklist`,
-  (s) => `${s}: common mistakes and how to avoid them`,
-  (s) => `${s}: step by step`,
-  (s) => `${s}: a practical guide`,
-  (s) => `${s}: questions and answers`,
+const money = /[$£€¥]\s?\d|\d\s?(?:[€£]|euros?\b|dollars?\b|pounds?\b|USD\b|EUR\b|GBP\b)/i;
+const isPrice = /\b(?:pric(?:e|es|ing)|costs?|fees?|rates?|plans?)\b/i;
+
+/** What a passage holds that a title may name. */
+const kept: readonly [(passage: Passage, heading: string) => boolean, Form][] = [
+  [(_, heading) => heading.split(" ").length > 2, (s) => s],
+  [({ items }) => items.length > 2, (s) => `${s}: a checklist`],
+  [
+    ({ sentences }) => sentences.filter(({ text }) => advises(text)).length > 1,
+    (s) => `${s}: a practical guide`,
+  ],
+  [
+    ({ sentences }) => sentences.filter(({ text }) => warns(text)).length > 1,
+    (s) => `${s}: mistakes to avoid`,
+  ],
+  [({ tables }) => tables.length > 0, (s) => `${s} at a glance`],
+  [(passage, heading) => !isPrice.test(heading) && money.test(textOf(passage)), (s) => `${s}: what it costs`],
+  [
+    ({ sentences }, heading) =>
+      heading.split(" ").length < 4 && sentences.filter(({ text }) => /\p{Nd}/u.test(text)).length > 2,
+    (s) => `${s} in figures`,
+  ],
 ];
 
-/** Titles about a subject in the order in which they are tried, beginning at `first` so that neighbours differ in form. */
-export function titlesOf(subject: Subject, first: number, english: boolean): string[] {
-  if (subject.kind === "title" || !english) return [subject.text];
-  const told = subject.passage?.sentences.some(({ text }) => advises.test(text)) ?? false;
-  const forms = subject.kind === "thing" ? ofThings : told ? ofAdvice : ofHeadings;
-  return forms.map((_, at) => forms[(first + at) % forms.length]?.(subject.text) ?? subject.text);
+const textOf = ({ sentences, items, tables }: Passage): string =>
+  [...sentences, ...items, ...tables.flatMap(({ rows }) => rows)].map(({ text }) => text).join("\n");
+
+/**
+ * Titles about a subject in the order in which they are tried, beginning at `first` so that neighbours differ in form: those that
+ * what its passage holds speaks for come first.
+ */
+export function titlesOf({ text, kind, passage }: Subject, first: number, english: boolean): string[] {
+  if (kind === "title" || !english) return [text];
+  const rotated = (forms: readonly Form[]) =>
+    forms.map((_, at) => forms[(first + at) % forms.length]?.(text) ?? text);
+  if (kind === "thing") return rotated(ofThings(passage?.source.text ?? ""));
+  const fitting = kept.flatMap(([holds, form]) => (passage !== null && holds(passage, text) ? [form] : []));
+  // A clause of its own takes nothing after it.
+  return text.includes(",")
+    ? [text, ...rotated(ofHeadings.slice(0, -1))]
+    : [...rotated(fitting), ...rotated(ofHeadings)];
 }
