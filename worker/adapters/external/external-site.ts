@@ -20,7 +20,14 @@ export interface Article {
     ogImageUrl: string | null;
   };
   hero: ArticleImage | null;
+  /** Those of the body that are the workspace's own, for sites that keep copies. */
+  pictures?: BodyPicture[];
   state: ArticleState;
+}
+
+/** `src`: its address as `html` has it, before it was escaped for HTML. */
+export interface BodyPicture extends ArticleImage {
+  src: string;
 }
 
 export interface ArticleImage {

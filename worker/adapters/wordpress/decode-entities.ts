@@ -1,0 +1,9 @@
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+/** Names of terms and sites as WordPress writes them: with character references, for HTML. */
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi, (whole, decimal, hex, name) => {
+    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null;
+    if (code === null) return named[String(name).toLowerCase()] ?? whole;
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });

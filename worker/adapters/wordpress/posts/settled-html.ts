@@ -1,0 +1,19 @@
+const preformatted = /(<pre\b[\s\S]*?<\/pre>)/i;
+const blockEnd =
+  /(<\/(?:p|h[1-6]|ul|ol|li|pre|blockquote|table|thead|tbody|tr|figure|figcaption|div|section|details|summary)>|<hr ?\/?>)\s*/gi;
+/** Of a shortcode, which WordPress runs wherever it stands, in code too. */
+const shortcodeStart = /\[(?=\/?[a-z][\w-]*(?:[\s\]/=]|$))/gi;
+
+/**
+ * HTML that WordPress shows as it is. It makes a line break of every line feed between words ("wpautop"), and runs what looks
+ * like one of its shortcodes.
+ */
+export const settledHtml = (html: string): string =>
+  html
+    .replace(shortcodeStart, "&#91;")
+    .split(preformatted)
+    .map((part, index) =>
+      index % 2 === 1 ? `${part}\n` : part.replace(/\s*\n\s*/g, " ").replace(blockEnd, "$1\n"),
+    )
+    .join("")
+    .trim();

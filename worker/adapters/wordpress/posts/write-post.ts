@@ -1,0 +1,94 @@
+import { ExternalProblemError } from "../../external/external-problem-error";
+import type { Article, FoundArticle, WrittenArticle } from "../../external/external-site";
+import { adminRoot } from "../admin-root";
+import type { Connection } from "../connection";
+import { PictureMemory } from "../pictures/picture-memory";
+import { withUploadedPictures } from "../pictures/with-uploaded-pictures";
+import { wordPressProblem } from "../problems/wordpress-problem";
+import { call } from "../rest/call";
+import { activeSeoPlugin, seoFields, seoValues } from "../seo/seo-fields";
+import { writeSeo } from "../seo/write-seo";
+import { asEditor, foundOf, postShape, type WordPressPost } from "./post-shape";
+import { readPost } from "./read-post";
+import { settledHtml } from "./settled-html";
+import { stateFields } from "./state-fields";
+import { termIds } from "./term-ids";
+import { textAsHtml } from "./text-as-html";
+
+const xmlRpcKeys = "xmlRpcKeys";
+
+/** Makes a post what `article` says, pictures, terms and SEO fields with it; one in the trash comes out of it. */
+export async function writePost(
+  connection: Connection,
+  externalId: string,
+  article: Article,
+  memory: Record<string, string>,
+): Promise<WrittenArticle> {
+  const before = await readPost(connection, externalId);
+  if (!before) throw wordPressProblem("deleted_outside", { host: connection.host });
+  const index = await connection.index();
+  const plugin = activeSeoPlugin(index);
+  const pictures = new PictureMemory(connection, { ...memory });
+  const hero = article.hero ? await pictures.uploaded(article.hero) : null;
+  const values = seoValues(article);
+  const json = {
+    // Without an SEO plugin these two are all that search engines are shown.
+    title: textAsHtml(plugin ? article.title : values.title || article.title),
+    excerpt: textAsHtml(
+      plugin ? article.excerpt || values.description : values.description || article.excerpt,
+    ),
+    content: settledHtml(await withUploadedPictures(article.html, article.pictures ?? [], pictures)),
+    slug: article.slug,
+    featured_media: hero?.id ?? 0,
+    tags: await termIds(connection, "tags", article.tags),
+    // WordPress gives a post without any category one of its own choice.
+    ...(article.categories.length > 0 && {
+      categories: await termIds(connection, "categories", article.categories),
+    }),
+    ...stateFields(article.state, before),
+  };
+  const meta = plugin && Object.fromEntries(seoFields.map((field) => [plugin.keys[field], values[field]]));
+  let post = await save(connection, externalId, json, meta);
+  if (hero && article.hero && post.featured_media !== hero.id) {
+    const { id } = await pictures.again(article.hero);
+    post = await save(connection, externalId, { featured_media: id }, null);
+  }
+  const found = await foundOf(post, adminRoot(index, connection.site));
+  checkState(connection, article, found, post);
+  const writtenBefore = (memory[xmlRpcKeys] ?? "").split(" ").filter(Boolean);
+  const { seo, overXmlRpc } = await writeSeo(connection, post, article, plugin, writtenBefore);
+  const kept: Record<string, string> = overXmlRpc.length > 0 ? { [xmlRpcKeys]: overXmlRpc.join(" ") } : {};
+  return { ...found, seo, memory: { ...pictures.kept, ...kept } };
+}
+
+async function save(
+  connection: Connection,
+  externalId: string,
+  json: Record<string, unknown>,
+  meta: Record<string, string> | null,
+): Promise<WordPressPost> {
+  const request = { method: "POST", path: `wp/v2/posts/${externalId}`, query: asEditor } as const;
+  try {
+    return await call(connection, { ...request, json: meta ? { ...json, meta } : json }, postShape);
+  } catch (cause) {
+    // Another plugin keeps these fields to itself, and WordPress then writes nothing of the post.
+    const isAboutMeta =
+      cause instanceof ExternalProblemError && cause.problem.theirCode === "rest_cannot_update";
+    if (!meta || !isAboutMeta) throw cause;
+    return call(connection, { ...request, json }, postShape);
+  }
+}
+
+/** Plugins for editorial work turn "publish" into "pending review", with a friendly answer. */
+function checkState(
+  { host }: Connection,
+  { state }: Article,
+  found: FoundArticle,
+  { status }: WordPressPost,
+): void {
+  if (state.kind === "draft" || found.state === "published" || found.state === "scheduled") return;
+  throw wordPressProblem("rejected", {
+    host,
+    detail: `it was kept as "${status}" instead of being published`,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Connection } from "../connection";
+import type { RestAnswer } from "../problems/problem-of-answer";
+import { send } from "./send";
+
+/** Where the REST API of a site is: below /wp-json/, or in a parameter where the site has plain permalinks. */
+export type RestRoot = "pretty" | "plain";
+
+export interface RestRequest {
+  method: "GET" | "POST" | "DELETE";
+  /** Such as `wp/v2/posts`. */
+  path: string;
+  query?: Record<string, string>;
+  json?: unknown;
+  file?: { bytes: Uint8Array; contentType: string; name: string };
+}
+
+/** Asks the REST API as the connected user. */
+export function ask(
+  connection: Connection,
+  root: RestRoot,
+  { method, path, query = {}, json, file }: RestRequest,
+): Promise<RestAnswer> {
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    authorization: `Basic ${base64(`${connection.username}:${connection.password}`)}`,
+  };
+  if (json !== undefined) headers["content-type"] = "application/json";
+  if (file) {
+    headers["content-type"] = file.contentType;
+    headers["content-disposition"] = `attachment; filename="${file.name}"`;
+  }
+  const body = file?.bytes ?? (json === undefined ? undefined : JSON.stringify(json));
+  return send(connection, { url: addressOf(connection.site, root, path, query), method, headers, body });
+}
+
+function addressOf(site: string, root: RestRoot, path: string, query: Record<string, string>): string {
+  const url = new URL(root === "pretty" ? `${site}/wp-json/${path}` : `${site}/`);
+  if (root === "plain") url.searchParams.set("rest_route", `/${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

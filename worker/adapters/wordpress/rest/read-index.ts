@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Connection } from "../connection";
+import { problemOfAnswer, type RestAnswer } from "../problems/problem-of-answer";
+import { wordPressProblem } from "../problems/wordpress-problem";
+import { ask, type RestRoot } from "./ask";
+
+const indexShape = z.object({
+  name: z.string().default(""),
+  /** Where WordPress is, and where its readers go. */
+  url: z.string().default(""),
+  home: z.string().default(""),
+  namespaces: z.array(z.string()),
+  /** An empty list where it has none. */
+  authentication: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).default([]),
+});
+
+export interface RestIndex extends z.infer<typeof indexShape> {
+  root: RestRoot;
+}
+
+// Whole, it is a hundred kilobytes.
+const query = { _fields: Object.keys(indexShape.shape).join(",") };
+
+/** Finds the REST API of a site. Throws ExternalProblemError where there is none, or none that may be used. */
+export async function readIndex(connection: Connection): Promise<RestIndex> {
+  const pretty = await ask(connection, "pretty", { method: "GET", path: "", query });
+  const found = indexOf(pretty, "pretty");
+  if (found) return usable(connection, found);
+  if (mayHavePlainPermalinks(pretty)) {
+    const plain = await ask(connection, "plain", { method: "GET", path: "", query });
+    const there = indexOf(plain, "plain");
+    if (there) return usable(connection, there);
+  }
+  throw problemOfAnswer(pretty, connection.host, connection.ports.now());
+}
+
+/** Without rewriting rules /wp-json/ is not there, or is what WordPress shows at any other path. */
+const mayHavePlainPermalinks = ({ status, json }: RestAnswer) =>
+  json === undefined && (status === 404 || (status >= 200 && status < 400));
+
+function indexOf({ status, json }: RestAnswer, root: RestRoot): RestIndex | null {
+  const read = indexShape.safeParse(json);
+  return status === 200 && read.success ? { ...read.data, root } : null;
+}
+
+function usable(connection: Connection, index: RestIndex): RestIndex {
+  if (index.namespaces.includes("wp/v2")) return index;
+  throw wordPressProblem("rest_api_off", {
+    host: connection.host,
+    detail: "it offers no posts",
+    status: 200,
+  });
+}

@@ -1,0 +1,53 @@
+import { ExternalProblemError } from "../../external/external-problem-error";
+import type { Connection } from "../connection";
+import { send } from "../rest/send";
+import { parseXmlRpc, type XmlRpcValue } from "./parse-xml-rpc";
+
+/** What can be sent: numbers are ints. */
+export type Sendable = string | number | Sendable[] | { [name: string]: Sendable };
+
+export type XmlRpcAnswer =
+  | { kind: "value"; value: XmlRpcValue }
+  | { kind: "fault"; code: number }
+  /** Switched off, blocked, or nothing of the kind. */
+  | { kind: "none" };
+
+/** Calls a method of WordPress's XML-RPC as the connected user. Hosts that block it may break the connection off. */
+export async function callXmlRpc(
+  connection: Connection,
+  method: string,
+  before: Sendable[],
+  after: Sendable[],
+): Promise<XmlRpcAnswer> {
+  const params = [...before, connection.username, connection.password, ...after];
+  const written = params.map((value) => `<param>${valueXml(value)}</param>`).join("");
+  const answer = await send(connection, {
+    url: `${connection.site}/xmlrpc.php`,
+    method: "POST",
+    headers: { "content-type": "text/xml; charset=utf-8" },
+    body: `<?xml version="1.0"?><methodCall><methodName>${method}</methodName><params>${written}</params></methodCall>`,
+  }).catch((cause: unknown) => {
+    if (cause instanceof ExternalProblemError) return null;
+    throw cause;
+  });
+  return (answer?.status === 200 ? parseXmlRpc(answer.text) : null) ?? { kind: "none" };
+}
+
+function valueXml(value: Sendable): string {
+  if (typeof value === "number") return `<value><int>${value}</int></value>`;
+  if (typeof value === "string") return `<value><string>${escaped(value)}</string></value>`;
+  if (Array.isArray(value))
+    return `<value><array><data>${value.map(valueXml).join("")}</data></array></value>`;
+  const members = Object.entries(value).map(
+    ([name, one]) => `<member><name>${escaped(name)}</name>${valueXml(one)}</member>`,
+  );
+  return `<value><struct>${members.join("")}</struct></value>`;
+}
+
+/** Characters that XML 1.0 does not have are left out. */
+const escaped = (text: string) =>
+  text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Connection } from "../connection";
+import { problemOfAnswer } from "../problems/problem-of-answer";
+import { wordPressProblem } from "../problems/wordpress-problem";
+import { ask } from "../rest/ask";
+import type { RestIndex } from "../rest/read-index";
+import { problemOfRefusal } from "./problem-of-refusal";
+
+const userShape = z.object({
+  name: z.string(),
+  roles: z.array(z.string()).default([]),
+  capabilities: z.record(z.string(), z.unknown()),
+});
+export type WordPressUser = z.infer<typeof userShape>;
+
+const query = { context: "edit", _fields: "name,roles,capabilities" };
+
+/** Who is connected. Throws ExternalProblemError that says why nobody is. */
+export async function readUser(connection: Connection, index: RestIndex): Promise<WordPressUser> {
+  const answer = await ask(connection, index.root, { method: "GET", path: "wp/v2/users/me", query });
+  const user = userShape.safeParse(answer.json);
+  if (answer.status === 200 && user.success) return user.data;
+  const problem = problemOfAnswer(answer, connection.host, connection.ports.now());
+  throw answer.status === 401 ? await problemOfRefusal(connection, index, problem) : problem;
+}
+
+/** Editors and administrators have all of them, as may roles of the site's own. */
+const needed: [string, string][] = [
+  ["edit_posts", "create posts"],
+  ["publish_posts", "publish posts"],
+  ["edit_others_posts", "edit posts"],
+  ["upload_files", "upload pictures"],
+  ["manage_categories", "create categories"],
+];
+
+/** Throws ExternalProblemError that names what the user may not do. */
+export function checkCapabilities({ host }: Connection, { roles, capabilities }: WordPressUser): void {
+  const missing = needed.filter(([name]) => capabilities[name] !== true).map(([, words]) => words);
+  if (missing.length === 0) return;
+  const role = roles.length > 0 ? `the role ${roles.join(", ")}` : "a user without a role";
+  throw wordPressProblem("role_too_low", { host, detail: `${role} cannot ${missing.join(", ")}` });
+}
