@@ -3,7 +3,7 @@ import { copyPicture } from "./copy-picture";
 import type { Store, StoredArticle } from "./store";
 import { articleGid, idOf, toArticle } from "./to-article";
 
-interface Outcome {
+export interface Outcome {
   article: ReturnType<typeof toArticle> | null;
   userErrors: UserError[];
 }

@@ -25,7 +25,7 @@ export function toArticle(store: Store, article: StoredArticle) {
   };
 }
 
-interface Slice {
+export interface Slice {
   first?: number;
   last?: number;
   reverse?: boolean;

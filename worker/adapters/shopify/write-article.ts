@@ -27,7 +27,8 @@ export async function writeArticle(
   session: ShopSession,
   { externalId, article, memory, now }: Writing,
 ): Promise<WrittenArticle> {
-  const present = session.seen.get(toArticleGid(externalId)) ?? (await askArticle(session, externalId));
+  const known = session.shop && session.seen.get(toArticleGid(externalId));
+  const present = known ?? (await askArticle(session, externalId));
   if (!present) throw shopifyProblem("deleted_outside", { status: 200 });
   const authorName = article.author ?? session.shop?.name ?? session.domain;
   const input = articleInput(article, { article: present, memory, authorName, now });

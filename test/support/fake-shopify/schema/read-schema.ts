@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { buildSchema, GraphQLError, type GraphQLSchema, isScalarType, type ValueNode } from "graphql";
 
-const file = new URL("admin-2026-10.graphql", import.meta.url);
+const file = fileURLToPath(new URL("admin-2026-10.graphql", import.meta.url).href);
 export const schemaVersion = "2026-10";
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;

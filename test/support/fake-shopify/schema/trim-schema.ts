@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { buildClientSchema, type IntrospectionQuery, printSchema } from "graphql";
 
@@ -57,4 +58,5 @@ const types = data.__schema.types
 const words = (text: string) => text.replaceAll(/^\s*"""[\s\S]*?"""\n/gm, "");
 const schema = buildClientSchema({ __schema: { ...data.__schema, types } } as IntrospectionQuery);
 const header = `# Shopify Admin API ${version}, trimmed: see README.md. Copyright 2025-present, Shopify Inc., under LICENSE.\n\n`;
-writeFileSync(new URL(`admin-${version}.graphql`, import.meta.url), header + words(printSchema(schema)));
+const target = fileURLToPath(new URL(`admin-${version}.graphql`, import.meta.url).href);
+writeFileSync(target, header + words(printSchema(schema)));
