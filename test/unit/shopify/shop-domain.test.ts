@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { shopBase } from "../../../worker/adapters/shopify/shop-base";
-import { readShopDomain } from "../../../worker/adapters/shopify/shop-domain";
+import { shopBase } from "../../../worker/adapters/shopify/api/shop-base";
+import { readShopDomain } from "../../../worker/adapters/shopify/api/shop-domain";
 
 it.each([
   "example-2.myshopify.com",

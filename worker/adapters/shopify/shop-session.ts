@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { FoundArticle } from "../external/external-site";
-import type { AdminApi } from "./admin-api";
-import { toArticleGid } from "./article-id";
-import { readArticle } from "./documents";
-import { Shop, ShopArticle } from "./shop-article";
-import { toFoundArticle } from "./to-found-article";
+import type { AdminApi } from "./api/admin-api";
+import { toArticleGid } from "./articles/article-id";
+import { readArticle } from "./articles/documents";
+import { Shop, ShopArticle } from "./articles/shop-article";
+import { toFoundArticle } from "./articles/to-found-article";
 
 /** What one run of work knows of a shop, so that nothing is asked twice. */
 export interface ShopSession {

@@ -2,16 +2,16 @@ import type { ShopifyCredentials } from "../../../schema/api/integrations";
 import type { ExternalPorts } from "../external/external-ports";
 import type { ExternalSite } from "../external/external-site";
 import type { TokenStore } from "../external/token-store";
-import { openAdminApi } from "./admin-api";
-import { createArticle } from "./create-article";
-import { findByMarker } from "./find-by-marker";
-import { removeArticle } from "./remove-article";
-import { readShopDomain } from "./shop-domain";
+import { openAdminApi } from "./api/admin-api";
+import { readShopDomain } from "./api/shop-domain";
+import { shopifyProblem } from "./api/shopify-problem";
+import { createArticle } from "./articles/create-article";
+import { findByMarker } from "./articles/find-by-marker";
+import { removeArticle } from "./articles/remove-article";
+import { writeArticle } from "./articles/write-article";
 import { askArticle, noteArticle, type ShopSession } from "./shop-session";
-import { shopifyProblem } from "./shopify-problem";
 import { testSteps } from "./test-steps";
 import { verifyShop } from "./verify-shop";
-import { writeArticle } from "./write-article";
 
 const digits = /^\d{1,20}$/;
 

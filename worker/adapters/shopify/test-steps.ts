@@ -1,7 +1,7 @@
 import type { ExternalPorts } from "../external/external-ports";
 import type { TestStep } from "../external/external-site";
-import { createArticle } from "./create-article";
-import { removeArticle } from "./remove-article";
+import { createArticle } from "./articles/create-article";
+import { removeArticle } from "./articles/remove-article";
 import type { ShopSession } from "./shop-session";
 import { verifyShop } from "./verify-shop";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { SiteFacts } from "../external/external-site";
-import { shopifyApiVersion } from "./api-version";
-import { verifyShop as document } from "./documents";
-import { Shop } from "./shop-article";
+import { shopifyApiVersion } from "./api/api-version";
+import { shopifyProblem } from "./api/shopify-problem";
+import { verifyShop as document } from "./articles/documents";
+import { Shop } from "./articles/shop-article";
 import type { ShopSession } from "./shop-session";
-import { shopifyProblem } from "./shopify-problem";
 
 const Answer = z.object({
   shop: Shop.extend({ myshopifyDomain: z.string() }),

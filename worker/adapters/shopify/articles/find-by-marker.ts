@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { FoundArticle } from "../external/external-site";
+import type { FoundArticle } from "../../external/external-site";
+import { shopifyProblem } from "../api/shopify-problem";
+import { noteArticle, type ShopSession } from "../shop-session";
 import { fromArticleGid } from "./article-id";
 import { findArticles } from "./documents";
 import { Shop, ShopArticle } from "./shop-article";
-import { noteArticle, type ShopSession } from "./shop-session";
-import { shopifyProblem } from "./shopify-problem";
 
 const Nodes = z.object({ nodes: z.array(ShopArticle) });
 const Answer = z.object({ shop: Shop, blog: z.object({ articles: Nodes }).nullable(), articles: Nodes });

@@ -1,5 +1,5 @@
-import type { IntegrationProblemCode } from "../../../schema/api/integrations";
-import { ExternalProblemError } from "../external/external-problem-error";
+import type { IntegrationProblemCode } from "../../../../schema/api/integrations";
+import { ExternalProblemError } from "../../external/external-problem-error";
 
 interface Words {
   message: string;

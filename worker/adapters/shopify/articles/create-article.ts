@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Article, FoundArticle } from "../external/external-site";
+import type { Article, FoundArticle } from "../../external/external-site";
+import { shopifyProblem } from "../api/shopify-problem";
+import { noteArticle, type ShopSession } from "../shop-session";
 import { createArticle as document } from "./documents";
 import { findByMarker } from "./find-by-marker";
 import { ShopArticle, UserErrors } from "./shop-article";
-import { noteArticle, type ShopSession } from "./shop-session";
-import { shopifyProblem } from "./shopify-problem";
 import { userErrorProblem } from "./user-error-problem";
 
 const Answer = z.object({

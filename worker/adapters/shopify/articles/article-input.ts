@@ -1,5 +1,5 @@
-import { html } from "../../html";
-import type { Article, ArticleState } from "../external/external-site";
+import { html } from "../../../html";
+import type { Article, ArticleState } from "../../external/external-site";
 import { pictureName } from "./picture-name";
 import type { ShopArticle } from "./shop-article";
 

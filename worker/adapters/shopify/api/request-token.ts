@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { retryAfterMs } from "../../retry-after";
-import type { ExternalPorts } from "../external/external-ports";
-import type { ExternalProblemError } from "../external/external-problem-error";
-import type { StoredToken } from "../external/token-store";
+import { retryAfterMs } from "../../../retry-after";
+import type { ExternalPorts } from "../../external/external-ports";
+import type { ExternalProblemError } from "../../external/external-problem-error";
+import type { StoredToken } from "../../external/token-store";
 import { refusalByStatus } from "./refusal-by-status";
 import { readJson, type ShopifyAnswer, sendRequest } from "./send-request";
 import { type ShopifyProblemCode, shopifyProblem } from "./shopify-problem";

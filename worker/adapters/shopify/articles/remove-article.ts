@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { ShopSession } from "../shop-session";
 import { toArticleGid } from "./article-id";
 import { deleteArticle } from "./documents";
 import { UserErrors } from "./shop-article";
-import type { ShopSession } from "./shop-session";
 import { userErrorProblem } from "./user-error-problem";
 
 const Answer = z.object({ articleDelete: z.object({ userErrors: UserErrors }) });

@@ -1,5 +1,5 @@
-import type { ExternalPorts } from "../external/external-ports";
-import { guardedFetch, OutboundFailedError, OutboundRefusedError } from "../guarded-fetch";
+import type { ExternalPorts } from "../../external/external-ports";
+import { guardedFetch, OutboundFailedError, OutboundRefusedError } from "../../guarded-fetch";
 import { type ShopifyProblemCode, shopifyProblem } from "./shopify-problem";
 
 export interface ShopifyAnswer {

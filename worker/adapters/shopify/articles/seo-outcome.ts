@@ -1,5 +1,5 @@
-import type { SeoOutcome } from "../../../schema/api/integrations";
-import type { Article } from "../external/external-site";
+import type { SeoOutcome } from "../../../../schema/api/integrations";
+import type { Article } from "../../external/external-site";
 import type { ShopArticle } from "./shop-article";
 
 /**

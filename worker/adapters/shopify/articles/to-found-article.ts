@@ -1,4 +1,4 @@
-import type { FoundArticle } from "../external/external-site";
+import type { FoundArticle } from "../../external/external-site";
 import { fromArticleGid } from "./article-id";
 import { pictureName } from "./picture-name";
 import type { Shop, ShopArticle } from "./shop-article";

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import type { Article, WrittenArticle } from "../external/external-site";
+import type { Article, WrittenArticle } from "../../external/external-site";
+import { shopifyProblem } from "../api/shopify-problem";
+import { askArticle, noteArticle, type ShopSession } from "../shop-session";
 import { toArticleGid } from "./article-id";
 import { type ArticleInput, articleInput, heroMark, type Memory } from "./article-input";
 import { updateArticle } from "./documents";
 import { pictureName } from "./picture-name";
 import { seoOutcome } from "./seo-outcome";
 import { ShopArticle, UserErrors } from "./shop-article";
-import { askArticle, noteArticle, type ShopSession } from "./shop-session";
-import { shopifyProblem } from "./shopify-problem";
 import { userErrorProblem } from "./user-error-problem";
 
 const Answer = z.object({

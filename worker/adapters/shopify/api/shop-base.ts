@@ -1,5 +1,5 @@
-import type { ExternalPorts } from "../external/external-ports";
-import { isLoopbackHost } from "../guarded-fetch/loopback-host";
+import type { ExternalPorts } from "../../external/external-ports";
+import { isLoopbackHost } from "../../guarded-fetch/loopback-host";
 
 /**
  * What the paths of the Admin API follow. Another origin stands in for all shops, each under a path of its name, and only

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ExternalProblemError } from "../external/external-problem-error";
+import type { ExternalProblemError } from "../../external/external-problem-error";
 import { readWords } from "./read-words";
 import { type ShopifyProblemCode, shopifyProblem } from "./shopify-problem";
 

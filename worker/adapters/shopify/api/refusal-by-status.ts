@@ -1,4 +1,4 @@
-import type { ExternalProblemError } from "../external/external-problem-error";
+import type { ExternalProblemError } from "../../external/external-problem-error";
 import { type ShopifyProblemCode, shopifyProblem } from "./shopify-problem";
 
 const codes: Record<number, ShopifyProblemCode> = {

@@ -1,7 +1,7 @@
-import type { ExternalProblemError } from "../external/external-problem-error";
-import { readWords } from "./read-words";
+import type { ExternalProblemError } from "../../external/external-problem-error";
+import { readWords } from "../api/read-words";
+import { shopifyProblem } from "../api/shopify-problem";
 import type { UserErrors } from "./shop-article";
-import { shopifyProblem } from "./shopify-problem";
 
 /** What a mutation's `userErrors` say; null where there are none. */
 export function userErrorProblem(

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { ShopifyCredentials } from "../../../schema/api/integrations";
-import { retryAfterMs } from "../../retry-after";
-import type { ExternalPorts } from "../external/external-ports";
-import { ExternalProblemError } from "../external/external-problem-error";
-import type { TokenStore } from "../external/token-store";
+import type { ShopifyCredentials } from "../../../../schema/api/integrations";
+import { retryAfterMs } from "../../../retry-after";
+import type { ExternalPorts } from "../../external/external-ports";
+import { ExternalProblemError } from "../../external/external-problem-error";
+import type { TokenStore } from "../../external/token-store";
 import { shopifyApiVersion } from "./api-version";
 import { graphqlRefusal } from "./graphql-refusal";
 import { refusalByStatus } from "./refusal-by-status";
