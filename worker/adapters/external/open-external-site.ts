@@ -1,6 +1,5 @@
 import type { ExternalCredentials } from "./external-credentials";
 import type { ExternalPorts } from "./external-ports";
-import { ExternalProblemError } from "./external-problem-error";
 import type { ExternalSite } from "./external-site";
 import type { TokenStore } from "./token-store";
 
@@ -11,13 +10,13 @@ export type OpenExternalSite = (
 ) => Promise<ExternalSite>;
 
 /** Opens another side. Its adapter is loaded by the first who needs it. */
-export const openExternalSite: OpenExternalSite = async (_ports, { kind }) => {
-  throw new ExternalProblemError({
-    code: "unexpected_answer",
-    message: `This version cannot publish to ${kind} yet.`,
-    hint: "",
-    mayPass: false,
-    theirCode: null,
-    status: null,
-  });
+export const openExternalSite: OpenExternalSite = async (ports, credentials, tokens) => {
+  switch (credentials.kind) {
+    case "wordpress":
+      return (await import("../wordpress/wordpress-site")).openWordPress(ports, credentials);
+    case "shopify":
+      return (await import("../shopify/shopify-site")).openShopify(ports, credentials, tokens);
+    default:
+      return credentials satisfies never;
+  }
 };
