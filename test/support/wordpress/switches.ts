@@ -6,4 +6,11 @@ export interface Switches {
   plainPermalinks?: true;
   uploadError?: true;
   yoast?: "new" | "old";
+  seo?: "rankmath" | "seopress";
+  /** Our own plugin, active. */
+  companion?: true;
+  xmlRpcOff?: true;
+  /** Name of a field of posts that another plugin keeps to itself. */
+  foreignMeta?: string;
+  keepPending?: true;
 }

@@ -23,10 +23,34 @@ if ( isset( $switches['restError'] ) ) {
 }
 if ( isset( $switches['plainPermalinks'] ) ) {
 	add_filter( 'pre_option_permalink_structure', fn() => '' );
+	add_filter( 'pre_option_rewrite_rules', fn() => '' );
 }
 if ( isset( $switches['uploadError'] ) ) {
 	add_filter( 'wp_handle_sideload_prefilter', fn( $file ) => array( 'error' => 'The file was stopped.' ) + $file );
 	add_filter( 'wp_handle_upload_prefilter', fn( $file ) => array( 'error' => 'The file was stopped.' ) + $file );
+}
+if ( isset( $switches['seo'] ) ) {
+	// Rank Math or SEOPress: what is seen of them, which is a constant and a part of the REST API.
+	$seo = $switches['seo'];
+	define( $seo === 'rankmath' ? 'RANK_MATH_VERSION' : 'SEOPRESS_VERSION', '0' );
+	$route = array( 'methods' => 'GET', 'callback' => '__return_null', 'permission_callback' => '__return_true' );
+	add_action( 'rest_api_init', fn() => register_rest_route( "$seo/v1", '/anything', $route ) );
+}
+if ( isset( $switches['companion'] ) ) {
+	add_filter( 'pre_option_active_plugins', fn() => array( 'blogsvc-seo/blogsvc-seo.php' ) );
+}
+if ( isset( $switches['xmlRpcOff'] ) ) {
+	add_filter( 'xmlrpc_enabled', '__return_false' );
+}
+if ( isset( $switches['foreignMeta'] ) ) {
+	// A plugin that shows a field in the REST API and lets nobody write it.
+	$options = array( 'single' => true, 'type' => 'string', 'show_in_rest' => true, 'auth_callback' => '__return_false' );
+	add_action( 'init', fn() => register_post_meta( 'post', $switches['foreignMeta'], $options ), 5 );
+}
+if ( isset( $switches['keepPending'] ) ) {
+	// What plugins for editorial work do.
+	$pending = fn( $data ) => $data['post_type'] === 'post' && $data['post_status'] === 'publish' ? array( 'post_status' => 'pending' ) + $data : $data;
+	add_filter( 'wp_insert_post_data', $pending );
 }
 if ( isset( $switches['yoast'] ) ) {
 	require __DIR__ . '/yoast/behave-like-yoast.php';

@@ -1,6 +1,7 @@
 <?php
 // Not Yoast SEO, and nothing of its code: what other programs see of it. Since 27.7 three of its fields are in the
 // REST API; all may be written over XML-RPC by whoever may edit the post. `yoast` is `new`, or `old` for before 27.7.
+define( 'WPSEO_VERSION', '0' );
 $fields   = array( 'title', 'metadesc', 'focuskw', 'canonical', 'opengraph-title', 'opengraph-description', 'opengraph-image' );
 $in_rest  = $switches['yoast'] === 'old' ? array() : array( 'title', 'metadesc', 'focuskw' );
 $may_edit = fn( $allowed, $key, $post ) => current_user_can( 'edit_post', $post );

@@ -1,0 +1,82 @@
+import { expect } from "vitest";
+import type { ArticleImage } from "../../../worker/adapters/external/external-site";
+import { solidPng } from "../../support/fake-openai/solid-png";
+import { directSite, sampleArticle } from "./direct-site.ts";
+import { restOf } from "./rest-of.ts";
+import { wordPressTest as test, withWordPress } from "./with-wordpress.ts";
+
+const wordpress = withWordPress();
+
+const picture = (key: string, alt = "A bottle of ink & a quill"): ArticleImage => ({
+  key,
+  url: null,
+  alt,
+  fileName: "Bottle of Ink.png",
+  contentType: "image/png",
+  read: () => Promise.resolve(solidPng(20, 10, 200)),
+});
+const made = async (marker: string) => {
+  const site = directSite(wordpress(), "editor");
+  return { site, externalId: (await site.create(marker, sampleArticle())).externalId };
+};
+const mediaCount = async () => (await restOf(wordpress(), "media?per_page=100")).body.length;
+
+test("the hero is uploaded once, with its alternative text, and is the featured image", async () => {
+  const { site, externalId } = await made("blogsvc-hero");
+  const article = sampleArticle({ hero: picture("one") });
+  const { memory, revision } = await site.write(externalId, article, {});
+  const { body } = await restOf(wordpress(), `posts/${externalId}?_embed=wp:featuredmedia`);
+  expect(body._embedded["wp:featuredmedia"][0]).toMatchObject({
+    alt_text: "A bottle of ink & a quill",
+    slug: expect.stringMatching(/^bottle-of-ink-[0-9a-f]{12}$/),
+    media_type: "image",
+    mime_type: "image/png",
+  });
+  expect(await site.write(externalId, article, memory)).toMatchObject({ revision, memory });
+  expect(await site.write(externalId, article, {})).toMatchObject({ revision, memory });
+  expect(await mediaCount()).toBe(1);
+
+  const changed = await site.write(externalId, sampleArticle({ hero: picture("two") }), memory);
+  expect(changed.revision).not.toBe(revision);
+  expect(await mediaCount()).toBe(2);
+  await site.write(externalId, sampleArticle(), changed.memory);
+  expect((await restOf(wordpress(), `posts/${externalId}`)).body.featured_media).toBe(0);
+});
+
+test("a picture that was deleted there is uploaded again", async () => {
+  const { site, externalId } = await made("blogsvc-gone");
+  const article = sampleArticle({ hero: picture("gone") });
+  const { memory } = await site.write(externalId, article, {});
+  const [id] = memory["picture:gone"]?.split(" ") ?? [];
+  await restOf(wordpress(), `media/${id}?force=true`, { method: "DELETE" });
+  const after = await site.write(externalId, article, memory);
+  expect(after.memory["picture:gone"]).not.toBe(memory["picture:gone"]);
+  expect((await restOf(wordpress(), `posts/${externalId}`)).body.featured_media).toBeGreaterThan(0);
+});
+
+test("pictures of the body are shown from the site's own library, and others are left alone", async () => {
+  const { site, externalId } = await made("blogsvc-body");
+  const src = "http://localhost:8787/images/a.png?w=1&h=2";
+  const html =
+    '<p>One\ntwo, [gallery ids="1"] and a[0]</p>\n<p><img src="http://localhost:8787/images/a.png?w=1&amp;h=2" alt="A"><img src="https://example.com/b.png" alt="B"></p>\n<pre><code>x\n[audio]</code></pre>';
+  const article = sampleArticle({ html, pictures: [{ ...picture("body"), src }] });
+  const { memory, url } = await site.write(externalId, article, {});
+  const kept = memory["picture:body"]?.split(" ")[1] ?? "";
+  expect(kept).toMatch(/\/wp-content\/uploads\/.*\.png$/);
+  expect((await fetch(kept)).headers.get("content-type")).toBe("image/png");
+  const page = await (await fetch(url ?? "")).text();
+  expect(page).toContain(kept);
+  expect(page).toContain("https://example.com/b.png");
+  expect(page).not.toContain("localhost:8787");
+  expect(page).toContain("<p>One two, &#91;gallery ids=");
+  expect(page).toMatch(/<pre><code>x\n&#91;audio\]<\/code><\/pre>/);
+  expect(page).not.toMatch(/One\s*<br/);
+});
+
+test("a picture that the site does not take is said to be refused", async () => {
+  const { site, externalId } = await made("blogsvc-refused");
+  wordpress().set({ uploadError: true });
+  await expect(site.write(externalId, sampleArticle({ hero: picture("bad") }), {})).rejects.toMatchObject({
+    problem: { code: "upload_refused", theirCode: "rest_upload_sideload_error", status: 500, mayPass: false },
+  });
+});
