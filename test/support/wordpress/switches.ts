@@ -13,4 +13,10 @@ export interface Switches {
   /** Name of a field of posts that another plugin keeps to itself. */
   foreignMeta?: string;
   keepPending?: true;
+  /** The index of a WordPress before 5.6. */
+  beforeVersion56?: true;
+  /** An index without `wp/v2`. */
+  withoutPosts?: true;
+  phpWarning?: true;
+  fatal?: true;
 }

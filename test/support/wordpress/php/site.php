@@ -47,6 +47,22 @@ if ( isset( $switches['foreignMeta'] ) ) {
 	$options = array( 'single' => true, 'type' => 'string', 'show_in_rest' => true, 'auth_callback' => '__return_false' );
 	add_action( 'init', fn() => register_post_meta( 'post', $switches['foreignMeta'], $options ), 5 );
 }
+if ( isset( $switches['beforeVersion56'] ) || isset( $switches['withoutPosts'] ) ) {
+	$hidden = isset( $switches['withoutPosts'] ) ? 'wp/v2' : 'wp-site-health/v1';
+	$hide   = function ( $response ) use ( $hidden ) {
+		$index               = $response->get_data();
+		$index['namespaces'] = array_values( array_diff( $index['namespaces'], array( $hidden ) ) );
+		$response->set_data( $index );
+		return $response;
+	};
+	add_filter( 'rest_index', $hide );
+}
+if ( isset( $switches['phpWarning'] ) ) {
+	echo "<br />\n<b>Warning</b>: Undefined variable in <b>plugin.php</b> on line <b>1</b><br />\n";
+}
+if ( isset( $switches['fatal'] ) ) {
+	add_action( 'rest_api_init', fn() => blogsvc_function_that_is_not_there() );
+}
 if ( isset( $switches['keepPending'] ) ) {
 	// What plugins for editorial work do.
 	$pending = fn( $data ) => $data['post_type'] === 'post' && $data['post_status'] === 'publish' ? array( 'post_status' => 'pending' ) + $data : $data;

@@ -1,4 +1,5 @@
 import { ExternalProblemError } from "../../external/external-problem-error";
+import { adminRoot } from "../admin-root";
 import type { Connection } from "../connection";
 import { send } from "../rest/send";
 import { parseXmlRpc, type XmlRpcValue } from "./parse-xml-rpc";
@@ -22,7 +23,7 @@ export async function callXmlRpc(
   const params = [...before, connection.username, connection.password, ...after];
   const written = params.map((value) => `<param>${valueXml(value)}</param>`).join("");
   const answer = await send(connection, {
-    url: `${connection.site}/xmlrpc.php`,
+    url: `${await rootOf(connection)}/xmlrpc.php`,
     method: "POST",
     headers: { "content-type": "text/xml; charset=utf-8" },
     body: `<?xml version="1.0"?><methodCall><methodName>${method}</methodName><params>${written}</params></methodCall>`,
@@ -31,6 +32,13 @@ export async function callXmlRpc(
     throw cause;
   });
   return (answer?.status === 200 ? parseXmlRpc(answer.text) : null) ?? { kind: "none" };
+}
+
+/** Where WordPress itself is; credentials never go to another host than the one that the user gave. */
+async function rootOf(connection: Connection): Promise<string> {
+  const index = await connection.index().catch(() => null);
+  const root = index ? adminRoot(index, connection.site) : connection.site;
+  return new URL(root).host === connection.host ? root : connection.site;
 }
 
 function valueXml(value: Sendable): string {

@@ -1,0 +1,269 @@
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { freePort } from "../../../scripts/process/free-port.ts";
+import type { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
+import { makeAuthority } from "../../support/certificates/make-authority.ts";
+import { startFront } from "../../support/wordpress/front.ts";
+import type { Role } from "../../support/wordpress/install-wordpress.ts";
+import { type Chosen, directSite, sampleArticle } from "./direct-site.ts";
+import { restOf } from "./rest-of.ts";
+import { wordPressTest as test, withWordPress } from "./with-wordpress.ts";
+
+const wordpress = withWordPress();
+
+async function problemOf(work: Promise<unknown>) {
+  const thrown = await work.then(
+    () => null,
+    (problem: ExternalProblemError) => problem,
+  );
+  if (!thrown?.problem) throw thrown ?? new Error("nothing was thrown");
+  const { code, theirCode, status, mayPass, message } = thrown.problem;
+  return { code, theirCode, status, mayPass, message, retryAfterMs: thrown.retryAfterMs };
+}
+const onVerify = (role: Role = "editor", chosen: Chosen = {}) =>
+  problemOf(directSite(wordpress(), role, chosen).verify());
+const asking =
+  (path: string) =>
+  ({ path: asked }: { path: string }) =>
+    asked.includes(path);
+
+test.each<[Role, string]>([
+  [
+    "subscriber",
+    "the role subscriber cannot create posts, publish posts, edit posts, upload pictures, create categories",
+  ],
+  [
+    "contributor",
+    "the role contributor cannot publish posts, edit posts, upload pictures, create categories",
+  ],
+  ["author", "the role author cannot edit posts, create categories"],
+])("a user of the role %s is not enough, and is told why", async (role, reason) => {
+  expect(await onVerify(role)).toEqual({
+    code: "role_too_low",
+    theirCode: null,
+    status: null,
+    mayPass: false,
+    message: `The user may not do this at ${new URL(wordpress().url).host}: ${reason}.`,
+    retryAfterMs: null,
+  });
+});
+
+test.each<Role>(["editor", "administrator"])("a user of the role %s is enough", async (role) => {
+  expect((await directSite(wordpress(), role).verify()).facts.role).toBe(role);
+});
+
+test("a role that was lowered after connecting is seen when a post is made and published", async () => {
+  expect(await problemOf(directSite(wordpress(), "subscriber").create("m", sampleArticle()))).toMatchObject({
+    code: "role_too_low",
+    theirCode: "rest_cannot_create",
+    status: 403,
+  });
+  const contributor = directSite(wordpress(), "contributor");
+  const { externalId } = await contributor.create("blogsvc-contributor", sampleArticle());
+  const plain = sampleArticle({ categories: [], tags: [] });
+  expect(await problemOf(contributor.write(externalId, plain, {}))).toMatchObject({
+    code: "role_too_low",
+    theirCode: "rest_cannot_publish",
+    status: 403,
+  });
+  const ofAnother = await directSite(wordpress(), "editor").create("blogsvc-other", sampleArticle());
+  expect(
+    await problemOf(directSite(wordpress(), "author").write(ofAnother.externalId, plain, {})),
+  ).toMatchObject({
+    code: "role_too_low",
+    status: 403,
+  });
+});
+
+test("wrong username and wrong password", async () => {
+  const wrong = { code: "wrong_credentials", theirCode: "rest_not_logged_in", status: 401, mayPass: false };
+  expect(await onVerify("editor", { applicationPassword: "abcd efgh ijkl mnop qrst uvwx" })).toMatchObject(
+    wrong,
+  );
+  expect(await onVerify("editor", { username: "nobody" })).toMatchObject(wrong);
+  const site = directSite(wordpress(), "editor", { applicationPassword: "no" });
+  expect(await problemOf(site.create("m", sampleArticle()))).toMatchObject({
+    code: "wrong_credentials",
+    theirCode: "rest_cannot_create",
+    status: 401,
+  });
+});
+
+test("Application Passwords switched off for all, and for this user", async () => {
+  wordpress().set({ applicationPasswords: "off" });
+  expect(await onVerify()).toMatchObject({
+    code: "application_passwords_off",
+    theirCode: "rest_not_logged_in",
+  });
+  wordpress().set({ applicationPasswords: "off for this user" });
+  expect(await onVerify()).toMatchObject({ code: "wrong_credentials", theirCode: "rest_not_logged_in" });
+});
+
+test("a WordPress before 5.6", async () => {
+  wordpress().set({ applicationPasswords: "off", beforeVersion56: true });
+  expect(await onVerify()).toMatchObject({ code: "version_too_old", mayPass: false });
+});
+
+test("an Authorization header that never arrives", async () => {
+  wordpress().front.fault = () => ({ kind: "strip", header: "authorization" });
+  expect(await onVerify()).toMatchObject({ code: "authorization_stripped", theirCode: "rest_not_logged_in" });
+  expect(await onVerify("editor", { applicationPassword: "no" })).toMatchObject({
+    code: "wrong_credentials",
+  });
+});
+
+test("a REST API closed by a plugin, by the host, and one without posts", async () => {
+  wordpress().set({ restError: { code: "rest_cannot_access", status: 401 } });
+  expect(await onVerify()).toMatchObject({
+    code: "rest_api_off",
+    theirCode: "rest_cannot_access",
+    status: 401,
+  });
+  expect(await onVerify("editor", { applicationPassword: "no" })).toMatchObject({
+    code: "wrong_credentials",
+  });
+  wordpress().set({ restError: { code: "itsec_rest_api_access_restricted", status: 403 } });
+  expect(await onVerify()).toMatchObject({ code: "rest_api_off", status: 403 });
+  wordpress().set({});
+  wordpress().front.fault = () => ({ kind: "answer", status: 403, body: "<html>Forbidden</html>" });
+  expect(await onVerify()).toMatchObject({ code: "rest_api_off", theirCode: null, status: 403 });
+  wordpress().set({ withoutPosts: true });
+  wordpress().front.fault = () => null;
+  expect(await onVerify()).toMatchObject({ code: "rest_api_off" });
+});
+
+test("plain permalinks are no problem", async () => {
+  wordpress().set({ plainPermalinks: true });
+  const site = directSite(wordpress(), "editor");
+  expect((await site.verify()).facts.permalinks).toBe("plain");
+  const { externalId } = await site.create("blogsvc-plain", sampleArticle());
+  const written = await site.write(externalId, sampleArticle(), {});
+  expect(written.url).toBe(`${wordpress().url}/?p=${externalId}`);
+  wordpress().front.fault = ({ path }) =>
+    path.startsWith("/wp-json/") ? { kind: "answer", status: 404, body: "<html>Not Found</html>" } : null;
+  expect((await directSite(wordpress(), "editor").verify()).facts.permalinks).toBe("plain");
+});
+
+test("an address inside the site is known for what it is", async () => {
+  const siteUrl = `${wordpress().url}/2026/11/`;
+  expect((await directSite(wordpress(), "editor", { siteUrl }).verify()).destination).toBe(wordpress().url);
+});
+
+test("no WordPress at the address", async () => {
+  wordpress().front.fault = () => ({ kind: "answer", status: 404, body: "<html>Not Found</html>" });
+  expect(await onVerify()).toMatchObject({ code: "not_found_there", status: 404, mayPass: false });
+});
+
+test("a redirect is shown and not followed", async () => {
+  const location = "https://www.example.com/wp-json/?token=secret";
+  wordpress().front.fault = () => ({ kind: "answer", status: 301, headers: { location }, body: "" });
+  expect(await onVerify()).toMatchObject({
+    code: "redirected",
+    message: expect.stringMatching(/sends its visitors on to https:\/\/www\.example\.com\.$/),
+  });
+});
+
+test("the maintenance page of an update", async () => {
+  const flag = join(wordpress().root, ".maintenance");
+  writeFileSync(flag, "<?php $upgrading = time();");
+  expect(existsSync(flag)).toBe(true);
+  try {
+    expect(await onVerify()).toMatchObject({
+      code: "maintenance",
+      status: 503,
+      mayPass: true,
+      retryAfterMs: 600_000,
+    });
+  } finally {
+    rmSync(flag);
+  }
+});
+
+test("a web page where JSON should be, and warnings of PHP before it", async () => {
+  wordpress().front.fault = () => ({
+    kind: "answer",
+    status: 200,
+    body: "<!DOCTYPE html><title>Checking</title>",
+  });
+  expect(await onVerify()).toMatchObject({
+    code: "not_json",
+    mayPass: true,
+    message: expect.stringContaining("answered with a web page where"),
+  });
+  wordpress().front.fault = () => null;
+  wordpress().set({ phpWarning: true });
+  expect(await onVerify()).toMatchObject({ code: "not_json", status: 200 });
+});
+
+test("a fatal error of a plugin", async () => {
+  wordpress().set({ fatal: true });
+  expect(await onVerify()).toMatchObject({ code: "server_error", status: 500, mayPass: true });
+});
+
+test.each([
+  [429, { "retry-after": "30" }, "rate_limited", 30_000],
+  [502, {}, "server_error", null],
+  [503, {}, "server_error", null],
+  [504, {}, "server_error", null],
+  [521, {}, "unreachable", null],
+])("status %i of a host", async (status, headers, code, retryAfterMs) => {
+  wordpress().front.fault = () => ({ kind: "answer", status, headers, body: "<html>Error</html>" });
+  expect(await onVerify()).toMatchObject({ code, status, retryAfterMs, mayPass: true });
+});
+
+test("answers that hang, break off or are lost", async () => {
+  wordpress().front.fault = () => ({ kind: "hang" });
+  expect(await onVerify("editor", { timeoutMs: 300 })).toMatchObject({ code: "timeout", mayPass: true });
+  wordpress().front.fault = () => ({ kind: "cut" });
+  expect(await onVerify()).toMatchObject({ mayPass: true, status: null });
+  wordpress().front.fault = ({ path }) => (asking("/posts")({ path }) ? { kind: "lose" } : null);
+  const site = directSite(wordpress(), "editor");
+  expect(await problemOf(site.create("blogsvc-lost", sampleArticle()))).toMatchObject({ mayPass: true });
+  wordpress().front.fault = () => null;
+  expect(await site.findByMarker("blogsvc-lost")).toHaveLength(1);
+});
+
+test("a refused connection, an unknown certificate, and addresses that are never called", async () => {
+  const refused = `https://127.0.0.1:${await freePort()}`;
+  expect(await onVerify("editor", { siteUrl: refused })).toMatchObject({
+    code: "unreachable",
+    mayPass: true,
+  });
+  const stranger = await startFront(makeAuthority(), () => 9);
+  expect(await onVerify("editor", { siteUrl: stranger.url })).toMatchObject({ code: "unreachable" });
+  expect(stranger.asked).toEqual([]);
+  stranger.close();
+  expect(await onVerify("editor", { siteUrl: "https://10.0.0.1" })).toMatchObject({
+    code: "unreachable",
+    mayPass: false,
+  });
+});
+
+test.each(["http://example.com", "ftp://example.com"])("%s is not https", async (siteUrl) => {
+  expect(() => directSite(wordpress(), "editor", { siteUrl })).toThrowError(
+    expect.objectContaining({ problem: expect.objectContaining({ code: "https_required" }) }),
+  );
+});
+
+test("a post that a plugin keeps from being published", async () => {
+  wordpress().set({ keepPending: true });
+  const site = directSite(wordpress(), "editor");
+  const { externalId } = await site.create("blogsvc-pending", sampleArticle());
+  expect(await problemOf(site.write(externalId, sampleArticle(), {}))).toMatchObject({
+    code: "rejected",
+    message: expect.stringContaining('it was kept as "pending" instead of being published'),
+  });
+});
+
+test("what readers of the site edit there is seen, and what WordPress does by itself is not", async () => {
+  const site = directSite(wordpress(), "editor");
+  const { externalId } = await site.create("blogsvc-edit", sampleArticle());
+  const soon = { kind: "scheduled", at: Date.parse("2031-01-01T00:00:00Z") } as const;
+  const { revision } = await site.write(externalId, sampleArticle({ state: soon }), {});
+  const change = (json: object) => restOf(wordpress(), `posts/${externalId}`, { method: "POST", json });
+  await change({ status: "publish", date_gmt: null });
+  expect(await site.read(externalId)).toMatchObject({ state: "published", revision });
+  await change({ title: "Edited here" });
+  expect((await site.read(externalId))?.revision).not.toBe(revision);
+});
