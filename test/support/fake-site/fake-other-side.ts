@@ -1,12 +1,12 @@
-import type { IntegrationProblem } from "../../../schema/api/integrations.ts";
-import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error.ts";
+import type { IntegrationProblem } from "../../../schema/api/integrations";
+import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
 import type {
   Article,
   ArticleState,
   ExternalSite,
   FoundArticle,
   WrittenArticle,
-} from "../../../worker/adapters/external/external-site.ts";
+} from "../../../worker/adapters/external/external-site";
 
 export interface StoredArticle {
   id: string;

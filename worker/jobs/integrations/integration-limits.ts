@@ -1,0 +1,23 @@
+/** How long a consumer keeps the claim of an integration unless it renews it: longer than any one call takes. */
+export const claimMs = 120_000;
+
+/** A claim older than that is renewed before the next call. */
+export const renewMs = 20_000;
+
+/** A consumer begins no further post after that; a hint leads the next one on. */
+export const workMs = 60_000;
+
+/** Posts under one claim, about ten statements each: far below the 1,000 queries that D1 allows an invocation. */
+export const postsMax = 40;
+
+/** Retries due within that time come by the queue, later ones by the minute's sweep. */
+export const soonMs = 60_000;
+
+/**
+ * A call whose answer never came may still take effect so long afterwards. The article is looked at again then, and the post
+ * is told as done all the same.
+ */
+export const settleMs = 10 * 60_000;
+
+/** Where nothing has worked for so long, nobody looks at such articles any more. */
+export const hopelessMs = 3 * 24 * 60 * 60_000;

@@ -1,0 +1,138 @@
+import type { Ctx } from "../../context";
+import { noteHealth } from "../../services/integrations/note-health";
+import { newId } from "../../services/new-id";
+import { nextAttemptAt } from "../../services/webhooks/delivery/retry-schedule";
+import { givenUp } from "../../services/webhooks/giving-up";
+import type { Beginning, WaitingDelivery } from "./begin-sync";
+import type { CallLog } from "./call-log";
+import type { IntegrationClaim } from "./claim-integration";
+import { isOfWholeSite } from "./is-of-whole-site";
+import type { EndedSync, Verdict } from "./sync-result";
+import { underClaim } from "./under-claim";
+import { externalStatement } from "./write-external";
+
+export interface Attempt {
+  startedAt: number;
+  log: CallLog;
+}
+
+const supersede = `UPDATE deliveries SET ${givenUp("'superseded'")}, updated_at = ?2
+  WHERE id IN (SELECT value FROM json_each(?1)) AND state = 'pending'`;
+
+const update = `UPDATE deliveries SET attempts = attempts + 1, last_status = ?2, last_error = ?3, updated_at = ?5,
+    first_attempt_at = COALESCE(first_attempt_at, ?4), step = ?6,
+    delivered_at = CASE WHEN ?7 = 'delivered' THEN ?5 ELSE delivered_at END,
+    cancel_reason = CASE WHEN ?7 = 'cancelled' THEN ?8 END,
+    next_attempt_at = CASE WHEN ?7 = 'pending' THEN ?9 END, state = ?7
+  WHERE id = ?1 AND (state = 'pending' OR ?7 = 'delivered')`;
+
+const insertAttempt = `INSERT INTO delivery_attempts (id, delivery_id, workspace_id, number, started_at, duration_ms, ok,
+    status, error, request_url, request_headers, request_body, response_headers, response_body, next_attempt_at)
+  SELECT ?2, id, workspace_id, attempts, ?3, ?4, ?5, ?6, ?7, ?8, '{}', ?9, '{}', ?10, next_attempt_at
+  FROM deliveries WHERE id = ?1`;
+
+const conflictNotice = `INSERT INTO notices (id, workspace_id, kind, target_id, details, created_at)
+  SELECT ?1, i.workspace_id, 'edited_outside', ?3,
+    json_object('kind', i.kind, 'siteName', i.site_name, 'title', ?4, 'url', ?5), ?6
+  FROM integrations i WHERE i.id = ?2 AND NOT EXISTS (SELECT 1 FROM notices n WHERE n.target_id = ?3
+    AND n.kind = 'edited_outside' AND n.dismissed_at IS NULL)`;
+
+/**
+ * Writes what came of a sync in one batch, under the claim: the log, the newest delivery (older ones of the post are done
+ * with it), the external post and the integration's health. Of a delivery that was cancelled meanwhile an arrival counts.
+ */
+export async function recordSync(
+  ctx: Ctx,
+  claim: IntegrationClaim,
+  { integration, post, waiting }: Beginning,
+  { verdict, patch, externalPostId }: EndedSync,
+  attempt: Attempt,
+): Promise<void> {
+  const newest = waiting.at(-1);
+  const older = JSON.stringify(waiting.slice(0, -1).map(({ id }) => id));
+  const state = newest ? outcomeOf(ctx, newest, verdict) : null;
+  const isGivenUp = verdict.kind === "failed" && state?.state === "failed";
+  const told = {
+    ...patch,
+    ...(isGivenUp && { state: "failed" as const }),
+    ...(!newest && verdict.kind === "failed" && { doubtAt: ctx.now() }),
+  };
+  await underClaim(ctx, claim, [
+    ...(waiting.length > 1 ? [ctx.d1.prepare(supersede).bind(older, ctx.now())] : []),
+    ...(newest && state ? attemptStatements(ctx, newest, state, verdict, attempt, integration.siteUrl) : []),
+    ...(externalPostId === null ? [] : [externalStatement(ctx, externalPostId, told)]),
+    ...healthStatements(ctx, integration, verdict),
+    ...(patch.state === "conflict" && post
+      ? [
+          ctx.d1
+            .prepare(conflictNotice)
+            .bind(newId(ctx, "ntc"), integration.id, post.id, post.title, patch.editUrl ?? null, ctx.now()),
+        ]
+      : []),
+  ]);
+}
+
+interface Outcome {
+  state: "pending" | "delivered" | "failed" | "cancelled";
+  reason: string | null;
+  step: number;
+  nextAttemptAt: number | null;
+}
+
+/** Where trying again will not help, it is not tried again. */
+function outcomeOf(ctx: Ctx, { step }: WaitingDelivery, verdict: Verdict): Outcome {
+  if (verdict.kind === "delivered") return { state: "delivered", reason: null, step, nextAttemptAt: null };
+  if (verdict.kind === "cancelled")
+    return { state: "cancelled", reason: verdict.reason, step, nextAttemptAt: null };
+  const [high = 0, low = 0] = ctx.random(2);
+  const chance = (high * 256 + low) / 65_536;
+  const at = verdict.problem.mayPass ? nextAttemptAt(step, ctx.now(), chance, verdict.retryAfterMs) : null;
+  return { state: at === null ? "failed" : "pending", reason: null, step: step + 1, nextAttemptAt: at };
+}
+
+function attemptStatements(
+  ctx: Ctx,
+  { id }: WaitingDelivery,
+  { state, reason, step, nextAttemptAt: nextAt }: Outcome,
+  verdict: Verdict,
+  { startedAt, log }: Attempt,
+  siteUrl: string,
+): D1PreparedStatement[] {
+  const now = ctx.now();
+  const failed = verdict.kind === "failed" ? verdict.problem : null;
+  const status = failed ? failed.status : log.lastStatus;
+  const error = failed?.code ?? null;
+  const said =
+    verdict.kind === "failed" ? `${verdict.problem.message} ${verdict.problem.hint}` : verdict.summary;
+  return [
+    ctx.d1.prepare(update).bind(id, status, error, startedAt, now, step, state, reason, nextAt),
+    ctx.d1
+      .prepare(insertAttempt)
+      .bind(
+        id,
+        newId(ctx, "att"),
+        startedAt,
+        Math.max(0, now - startedAt),
+        failed ? 0 : 1,
+        status,
+        error,
+        siteUrl,
+        log.text(),
+        said.trim(),
+      ),
+  ];
+}
+
+/** One post that is refused says nothing of the site. */
+function healthStatements(ctx: Ctx, integration: Beginning["integration"], verdict: Verdict) {
+  if (verdict.kind === "cancelled") return [];
+  if (verdict.kind === "delivered") return verdict.called ? noteHealth(ctx, integration, null) : [];
+  const { problem } = verdict;
+  if (!isOfWholeSite(problem.code)) return [];
+  const failAll = ctx.d1.prepare(failWaiting).bind(integration.id, problem.code, ctx.now());
+  return [...(problem.mayPass ? [] : [failAll]), ...noteHealth(ctx, integration, problem)];
+}
+
+/** Nothing more would arrive: whatever waits is given up too, until it is connected anew. */
+const failWaiting = `UPDATE deliveries SET state = 'failed', next_attempt_at = NULL, last_error = ?2, updated_at = ?3
+  WHERE target_id = ?1 AND state = 'pending'`;

@@ -1,0 +1,121 @@
+import { ExternalProblemError } from "../../adapters/external/external-problem-error";
+import type { Ctx } from "../../context";
+import { logError } from "../../log";
+import { buildArticle } from "../../services/integrations/article/build-article";
+import { externalMarker } from "../../services/integrations/external-marker";
+import { openIntegration } from "../../services/integrations/open-integration";
+import type { Beginning, ExternalRow } from "./begin-sync";
+import { type IntegrationClaim, LostClaimError } from "./claim-integration";
+import { ensureExternalPost } from "./ensure-external-post";
+import { settleMs } from "./integration-limits";
+import { removeArticle, type SyncDeps, syncArticle, tidyUp } from "./sync-article";
+import { goneThere, placeThere, resultOf } from "./sync-outcome";
+import type { EndedSync, SyncResult } from "./sync-result";
+import { type Wanted, wantedState } from "./wanted-state";
+import { writeExternal } from "./write-external";
+
+/** Makes a post on the other side what it is to be now, and tells what came of it. Throws LostClaimError. */
+export async function runSync(
+  ctx: Ctx,
+  claim: IntegrationClaim,
+  beginning: Beginning,
+  fetch: typeof globalThis.fetch,
+): Promise<EndedSync> {
+  const wanted = wantedOf(beginning, ctx.now());
+  const skipped = skippedFor(beginning, wanted);
+  if (skipped) return { ...skipped, externalPostId: beginning.known?.id ?? null };
+  const known = await ensureExternalPost(ctx, claim, beginning);
+  const before = known.doubtAt;
+  let doubtAt = before;
+  try {
+    const site = await openIntegration(ctx, beginning.integration, fetch);
+    const deps: SyncDeps = {
+      site,
+      doubt: async () => {
+        if (doubtAt !== before) return;
+        doubtAt = ctx.now();
+        await writeExternal(ctx, claim, known.id, { doubtAt });
+      },
+      adopt: (found) =>
+        writeExternal(ctx, claim, known.id, { ...placeThere(found), revision: null, sentHash: null }),
+    };
+    const result = await carryOut(ctx, deps, { ...beginning, known }, wanted);
+    const patch = { problem: null, ...result.patch, doubtAt: stillInDoubt(before, ctx.now()) };
+    return { ...result, patch, externalPostId: known.id };
+  } catch (error) {
+    if (error instanceof LostClaimError) throw error;
+    const { problem, retryAfterMs } = asProblem(ctx, error);
+    const isAnswered = problem.status !== null && problem.status < 500;
+    return {
+      verdict: { kind: "failed", problem, retryAfterMs },
+      patch: { problem, doubtAt: isAnswered ? before : doubtAt },
+      externalPostId: known.id,
+    };
+  }
+}
+
+/** Taken away by hand: by the newest word about it, or by what was done last. */
+function wantedOf({ post, known, integration, waiting }: Beginning, now: number): Wanted {
+  const newest = waiting.at(-1);
+  const isRemoved = newest ? newest.type === "post.removed" : known?.state === "removed";
+  if (isRemoved) return { kind: "removed" };
+  return wantedState(post, known, known?.mode ?? integration.followMode, now);
+}
+
+/** Where nothing is to be done there. */
+function skippedFor({ known, waiting }: Beginning, wanted: Wanted): SyncResult | null {
+  const isConflict = wanted.kind === "article" && known?.state === "conflict";
+  if (isConflict) {
+    const summary = "It was edited there, and nobody has decided yet which text counts.";
+    return { verdict: { kind: "cancelled", reason: "edited_outside", summary }, patch: { doubtAt: null } };
+  }
+  if (wanted.kind !== "nothing" || (known !== null && waiting.length === 0)) return null;
+  const summary = "Nothing is to be sent.";
+  return { verdict: { kind: "cancelled", reason: "nothing_to_send", summary }, patch: {} };
+}
+
+async function carryOut(
+  ctx: Ctx,
+  deps: SyncDeps,
+  beginning: Beginning & { known: ExternalRow },
+  wanted: Wanted,
+): Promise<SyncResult> {
+  const { known, post, waiting } = beginning;
+  const asKnown = { ...known, marker: externalMarker(known) };
+  if (wanted.kind === "nothing") {
+    await tidyUp(deps, asKnown);
+    return { verdict: { kind: "delivered", summary: "Looked after.", called: true }, patch: {} };
+  }
+  if (wanted.kind === "removed" || post === null) {
+    await removeArticle(deps, asKnown);
+    const summary = "Taken away there.";
+    return {
+      verdict: { kind: "delivered", summary, called: true },
+      patch: { ...goneThere, state: "removed" },
+    };
+  }
+  const { article, hash } = await buildArticle(ctx, { ...beginning, post }, wanted.state);
+  const look =
+    waiting.length === 0 || waiting.some(({ type, attempts }) => type === "post.sent" || attempts > 0);
+  const { ifThere, keepsState } = wanted;
+  const outcome = await syncArticle(deps, asKnown, { article, hash, ifThere, keepsState, look });
+  return resultOf(outcome, post.version, hash, ctx.now());
+}
+
+/** What an earlier call may still do: an answer now says nothing of it, until its time is over. */
+const stillInDoubt = (before: number | null, now: number) =>
+  before !== null && before > now - settleMs ? before : null;
+
+/** Something unforeseen is tried again by the same schedule, which has an end. */
+function asProblem(ctx: Ctx, error: unknown): ExternalProblemError {
+  if (error instanceof ExternalProblemError) return error;
+  logError("publish external", error, { requestId: ctx.requestId });
+  return new ExternalProblemError({
+    code: "unexpected_answer",
+    message: "Something went wrong on our side while the post was sent.",
+    hint: "It is tried again by itself. The log of this instance says more.",
+    mayPass: true,
+    theirCode: null,
+    status: null,
+  });
+}

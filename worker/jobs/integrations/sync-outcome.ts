@@ -1,0 +1,78 @@
+import type { FoundArticle } from "../../adapters/external/external-site";
+import type { SyncOutcome } from "./sync-article";
+import type { ExternalPatch, SyncResult } from "./sync-result";
+
+/** What is known of a post that is not there any more; its id is kept. */
+export const goneThere: ExternalPatch = {
+  there: null,
+  url: null,
+  scheduledAt: null,
+  revision: null,
+  sentHash: null,
+};
+
+/** What a sync comes to: for the delivery, and for what is known of the external post. `now` in milliseconds. */
+export function resultOf(outcome: SyncOutcome, postVersion: number, hash: string, now: number): SyncResult {
+  const synced = { syncedVersion: postVersion, syncedAt: now };
+  switch (outcome.kind) {
+    case "unchanged": {
+      const { found } = outcome;
+      const summary = "It is there as it should be: nothing was sent.";
+      return {
+        verdict: { kind: "delivered", summary, called: found !== null },
+        patch: { ...synced, ...(found && stateThere(found)) },
+      };
+    }
+    case "written": {
+      const { seo, memory, revision } = outcome.written;
+      return {
+        verdict: { kind: "delivered", summary: summaryOf(outcome.written), called: true },
+        patch: { ...synced, ...stateThere(outcome.written), revision, sentHash: hash, seo, memory },
+      };
+    }
+    case "conflict": {
+      const summary = "It was edited there since: nothing was sent.";
+      return {
+        verdict: { kind: "cancelled", reason: "edited_outside", summary },
+        patch: {
+          ...placeThere(outcome.found),
+          state: "conflict",
+          revision: outcome.found.revision,
+          sentHash: hash,
+        },
+      };
+    }
+    case "gone":
+      return {
+        verdict: { kind: "delivered", summary: "It is not there any more.", called: true },
+        patch: { ...goneThere, state: "removed" },
+      };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Where an article is, and how. */
+export const placeThere = ({
+  externalId,
+  url,
+  editUrl,
+  state,
+  scheduledAt,
+}: FoundArticle): ExternalPatch => ({
+  externalId,
+  url,
+  editUrl,
+  there: state === "trashed" ? null : state,
+  scheduledAt,
+});
+
+const stateThere = (found: FoundArticle): ExternalPatch => ({
+  ...placeThere(found),
+  state: found.state === "trashed" ? "removed" : found.state,
+});
+
+function summaryOf({ state, url, scheduledAt }: FoundArticle): string {
+  const when = scheduledAt === null ? "" : ` for ${new Date(scheduledAt).toISOString()}`;
+  return `Now ${state} there${when}${url === null ? "" : `: ${url}`}.`;
+}

@@ -1,0 +1,55 @@
+import type { FollowMode } from "../../../schema/api/integrations";
+import type { externalPosts, posts } from "../../../schema/tables";
+import type { ArticleState } from "../../adapters/external/external-site";
+
+type Post = Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt">;
+type Known = Pick<typeof externalPosts.$inferSelect, "externalId" | "state" | "chosenAt" | "doubtAt">;
+
+/**
+ * `ifThere`: only where the article exists; one that was deleted there is not made again for it. `keepsState`: whoever
+ * publishes our draft there is not contradicted.
+ */
+export type Wanted =
+  | { kind: "nothing" }
+  | { kind: "removed" }
+  | { kind: "article"; state: ArticleState; ifThere: boolean; keepsState: boolean };
+
+const nothing: Wanted = { kind: "nothing" };
+const draft: ArticleState = { kind: "draft" };
+
+const article = (state: ArticleState, more: { ifThere?: boolean; keepsState?: boolean } = {}): Wanted => ({
+  kind: "article",
+  state,
+  ifThere: false,
+  keepsState: false,
+  ...more,
+});
+
+/** What a post is to be on another side now, by its state here and the mode; `now` in milliseconds. */
+export function wantedState(post: Post | null, known: Known | null, mode: FollowMode, now: number): Wanted {
+  if (mode === "off") return nothing;
+  const isThere = known !== null && known.state !== "removed" && known.externalId !== null;
+  if (post === null) return isThere || (known?.doubtAt ?? null) !== null ? { kind: "removed" } : nothing;
+  const chosenAt = known?.chosenAt ?? null;
+  const isPublished = post.status === "PUBLISHED";
+  const pending = post.scheduleFailedAt === null ? post.scheduledAt : null;
+  const leftover = isThere ? article(draft, { ifThere: true, keepsState: mode === "draft" }) : nothing;
+  switch (mode) {
+    case "draft":
+      return isPublished || pending !== null || chosenAt !== null
+        ? article(draft, { keepsState: true })
+        : leftover;
+    case "publish":
+      return isPublished || chosenAt !== null ? article({ kind: "published" }) : leftover;
+    case "schedule": {
+      if (chosenAt !== null) return article(at(chosenAt, now));
+      if (isPublished) return article({ kind: "published" });
+      return pending === null ? leftover : article(at(pending, now));
+    }
+    default:
+      return mode satisfies never;
+  }
+}
+
+const at = (time: number, now: number): ArticleState =>
+  time > now ? { kind: "scheduled", at: time } : { kind: "published" };

@@ -1,0 +1,59 @@
+import type { Article, ArticleState } from "../../../adapters/external/external-site";
+import type { Ctx, WorkspaceRow } from "../../../context";
+import { imageAddress } from "../../../image-address";
+import { routePrefix } from "../../../public/public-row";
+import type { PostRow } from "../../posts/post-fields";
+import { pageUrl } from "../../webhooks/proof/page-url";
+import type { IntegrationRow } from "../integration-keys";
+import { articleHtml } from "./article-html";
+import { bodyPictures } from "./body-pictures";
+import { linkedAddresses } from "./linked-addresses";
+import { rewriteAddresses } from "./rewrite-addresses";
+import { storedPicture } from "./stored-picture";
+
+interface Built {
+  article: Article;
+  /** SHA-256 of its content in hex; its state is no part of it. */
+  hash: string;
+}
+
+/** A post as another side is to have it. Keywords are its tags; a canonical address is sent only where somebody gave one. */
+export async function buildArticle(
+  ctx: Ctx,
+  { workspace, post, integration }: { workspace: WorkspaceRow; post: PostRow; integration: IntegrationRow },
+  state: ArticleState,
+): Promise<Built> {
+  const { publicUrl } = ctx.config;
+  const page = pageUrl(workspace.pagePattern ?? `${routePrefix}/{slug}`, workspace.siteUrl, post.slug);
+  const rendered = articleHtml(post, { pageUrl: page, publicUrl });
+  const place = { workspaceId: workspace.id, kind: integration.kind, destination: integration.destination };
+  const html = rewriteAddresses(rendered, await linkedAddresses(ctx, rendered, workspace, place));
+  const hero = post.hero?.status === "ready" ? post.hero : null;
+  const card = post.ogImage ?? hero;
+  const excerpt = post.excerpt ?? post.derivedExcerpt;
+  const article: Article = {
+    title: post.title,
+    slug: post.slug,
+    excerpt,
+    html,
+    author: post.authors.join(", ") || null,
+    categories: post.categories,
+    tags: post.seoKeywords,
+    seo: {
+      title: post.seoTitle,
+      description: post.seoDescription ?? (excerpt || null),
+      canonicalUrl: post.canonicalUrl,
+      ogImageUrl: post.ogImageUrl ?? (card && publicUrl !== "" ? imageAddress(ctx.config, card.key) : null),
+    },
+    hero: hero && storedPicture(ctx, hero.key, hero.alt),
+    pictures: bodyPictures(ctx, workspace.id, html),
+    state,
+  };
+  return { article, hash: await hashOf(article) };
+}
+
+async function hashOf({ state: _state, pictures: _pictures, hero, ...content }: Article): Promise<string> {
+  const told = JSON.stringify({ ...content, hero: hero && [hero.key, hero.alt] });
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(told));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
