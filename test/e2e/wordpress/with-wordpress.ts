@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, inject, type TestAPI, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, inject, test } from "vitest";
 import { startWordPress, type WordPress } from "../../support/wordpress/start-wordpress.ts";
 import { whatPhpLacks } from "../../support/wordpress/what-php-lacks.ts";
 
 /** Where there is no PHP that can run WordPress; `npm test` says so. */
-export const wordPressTest: TestAPI = test.skipIf(whatPhpLacks() !== null);
+export const wordPressTest: ReturnType<typeof test.skipIf> = test.skipIf(whatPhpLacks() !== null);
 
 /** A WordPress for the tests of one file, with nothing switched on at the start of each. */
 export function withWordPress(): () => WordPress {

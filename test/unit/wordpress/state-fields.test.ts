@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { ArticleState, FoundArticle } from "../../../worker/adapters/external/external-site";
+import { stateFields } from "../../../worker/adapters/wordpress/posts/state-fields";
+
+const at = (time: string): ArticleState => ({ kind: "scheduled", at: Date.parse(time) });
+
+test.each<[ArticleState, FoundArticle["state"], object]>([
+  [{ kind: "draft" }, "scheduled", { status: "draft", date_gmt: null }],
+  [{ kind: "published" }, "published", { status: "publish" }],
+  [{ kind: "published" }, "scheduled", { status: "publish", date_gmt: null }],
+  [{ kind: "published" }, "trashed", { status: "publish", date_gmt: null }],
+  [at("2030-01-01T10:00:00.000Z"), "draft", { status: "future", date_gmt: "2030-01-01T10:00:00" }],
+  [at("2030-01-01T10:00:00.001Z"), "draft", { status: "future", date_gmt: "2030-01-01T10:00:01" }],
+  [at("2030-01-01T10:00:00.999Z"), "published", { status: "future", date_gmt: "2030-01-01T10:00:01" }],
+])("%o of one that is %s", (wanted, state, fields) => {
+  expect(stateFields(wanted, { state })).toEqual(fields);
+});
