@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
+import { meterPdf } from "./meter-pdf.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), "blogsvc-simulate-"));
 const outfile = join(folder, "main.mjs");
 try {
+  await meterPdf();
   await build({
     entryPoints: [join(root, "test/simulation/main.ts")],
     outfile,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { clientSources } from "../../scripts/client-sources.ts";
+import { meterPdf } from "../../scripts/meter-pdf.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const authSecret = "a secret of the test run, long enough to be accepted";
@@ -10,6 +11,9 @@ process.env.AUTH_SECRET = authSecret;
 
 /** Files about a runtime's first request, or about what it remembers: each has a runtime of its own. */
 export const alone = "test/worker/**/*.alone.test.ts";
+
+// Wrangler's custom build, which the plugin does not run.
+await meterPdf();
 
 /** The settings of a project of tests inside workerd, with the real bindings, the real migrations and the real Worker. */
 export const workerTests = async (files: {
@@ -43,6 +47,7 @@ export const workerTests = async (files: {
     hookTimeout: 60_000,
     globalSetup: [
       "test/worker/guarded-fetch/hostile-server.ts",
+      "test/worker/shopify/shopify-server.ts",
       "test/worker/webhooks/receiver-server.ts",
       "test/worker/webhooks/site-server.ts",
       "test/worker/writers/model-server.ts",

@@ -4,47 +4,61 @@ import { SourceReadError } from "../source-read-error";
 import { indexOfBytes } from "./index-of-bytes";
 import { isTellingTitle } from "./is-telling-title";
 import { layOutPage, type PageLine, type TextPiece } from "./lay-out-page";
-import { refuseBombs } from "./refuse-bombs";
+import { meter } from "./metered/meter";
 import { writePages } from "./write-pages";
 
 const timeMax = 45_000;
 const littleText = 20;
 const readsPerTurn = 32;
+/** Documents of hundreds of pages take 30 million; so many are seconds. */
+const turnsMax = 200_000_000;
 
 /**
  * The text of a PDF. Throws SourceReadError: `encrypted` for one that has a password or forbids copying, `damaged`, `too_many_pages`
- * over 300, `too_large` for one that unpacks without end, `no_text` for pictures only, and `timed_out`.
+ * over 300, `too_large` for one that takes more than is allowed, `no_text` for pictures only, and `timed_out`.
  */
-export async function readPdf(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<SourceDocument> {
+export async function readPdf(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  turns = turnsMax,
+): Promise<SourceDocument> {
   if (isEncrypted(bytes)) throw encrypted();
-  refuseBombs(bytes);
-  const { getDocumentProxy } = await import("unpdf");
-  const pdf = await getDocumentProxy(bytes, {
-    isEvalSupported: false,
-    disableFontFace: true,
-    stopAtErrors: false,
-    verbosity: 0,
-  }).catch((error: unknown) => {
-    throw toReadError(error);
-  });
-  try {
-    if (pdf.numPages > sourceMaxPages) {
-      throw new SourceReadError(
-        "too_many_pages",
-        `The PDF has ${pdf.numPages} pages; at most ${sourceMaxPages} are read. Upload the part that matters.`,
-      );
-    }
-    return await readPages(pdf, name);
-  } catch (error) {
-    throw toReadError(error);
-  } finally {
-    await pdf.destroy().catch(() => undefined);
-  }
+  const { getDocument } = await import("./metered/pdfjs.mjs");
+  const stop = new AbortController();
+  return meter
+    .within(turns, async () => {
+      const loading = getDocument({
+        data: bytes,
+        isEvalSupported: false,
+        useSystemFonts: true,
+        disableFontFace: true,
+        stopAtErrors: false,
+        verbosity: 0,
+      });
+      const end = () => loading.destroy().catch(() => undefined);
+      // What was refused may never come back to where it is awaited.
+      stop.signal.addEventListener("abort", () => void end());
+      try {
+        return await readPages(await loading.promise, name);
+      } finally {
+        await end();
+      }
+    })
+    .catch((error: unknown) => {
+      stop.abort();
+      throw toReadError(error);
+    });
 }
 
-type Pdf = Awaited<ReturnType<typeof import("unpdf")["getDocumentProxy"]>>;
+type Pdf = Awaited<ReturnType<typeof import("unpdf/pdfjs")["getDocument"]>["promise"]>;
 
 async function readPages(pdf: Pdf, name: string): Promise<SourceDocument> {
+  if (pdf.numPages > sourceMaxPages) {
+    throw new SourceReadError(
+      "too_many_pages",
+      `The PDF has ${pdf.numPages} pages; at most ${sourceMaxPages} are read. Upload the part that matters.`,
+    );
+  }
   const until = Date.now() + timeMax;
   const pages: PageLine[][] = [];
   let left = sourceMaxCharacters;
