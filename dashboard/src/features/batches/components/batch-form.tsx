@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TimesFields } from "@/components/schedule/bulk/times-fields";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -6,7 +7,6 @@ import { Switch } from "@/components/ui/switch";
 import { localTimeAt } from "@/lib/schedule/wall-time";
 import { type BatchFields, batchProblems } from "../batch-input";
 import { PlanPanel } from "./plan-panel";
-import { TimesFields } from "./times-fields";
 import { TopicsField } from "./topics-field";
 
 const dayMs = 86_400_000;

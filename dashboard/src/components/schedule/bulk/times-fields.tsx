@@ -1,9 +1,9 @@
-import type { BulkPlan, PlanProblems } from "@/components/schedule/bulk/bulk-plan";
-import { WeekdayPicker } from "@/components/schedule/bulk/weekday-picker";
-import { WindowRows } from "@/components/schedule/bulk/window-rows";
-import { ZoneCombobox } from "@/components/schedule/zone-combobox";
 import { Field, Label } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { ZoneCombobox } from "../zone-combobox";
+import type { BulkPlan, PlanProblems } from "./bulk-plan";
+import { WeekdayPicker } from "./weekday-picker";
+import { WindowRows } from "./window-rows";
 
 type TimesFieldsProps = {
   plan: BulkPlan;
@@ -13,7 +13,7 @@ type TimesFieldsProps = {
   onChange: (plan: BulkPlan) => void;
 };
 
-/** When the posts are to go out. */
+/** When posts are to go out. */
 export function TimesFields({ plan, problems, today, workspaceZone, onChange }: TimesFieldsProps) {
   const change = (next: Partial<BulkPlan>) => onChange({ ...plan, ...next });
   return (
