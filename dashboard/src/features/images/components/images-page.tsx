@@ -11,7 +11,7 @@ import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
 import { ImagesGrid } from "./images-grid";
 import { ImagesSkeleton } from "./images-skeleton";
-import { UploadPanel } from "./upload-panel";
+import { UploadImages } from "./upload-images";
 
 const route = getRouteApi("/shell/w/$slug/images");
 
@@ -29,7 +29,7 @@ export function ImagesPage() {
         title="Images"
         description="Pictures for your posts: as hero images, or in the text. Each has an address of its own that never changes."
       />
-      {mayEdit && <UploadPanel />}
+      {mayEdit && <UploadImages />}
       {error && <ErrorState error={error} onRetry={refetch} title="The images could not be loaded" />}
       {!data && !error && <ImagesSkeleton />}
       {data && !error && data.pagination.total === 0 && !mayEdit && (

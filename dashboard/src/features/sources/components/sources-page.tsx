@@ -16,7 +16,7 @@ import { NoSources } from "./no-sources";
 import { SearchSources } from "./search-sources";
 import { SourceDrawer } from "./source-drawer";
 import { SourcesTable } from "./sources-table";
-import { UploadPanel } from "./upload-panel";
+import { UploadDocuments } from "./upload-documents";
 
 const route = getRouteApi("/shell/w/$slug/sources");
 
@@ -48,7 +48,7 @@ export function SourcesPage() {
           )
         }
       />
-      {mayEdit && <UploadPanel />}
+      {mayEdit && <UploadDocuments />}
       {!isEmpty && data && <SearchSources value={q ?? ""} onChange={search} />}
       {error && !data && (
         <ErrorState error={error} onRetry={refetch} title="The sources could not be loaded" />

@@ -2,26 +2,32 @@ import CircleX from "lucide-react/icons/circle-x";
 import X from "lucide-react/icons/x";
 import { DropZone } from "@/components/ui/drop-zone";
 import { IconButton } from "@/components/ui/icon-button";
-import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { acceptedDocuments, documentLimits } from "@/lib/sources/source-file";
-import { useUploads } from "../use-uploads";
+import { type UploadWords, useUploads } from "./use-uploads";
 
-/** Takes many documents, one request each; what cannot be read stays listed with its reason and stops no other. */
-export function UploadPanel() {
-  const { progress, failures, upload, dismiss } = useUploads(useCurrentWorkspace().id);
+type UploadPanelProps = UploadWords & {
+  label: string;
+  accept: string;
+  hint: string;
+  /** What is done with a file, as "Uploading". */
+  doing: string;
+};
+
+/** Takes many files, one request each; what fails stays listed with its reason and stops no other. */
+export function UploadPanel({ label, accept, hint, doing, ...words }: UploadPanelProps) {
+  const { progress, failures, upload, dismiss } = useUploads(words);
   return (
     <div className="mb-6 grid gap-3">
       <DropZone
-        label="Choose documents"
-        accept={acceptedDocuments}
+        label={label}
+        accept={accept}
         multiple
         busy={progress !== null}
         onFiles={upload}
-        hint={documentLimits}
+        hint={hint}
         className="py-6!"
       >
         <p role="status" className="text-ink-2 text-sm empty:hidden">
-          {progress && `Reading ${Math.min(progress.done + 1, progress.total)} of ${progress.total}…`}
+          {progress && `${doing} ${Math.min(progress.done + 1, progress.total)} of ${progress.total}…`}
         </p>
       </DropZone>
       {failures.length > 0 && (
