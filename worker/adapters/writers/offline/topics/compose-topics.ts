@@ -78,10 +78,11 @@ function angleOf({ brief }: TaskOf<"topics">, { passage }: Subject, english: boo
   const source = passage === null ? "" : cut(passage.source.title, 120);
   const from = passage?.hasHeading ? `“${cut(passage.heading, 120)}” (${source})` : source;
   if (!english) return [from, first && `“${cut(first.text, 240)}”`].filter(Boolean).join(": ");
+  // What differs from topic to topic comes first: lists show only the beginning.
   return [
-    audience === "" ? "" : `For ${audience}.`,
     from === "" ? "Draws on the workspace's own description; no source says more yet." : `Draws on ${from}.`,
     first ? `It says: “${cut(first.text, 240)}”` : "",
+    audience === "" ? "" : `For ${audience}.`,
   ]
     .filter((part) => part !== "")
     .join(" ");
