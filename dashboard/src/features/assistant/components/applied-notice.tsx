@@ -10,13 +10,14 @@ import { atLeast } from "@/lib/roles";
 import { historyQuery } from "../api/list-history";
 import { useRestoreContext } from "../api/restore-context";
 
-/** The way back, as long as nothing was changed after it; then the history has it. */
+/** What comes next, and the way back, as long as nothing was changed after it; then the history has it. */
 export function AppliedNotice({ proposal }: { proposal: Proposal }) {
   const { id, slug, role } = useCurrentWorkspace();
   const { data } = useInfiniteQuery(historyQuery(id));
   const restore = useRestoreContext(id);
   const [newest, before] = data?.pages[0]?.items ?? [];
   if (!newest) return null;
+  const mayEdit = atLeast(role, "editor");
   const isNewest = newest.proposalId === proposal.id && newest.reason === "proposal";
   const undo = () =>
     restore.mutate(
@@ -40,7 +41,12 @@ export function AppliedNotice({ proposal }: { proposal: Proposal }) {
           >
             {isNewest ? "See the context" : "See the history"}
           </Link>
-          {isNewest && atLeast(role, "editor") && (
+          {isNewest && mayEdit && (
+            <Link to="/w/$slug/topics" params={{ slug }} className="font-medium underline underline-offset-4">
+              Find topics
+            </Link>
+          )}
+          {isNewest && mayEdit && (
             <Button size="sm" loading={restore.isPending} onClick={undo}>
               Undo
             </Button>

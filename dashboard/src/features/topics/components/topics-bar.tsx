@@ -44,7 +44,7 @@ export function TopicsBar({ topics, selection }: { topics: Topic[]; selection: S
           </span>
           <Button
             size="sm"
-            variant="ghost"
+            variant="primary"
             onClick={() =>
               navigate({
                 to: "/w/$slug/generate/new",
