@@ -1,7 +1,8 @@
-/** What the fake does instead of answering well. Each holds for the next call of its kind, or for `times` of them. */
+/** What the fake does instead of answering well, to the next call of its kind (of this operation), or to `times` of them. */
 export type Fault = {
   times?: number;
   at?: "token" | "graphql";
+  operation?: string;
 } /** 200 with THROTTLED, as if this many points were left. */ & (
   | { kind: "throttled"; available: number; requested?: number; restoreRate?: number }
   | { kind: "too_many_requests"; retryAfter?: string }

@@ -47,11 +47,11 @@ async function serve(stores: Map<string, Store>, request: IncomingMessage, respo
   const version = /^\/admin\/api\/([^/]+)\/graphql\.json$/.exec(path)?.[1];
   if (request.method !== "POST") return response.writeHead(404).end();
   if (path === "/admin/oauth/access_token")
-    return meet(response, takeFault(store, "token"), async () =>
+    return meet(response, takeFault(store, "token", body), async () =>
       answerToken(store, new URLSearchParams(body)),
     );
   if (version === undefined) return response.writeHead(404).end();
-  return meet(response, takeFault(store, "graphql"), () =>
+  return meet(response, takeFault(store, "graphql", body), () =>
     answerGraphql(store, { version, headers: request.headers, body: JSON.parse(body) }),
   );
 }

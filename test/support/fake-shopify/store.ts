@@ -82,8 +82,10 @@ export const emptyStore = (): Store => ({
 });
 
 /** The fault that the next call of this kind meets, if any. */
-export function takeFault(store: Store, at: "token" | "graphql"): Fault | null {
-  const fault = store.faults.find((one) => (one.at ?? "graphql") === at);
+export function takeFault(store: Store, at: "token" | "graphql", body: string): Fault | null {
+  const fault = store.faults.find(
+    (one) => (one.at ?? "graphql") === at && body.includes(one.operation ? ` ${one.operation}(` : ""),
+  );
   if (!fault) return null;
   const times = (fault.times ?? 1) - 1;
   store.faults =

@@ -71,6 +71,7 @@ export const anArticle = (change: Partial<Article> = {}): Article => ({
   tags: ["rope", "sea, coast"],
   seo: { title: null, description: null, canonicalUrl: null, ogImageUrl: null },
   hero: null,
+  pictures: [],
   state: { kind: "published" },
   ...change,
 });

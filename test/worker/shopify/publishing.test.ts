@@ -1,0 +1,92 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { listIntegrations } from "../../../worker/services/integrations/list-integrations";
+import { testIntegration } from "../../../worker/services/integrations/test-integration";
+import { createPost } from "../../../worker/services/posts/create-post";
+import { deletePost } from "../../../worker/services/posts/delete-post";
+import { publishPost } from "../../../worker/services/posts/publish-post";
+import { withdrawPost } from "../../../worker/services/posts/withdraw-post";
+import { clientSecret, ShopStage } from "./shop-stage";
+
+let stage: ShopStage;
+beforeEach(async () => {
+  stage = await ShopStage.open();
+});
+afterEach(async () => {
+  expect((await stage.shop.read()).ledger.invalid).toEqual([]);
+});
+
+it("connects, and keeps the token and the secret sealed", async () => {
+  const integration = await stage.connect();
+  expect(integration).toMatchObject({
+    kind: "shopify",
+    siteName: "Example Shop",
+    facts: { blogTitle: "News" },
+    secretHint: "cdef",
+  });
+  const { tokens, ledger } = await stage.shop.read();
+  const kept = JSON.stringify(await env.DB.prepare("SELECT * FROM integrations").all());
+  for (const secret of [clientSecret, ...tokens]) expect(kept).not.toContain(secret);
+  expect(await testIntegration(stage.ctx, "shopify")).toMatchObject({ ok: true, problem: null });
+  expect(ledger.tokens).toBe(1);
+  expect((await stage.shop.read()).ledger.tokens).toBe(1);
+});
+
+it("keeps nothing where the shop refuses", async () => {
+  await stage.shop.set({ sameOrganization: false });
+  await expect(stage.connect()).rejects.toMatchObject({
+    code: "integration_failed",
+    details: { code: "shop_not_permitted", theirCode: "shop_not_permitted" },
+  });
+  expect((await listIntegrations(stage.ctx)).items).toEqual([]);
+});
+
+it("follows a post: published, back to a draft, published again, deleted", async () => {
+  await stage.connect();
+  const post = await createPost(stage.ctx, {
+    title: "Ten knots",
+    content: "A **bowline** holds.",
+    slug: "ten-knots",
+  });
+  await publishPost(stage.ctx, post, {});
+  await stage.work();
+  expect(await stage.articles()).toEqual([
+    expect.objectContaining({
+      handle: "ten-knots",
+      isPublished: true,
+      body: expect.stringContaining("<strong>"),
+    }),
+  ]);
+  await withdrawPost(stage.ctx, post, "unpublish", {});
+  await stage.work();
+  expect(await stage.articles()).toEqual([
+    expect.objectContaining({ isPublished: false, publishedAt: null }),
+  ]);
+  await publishPost(stage.ctx, post, {});
+  await stage.work();
+  expect(await stage.articles()).toEqual([expect.objectContaining({ isPublished: true })]);
+  await deletePost(stage.ctx, post);
+  await stage.work();
+  expect(await stage.articles()).toEqual([]);
+});
+
+it("makes one article though the answers to its making and to its writing were lost, and the search lags", async () => {
+  await stage.connect();
+  const faults = ["CreateArticle", "UpdateArticle"].map((operation) => ({
+    kind: "lost_answer" as const,
+    operation,
+  }));
+  await stage.shop.set({ searchLagMs: 3_600_000, faults });
+  await publishPost(stage.ctx, await createPost(stage.ctx, { title: "Ten knots" }), {});
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await stage.work();
+    expect(await stage.articles()).toHaveLength(1);
+    stage.now += 3_600_000;
+  }
+  expect(await stage.articles()).toEqual([
+    expect.objectContaining({ handle: "ten-knots", isPublished: true }),
+  ]);
+  const { ledger, faults: left } = await stage.shop.read();
+  expect(left).toEqual([]);
+  expect(ledger.operations.filter((name) => name === "CreateArticle")).toHaveLength(1);
+});
