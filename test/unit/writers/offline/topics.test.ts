@@ -19,7 +19,8 @@ describe("topics without a model", () => {
     expect(topics).toHaveLength(10);
     expect(topics[0]).toMatchObject({ title: "What to know about range anxiety" });
     expect(topics[0]?.keywords).toContain("range anxiety");
-    for (const { angle } of topics) expect(angle).toMatch(/^Draws on “.+” \(.+\)\. It says: “.+”(?: For .+\.)?$/);
+    for (const { angle } of topics)
+      expect(angle).toMatch(/^Draws on “.+” \(.+\)\. It says: “.+”(?: For .+\.)?$/);
     for (const [at, a] of topics.entries()) {
       for (const b of topics.slice(at + 1)) {
         expect(likeness(aboutOf(a.title), aboutOf(b.title)), `${a.title} / ${b.title}`).toBeLessThan(0.6);
