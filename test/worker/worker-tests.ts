@@ -48,7 +48,6 @@ export const workerTests = async (files: {
     globalSetup: [
       "test/worker/guarded-fetch/hostile-server.ts",
       "test/worker/shopify/shopify-server.ts",
-      "test/worker/shopify/shopify-server.ts",
       "test/worker/webhooks/receiver-server.ts",
       "test/worker/webhooks/site-server.ts",
       "test/worker/writers/model-server.ts",
