@@ -22,8 +22,9 @@ const sectionsMax = 5;
 /** Beside the best one what follows it on its page, the first ones after the last: so neighbours have another neighbour each. */
 const besideMin = 1;
 const elsewhereMax = 2;
-/** Below it a post is filled up with what mentions its subject, then with its page. */
+/** Below it a post is filled up with what mentions its subject, then with its page, then with what shares a word with it. */
 const wordsMin = 110;
+const relatedMax = 2;
 /** Of what the best passage shares with the topic: with less, another one is about something else. */
 const leastShare = { here: 0.2, elsewhere: 0.35 };
 
@@ -81,11 +82,15 @@ export function rankPassages(topic: TaskOf<"draft">["topic"], passages: readonly
   ].slice(0, sectionsMax);
   const naming = namingOf(aboutOf(topic.title));
   const mentioned = others.filter(({ passage }) => [...naming].some((term) => passage.terms.has(term)));
-  for (const { passage } of [...mentioned, ...onPage]) {
+  const related = others.filter(({ shared }) => shared > 0);
+  for (const { passage } of [...mentioned, ...onPage, ...related.slice(0, relatedMax)]) {
     if (chosen.length === sectionsMax || wordsIn(chosen) >= wordsMin) break;
     if (chosen.some((one) => one.passage === passage)) continue;
     if (passage.sentences.length + passage.tables.length > 0) chosen.push({ passage, room: rooms.mentioned });
   }
+  // What says little itself leaves its room to the others.
+  const isThin = best.passage.sentences.length + best.passage.items.length < 2;
+  for (const one of isThin ? chosen : []) if (one.room === rooms.mentioned) one.room = rooms.beside;
   const place = ({ passage }: Ranked) => (passage.source === best.passage.source ? 0 : 1);
   return chosen.toSorted((a, b) => place(a) - place(b));
 
