@@ -10,6 +10,7 @@ import { resumeBatch } from "../../../worker/services/batches/resume-batch";
 import { retryFailed } from "../../../worker/services/batches/retry-failed";
 import { updateWriterSettings } from "../../../worker/services/writer/update-writer-settings";
 import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room";
+import { knowProduct } from "../fixtures/known-product";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { jobCtx, memberCtx, work } from "../runs/generation";
 
@@ -21,7 +22,9 @@ export class BatchDesk {
   ) {}
 
   static async open(name: string): Promise<BatchDesk> {
-    return new BatchDesk(await makeTenant(), fakeRoom(inject("modelServer"), name));
+    const tenant = await makeTenant();
+    await knowProduct(tenant);
+    return new BatchDesk(tenant, fakeRoom(inject("modelServer"), name));
   }
 
   call = <T = Batch>(path: string, method = "GET", body?: unknown, token = this.tenant.token) =>

@@ -6,6 +6,7 @@ import { type Ctx, makeCtx } from "../../../worker/context";
 import { generateForWorkspace } from "../../../worker/jobs/generate-for-workspace";
 import { createRun } from "../../../worker/services/runs/create-run";
 import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { knowProduct } from "../fixtures/known-product";
 import { api, type Tenant } from "../fixtures/tenant";
 
 /** A context as the queue's consumer gets it, whose hints go nowhere: a test works by itself. */
@@ -33,6 +34,7 @@ export async function placeRun(
   tenant: Tenant,
   input: Partial<z.input<typeof RunCreate>> = {},
 ): Promise<RunDetail> {
+  await knowProduct(tenant);
   return createRun(await memberCtx(tenant), RunCreate.parse({ topic, ...input }));
 }
 

@@ -3,6 +3,7 @@ import { localTimeAt } from "../../../schema/time/wall-time";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../instant";
 import { requirePublishing } from "../posts/require-publishing";
+import { requireMaterial } from "../runs/require-material";
 import { batchOptions } from "./batch-options";
 import { batchSlots } from "./batch-slots";
 import { estimateBatch } from "./estimate-batch";
@@ -23,6 +24,7 @@ export async function planBatch(ctx: WorkspaceCtx, input: BatchCreate): Promise<
   if (!options.review) requirePublishing(ctx, "Publishing what a batch makes");
   await requirePostsLeft(ctx, options.count);
   const topics = await loadBatchTopics(ctx, options.topicIds);
+  await requireMaterial(ctx, options.count > topics.length ? [...topics, null] : topics);
   return { options, topics, slots: await batchSlots(ctx, options) };
 }
 

@@ -9,6 +9,7 @@ import { loadTopic } from "../topics/load-topic";
 import { isGuardFailure } from "../write/statement";
 import { auditOf } from "./change-run";
 import { getRun } from "./get-run";
+import { requireMaterial } from "./require-material";
 import { hintRuns, newRun } from "./start-run";
 import { topicsFree, topicsTaken } from "./topic-guard";
 
@@ -16,13 +17,14 @@ type Input = z.infer<typeof RunCreate>;
 
 /**
  * Starts the making of one post, of a kept topic or of a given one. Throws `invalid_request` without a topic, or without a time where
- * it is to be scheduled, `not_in_future`, and `conflict` where another run has the topic.
+ * it is to be scheduled, `not_in_future`, `illegal_transition` as of `requireMaterial`, and `conflict` where another run has the topic.
  */
 export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDetail> {
   const { polish, images, pauseAfter, finish } = input;
   if (finish === "publish" || finish === "schedule") requirePublishing(ctx, "Publishing what a run makes");
   const topic = await topicOf(ctx, input);
   const planned = plannedTime(ctx, input);
+  await requireMaterial(ctx, [topic]);
   const run = newRun(ctx, {
     kind: "post",
     title: topic.title,
