@@ -12,8 +12,8 @@ const lifeMs = 10 * 60_000;
  * and only in the session that began it. The workspace's id in the state merely says where a refusal is to be told.
  */
 export async function startGrant(ctx: WorkspaceCtx): Promise<{ url: string }> {
-  const client = analyticsClient(ctx);
   const { userId, sessionId } = requireSession(ctx);
+  const client = analyticsClient(ctx);
   const state = `${ctx.workspace.id}.${randomBase62(43, ctx.random)}`;
   await ctx.db.insert(analyticsAttempts).values({
     stateHash: await ctx.hash("analytics-state", state),
