@@ -224,6 +224,30 @@ test("answers that hang, break off or are lost", async () => {
   expect(await site.findByMarker("blogsvc-lost")).toHaveLength(1);
 });
 
+test("an answer that is lost now and then stops nothing, and makes nothing twice", async () => {
+  wordpress().set({ yoast: "new" });
+  const site = directSite(wordpress(), "editor");
+  const { externalId } = await site.create("blogsvc-now-and-then", sampleArticle());
+  let count = 0;
+  wordpress().front.fault = () => (count++ % 3 === 0 ? { kind: "lose" } : null);
+  const seo = { title: "T", description: "D", canonicalUrl: "https://example.com/c", ogImageUrl: null };
+  const article = sampleArticle({ categories: ["Lost and found"], tags: ["lost"], seo });
+  const written = await site.write(externalId, article, {});
+  expect(written).toMatchObject({ state: "published", seo: { notWritten: [] } });
+  wordpress().front.fault = () => null;
+  expect((await restOf(wordpress(), "categories?search=Lost")).body).toHaveLength(1);
+});
+
+test("a connection test whose answer is lost leaves no draft", async () => {
+  const [, , create] = directSite(wordpress(), "editor").testSteps();
+  wordpress().front.fault = ({ method, path }) =>
+    method === "POST" && asking("/posts")({ path }) ? { kind: "lose" } : null;
+  expect(await problemOf(create?.run() ?? Promise.resolve())).toMatchObject({ code: "unreachable" });
+  wordpress().front.fault = () => null;
+  const { body } = await restOf(wordpress(), "posts?status=any,trash&search=Connection&context=edit");
+  expect(body).toEqual([]);
+});
+
 test("a refused connection, an unknown certificate, and addresses that are never called", async () => {
   const refused = `https://127.0.0.1:${await freePort()}`;
   expect(await onVerify("editor", { siteUrl: refused })).toMatchObject({

@@ -28,7 +28,8 @@ export async function termIds(
 async function createTerm(connection: Connection, path: string, name: string): Promise<number> {
   const query = { _fields: "id,name" };
   try {
-    return (await call(connection, { method: "POST", path, query, json: { name } }, term)).id;
+    return (await call(connection, { method: "POST", path, query, json: { name }, repeatable: true }, term))
+      .id;
   } catch (cause) {
     const known = cause instanceof ExternalProblemError ? existing.safeParse(cause.cause) : null;
     if (known?.success) return known.data.data.term_id;

@@ -67,7 +67,8 @@ async function save(
   json: Record<string, unknown>,
   meta: Record<string, string> | null,
 ): Promise<WordPressPost> {
-  const request = { method: "POST", path: `wp/v2/posts/${externalId}`, query: asEditor } as const;
+  const path = `wp/v2/posts/${externalId}`;
+  const request = { method: "POST", path, query: asEditor, repeatable: true } as const;
   try {
     return await call(connection, { ...request, json: meta ? { ...json, meta } : json }, postShape);
   } catch (cause) {

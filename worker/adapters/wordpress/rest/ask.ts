@@ -1,6 +1,7 @@
 import type { Connection } from "../connection";
 import type { RestAnswer } from "../problems/problem-of-answer";
 import { send } from "./send";
+import { twice } from "./twice";
 
 /** Where the REST API of a site is: below /wp-json/, or in a parameter where the site has plain permalinks. */
 export type RestRoot = "pretty" | "plain";
@@ -11,11 +12,20 @@ export interface RestRequest {
   path: string;
   query?: Record<string, string>;
   json?: unknown;
+  /** A POST that may be sent twice and comes to the same. */
+  repeatable?: boolean;
   file?: { bytes: Uint8Array; contentType: string; name: string };
 }
 
-/** Asks the REST API as the connected user. */
-export function ask(
+/** Asks the REST API as the connected user; once more where the answer was lost and asking twice does no harm. */
+export async function ask(connection: Connection, root: RestRoot, request: RestRequest): Promise<RestAnswer> {
+  const isRepeatable = request.method !== "POST" || request.repeatable === true;
+  return isRepeatable
+    ? twice(connection, () => askOnce(connection, root, request))
+    : askOnce(connection, root, request);
+}
+
+function askOnce(
   connection: Connection,
   root: RestRoot,
   { method, path, query = {}, json, file }: RestRequest,

@@ -29,17 +29,26 @@ export function testSteps(connection: Connection): TestStep[] {
     {
       name: "Create a draft",
       run: async () => {
-        const { externalId } = await createPost(connection, marker, "Connection test");
+        const { externalId } = await createPost(connection, marker, "Connection test").catch(
+          async (problem) => {
+            await removeDrafts(connection).catch(() => undefined);
+            throw problem;
+          },
+        );
         return `Post ${externalId} was created.`;
       },
     },
     {
       name: "Delete the draft",
       run: async () => {
-        const drafts = await findByMarker(connection, marker);
-        for (const { externalId } of drafts) await removePost(connection, externalId, true);
+        await removeDrafts(connection);
         return "Nothing is left of it.";
       },
     },
   ];
+}
+
+async function removeDrafts(connection: Connection): Promise<void> {
+  const drafts = await findByMarker(connection, marker);
+  for (const { externalId } of drafts) await removePost(connection, externalId, true);
 }
