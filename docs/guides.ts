@@ -59,7 +59,12 @@ export const guideGroups: GuideGroup[] = [
         "Generation",
         "Connect a model, what it costs, polishing, pictures, when it does not work",
       ),
-      guide("wordpress", "WordPress", "Publish there too: connect, what is written, SEO plugins, every error"),
+      guide(
+        "wordpress",
+        "WordPress",
+        "Publish there too: connect, what is written, SEO plugins, every error",
+      ),
+      guide("shopify", "Shopify", "Publish there too: app and scopes, what is written, every error"),
       guide("import", "Import and export", "Markdown with front matter, from and to other tools"),
     ],
   },
