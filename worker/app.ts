@@ -18,6 +18,7 @@ import { deviceLoginRoutes } from "./routes/device-login";
 import { documentRoutes } from "./routes/docs";
 import { guideRoutes } from "./routes/docs-guides";
 import { eventRoutes } from "./routes/events";
+import { externalPostRoutes } from "./routes/external-posts";
 import { healthRoutes } from "./routes/health";
 import { imageFileRoutes } from "./routes/image-files";
 import { imageRoutes } from "./routes/images";
@@ -100,6 +101,7 @@ const api = app
   .route("/v1/workspaces/:workspaceId/posts", polishRoutes)
   .route("/v1/workspaces/:workspaceId/posts", claimRoutes)
   .route("/v1/workspaces/:workspaceId/posts", qualityRoutes)
+  .route("/v1/workspaces/:workspaceId/posts", externalPostRoutes)
   .route("/v1/workspaces/:workspaceId/posts", previewLinkRoutes);
 
 app.route("/health", healthRoutes);

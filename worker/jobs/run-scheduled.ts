@@ -3,6 +3,7 @@ import { logError, logInfo } from "../log";
 import { sweepSources } from "./check-sources";
 import { heartbeat } from "./heartbeat";
 import { housekeeping } from "./housekeeping";
+import { sweepIntegrations } from "./integrations/sweep-integrations";
 import { pokeOverdue } from "./poke-overdue";
 import { sweepDeliveries } from "./sweep-deliveries";
 import { sweepRuns } from "./sweep-runs";
@@ -16,6 +17,7 @@ const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   heartbeat: (ctx) => heartbeat(ctx, "cron"),
   overdue: pokeOverdue,
   deliveries: sweepDeliveries,
+  integrations: sweepIntegrations,
   sameness: sweepSameness,
   vectors: sweepVectors,
   runs: sweepRuns,

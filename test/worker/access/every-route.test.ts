@@ -66,6 +66,8 @@ const validBodies: Record<string, unknown> = {
     excerpt: null,
   },
   "PATCH /posts/{id}/claims/{claimId}": { action: "accept" },
+  "PUT /posts/{id}/external/{kind}": { mode: "publish" },
+  "POST /posts/{id}/external/{kind}/decision": { decision: "keep" },
   "POST /runs/{id}/repeat": { stage: "draft" },
   "POST /runs/{id}/approve": { action: "publish" },
   "POST /runs/{id}/reject": {},

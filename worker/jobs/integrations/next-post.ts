@@ -1,6 +1,7 @@
 import type { Ctx } from "../../context";
 import type { IntegrationClaim } from "./claim-integration";
-import { settleMs } from "./integration-limits";
+import { hopeful } from "./hopeful";
+import { hopelessMs, settleMs } from "./integration-limits";
 
 /** A first attempt at once, whatever the clock of the writer said, a retry when its time has come; of each its own index. */
 const due = `SELECT e.post_id AS postId FROM deliveries d JOIN events e ON e.id = d.event_id
@@ -13,7 +14,7 @@ const due = `SELECT e.post_id AS postId FROM deliveries d JOIN events e ON e.id 
 /** Of the integration's destination, those of which a call was never answered, long enough ago. */
 const unsettled = `SELECT x.post_id AS postId FROM integrations i
   JOIN external_posts x ON x.workspace_id = i.workspace_id AND x.kind = i.kind AND x.destination = i.destination
-  WHERE i.id = ?1 AND x.doubt_at <= ?2 AND (i.problem IS NULL OR i.problem ->> '$.mayPass') ORDER BY x.doubt_at LIMIT 1`;
+  WHERE i.id = ?1 AND x.doubt_at <= ?2 AND ${hopeful} ORDER BY x.doubt_at LIMIT 1`;
 
 /** The post that is to be looked after next, and why; null when none is. */
 export async function nextPost(
@@ -23,7 +24,7 @@ export async function nextPost(
   const now = ctx.now();
   const [first, second] = await ctx.d1.batch<{ postId: string }>([
     ctx.d1.prepare(due).bind(integrationId, now),
-    ctx.d1.prepare(unsettled).bind(integrationId, now - settleMs),
+    ctx.d1.prepare(unsettled).bind(integrationId, now - settleMs, now - hopelessMs),
   ]);
   const [waiting] = first?.results ?? [];
   if (waiting) return { postId: waiting.postId, why: "due" };

@@ -8,10 +8,12 @@ type Check = Health["checks"][string];
 export const stallMs = 120_000;
 const cronSilenceMs = 180_000;
 
-/** A delivery to an endpoint that somebody sends to right now, or did since then, is slow, not stalled. */
+/** A delivery to an endpoint or integration that somebody sends to right now, or did since then, is slow, not stalled. */
 export const stalledDelivery = `d.state = 'pending' AND d.next_attempt_at <= ?1 AND NOT EXISTS (
   SELECT 1 FROM webhook_endpoints n WHERE n.id = d.target_id
-    AND (n.claimed_until > ?2 OR n.last_failure_at > ?1 OR n.last_success_at > ?1))`;
+    AND (n.claimed_until > ?2 OR n.last_failure_at > ?1 OR n.last_success_at > ?1)
+  UNION ALL SELECT 1 FROM integrations i WHERE i.id = d.target_id
+    AND (i.claimed_until > ?2 OR i.last_failure_at > ?1 OR i.last_success_at > ?1))`;
 
 /** A run that is due waits for its turn, as long as any other of its workspace is worked on, or was since then. */
 export const stalledRun = `r.due_at IS NOT NULL AND r.due_at <= ?1 AND NOT EXISTS (
@@ -35,7 +37,10 @@ export async function checkStalls(ctx: Pick<Ctx, "d1" | "now">): Promise<Record<
       ? { ok: false, message: "Scheduled posts are overdue; see the system page of the dashboard" }
       : { ok: true },
     delivery: found?.undelivered
-      ? { ok: false, message: "Webhook deliveries are overdue; see the system page of the dashboard" }
+      ? {
+          ok: false,
+          message: "Deliveries to webhooks or integrations are overdue; see the system page of the dashboard",
+        }
       : { ok: true },
     generation: found?.stuck
       ? { ok: false, message: "Runs stand still that are due; see the system page of the dashboard" }

@@ -1,6 +1,7 @@
 import type { DeliveryDetail } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { integrationAudit } from "../integrations/integration-audit";
 import { guardedBatch, mustHaveChanged } from "../write/statement";
 import { getDelivery } from "./get-delivery";
 import { givenUp } from "./giving-up";
@@ -14,11 +15,13 @@ const cancel = `UPDATE deliveries SET ${givenUp("'user'")}, updated_at = ?2
  * had arrived before it was sent again.
  */
 export async function cancelDelivery(ctx: WorkspaceCtx, id: string): Promise<DeliveryDetail> {
-  const { endpoint } = await getDelivery(ctx, id);
+  const { endpoint, integration } = await getDelivery(ctx, id);
   const batch = [
     ctx.d1.prepare(cancel).bind(id, ctx.now()),
     mustHaveChanged(ctx),
-    webhookAudit(ctx, "delivery_cancelled", endpoint?.id ?? id, { deliveryId: id }),
+    integration
+      ? integrationAudit(ctx, "delivery_cancelled", integration, { deliveryId: id })
+      : webhookAudit(ctx, "delivery_cancelled", endpoint?.id ?? id, { deliveryId: id }),
   ];
   await guardedBatch(ctx, batch, notWaiting);
   return getDelivery(ctx, id);

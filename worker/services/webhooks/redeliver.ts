@@ -1,24 +1,31 @@
 import type { DeliveryDetail } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../context";
+import { integrationAudit } from "../integrations/integration-audit";
+import { hintJobs } from "../write/hint-jobs";
 import { guardedBatch, mustHaveChanged } from "../write/statement";
 import { getDelivery } from "./get-delivery";
 import { hintDelivery } from "./hint-delivery";
-import { redelivered, toEnabledEndpoint } from "./redelivery";
+import { redelivered, toEnabledTarget } from "./redelivery";
 import { switchedOff } from "./require-enabled";
 import { webhookAudit } from "./webhook-audit";
 
-const redeliverOne = `UPDATE deliveries SET ${redelivered} WHERE id = ?1 AND ${toEnabledEndpoint}`;
+const redeliverOne = `UPDATE deliveries SET ${redelivered} WHERE id = ?1 AND ${toEnabledTarget}`;
 
-/** Sends a delivery again, at once, whatever became of it; the receiver sees the same event id. */
+/** Sends a delivery again, at once, whatever became of it; the receiver sees the same event id. To an
+ * integration goes the post as it is now. */
 export async function redeliver(ctx: WorkspaceCtx, id: string): Promise<DeliveryDetail> {
-  const { endpoint } = await getDelivery(ctx, id);
-  if (!endpoint) throw switchedOff();
+  const { endpoint, integration } = await getDelivery(ctx, id);
+  const target = endpoint ?? integration;
+  if (!target) throw switchedOff();
   const batch = [
     ctx.d1.prepare(redeliverOne).bind(id, ctx.now()),
     mustHaveChanged(ctx),
-    webhookAudit(ctx, "redelivered", endpoint.id, { deliveryId: id }),
+    integration
+      ? integrationAudit(ctx, "redelivered", integration, { deliveryId: id })
+      : webhookAudit(ctx, "redelivered", target.id, { deliveryId: id }),
   ];
   await guardedBatch(ctx, batch, switchedOff);
-  hintDelivery(ctx, endpoint.id);
+  if (integration) hintJobs(ctx, [{ kind: "publish-external", integrationId: integration.id }]);
+  else hintDelivery(ctx, target.id);
   return getDelivery(ctx, id);
 }

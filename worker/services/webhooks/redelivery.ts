@@ -9,3 +9,7 @@ export const redelivered = `state = 'pending', step = 0, next_attempt_at = ?2, c
 /** Nothing goes to an endpoint that is off: inside the statement, where no other request can come between. */
 export const toEnabledEndpoint =
   "EXISTS (SELECT 1 FROM webhook_endpoints n WHERE n.id = deliveries.target_id AND n.enabled = 1)";
+
+/** The same of an endpoint or an integration. */
+export const toEnabledTarget = `(${toEnabledEndpoint}
+  OR EXISTS (SELECT 1 FROM integrations i WHERE i.id = deliveries.target_id AND i.enabled = 1))`;

@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import type { ExternalDecision, ExternalPost, IntegrationKind } from "../../../../schema/api/integrations";
+import { externalPosts } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../errors";
+import { loadPost } from "../../posts/load-post";
+import { requirePublishing } from "../../posts/require-publishing";
+import { mustHaveChanged, statement } from "../../write/statement";
+import { loadConnected } from "./load-places";
+import { queueSend } from "./queue-send";
+
+const endNotice = `UPDATE notices SET dismissed_at = ?2 WHERE target_id = ?1 AND kind = 'edited_outside'
+  AND dismissed_at IS NULL`;
+
+/**
+ * Which text counts after an edit there: ours, which is sent now, or theirs, until the next change here. One more edit there
+ * before ours arrives is asked about again.
+ */
+export async function decideExternalPost(
+  ctx: WorkspaceCtx,
+  postId: string,
+  kind: IntegrationKind,
+  { decision }: ExternalDecision,
+): Promise<ExternalPost> {
+  const { row: post } = await loadPost(ctx, postId);
+  requirePublishing(ctx, "Deciding what is sent to another site");
+  const place = await loadConnected(ctx, postId, kind);
+  const { row } = place;
+  if (row?.state !== "conflict") {
+    throw new AppError("illegal_transition", "The post was not edited there: there is nothing to decide");
+  }
+  const isOurs = decision === "overwrite";
+  const decided = ctx.db
+    .update(externalPosts)
+    .set({ state: row.there ?? "none", ...(isOurs && { sentHash: null }), updatedAt: ctx.now() })
+    .where(and(eq(externalPosts.id, row.id), eq(externalPosts.state, "conflict")));
+  return queueSend(ctx, post, place, {
+    event: isOurs ? "post.sent" : null,
+    statements: [
+      statement(ctx, decided),
+      mustHaveChanged(ctx),
+      ctx.d1.prepare(endNotice).bind(postId, ctx.now()),
+    ],
+    action: "decided",
+    details: { decision },
+  });
+}

@@ -1,0 +1,46 @@
+import type { ExternalPost, IntegrationKind } from "../../../../schema/api/integrations";
+import type { deliveries, externalPosts } from "../../../../schema/tables";
+import { toInstantOrNull } from "../../instant";
+import type { IntegrationRow } from "../integration-keys";
+
+export type ExternalRow = typeof externalPosts.$inferSelect;
+
+/** The newest delivery of the post to the integration that counts. */
+export type LastSend = Pick<typeof deliveries.$inferSelect, "targetId" | "state" | "nextAttemptAt">;
+
+/** Where a post can be, or is: connected now, known from earlier, or both. */
+export interface Place {
+  kind: IntegrationKind;
+  destination: string;
+  integration: IntegrationRow | null;
+  row: ExternalRow | null;
+  last: LastSend | null;
+}
+
+/** A post on one other side, on the wire. */
+export function externalView({ kind, destination, integration, row, last }: Place): ExternalPost {
+  return {
+    kind,
+    destination,
+    connected: integration !== null,
+    enabled: integration?.enabled ?? false,
+    mode: row?.mode ?? null,
+    state: stateOf(row, last),
+    there: row?.there ?? null,
+    externalId: row?.externalId ?? null,
+    url: row?.url ?? null,
+    editUrl: row?.editUrl ?? null,
+    scheduledAt: toInstantOrNull(row?.scheduledAt ?? null),
+    syncedAt: toInstantOrNull(row?.syncedAt ?? null),
+    syncedVersion: row?.syncedVersion ?? null,
+    nextAttemptAt: toInstantOrNull(last?.state === "pending" ? last.nextAttemptAt : null),
+    problem: row?.problem ?? (last?.state === "failed" ? (integration?.problem ?? null) : null),
+    seo: row?.seo ?? null,
+  };
+}
+
+function stateOf(row: ExternalRow | null, last: LastSend | null): ExternalPost["state"] {
+  if (row?.state === "conflict") return "conflict";
+  if (last?.state === "pending" || last?.state === "failed") return last.state;
+  return row?.state ?? "none";
+}

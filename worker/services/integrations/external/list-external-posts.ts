@@ -1,0 +1,14 @@
+import type { ExternalPost } from "../../../../schema/api/integrations";
+import type { WorkspaceCtx } from "../../../context";
+import { requirePost } from "../../posts/require-post";
+import { externalView } from "./external-view";
+import { loadPlaces } from "./load-places";
+
+/** The post on each other side: on those that are connected, and on those where it was left when they were disconnected. */
+export async function listExternalPosts(
+  ctx: WorkspaceCtx,
+  postId: string,
+): Promise<{ items: ExternalPost[] }> {
+  await requirePost(ctx, postId);
+  return { items: (await loadPlaces(ctx, postId)).map(externalView) };
+}

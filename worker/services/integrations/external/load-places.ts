@@ -1,0 +1,67 @@
+import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import type { IntegrationKind } from "../../../../schema/api/integrations";
+import { deliveries, events, externalPosts, integrations } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { notFound } from "../../../errors";
+import type { LastSend, Place } from "./external-view";
+
+const sendsRead = 50;
+
+/** Every other side of a post: what is connected, and where else it was sent once. */
+export async function loadPlaces(ctx: WorkspaceCtx, postId: string): Promise<Place[]> {
+  const { id: workspaceId } = ctx.workspace;
+  const [connected, known, sends] = await ctx.db.batch([
+    ctx.db.select().from(integrations).where(eq(integrations.workspaceId, workspaceId)),
+    ctx.db
+      .select()
+      .from(externalPosts)
+      .where(and(eq(externalPosts.postId, postId), eq(externalPosts.workspaceId, workspaceId))),
+    ctx.db
+      .select({
+        targetId: deliveries.targetId,
+        state: deliveries.state,
+        nextAttemptAt: deliveries.nextAttemptAt,
+      })
+      .from(events)
+      .innerJoin(deliveries, eq(deliveries.eventId, events.id))
+      .where(
+        and(
+          eq(events.postId, postId),
+          eq(deliveries.workspaceId, workspaceId),
+          eq(deliveries.targetKind, "integration"),
+          or(isNull(deliveries.cancelReason), ne(deliveries.cancelReason, "superseded")),
+        ),
+      )
+      .orderBy(desc(deliveries.eventVersion), desc(sql`${deliveries}.rowid`))
+      .limit(sendsRead),
+  ]);
+  const lastTo = (integrationId: string): LastSend | null =>
+    sends.find(({ targetId }) => targetId === integrationId) ?? null;
+  const here = connected.map((integration): Place => {
+    const { kind, destination, id } = integration;
+    const row = known.find((one) => one.kind === kind && one.destination === destination) ?? null;
+    return { kind, destination, integration, row, last: lastTo(id) };
+  });
+  const elsewhere = known
+    .filter((row) => !here.some((place) => place.row === row))
+    .map(
+      (row): Place => ({ kind: row.kind, destination: row.destination, integration: null, row, last: null }),
+    );
+  return [...here, ...elsewhere];
+}
+
+export type ConnectedPlace = Place & { integration: NonNullable<Place["integration"]> };
+
+/** The connected one of a kind. Throws `not_found`. */
+export async function loadConnected(
+  ctx: WorkspaceCtx,
+  postId: string,
+  kind: IntegrationKind,
+): Promise<ConnectedPlace> {
+  const places = await loadPlaces(ctx, postId);
+  for (const place of places) {
+    const { integration } = place;
+    if (integration?.kind === kind) return { ...place, integration };
+  }
+  throw notFound("Integration");
+}

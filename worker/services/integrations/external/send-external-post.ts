@@ -1,0 +1,88 @@
+import type { ExternalPost, ExternalSend, IntegrationKind } from "../../../../schema/api/integrations";
+import { ScheduleInput } from "../../../../schema/api/posts";
+import { externalPosts } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../errors";
+import { toInstant } from "../../instant";
+import { newId } from "../../new-id";
+import { chosenTime } from "../../posts/chosen-time";
+import { loadPost } from "../../posts/load-post";
+import type { PostRow } from "../../posts/post-fields";
+import { requirePublishing } from "../../posts/require-publishing";
+import { statement } from "../../write/statement";
+import { loadConnected } from "./load-places";
+import { queueSend } from "./queue-send";
+import { requireDecided } from "./require-decided";
+
+/**
+ * Sends one post to another side, whatever its state here, and lets it follow the post's life in this mode from then on.
+ * Throws `not_in_future` for a time that is not, and `illegal_transition` while an edit there waits for a decision.
+ */
+export async function sendExternalPost(
+  ctx: WorkspaceCtx,
+  postId: string,
+  kind: IntegrationKind,
+  input: ExternalSend,
+): Promise<ExternalPost> {
+  const { row: post } = await loadPost(ctx, postId);
+  requirePublishing(ctx, "Sending a post to another site");
+  const place = await loadConnected(ctx, postId, kind);
+  if (input.mode !== "off") requireDecided(place.row);
+  const choice = choiceOf(ctx, post, input);
+  const values = { mode: input.mode, ...choice, updatedAt: ctx.now() };
+  const upsert = ctx.db
+    .insert(externalPosts)
+    .values({
+      id: newId(ctx, "ext"),
+      workspaceId: ctx.workspace.id,
+      postId,
+      kind,
+      destination: place.destination,
+      createdAt: ctx.now(),
+      ...values,
+    })
+    .onConflictDoUpdate({
+      target: [externalPosts.postId, externalPosts.kind, externalPosts.destination],
+      set: values,
+    });
+  const mode = input.mode ?? place.integration.followMode;
+  return queueSend(ctx, post, place, {
+    event: mode === "off" ? null : "post.sent",
+    statements: [statement(ctx, upsert)],
+    action: "sent",
+    details: { mode: input.mode, ...(choice.chosenAt !== null && { at: toInstant(choice.chosenAt) }) },
+  });
+}
+
+interface Choice {
+  chosenAt: number | null;
+  timezone: string | null;
+  localTime: string | null;
+}
+
+const asThePost: Choice = { chosenAt: null, timezone: null, localTime: null };
+
+/** What was chosen for this side alone: it holds until somebody schedules, withdraws or reverts the post here. */
+function choiceOf(ctx: WorkspaceCtx, post: PostRow, { mode, ...when }: ExternalSend): Choice {
+  const isTimed = Object.values(when).some((value) => value !== undefined);
+  if (mode !== "schedule") {
+    if (isTimed) throw new AppError("invalid_request", "scheduledAt: only for the mode schedule");
+    return mode === "publish" || mode === "draft" ? { ...asThePost, chosenAt: ctx.now() } : asThePost;
+  }
+  if (!isTimed) {
+    if (post.scheduledAt !== null || post.status === "PUBLISHED") return asThePost;
+    throw new AppError("invalid_request", "scheduledAt: choose a time, as the post itself has none");
+  }
+  const chosen = ScheduleInput.safeParse(when);
+  if (!chosen.success) {
+    throw new AppError("invalid_request", "scheduledAt: give an instant, or localTime and timezone");
+  }
+  const { scheduledAt, timezone, scheduledLocalTime } = chosenTime(chosen.data, ctx.workspace.timezone);
+  if (scheduledAt <= ctx.now()) {
+    throw new AppError("not_in_future", "Choose a time in the future, or publish the post there now", {
+      scheduledAt: toInstant(scheduledAt),
+      now: toInstant(ctx.now()),
+    });
+  }
+  return { chosenAt: scheduledAt, timezone, localTime: scheduledLocalTime };
+}
