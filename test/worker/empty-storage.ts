@@ -6,6 +6,8 @@ const noted =
   "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TEXT)";
 const note = env.DB.prepare("INSERT INTO d1_migrations (name, applied_at) VALUES (?1, datetime('now'))");
 
+// After ten seconds of rest a database sleeps, and one that sleeps is not emptied.
+await env.DB.prepare("SELECT 1").run();
 await reset();
 await env.DB.batch([
   env.DB.prepare(noted),
