@@ -1,6 +1,14 @@
 import type { PublicPost } from "../../schema/api/public";
 import type { WorkspaceFacts } from "./gate-query";
 
+/** The sources of a post's claims, each once. https://schema.org/citation */
+const citedOf = (citations: NonNullable<PublicPost["citations"]>): Record<string, unknown>[] =>
+  [...new Map(citations.map(({ title, url }) => [url, title]))].map(([url, name]) => ({
+    "@type": "WebPage",
+    name,
+    url,
+  }));
+
 /** Schema.org data of a post: a BlogPosting, and with an FAQ also a FAQPage, in one @graph. */
 export function jsonLdOf(
   post: PublicPost,
@@ -26,6 +34,7 @@ export function jsonLdOf(
     ...(post.categories.length > 0 && { articleSection: post.categories }),
     ...(post.seo.keywords && { keywords: post.seo.keywords.join(", ") }),
     wordCount: post.metadata.wordCount,
+    ...(post.citations && { citation: citedOf(post.citations) }),
   };
   const questions = post.faq?.items.map(({ question, answer }) => ({
     "@type": "Question",

@@ -11,7 +11,7 @@ let desk: ClaimDesk;
 let postId: string;
 let secondId: string;
 
-const read = async (): Promise<Citation[] | undefined> => {
+const readPost = async (): Promise<PublicPost> => {
   const path = `/v1/public/${desk.tenant.workspace.slug}/blogs/anvils`;
   const minVersion = await env.DB.prepare("SELECT counter FROM workspaces WHERE id = ?1")
     .bind(desk.ctx.workspace.id)
@@ -19,8 +19,10 @@ const read = async (): Promise<Citation[] | undefined> => {
   const answer = await api<{ post: PublicPost }>(path, {
     headers: { "x-api-key": desk.tenant.apiKey, "x-blogsvc-min-version": `${minVersion}` },
   });
-  return answer.body.data.post.citations;
+  return answer.body.data.post;
 };
+const read = async (): Promise<Citation[] | undefined> => (await readPost()).citations;
+const cited = async () => (await readPost()).metadata.jsonLd;
 
 const first = {
   sentence: supported,
@@ -48,6 +50,16 @@ describe("where a workspace shows its sources", () => {
 
   it("tells them with the post: of supported claims only", async () => {
     expect(await read()).toEqual([first]);
+  });
+
+  it("names each source once in the structured data, by address where it has one", async () => {
+    const posting = (citation: unknown) => ({ "@graph": [{ "@type": "BlogPosting", citation }] });
+    const page = { "@type": "WebPage", name: first.title, url: first.url };
+    expect(await cited()).toMatchObject(posting([page]));
+    await bindIt();
+    expect(await cited()).toMatchObject(posting([page]));
+    await desk.set({ showCitations: false });
+    expect(JSON.stringify(await cited())).not.toContain("citation");
   });
 
   it("follows each change of a claim, with an event where something changed", async () => {
