@@ -23,7 +23,8 @@ const polish = createRoute({
 });
 
 export const polishRoutes = routes().openapi(polish, async (c) => {
-  const stream = await streamPolish(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"));
+  const { signal } = c.req.raw;
+  const stream = await streamPolish(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"), signal);
   const headers = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" };
   return new Response(stream, { headers });
 });

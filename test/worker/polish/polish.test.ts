@@ -121,6 +121,23 @@ describe("polishing a section", () => {
     );
   });
 
+  it("stops the model at once when the request is gone before it has said anything", async () => {
+    const desk = await begin("polish-gone");
+    await desk.room.fail({ kind: "hang" });
+    const asked = new AbortController();
+    await streamPolish(desk.ctx, desk.post, improve, asked.signal);
+    await vi.waitFor(async () => expect(await desk.room.ledger()).toMatchObject({ open: 1 }), 5_000);
+    asked.abort();
+    await vi.waitFor(async () => expect(await desk.room.ledger()).toMatchObject({ open: 0 }), 5_000);
+    await vi.waitFor(
+      async () =>
+        expect((await listCalls(desk.ctx, { page: 1, limit: 1 })).items).toMatchObject([
+          { outcome: "cancelled" },
+        ]),
+      5_000,
+    );
+  });
+
   it("begins nothing once the budget is used up", async () => {
     const desk = await begin("polish-budget");
     await updateWriterSettings(desk.ctx, { budget: { calls: 0 } });

@@ -10,12 +10,13 @@ import { polishSection } from "./polish-section";
 
 /**
  * The edit of a section as server-sent events (HTML, 9.2): each is a PolishMessage, the last one `done` or `error`. Whoever stops
- * reading stops the writer too. Throws `not_found` and `budget_exhausted` before anything is sent.
+ * reading, or aborts `asked` while nothing has come yet to be read, stops the writer too. Throws `not_found` and `budget_exhausted` before anything is sent.
  */
 export async function streamPolish(
   ctx: WorkspaceCtx,
   postId: string,
   input: PolishInput,
+  asked?: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
   await requirePost(ctx, postId);
   requireRoom(await getBudget(ctx));
@@ -25,6 +26,8 @@ export async function streamPolish(
   const stopped = new AbortController();
   const stop = () => stopped.abort();
   writer.closed.catch(stop);
+  if (asked?.aborted) stop();
+  asked?.addEventListener("abort", stop, { once: true });
   const send = (message: PolishMessage) =>
     writer.write(encoder.encode(`data: ${JSON.stringify(message)}\n\n`)).catch(stop);
 
