@@ -92,11 +92,15 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     expect(await order()).toEqual(byKeyboard);
 
     await expect.poll(order, soon).toEqual(byKeyboard);
-    const from = await handle(byKeyboard[3]).boundingBox();
-    const to = await handle(byKeyboard[0]).boundingBox();
-    if (!from || !to) throw new Error("no handles");
-    await page.mouse.move(from.x + 9, from.y + 9);
-    await page.mouse.down();
+    const press = async (title = "", first = "") => {
+      const from = await handle(title).boundingBox();
+      const to = await handle(first).boundingBox();
+      if (!from || !to) throw new Error("no handles");
+      await page.mouse.move(from.x + 9, from.y + 9);
+      await page.mouse.down();
+      return to;
+    };
+    const to = await press(byKeyboard[3], byKeyboard[0]);
     await page.mouse.move(to.x + 9, to.y + 40, { steps: 12 });
     await page.mouse.move(to.x + 9, to.y + 4, { steps: 4 });
     await page.mouse.up();
@@ -105,7 +109,18 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
 
     await expect.poll(order, soon).toEqual(byPointer);
     await menu(byPointer[2] ?? "", "Move to the top");
-    await expect.poll(storedOrder, soon).toEqual([byPointer[2], byPointer[0], byPointer[1], byPointer[3]]);
+    const byMenu = [byPointer[2], byPointer[0], byPointer[1], byPointer[3]];
+    await expect.poll(storedOrder, soon).toEqual(byMenu);
+
+    await expect.poll(order, soon).toEqual(byMenu);
+    const top = await press(byMenu[3], byMenu[0]);
+    // Faster than the page is painted.
+    await page.evaluate(({ x, y }) => {
+      for (const clientY of [y + 4, y + 5])
+        dispatchEvent(new PointerEvent("pointermove", { clientX: x + 9, clientY }));
+    }, top);
+    await page.mouse.up();
+    await expect.poll(storedOrder, soon).toEqual([byMenu[3], ...byMenu.slice(0, 3)]);
   });
 
   it("is edited in its place, discarded and taken back", async () => {
@@ -206,8 +221,9 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     expect((await storedPost(first)).scheduledAt).toBeNull();
     await page.keyboard.press("a");
     await reading(second);
+    // The next draft opens before the server has answered.
+    await expect.poll(async () => (await storedPost(first)).scheduledAt, soon).toMatch(/^20/);
     expect(await storedPost(first)).toMatchObject({ timezone: "Europe/Berlin", status: "DRAFT" });
-    expect((await storedPost(first)).scheduledAt).toMatch(/^20/);
 
     await page.keyboard.press("r");
     const ask = page.getByRole("alertdialog", { name: "Reject this draft?" });

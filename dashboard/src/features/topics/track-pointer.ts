@@ -1,8 +1,8 @@
 const slack = 5;
 
-type Track = { onOver: (id: string | null) => void; onDrop: () => void; onCancel: () => void };
+type Track = { onMove: (y: number) => void; onDrop: () => void; onCancel: () => void };
 
-/** Follows a pressed pointer over elements with `data-topic`; Escape puts back. Below a few pixels it is a click. */
+/** Follows a pressed pointer, in pixels from the upper edge of the window; Escape puts back. Below a few pixels it is a click. */
 export function trackPointer(start: { clientX: number; clientY: number }, track: Track): void {
   let moving = false;
   const stop = new AbortController();
@@ -11,9 +11,7 @@ export function trackPointer(start: { clientX: number; clientY: number }, track:
     "pointermove",
     ({ clientX, clientY }) => {
       moving ||= Math.hypot(clientX - start.clientX, clientY - start.clientY) > slack;
-      if (!moving) return;
-      const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-topic]");
-      track.onOver(over?.dataset.topic ?? null);
+      if (moving) track.onMove(clientY);
     },
     listen,
   );

@@ -40,13 +40,8 @@ export function useReorder(workspaceId: string, topics: Topic[], more: boolean) 
     shown: carried ? withPlace(topics, carried) : reorder.isPending ? kept : topics,
     carried,
     pickUp: (id: string) => carry({ id, to: topics.findIndex((one) => one.id === id) }),
-    moveTo: (id: string, to: number) => carry({ id, to: Math.min(Math.max(to, 0), topics.length - 1) }),
-    moveOver: (id: string, over: string | null) => {
-      const { carried: now, topics: list } = newest.current;
-      const order = now ? withPlace(list, now) : list;
-      const to = order.findIndex((one) => one.id === over);
-      if (to >= 0) carry({ id, to });
-    },
+    moveTo: (id: string, to: number) =>
+      carry({ id, to: Math.min(Math.max(to, 0), newest.current.topics.length - 1) }),
     drop: () => {
       const now = newest.current.carried;
       if (now) place(now.id, now.to);

@@ -1,6 +1,7 @@
 import GripVertical from "lucide-react/icons/grip-vertical";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
+import { placeAt } from "../place-at";
 import { trackPointer } from "../track-pointer";
 import type { Reorder } from "../use-reorder";
 
@@ -9,7 +10,7 @@ type DragHandleProps = { id: string; title: string; index: number; count: number
 /** Space takes the topic up, the arrows move it, Space puts it down, Escape puts it back. */
 export function DragHandle({ id, title, index, count, reorder }: DragHandleProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const { carried, pickUp, moveTo, moveOver, drop, putBack } = reorder;
+  const { carried, pickUp, moveTo, drop, putBack } = reorder;
   const own = carried?.id === id;
 
   // The browser takes the focus from an element that is moved in the page.
@@ -39,7 +40,16 @@ export function DragHandle({ id, title, index, count, reorder }: DragHandleProps
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        trackPointer(event, { onOver: (over) => moveOver(id, over), onDrop: drop, onCancel: putBack });
+        const row = event.currentTarget.closest("li");
+        const list = row?.parentElement;
+        if (!row || !list) return;
+        const grip = event.clientY - row.getBoundingClientRect().top;
+        const onMove = (y: number) => {
+          const others = [...list.children].filter((one) => one !== row);
+          const heights = others.map((one) => one.getBoundingClientRect().height);
+          moveTo(id, placeAt(y - grip, list.getBoundingClientRect().top, heights));
+        };
+        trackPointer(event, { onMove, onDrop: drop, onCancel: putBack });
       }}
       className={cn(
         "-my-1 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-3 hover:bg-hover hover:text-ink phone:size-11 phone:-my-2.5",

@@ -29,7 +29,6 @@ export function TopicRow({ topic, index, count, reorder, selection, mayEdit, onD
   const carried = reorder?.carried?.id === topic.id;
   return (
     <li
-      data-topic={topic.id}
       className={cn(
         "flex items-start gap-3 border-b px-3 py-3.5 last:border-b-0 md:px-4",
         chosen && "bg-accent-soft/60",
