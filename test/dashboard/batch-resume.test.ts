@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canResume } from "../../dashboard/src/features/batches/can-resume";
-import { runErrorWords } from "../../dashboard/src/lib/runs/run-words";
+import { runErrorWords } from "../../dashboard/src/lib/runs/run-error-words";
 import type { Batch } from "../../schema/api/batches";
 
 const counts: Batch["counts"] = {

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { isOfWriter, runErrorWords } from "@/lib/runs/run-words";
+import { isOfWriter, runErrorWords } from "@/lib/runs/run-error-words";
 
 type RunFailureProps = {
   run: Pick<Run, "error">;

@@ -1,6 +1,6 @@
 import { RunErrorCode } from "@schema/runs";
 import type { Usage, WriterKind } from "@schema/writer";
-import { runErrorWords } from "@/lib/runs/run-words";
+import { runErrorWords } from "@/lib/runs/run-error-words";
 
 export const writerWords: Record<WriterKind, string> = {
   offline: "Offline writer",

@@ -4,7 +4,8 @@ import { RunStateBadge } from "@/components/runs/run-state-badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { runErrorWords, runKindWords, stageWords } from "@/lib/runs/run-words";
+import { runErrorWords } from "@/lib/runs/run-error-words";
+import { runKindWords, stageWords } from "@/lib/runs/run-words";
 import { usd } from "@/lib/usd";
 
 export function RunsTable({ runs }: { runs: Run[] }) {

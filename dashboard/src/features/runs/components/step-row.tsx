@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { shortCount } from "@/lib/count-words";
 import { durationWords } from "@/lib/duration-words";
-import { runErrorWords } from "@/lib/runs/run-words";
+import { runErrorWords } from "@/lib/runs/run-error-words";
 import { usd } from "@/lib/usd";
 import { StepContents } from "./step-contents";
 
