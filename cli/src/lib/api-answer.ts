@@ -42,7 +42,9 @@ function refusal(response: Response, body: unknown, url: string): CliError {
   const version = code === "conflict" ? details?.version : undefined;
   const isStale = typeof version === "number";
   return new CliError(exitOf(response.status, code), code, isStale ? stale(version) : message, {
-    hint: isStale ? undefined : hintFor(code, response),
+    hint: isStale
+      ? undefined
+      : hintFor(details?.reason === "nothing_known" ? "nothing_known" : code, response),
     details: { ...details, status: response.status, requestId },
   });
 }
@@ -67,6 +69,8 @@ function hintFor(code: string, response: Response): string | undefined {
       return "Is it in another workspace? `blogsvc workspaces list` shows yours; choose with --workspace.";
     case "conflict":
       return "Read it again and repeat the command.";
+    case "nothing_known":
+      return "`blogsvc assistant read <url>` lets it learn from your site.";
     case "rate_limited":
       return `Try again in ${response.headers.get("retry-after") ?? "60"} s.`;
     case "limit_reached":

@@ -64,6 +64,18 @@ it("says of a conflict which version it is now, in one sentence", async () => {
   );
 });
 
+it("says where a workspace learns that the writer knows nothing of", async () => {
+  const error = {
+    code: "illegal_transition",
+    message: "The offline writer knows nothing of you yet.",
+    details: { reason: "nothing_known" },
+    requestId: "r",
+  };
+  const ran = await against(() => Response.json({ success: false, error }, { status: 409 }));
+  expect(ran.exit).toBe(12);
+  expect(ran.err).toContain("blogsvc assistant read <url>");
+});
+
 describe("a service that asks to wait", () => {
   const busy = (after?: string) =>
     refused(429, "rate_limited", "Too many", after ? { "retry-after": after } : {});

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { BudgetNotice } from "@/components/runs/budget-notice";
+import { StartError } from "@/components/runs/start-error";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import { FormError } from "@/components/ui/form-error";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { cn } from "@/lib/cn";
@@ -67,7 +67,7 @@ export function PlanPanel({ fields, sound, onUnsound }: PlanPanelProps) {
           )}
         </div>
         <BudgetNotice />
-        <FormError error={create.error ?? (sound ? error : null)} />
+        <StartError error={create.error ?? (sound ? error : null)} />
         <Button variant="primary" loading={create.isPending} onClick={start} className="w-full">
           {data && current && !data.estimate.fits ? "Start all the same" : "Start"}:{" "}
           {countOf(Number(fields.count) || 0, "post")}

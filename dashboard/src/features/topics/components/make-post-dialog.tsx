@@ -2,10 +2,10 @@ import type { Topic } from "@schema/topics";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { SimilarWarning } from "@/components/runs/similar-warning";
+import { StartError } from "@/components/runs/start-error";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { FormError } from "@/components/ui/form-error";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -88,7 +88,7 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
             checked={options.pause}
             onCheckedChange={(pause) => setOptions({ ...options, pause })}
           />
-          <FormError error={start.error} />
+          <StartError error={start.error} />
         </div>
         <DialogFooter>
           <Button onClick={onClose}>Cancel</Button>
