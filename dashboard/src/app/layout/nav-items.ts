@@ -2,6 +2,7 @@ import type { Role } from "@schema/role";
 import type { LucideIcon } from "lucide-react";
 import Activity from "lucide-react/icons/activity";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import ChartLine from "lucide-react/icons/chart-line";
 import FileText from "lucide-react/icons/file-text";
 import Image from "lucide-react/icons/image";
 import Import from "lucide-react/icons/import";
@@ -20,7 +21,7 @@ import Webhook from "lucide-react/icons/webhook";
 
 type NavItem = {
   label: string;
-  to: `/w/$slug/${"posts" | "calendar" | "topics" | "generate" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "members" | "settings" | "audit" | "system"}`;
+  to: `/w/$slug/${"posts" | "calendar" | "analytics" | "topics" | "generate" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "members" | "settings" | "audit" | "system"}`;
   icon: LucideIcon;
   least: Role;
 };
@@ -32,6 +33,7 @@ export const navGroups: { label: string; items: NavItem[] }[] = [
     items: [
       { label: "Posts", to: "/w/$slug/posts", icon: FileText, least: "viewer" },
       { label: "Calendar", to: "/w/$slug/calendar", icon: CalendarDays, least: "viewer" },
+      { label: "Analytics", to: "/w/$slug/analytics", icon: ChartLine, least: "viewer" },
       { label: "Images", to: "/w/$slug/images", icon: Image, least: "viewer" },
       { label: "Import", to: "/w/$slug/import", icon: Import, least: "editor" },
     ],

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
+import { analyticsRoute } from "./analytics-route";
 import { assistantRoutes } from "./assistant-routes";
 import { brandRoute } from "./brand-route";
 import { generationRoutes } from "./generation-routes";
@@ -119,5 +120,6 @@ export const workspaceRoutes = [
   ...generationRoutes,
   ...webhookRoutes,
   writerRoute,
+  analyticsRoute,
   brandRoute,
 ] as const;

@@ -4,11 +4,12 @@ import { cn } from "@/lib/cn";
 import { PostActions } from "./post-actions";
 import { PostTimes } from "./post-times";
 import { PostTitleCell } from "./post-title-cell";
+import { PostViewsSlot } from "./post-views-slot";
 import type { PostsViewProps } from "./posts-view";
 import { SelectAll } from "./select-all";
 
 /** The list on a phone. */
-export function PostsCards({ posts, selection, mayEdit, timeZone, onDeed }: PostsViewProps) {
+export function PostsCards({ posts, selection, mayEdit, timeZone, withViews, onDeed }: PostsViewProps) {
   return (
     <div className="grid gap-3">
       {mayEdit && (
@@ -48,6 +49,7 @@ export function PostsCards({ posts, selection, mayEdit, timeZone, onDeed }: Post
                   <span>
                     <PostTimes post={post} timeZone={timeZone} />
                   </span>
+                  {withViews && post.status === "PUBLISHED" && <PostViewsSlot post={post} posts={posts} />}
                 </p>
               </div>
               {mayEdit && (

@@ -6,6 +6,7 @@ import { Page, PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { SearchBox } from "@/components/ui/search-box";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { analyticsStatusQuery } from "@/lib/analytics/get-status";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
@@ -24,7 +25,10 @@ export function PostsPage() {
   usePageTitle("Posts", workspace.name);
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, error, refetch, isPlaceholderData } = useQuery(postsQuery(workspace.id, search));
+  const { data: loaded, error, refetch, isPlaceholderData } = useQuery(postsQuery(workspace.id, search));
+  const analytics = useQuery(analyticsStatusQuery(workspace.id));
+  // Asked beside the posts: a column of figures that came later would push the others aside.
+  const data = analytics.isPending ? undefined : loaded;
   const filtered = Boolean(search.status || search.scheduled || search.q || search.category);
   const setText = useCallback(
     (q: string) =>
@@ -71,7 +75,11 @@ export function PostsPage() {
           className={cn("transition-opacity", isPlaceholderData && "opacity-60")}
           aria-busy={isPlaceholderData}
         >
-          <PostsView posts={data.items} scope={JSON.stringify(search)} />
+          <PostsView
+            posts={data.items}
+            scope={JSON.stringify(search)}
+            withViews={Boolean(analytics.data?.property)}
+          />
           <Pagination
             pagination={data.pagination}
             noun="posts"

@@ -6,10 +6,11 @@ import { CategoryChips } from "./category-chips";
 import { PostActions } from "./post-actions";
 import { PostTimes } from "./post-times";
 import { PostTitleCell } from "./post-title-cell";
+import { PostViewsSlot } from "./post-views-slot";
 import type { PostsViewProps } from "./posts-view";
 import { SelectAll } from "./select-all";
 
-export function PostsTable({ posts, selection, mayEdit, timeZone, onDeed }: PostsViewProps) {
+export function PostsTable({ posts, selection, mayEdit, timeZone, withViews, onDeed }: PostsViewProps) {
   const row = (post: PostSummary) => {
     const chosen = selection.ids.has(post.id);
     return (
@@ -35,6 +36,11 @@ export function PostsTable({ posts, selection, mayEdit, timeZone, onDeed }: Post
         <Td className="hidden lg:table-cell">
           <CategoryChips names={post.categories} />
         </Td>
+        {withViews && (
+          <Td className="w-36 min-w-36">
+            <PostViewsSlot post={post} posts={posts} />
+          </Td>
+        )}
         <Td className="whitespace-nowrap text-ink-2">
           <PostTimes post={post} timeZone={timeZone} />
         </Td>
@@ -58,6 +64,7 @@ export function PostsTable({ posts, selection, mayEdit, timeZone, onDeed }: Post
           <Th>Title</Th>
           <Th>Status</Th>
           <Th className="hidden lg:table-cell">Categories</Th>
+          {withViews && <Th>Views, 28 days</Th>}
           <Th>Date</Th>
           {mayEdit && (
             <Th>

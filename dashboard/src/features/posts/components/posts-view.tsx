@@ -19,11 +19,15 @@ export type PostsViewProps = {
   selection: Selection;
   mayEdit: boolean;
   timeZone: string | undefined;
+  /** Whether figures of posts can be read. */
+  withViews: boolean;
   onDeed: (deed: PostDeed) => void;
 };
 
+type PostsProps = { posts: PostSummary[]; scope: string; withViews: boolean };
+
 /** The posts themselves, with choosing many and what can be done to one. `scope` names the filter and page. */
-export function PostsView({ posts, scope }: { posts: PostSummary[]; scope: string }) {
+export function PostsView({ posts, scope, withViews }: PostsProps) {
   const workspace = useCurrentWorkspace();
   const { data } = useQuery(workspaceQuery(workspace.id));
   const selection = useSelection(scope);
@@ -37,6 +41,7 @@ export function PostsView({ posts, scope }: { posts: PostSummary[]; scope: strin
         selection={selection}
         mayEdit={atLeast(workspace.role, "editor")}
         timeZone={data?.timezone}
+        withViews={withViews}
         onDeed={setDeed}
       />
       <BulkBar posts={posts} selection={selection} />

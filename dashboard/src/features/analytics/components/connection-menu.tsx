@@ -1,0 +1,62 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
+import RefreshCw from "lucide-react/icons/refresh-cw";
+import Replace from "lucide-react/icons/replace";
+import Unplug from "lucide-react/icons/unplug";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
+import { toast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useConnect } from "../api/connect";
+import { useDisconnect } from "../api/disconnect";
+
+/** What admins can do to a connection. */
+export function ConnectionMenu({ onChoose }: { onChoose: () => void }) {
+  const { id } = useCurrentWorkspace();
+  const connect = useConnect(id);
+  const disconnect = useDisconnect(id);
+  const [asking, setAsking] = useState(false);
+  const reconnect = () =>
+    connect.mutate(undefined, {
+      onError: (error) => toast.error("Google could not be asked", { description: messageOf(error) }),
+    });
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button aria-label="Connection">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="end">
+          <MenuItem onSelect={onChoose}>
+            <Replace aria-hidden="true" />
+            Choose another property
+          </MenuItem>
+          <MenuItem onSelect={reconnect}>
+            <RefreshCw aria-hidden="true" />
+            Connect again
+          </MenuItem>
+          <MenuItem tone="danger" onSelect={() => setAsking(true)}>
+            <Unplug aria-hidden="true" />
+            Disconnect…
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Disconnect Google Analytics?"
+        description="The stored access and figures are deleted, and Google withdraws the access. Other workspaces that were connected with the same Google account have to connect again. Nothing in Google Analytics changes."
+        confirmLabel="Disconnect"
+        onConfirm={async () => {
+          const { revoked, message } = await disconnect.mutateAsync();
+          if (revoked) toast.success(message);
+          else toast.info(message);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AnalyticsDays } from "@schema/analytics";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "@/components/ui/button";
+import { Sheet, SheetContent } from "@/components/ui/sheet";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useLast } from "@/lib/use-last";
+import { postQuery } from "../api/get-post";
+import { CourseCard } from "./course-card";
+import { ProblemNotice } from "./problem-notice";
+import { ReportBody } from "./report-body";
+import { SourcesTable } from "./sources-table";
+
+type PostSheetProps = { postId: string | null; days: AnalyticsDays; onClose: () => void };
+
+/** The figures of one post. */
+export function PostSheet({ postId, days, onClose }: PostSheetProps) {
+  const shown = useLast(postId);
+  return (
+    <Sheet open={postId !== null} onOpenChange={(open) => !open && onClose()}>
+      <SheetContent label="Figures of a post" side="right" className="w-[44rem] p-5">
+        {shown && <PostFigures postId={shown} days={days} />}
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function PostFigures({ postId, days }: { postId: string; days: AnalyticsDays }) {
+  const { id, slug } = useCurrentWorkspace();
+  const report = useQuery(postQuery(id, postId, days));
+  return (
+    <ReportBody loading="Loading the post’s figures" height="mt-12 h-96" report={report}>
+      {(post) => (
+        <div className="grid gap-5">
+          <header className="grid justify-items-start gap-2 pr-10">
+            <h2 className="font-semibold text-base">{post.title}</h2>
+            <p className="break-all text-ink-3 text-xs">{post.path}</p>
+            <Link
+              to="/w/$slug/posts/$postId"
+              params={{ slug, postId }}
+              className={buttonClass("secondary", "sm")}
+            >
+              Open the post
+            </Link>
+          </header>
+          {post.stale && <ProblemNotice problem={post.stale} />}
+          <CourseCard title="The post over time" course={post} />
+          {post.sources.length > 0 && (
+            <section className="grid gap-3">
+              <h3 className="font-medium text-sm">Where its readers came from</h3>
+              <SourcesTable items={post.sources} label="Where its readers came from" />
+            </section>
+          )}
+        </div>
+      )}
+    </ReportBody>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AnalyticsPost } from "@schema/analytics";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/cn";
+import { countOf, durationOf } from "../figure-words";
+import { orderAfterClick, type PostColumn, type PostOrder, sortPosts, timePerUser } from "../sort-posts";
+
+const columns: { by: PostColumn; label: string; className?: string }[] = [
+  { by: "title", label: "Title" },
+  { by: "views", label: "Views" },
+  { by: "users", label: "Users" },
+  { by: "time", label: "Time per user", className: "max-sm:hidden" },
+];
+const step = 10;
+
+type PostsTableProps = { posts: readonly AnalyticsPost[]; onOpen: (postId: string) => void };
+
+/** Posts in the order of the column that was clicked. */
+export function PostsTable({ posts, onOpen }: PostsTableProps) {
+  const [order, setOrder] = useState<PostOrder>({ by: "views", descending: true });
+  const [shown, setShown] = useState(step);
+  const Arrow = order.descending ? ArrowDown : ArrowUp;
+  return (
+    <>
+      <table className="w-full text-left text-sm" aria-label="Posts">
+        <thead>
+          <tr className="text-ink-3 text-xs">
+            {columns.map(({ by, label, className }) => (
+              <th
+                key={by}
+                scope="col"
+                aria-sort={order.by === by ? (order.descending ? "descending" : "ascending") : "none"}
+                className={cn("pb-1 font-medium", by !== "title" && "pl-4 text-right", className)}
+              >
+                <button
+                  type="button"
+                  className="inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded hover:text-ink phone:min-h-11"
+                  onClick={() => setOrder(orderAfterClick(order, by))}
+                >
+                  {label}
+                  {order.by === by && <Arrow aria-hidden="true" className="size-3.5" />}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortPosts(posts, order)
+            .slice(0, shown)
+            .map((post) => (
+              <tr key={post.postId} className="border-t">
+                <th scope="row" className="w-full max-w-0 py-1.5 font-normal">
+                  <button
+                    type="button"
+                    className="block min-h-8 w-full truncate rounded text-left underline-offset-3 hover:underline phone:min-h-11"
+                    onClick={() => onOpen(post.postId)}
+                  >
+                    {post.title}
+                  </button>
+                </th>
+                <td className="pl-4 text-right tabular-nums">{countOf(post.views)}</td>
+                <td className="pl-4 text-right text-ink-2 tabular-nums">{countOf(post.users)}</td>
+                <td className="whitespace-nowrap pl-4 text-right text-ink-2 tabular-nums max-sm:hidden">
+                  {durationOf(timePerUser(post))}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      {posts.length > shown && (
+        <Button size="sm" variant="ghost" className="mt-3" onClick={() => setShown(shown + 5 * step)}>
+          Show more of {countOf(posts.length)}
+        </Button>
+      )}
+    </>
+  );
+}

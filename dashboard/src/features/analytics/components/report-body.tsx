@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/cn";
+
+interface ReportBodyProps<T> {
+  /** Announced while it loads: "Loading the sources". */
+  loading: string;
+  height: string;
+  report: { data: T | undefined; error: unknown; refetch: () => unknown; isPlaceholderData?: boolean };
+  children: (data: T) => ReactNode;
+}
+
+/** A report while it loads, when it failed, and when it is there. */
+export function ReportBody<T>({ loading, height, report, children }: ReportBodyProps<T>) {
+  const { data, error, refetch, isPlaceholderData } = report;
+  if (error)
+    return <ErrorState error={error} onRetry={() => void refetch()} title="The figures could not be read" />;
+  if (data === undefined)
+    return (
+      <div role="status">
+        <span className="sr-only">{loading}</span>
+        <Skeleton className={height} />
+      </div>
+    );
+  return (
+    <div
+      className={cn("transition-opacity", isPlaceholderData && "opacity-60")}
+      aria-busy={isPlaceholderData}
+    >
+      {children(data)}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { sourcesQuery } from "../api/get-sources";
+import type { ReportChoice } from "../report-query";
+import { ExportButton } from "./export-button";
+import { ReportBody } from "./report-body";
+import { SourcesTable } from "./sources-table";
+
+const shown = 10;
+
+export function SourcesReport({ choice }: { choice: ReportChoice }) {
+  const report = useQuery(sourcesQuery(useCurrentWorkspace().id, choice));
+  return (
+    <ReportBody loading="Loading the sources" height="h-80" report={report}>
+      {({ items }) => (
+        <Card>
+          <CardHeader
+            title="Where visitors came from"
+            action={<ExportButton report="sources" of="the sources" choice={choice} />}
+          />
+          <CardBody>
+            {items.length === 0 ? (
+              <p className="text-ink-2 text-sm">Nobody came in these days.</p>
+            ) : (
+              <SourcesTable items={items.slice(0, shown)} label="Where visitors came from" />
+            )}
+          </CardBody>
+        </Card>
+      )}
+    </ReportBody>
+  );
+}
