@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ExternalPost, ExternalPostList, IntegrationTest } from "../../../schema/api/integrations.ts";
+import type { ExternalPost, IntegrationTest } from "../../../schema/api/integrations.ts";
 import { solidPng } from "../../support/fake-openai/solid-png";
 import type { Role } from "../../support/wordpress/install-wordpress.ts";
 import { thisDemo } from "../support/this-service.ts";
@@ -90,7 +90,7 @@ test("a post's life is that of the post there", async () => {
 async function uploadPicture({ id }: Workspace): Promise<{ id: string; url: string }> {
   const { baseUrl, token } = thisDemo();
   const body = new FormData();
-  body.append("file", new Blob([solidPng(40, 20, 120)], { type: "image/png" }), "quill.png");
+  body.append("file", new Blob([new Uint8Array(solidPng(40, 20, 120))], { type: "image/png" }), "quill.png");
   body.append("alt", "A quill");
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(`${baseUrl}/v1/workspaces/${id}/images`, { method: "POST", headers, body });
@@ -111,7 +111,7 @@ test("one post is sent as a draft with its pictures, edited there, decided on, a
   const { body: media } = await restOf(wordpress(), `media/${draft.featured_media}`);
   expect(media.alt_text).toBe("A quill");
   expect(draft.content.raw).toContain(media.source_url);
-  const shown = async () => (await manage<ExternalPostList>(external)).items[0];
+  const shown = async () => (await manage<{ items: ExternalPost[] }>(external)).items[0];
   await expect.poll(shown).toMatchObject({
     state: "draft",
     url: null,
@@ -124,7 +124,7 @@ test("one post is sent as a draft with its pictures, edited there, decided on, a
   await manage(`${external}/wordpress`, "PUT", { mode: "publish" });
   await expect.poll(shown, { timeout: 20_000 }).toMatchObject({ state: "conflict" });
   await becomes(title, { status: "draft", content: { raw: "Edited there" } });
-  await manage<ExternalPost>(`${external}/wordpress/decision`, "POST", { decision: "overwrite" });
+  await manage(`${external}/wordpress/decision`, "POST", { decision: "overwrite" });
   await becomes(title, { status: "publish", content: { raw: expect.stringContaining("<img") } });
   await expect.poll(shown).toMatchObject({ state: "published", url: `${wordpress().url}/a-quill-by-hand/` });
 
