@@ -5,6 +5,7 @@ import type { Reply } from "../reply";
 import { toldUsage } from "../told-usage";
 import type { Asking } from "./asking";
 import { askedCharacters, systemWithSchema } from "./asking";
+import { brokenOff } from "./broken-off";
 import type { ModelEndpoint } from "./endpoint";
 import { BrokenOffError, NotAnEndpointError } from "./protocol-errors";
 import { chatTokenLimit } from "./token-limit";
@@ -39,9 +40,14 @@ export async function askChat(client: OpenAI, endpoint: ModelEndpoint, asking: A
           { ...body, stream: true, ...(asking.usageOfStream && { stream_options: { include_usage: true } }) },
           { signal },
         ),
+        asking,
         onPiece,
       )
-    : read(await client.chat.completions.create(body, { signal }));
+    : read(
+        await client.chat.completions.create(body, { signal }).catch((error: unknown) => {
+          throw brokenOff(error, asking, 0);
+        }),
+      );
   const told = heard.usage && { input: heard.usage.prompt_tokens, output: heard.usage.completion_tokens };
   const usage = toldUsage(told, askedCharacters(asking), heard.text.length);
   if (heard.refusal !== "" || heard.finish === "content_filter") return { text: "", end: "refused", usage };
@@ -81,20 +87,28 @@ function read(answer: unknown): Heard {
   };
 }
 
-async function listen(stream: AsyncIterable<unknown>, onPiece: (piece: string) => void): Promise<Heard> {
+async function listen(
+  stream: AsyncIterable<unknown>,
+  asking: Asking,
+  onPiece: (piece: string) => void,
+): Promise<Heard> {
   const heard: Heard = { text: "", refusal: "", finish: null, usage: null };
   let events = 0;
-  for await (const event of stream) {
-    const { data } = Chunk.safeParse(event);
-    if (!data) continue;
-    events += 1;
-    heard.usage = data.usage ?? heard.usage;
-    const [choice] = data.choices ?? [];
-    const piece = choice?.delta?.content ?? "";
-    heard.refusal += choice?.delta?.refusal ?? "";
-    heard.finish = choice?.finish_reason ?? heard.finish;
-    heard.text += piece;
-    if (piece !== "") onPiece(piece);
+  try {
+    for await (const event of stream) {
+      const { data } = Chunk.safeParse(event);
+      if (!data) continue;
+      events += 1;
+      heard.usage = data.usage ?? heard.usage;
+      const [choice] = data.choices ?? [];
+      const piece = choice?.delta?.content ?? "";
+      heard.refusal += choice?.delta?.refusal ?? "";
+      heard.finish = choice?.finish_reason ?? heard.finish;
+      heard.text += piece;
+      if (piece !== "") onPiece(piece);
+    }
+  } catch (error) {
+    throw brokenOff(error, asking, heard.text.length);
   }
   if (events === 0) throw new NotAnEndpointError();
   return heard;

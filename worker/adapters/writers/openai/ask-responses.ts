@@ -4,6 +4,7 @@ import { answerSchema } from "../answer-schema";
 import type { Reply } from "../reply";
 import { toldUsage } from "../told-usage";
 import { type Asking, askedCharacters, systemWithSchema } from "./asking";
+import { brokenOff } from "./broken-off";
 import type { ModelEndpoint } from "./endpoint";
 import { BrokenOffError, FailedAnswerError, NotAnEndpointError } from "./protocol-errors";
 
@@ -29,7 +30,11 @@ export async function askResponses(client: OpenAI, endpoint: ModelEndpoint, aski
   const body = responsesBody(endpoint, asking);
   const answered = onPiece
     ? await listen(await client.responses.create({ ...body, stream: true }, { signal }), asking, onPiece)
-    : Answered.safeParse(await client.responses.create(body, { signal })).data;
+    : Answered.safeParse(
+        await client.responses.create(body, { signal }).catch((error: unknown) => {
+          throw brokenOff(error, asking, 0);
+        }),
+      ).data;
   if (!answered) throw new NotAnEndpointError();
   return toReply(answered, asking);
 }
@@ -61,16 +66,20 @@ async function listen(
 ): Promise<Answered | undefined> {
   let heard = 0;
   let characters = 0;
-  for await (const one of stream) {
-    const { data: event } = Event.safeParse(one);
-    if (!event) continue;
-    heard += 1;
-    if (event.type === "response.output_text.delta" && event.delta) {
-      characters += event.delta.length;
-      onPiece(event.delta);
+  try {
+    for await (const one of stream) {
+      const { data: event } = Event.safeParse(one);
+      if (!event) continue;
+      heard += 1;
+      if (event.type === "response.output_text.delta" && event.delta) {
+        characters += event.delta.length;
+        onPiece(event.delta);
+      }
+      if (/^response\.(?:completed|incomplete|failed)$/.test(event.type))
+        return Answered.safeParse(event.response).data;
     }
-    if (/^response\.(?:completed|incomplete|failed)$/.test(event.type))
-      return Answered.safeParse(event.response).data;
+  } catch (error) {
+    throw brokenOff(error, asking, characters);
   }
   if (heard === 0) throw new NotAnEndpointError();
   throw new BrokenOffError(toldUsage(null, askedCharacters(asking), characters));

@@ -5,12 +5,15 @@ export class NotAnEndpointError extends Error {
   override readonly name = "NotAnEndpointError";
 }
 
-/** A stream ended before the answer did. */
+/** An answer ended before its end, by itself or, with a cause, because of that; what had come by then was used. */
 export class BrokenOffError extends Error {
   override readonly name = "BrokenOffError";
 
-  constructor(readonly usage: Usage) {
-    super("the stream ended before the answer");
+  constructor(
+    readonly usage: Usage,
+    cause?: unknown,
+  ) {
+    super("the answer ended before its end", { cause });
   }
 }
 

@@ -26,6 +26,10 @@ const oneCall: Usage = { ...noUsage, calls: 1 };
 /** What a failed call comes to. `now` is for a Retry-After that is a date. */
 export function toWriterError(error: unknown, endpoint: ModelEndpoint, now: number): WriterError {
   if (error instanceof WriterError) return error;
+  if (error instanceof BrokenOffError && error.cause !== undefined) {
+    const { code, message, facts } = toWriterError(error.cause, endpoint, now);
+    return new WriterError(code, message, { ...facts, usage: error.usage });
+  }
   const host = URL.canParse(endpoint.baseUrl) ? new URL(endpoint.baseUrl).host : endpoint.baseUrl;
   const chain = chainOf(error);
   const notAllowed = chain.find((cause) => cause instanceof OutboundRefusedError);
