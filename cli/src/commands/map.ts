@@ -41,6 +41,7 @@ export const commands: CommandMap = {
         import("./posts/bulk.ts"),
         import("./posts/import.ts"),
         import("./posts/export.ts"),
+        import("./posts/external.ts"),
       ),
   },
   topics: {
@@ -153,8 +154,22 @@ export const commands: CommandMap = {
         import("./webhooks/listen.ts"),
       ),
   },
+  integrations: {
+    description: "Connect WordPress and Shopify, and choose what posts do there",
+    commands: () =>
+      loaded(
+        import("./integrations/list.ts"),
+        import("./integrations/show.ts"),
+        import("./integrations/connect.ts"),
+        import("./integrations/test.ts"),
+        import("./integrations/mode.ts"),
+        import("./integrations/enable.ts"),
+        import("./integrations/disable.ts"),
+        import("./integrations/disconnect.ts"),
+      ),
+  },
   deliveries: {
-    description: "See what was sent to webhooks, and send it again",
+    description: "See what was sent to webhooks and other sites, and send it again",
     commands: () =>
       loaded(
         import("./deliveries/list.ts"),

@@ -10,12 +10,17 @@ const styles: Record<Delivery["state"], Style> = {
   cancelled: "dim",
 };
 
+/** Where a delivery goes. */
+export function targetOf({ endpoint, integration }: Pick<Delivery, "endpoint" | "integration">): string {
+  return endpoint?.url ?? integration?.siteUrl ?? "deleted";
+}
+
 /** How lists of deliveries look. */
 export const deliveryColumns: Column<Delivery>[] = [
   { head: "STATE", cell: ({ state }) => state, paint: ({ state }) => styles[state] },
   { head: "EVENT", cell: ({ event }) => event.type.replace("post.", ""), plain: ({ event }) => event.type },
   { head: "POST", cell: ({ event }) => event.postSlug, flexible: true },
-  { head: "TO", cell: ({ endpoint }) => endpoint?.url ?? "deleted", pipeOnly: true },
+  { head: "TO", cell: targetOf, pipeOnly: true },
   { head: "ANSWER", cell: ({ lastStatus, lastError }) => lastStatus ?? lastError },
   { head: "TRIES", cell: ({ attempts }) => attempts, pipeOnly: true },
   ageColumn("AGE", ({ createdAt }) => createdAt),

@@ -1,5 +1,6 @@
 import type { DeliveryDetail } from "../../../schema/api/webhooks";
 import type { Cli } from "./cli.ts";
+import { targetOf } from "./delivery-table.ts";
 import { factList } from "./fact-list.ts";
 import { when } from "./when.ts";
 
@@ -8,13 +9,13 @@ export function deliveryText(
   delivery: DeliveryDetail,
   { paint, table }: Pick<Cli, "paint" | "table">,
 ): string {
-  const { event, endpoint, proof } = delivery;
+  const { event, proof } = delivery;
   const facts = {
     id: delivery.id,
     state: delivery.state,
     event: `${event.type} ${event.id}`,
     post: event.postSlug,
-    to: endpoint?.url ?? "deleted",
+    to: targetOf(delivery),
     created: when(delivery.createdAt),
     delivered: when(delivery.deliveredAt),
     "next try": when(delivery.nextAttemptAt),

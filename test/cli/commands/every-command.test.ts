@@ -40,6 +40,11 @@ describe("every command", () => {
         "posts bulk": ["publish", "x"],
         "posts schedule": ["x", "--at", "2199-01-01T00:00:00Z"],
         "posts export": [],
+        "posts external send": ["x", "wordpress"],
+        "posts external sync": ["x", "wordpress"],
+        "posts external overwrite": ["x", "wordpress", "--yes"],
+        "posts external keep": ["x", "wordpress"],
+        "posts external remove": ["x", "wordpress", "--yes"],
         "workspaces update": ["--name", "x"],
         "webhooks update": ["x", "--enable"],
         "posts import": ["x.md"],
@@ -52,6 +57,14 @@ describe("every command", () => {
         "assistant read": ["https://acme.example"],
         "assistant restore": ["1"],
         "writer set": ["--kind", "offline"],
+        "integrations show": ["wordpress"],
+        "integrations connect wordpress": ["--url", "https://x.example", "--user", "x"],
+        "integrations connect shopify": ["--shop", "x", "--client-id", "x", "--blog", "1"],
+        "integrations test": ["wordpress"],
+        "integrations mode": ["wordpress", "off"],
+        "integrations enable": ["wordpress"],
+        "integrations disable": ["wordpress"],
+        "integrations disconnect": ["wordpress", "--yes"],
       };
       const { run, io } = makeMachine({ input: "x" });
       const { writeFileSync } = await import("node:fs");

@@ -1,0 +1,24 @@
+import { connectIntegration } from "../../lib/connect-integration.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { followOption } from "../../lib/follow-option.ts";
+
+export default defineCommand({
+  name: "wordpress",
+  description: "Connect a WordPress site; its Application Password comes from standard input or a question",
+  examples: [
+    "integrations connect wordpress --url https://example.com --user olive < password.txt",
+    "integrations connect wordpress --url https://example.com/blog --user olive --mode publish",
+  ],
+  build: (command, cli) =>
+    command
+      .requiredOption("--url <url>", "The https root of the site, with its path where it has one")
+      .requiredOption("--user <name>", "The user who publishes: Editor or Administrator")
+      .addOption(followOption())
+      .action(async ({ url, user, mode }) =>
+        connectIntegration(cli, {
+          kind: "wordpress",
+          secret: { name: "Application Password", field: "applicationPassword" },
+          settings: { siteUrl: url, username: user, followMode: mode },
+        }),
+      ),
+});

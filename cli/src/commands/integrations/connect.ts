@@ -1,0 +1,15 @@
+import { addCommand } from "../../lib/add-command.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import shopify from "./connect-shopify.ts";
+import wordpress from "./connect-wordpress.ts";
+
+export default defineCommand({
+  name: "connect",
+  description: "Connect a WordPress site or a blog of a Shopify shop, or connect it anew",
+  examples: [...wordpress.examples, ...shopify.examples],
+  build: (command, cli) => {
+    command.helpCommand(false);
+    for (const definition of [wordpress, shopify])
+      addCommand(command.command(definition.name), definition, cli);
+  },
+});

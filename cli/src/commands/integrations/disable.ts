@@ -1,0 +1,15 @@
+import { defineCommand } from "../../lib/define-command.ts";
+import { kindArgument } from "../../lib/integration-kind.ts";
+import { updateIntegration } from "../../lib/update-integration.ts";
+
+export default defineCommand({
+  name: "disable",
+  description: "Switch an integration off without disconnecting it",
+  examples: ["integrations disable wordpress"],
+  build: (command, cli) =>
+    command
+      .addArgument(kindArgument())
+      .action(async (kind) =>
+        updateIntegration(cli, kind, { changes: { enabled: false }, done: "Switched off" }),
+      ),
+});

@@ -1,0 +1,28 @@
+import { Done } from "../../../../schema/api/envelope";
+import { apiPath } from "../../lib/api-path.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { kindArgument, kindNames } from "../../lib/integration-kind.ts";
+
+export default defineCommand({
+  name: "disconnect",
+  description: "Disconnect an integration: its credentials are deleted, posts there stay",
+  examples: ["integrations disconnect shopify", "integrations disconnect wordpress --yes"],
+  build: (command, cli) =>
+    command
+      .addArgument(kindArgument())
+      .option("-y, --yes", "Do not ask")
+      .action(async (kind, { yes }) => {
+        const workspace = await cli.workspace();
+        const name = kindNames[kind];
+        await cli.confirm(
+          `Disconnect ${name}? Its credentials are deleted; posts there stay as they are.`,
+          yes,
+        );
+        await workspace.send("DELETE", apiPath`integrations/${kind}`, Done);
+        cli.answer({
+          data: { kind, disconnected: true },
+          text: `${cli.paint("green", "Disconnected")} ${name}`,
+          plain: kind,
+        });
+      }),
+});

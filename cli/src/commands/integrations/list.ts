@@ -1,0 +1,33 @@
+import { IntegrationList } from "../../../../schema/api/integrations";
+import { defineCommand } from "../../lib/define-command.ts";
+import { kindNames } from "../../lib/integration-kind.ts";
+import { integrationState } from "../../lib/integration-text.ts";
+import { ageColumn } from "../../lib/when.ts";
+
+export default defineCommand({
+  name: "list",
+  description: "List where posts are published to",
+  examples: ["integrations list", "integrations list --json"],
+  build: (command, cli) =>
+    command.action(async () => {
+      const data = await (await cli.workspace()).get("integrations", IntegrationList);
+      const table = cli.table(
+        data.items,
+        [
+          { head: "KIND", cell: ({ kind }) => kindNames[kind], plain: ({ kind }) => kind },
+          {
+            head: "STATE",
+            cell: integrationState,
+            paint: (one) => (integrationState(one) === "on" ? "green" : "red"),
+          },
+          { head: "MODE", cell: ({ followMode }) => followMode },
+          { head: "SITE", cell: ({ siteName }) => siteName, flexible: true },
+          { head: "ADDRESS", cell: ({ siteUrl }) => siteUrl, flexible: "last" },
+          { head: "WAITING", cell: ({ pending }) => pending },
+          ageColumn("LAST OK", ({ lastSuccessAt }) => lastSuccessAt),
+        ],
+        "Nothing is connected: `blogsvc integrations connect wordpress` or `… shopify` does it.",
+      );
+      cli.answer({ data, ...table });
+    }),
+});

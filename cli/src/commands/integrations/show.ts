@@ -1,0 +1,16 @@
+import { Integration } from "../../../../schema/api/integrations";
+import { apiPath } from "../../lib/api-path.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { kindArgument } from "../../lib/integration-kind.ts";
+import { integrationText } from "../../lib/integration-text.ts";
+
+export default defineCommand({
+  name: "show",
+  description: "Show an integration: what is connected, and what is wrong with it",
+  examples: ["integrations show wordpress", "integrations show shopify --json"],
+  build: (command, cli) =>
+    command.addArgument(kindArgument()).action(async (kind) => {
+      const data = await (await cli.workspace()).get(apiPath`integrations/${kind}`, Integration);
+      cli.answer({ data, text: integrationText(data, cli), plain: data.id });
+    }),
+});

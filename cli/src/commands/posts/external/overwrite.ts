@@ -1,0 +1,32 @@
+import { ExternalPost } from "../../../../../schema/api/integrations";
+import { answerSent } from "../../../lib/answer-sent.ts";
+import { apiPath } from "../../../lib/api-path.ts";
+import { defineCommand } from "../../../lib/define-command.ts";
+import { findPostId } from "../../../lib/find-post.ts";
+import { kindArgument } from "../../../lib/integration-kind.ts";
+import { watchOption } from "../../../lib/watch-option.ts";
+
+export default defineCommand({
+  name: "overwrite",
+  description: "Overwrite what was edited there with the post as it is here",
+  examples: ["posts external overwrite how-we-work wordpress --yes --watch"],
+  build: (command, cli) =>
+    command
+      .argument("<post>", "id or slug")
+      .addArgument(kindArgument())
+      .option("-y, --yes", "Do not ask")
+      .addOption(watchOption)
+      .action(async (post, kind, { yes, watch }) => {
+        const workspace = await cli.workspace();
+        const postId = await findPostId(workspace, post);
+        await cli.confirm("Overwrite what was edited there? That text is lost.", yes);
+        const path = apiPath`posts/${postId}/external/${kind}/decision`;
+        const sent = await workspace.send("POST", path, ExternalPost, { decision: "overwrite" });
+        await answerSent(cli, workspace, {
+          postId,
+          sent,
+          done: watch ? "Overwritten" : "To be overwritten",
+          watch,
+        });
+      }),
+});

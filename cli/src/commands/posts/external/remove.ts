@@ -1,0 +1,26 @@
+import { ExternalPost } from "../../../../../schema/api/integrations";
+import { answerSent } from "../../../lib/answer-sent.ts";
+import { apiPath } from "../../../lib/api-path.ts";
+import { defineCommand } from "../../../lib/define-command.ts";
+import { findPostId } from "../../../lib/find-post.ts";
+import { kindArgument, kindNames } from "../../../lib/integration-kind.ts";
+import { watchOption } from "../../../lib/watch-option.ts";
+
+export default defineCommand({
+  name: "remove",
+  description: "Take a post away on another site; here it stays as it is",
+  examples: ["posts external remove how-we-work shopify --yes"],
+  build: (command, cli) =>
+    command
+      .argument("<post>", "id or slug")
+      .addArgument(kindArgument())
+      .option("-y, --yes", "Do not ask")
+      .addOption(watchOption)
+      .action(async (post, kind, { yes, watch }) => {
+        const workspace = await cli.workspace();
+        const postId = await findPostId(workspace, post);
+        await cli.confirm(`Take the post away on ${kindNames[kind]}? Readers there see it no more.`, yes);
+        const sent = await workspace.send("DELETE", apiPath`posts/${postId}/external/${kind}`, ExternalPost);
+        await answerSent(cli, workspace, { postId, sent, done: watch ? "Removed" : "To be removed", watch });
+      }),
+});

@@ -1,0 +1,47 @@
+import { Option } from "@commander-js/extra-typings";
+import { ExternalPost, FollowMode } from "../../../../../schema/api/integrations";
+import { answerSent } from "../../../lib/answer-sent.ts";
+import { apiPath } from "../../../lib/api-path.ts";
+import { invalid } from "../../../lib/cli-error.ts";
+import { defineCommand } from "../../../lib/define-command.ts";
+import { findPostId } from "../../../lib/find-post.ts";
+import { kindArgument } from "../../../lib/integration-kind.ts";
+import { scheduleTime } from "../../../lib/schedule-time.ts";
+import { watchOption } from "../../../lib/watch-option.ts";
+
+const modeOption = new Option("--mode <mode>", "Publish now, schedule, as a draft, or leave it alone")
+  .choices([...FollowMode.options, "default"])
+  .default("publish");
+
+export default defineCommand({
+  name: "send",
+  description: "Send a post to another site, whatever its state here, and choose how it follows",
+  examples: [
+    "posts external send how-we-work wordpress --watch",
+    'posts external send how-we-work shopify --mode schedule --at "2199-12-24 09:00" --timezone Europe/Berlin',
+    "posts external send how-we-work wordpress --mode draft",
+  ],
+  build: (command, cli) =>
+    command
+      .argument("<post>", "id or slug")
+      .addArgument(kindArgument())
+      .addOption(modeOption)
+      .option("--at <time>", "With --mode schedule: a wall-clock time, or an instant")
+      .option("--timezone <zone>", "IANA name of the wall clock's time zone; this machine's by default")
+      .addOption(watchOption)
+      .action(async (post, kind, { mode, at, timezone, watch }) => {
+        if (at !== undefined && mode !== "schedule") throw invalid("--at goes with --mode schedule");
+        const time = at === undefined ? {} : scheduleTime(at, timezone);
+        const workspace = await cli.workspace();
+        const postId = await findPostId(workspace, post);
+        const body = { mode: mode === "default" ? null : mode, ...time };
+        const sent = await workspace.send(
+          "PUT",
+          apiPath`posts/${postId}/external/${kind}`,
+          ExternalPost,
+          body,
+        );
+        const done = mode === "off" ? "Left alone from now on" : watch ? "Sent" : "To be sent";
+        await answerSent(cli, workspace, { postId, sent, done, watch });
+      }),
+});

@@ -1,0 +1,33 @@
+import { ExternalPost } from "../../../../../schema/api/integrations";
+import { answerSent } from "../../../lib/answer-sent.ts";
+import { apiPath } from "../../../lib/api-path.ts";
+import { defineCommand } from "../../../lib/define-command.ts";
+import { findPostId } from "../../../lib/find-post.ts";
+import { kindArgument } from "../../../lib/integration-kind.ts";
+import { watchOption } from "../../../lib/watch-option.ts";
+
+export default defineCommand({
+  name: "sync",
+  description: "Look at a post on another site, and send it again where it is not as it should be",
+  examples: ["posts external sync how-we-work wordpress --watch"],
+  build: (command, cli) =>
+    command
+      .argument("<post>", "id or slug")
+      .addArgument(kindArgument())
+      .addOption(watchOption)
+      .action(async (post, kind, { watch }) => {
+        const workspace = await cli.workspace();
+        const postId = await findPostId(workspace, post);
+        const sent = await workspace.send(
+          "POST",
+          apiPath`posts/${postId}/external/${kind}/sync`,
+          ExternalPost,
+        );
+        await answerSent(cli, workspace, {
+          postId,
+          sent,
+          done: watch ? "As it should be" : "To be looked at",
+          watch,
+        });
+      }),
+});

@@ -1,0 +1,45 @@
+import { type ExternalPost, ExternalPostList } from "../../../schema/api/integrations";
+import { apiPath } from "./api-path.ts";
+import type { Cli } from "./cli.ts";
+import { CliError } from "./cli-error.ts";
+import { exitCode } from "./exit-code.ts";
+import { externalDone } from "./external-text.ts";
+import type { WorkspaceApi } from "./workspace-api.ts";
+
+const lookEveryMs = 1_000;
+
+interface Sent {
+  postId: string;
+  sent: ExternalPost;
+  done: string;
+  /** Until it was sent, or until the command's time is over. */
+  watch: true | undefined;
+}
+
+/** Answers what was sent to another site: at once, or when it has arrived there. Ends with 12 where it did not. */
+export async function answerSent(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  { postId, sent, done, watch }: Sent,
+): Promise<void> {
+  const { io } = cli;
+  let now = sent;
+  const until = io.now() + cli.options().timeout * 1_000;
+  while (watch && now.state === "pending" && io.now() < until) {
+    await io.sleep(lookEveryMs, io.signal);
+    const { items } = await workspace.get(apiPath`posts/${postId}/external`, ExternalPostList);
+    now =
+      items.find(({ kind, destination }) => kind === sent.kind && destination === sent.destination) ?? now;
+  }
+  const isStuck = watch && (now.state === "pending" || now.state === "failed" || now.state === "conflict");
+  if (!isStuck) return cli.answer(externalDone(cli, done, now));
+  throw new CliError(exitCode.api, now.problem?.code ?? "not_delivered", reasonOf(now), {
+    hint: now.problem?.hint || `\`blogsvc posts external show ${postId}\` shows how it is.`,
+    details: { ...now },
+  });
+}
+
+function reasonOf({ state, problem }: ExternalPost): string {
+  if (problem) return problem.message;
+  return state === "conflict" ? "It was edited there since: nothing was sent" : "It was not sent yet";
+}

@@ -1,0 +1,30 @@
+import { Integration, type IntegrationKind } from "../../../schema/api/integrations";
+import type { Cli } from "./cli.ts";
+import { invalid } from "./cli-error.ts";
+import { kindNames } from "./integration-kind.ts";
+import { integrationText } from "./integration-text.ts";
+import { readHidden } from "./read-hidden.ts";
+
+interface Connecting {
+  kind: IntegrationKind;
+  /** What the secret is called, and the field that takes it. */
+  secret: { name: string; field: string };
+  settings: Record<string, string | undefined>;
+}
+
+/** Connects an integration with a secret that stands in no list of processes and no history. */
+export async function connectIntegration(cli: Cli, { kind, secret, settings }: Connecting): Promise<void> {
+  const workspace = await cli.workspace();
+  const given = await readHidden(cli.io, `${secret.name}: `);
+  if (given === "") throw invalid(`The ${secret.name} is empty`, "Pipe it in, or type it at the question.");
+  cli.note(`Asking ${kindNames[kind]}…`);
+  const body = { ...settings, [secret.field]: given };
+  const data = await workspace.send("PUT", `integrations/${kind}`, Integration, body);
+  if (data.followMode === "off")
+    cli.noteAfter(`No post is sent by itself: \`blogsvc integrations mode ${kind} publish\` changes that.`);
+  cli.answer({
+    data,
+    text: `${cli.paint("green", "Connected")}\n${integrationText(data, cli)}`,
+    plain: data.id,
+  });
+}

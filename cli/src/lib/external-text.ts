@@ -1,0 +1,44 @@
+import type { ExternalPost } from "../../../schema/api/integrations";
+import type { Answer, Cli } from "./cli.ts";
+import { factList } from "./fact-list.ts";
+import { kindNames } from "./integration-kind.ts";
+import type { Style } from "./style.ts";
+import { when } from "./when.ts";
+
+const styles: Partial<Record<ExternalPost["state"], Style>> = {
+  published: "green",
+  scheduled: "cyan",
+  pending: "cyan",
+  conflict: "yellow",
+  failed: "red",
+};
+
+export const externalStyle = ({ state }: ExternalPost): Style => styles[state] ?? "dim";
+
+/** How a post is on another site, for the terminal. */
+export const externalText = (one: ExternalPost, { paint }: Pick<Cli, "paint">): string =>
+  factList(
+    {
+      on: `${kindNames[one.kind]} (${one.destination})`,
+      state: paint(externalStyle(one), one.state),
+      there: one.there === one.state ? null : one.there,
+      mode: one.mode ?? "as the integration",
+      address: one.url,
+      edit: one.editUrl,
+      scheduled: when(one.scheduledAt),
+      sent: when(one.syncedAt),
+      "next try": when(one.nextAttemptAt),
+      problem: one.problem?.message,
+      "what to do": one.problem?.hint,
+      "SEO not written": one.seo?.notWritten.join(", "),
+      connected: one.connected ? null : "no",
+    },
+    paint,
+  );
+
+/** What was asked for, with how the post is there by now; a script gets its state. */
+export const externalDone = (cli: Pick<Cli, "paint">, done: string, one: ExternalPost): Answer => ({
+  data: one,
+  text: `${cli.paint("green", done)}\n${externalText(one, cli)}`,
+  plain: one.state,
+});

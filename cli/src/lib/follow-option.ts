@@ -1,0 +1,8 @@
+import { Option } from "@commander-js/extra-typings";
+import { FollowMode } from "../../../schema/api/integrations";
+
+/** What posts do there by themselves. */
+export const followOption = () =>
+  new Option("--mode <mode>", "How posts follow there by themselves; off sends none").choices(
+    FollowMode.options,
+  );

@@ -1,0 +1,32 @@
+import type { Integration } from "../../../schema/api/integrations";
+import type { Cli } from "./cli.ts";
+import { factList } from "./fact-list.ts";
+import { kindNames } from "./integration-kind.ts";
+import { when } from "./when.ts";
+
+/** Whether an integration is sent to, in a word. */
+export const integrationState = ({ enabled, failingSince }: Integration): string =>
+  enabled ? (failingSince ? "failing" : "on") : "off";
+
+/** An integration's facts, for the terminal; its secret is none of them. */
+export const integrationText = (integration: Integration, { paint }: Pick<Cli, "paint">): string => {
+  const { settings, facts, problem } = integration;
+  return factList(
+    {
+      integration: kindNames[integration.kind],
+      state: integrationState(integration),
+      site: integration.siteName,
+      address: integration.siteUrl,
+      ...settings,
+      secret: `…${integration.secretHint}`,
+      mode: integration.followMode,
+      ...facts,
+      waiting: integration.pending,
+      "last success": when(integration.lastSuccessAt),
+      "failing since": when(integration.failingSince),
+      problem: problem?.message,
+      "what to do": problem?.hint,
+    },
+    paint,
+  );
+};

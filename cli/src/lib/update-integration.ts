@@ -1,0 +1,22 @@
+import { Integration, type IntegrationKind, type IntegrationUpdate } from "../../../schema/api/integrations";
+import { apiPath } from "./api-path.ts";
+import type { Cli } from "./cli.ts";
+import { kindNames } from "./integration-kind.ts";
+import { oneLine } from "./safe-text.ts";
+
+/** Changes an integration as it is now, and answers `done` with where it publishes to. */
+export async function updateIntegration(
+  cli: Cli,
+  kind: IntegrationKind,
+  { changes, done }: { changes: Omit<IntegrationUpdate, "version">; done: string },
+): Promise<void> {
+  const workspace = await cli.workspace();
+  const path = apiPath`integrations/${kind}`;
+  const { version } = await workspace.get(path, Integration);
+  const data = await workspace.send("PATCH", path, Integration, { ...changes, version });
+  cli.answer({
+    data,
+    text: `${cli.paint("green", done)} ${kindNames[kind]}: ${oneLine(data.siteName)}`,
+    plain: data.id,
+  });
+}
