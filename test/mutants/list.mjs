@@ -1,5 +1,6 @@
 import { clientMutants } from "./client.mjs";
 import { generationMutants } from "./generation.mjs";
+import { integrationMutants } from "./integrations.mjs";
 import { publishingMutants } from "./publishing.mjs";
 
 const freshness = "vitest run --project unit test/simulation/freshness.test.ts";
@@ -214,6 +215,7 @@ export const mutants = [
     edits: [['redirect: "manual"', 'redirect: "follow"']],
     commands: [canary],
   },
+  ...integrationMutants,
   ...publishingMutants,
   ...generationMutants,
   ...clientMutants,

@@ -37,6 +37,8 @@ export interface WorldNeeds {
   jobs: Jobs;
   weather: () => Weather;
   receivers: SimulatedReceivers;
+  /** Opens the other side that posts are published to, for one process. */
+  externalSite?: (process: SimulatedProcess) => Ctx["externalSite"];
   /** Called right after any call has touched the database; what it throws fails the run. */
   touched?: () => void;
 }
@@ -92,7 +94,7 @@ export class World {
   }
 
   private contextIn(process: SimulatedProcess, actor: Actor, author: Author): Ctx {
-    const { sqlite, time, random, receivers, weather } = this.needs;
+    const { sqlite, time, random, receivers, weather, externalSite } = this.needs;
     const db = new SqliteD1(sqlite, (run) =>
       process.call(() => {
         try {
@@ -118,6 +120,7 @@ export class World {
         wakeAt: (id, at) => process.call(() => this.inObject(workspaceId, (object) => object.wakeAt(id, at))),
         poke: (id) => process.call(() => this.inObject(workspaceId, (object) => object.poke(id))),
       }),
+      ...(externalSite && { externalSite: externalSite(process) }),
       gate: { noteWrite: () => undefined, dropKey: () => undefined },
     });
   }

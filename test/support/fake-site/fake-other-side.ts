@@ -10,6 +10,8 @@ import type {
 
 export interface StoredArticle {
   id: string;
+  /** What it was made with; the marker itself goes with the first write. */
+  origin: string;
   marker: string | null;
   article: Article | null;
   slug: string;
@@ -46,11 +48,8 @@ export class FakeOtherSide {
   private made = 0;
 
   /** What readers see. */
-  visible(now = Number.POSITIVE_INFINITY): StoredArticle[] {
-    return this.alive().filter(
-      ({ state, scheduledAt }) =>
-        state === "published" || (state === "scheduled" && (scheduledAt ?? 0) <= now && Number.isFinite(now)),
-    );
+  visible(): StoredArticle[] {
+    return this.alive().filter(({ state }) => state === "published");
   }
 
   alive(): StoredArticle[] {
@@ -63,40 +62,42 @@ export class FakeOtherSide {
     if (stored) stored.revision += 1;
   }
 
-  site(): ExternalSite {
+  /** `link` is how the calls of whoever opened it travel. */
+  site(link: Link = (method, effect) => this.link(method, effect)): ExternalSite {
+    const call: Link = (method, effect) => this.call(link, method, effect);
     return {
-      verify: () => this.call("verify", () => this.facts()),
+      verify: () => call("verify", () => this.facts()),
       testSteps: () => [
         {
           name: "Sign in",
-          run: async () => `As ${(await this.call("verify", () => this.facts())).siteName}`,
+          run: async () => `As ${(await call("verify", () => this.facts())).siteName}`,
         },
-        { name: "Create a draft", run: () => this.call("create", () => "Created and deleted") },
+        { name: "Create a draft", run: () => call("create", () => "Created and deleted") },
       ],
       findByMarker: (marker) =>
-        this.call("find", () =>
+        call("find", () =>
           this.alive()
             .filter((one) => one.marker === marker)
             .map(found),
         ),
-      create: (marker) => this.call("create", () => found(this.make(marker))),
-      read: (id) => this.call("read", () => this.readOf(id)),
-      write: (id, article, memory) => this.call("write", () => this.writeTo(id, article, memory)),
+      create: (marker) => call("create", () => found(this.make(marker))),
+      read: (id) => call("read", () => this.readOf(id)),
+      write: (id, article, memory) => call("write", () => this.writeTo(id, article, memory)),
       remove: (id) =>
-        this.call("remove", () => {
+        call("remove", () => {
           const stored = this.articles.get(id);
           if (stored) stored.state = "trashed";
         }),
     };
   }
 
-  private async call<T>(method: Method, effect: () => T): Promise<T> {
+  private async call<T>(link: Link, method: Method, effect: () => T): Promise<T> {
     const fault = this.faults.get(method);
     if (fault) {
       this.calls.push(method);
       throw new ExternalProblemError(fault);
     }
-    return this.link(method, () => {
+    return link(method, () => {
       this.calls.push(method);
       return effect();
     });
@@ -111,6 +112,7 @@ export class FakeOtherSide {
     this.made += 1;
     const stored: StoredArticle = {
       id: String(this.made),
+      origin: marker,
       marker,
       article: null,
       slug: marker,
