@@ -9,6 +9,7 @@ import { usePicker } from "../settings-state";
 import { ChipsInput } from "./chips-input";
 import { LengthHint } from "./length-hint";
 import { SearchPreview } from "./search-preview";
+import { SocialCardButton } from "./social-card-button";
 import { SocialPreview } from "./social-preview";
 
 export function SeoSettings() {
@@ -65,7 +66,11 @@ export function SeoSettings() {
           label="Social image"
           optional
           error={image.problem}
-          hint={image.value === null ? "The hero image is taken unless you choose another." : undefined}
+          hint={
+            image.value === null
+              ? "The card is shown where there is one, or the hero image, unless you choose another."
+              : undefined
+          }
         >
           <Input
             type="url"
@@ -75,9 +80,12 @@ export function SeoSettings() {
             onChange={(event) => image.set(event.target.value.trim() || null)}
           />
         </Field>
-        <Button size="sm" className="justify-self-start" onClick={() => setPicking(true)}>
-          Choose an image
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => setPicking(true)}>
+            Choose an image
+          </Button>
+          <SocialCardButton />
+        </div>
       </div>
       <ImagePicker
         open={picking}

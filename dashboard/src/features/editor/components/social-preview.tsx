@@ -1,5 +1,9 @@
+import type { Image } from "@schema/images";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import ImageIcon from "lucide-react/icons/image";
-import { useField } from "../session/use-editor";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { socialCardKey } from "../api/make-social-card";
+import { useDraft, useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
 import { usePostAddress } from "../session/use-post-address";
 import { useSeoText } from "../session/use-seo-text";
@@ -10,7 +14,14 @@ export function SocialPreview() {
   const { site } = usePostAddress();
   const { value: chosen, problem } = useField("ogImageUrl");
   const hero = useHeroImage();
-  const image = chosen && !problem ? chosen : hero?.url;
+  const workspaceId = useCurrentWorkspace().id;
+  const postId = useDraft((draft) => draft.post?.id) ?? "";
+  const { data: card } = useQuery<Image>({
+    queryKey: socialCardKey(workspaceId, postId),
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const image = chosen && !problem ? chosen : (card?.url ?? hero?.url);
   const host = site && URL.canParse(site) ? new URL(site).host : "your-site.example";
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
