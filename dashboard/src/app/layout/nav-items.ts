@@ -14,6 +14,7 @@ import Lightbulb from "lucide-react/icons/lightbulb";
 import ListTodo from "lucide-react/icons/list-todo";
 import Palette from "lucide-react/icons/palette";
 import PenLine from "lucide-react/icons/pen-line";
+import Plug from "lucide-react/icons/plug";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Settings from "lucide-react/icons/settings";
 import Users from "lucide-react/icons/users";
@@ -21,7 +22,7 @@ import Webhook from "lucide-react/icons/webhook";
 
 type NavItem = {
   label: string;
-  to: `/w/$slug/${"posts" | "calendar" | "analytics" | "topics" | "generate" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "members" | "settings" | "audit" | "system"}`;
+  to: `/w/$slug/${"posts" | "calendar" | "analytics" | "topics" | "generate" | "review" | "writer" | "brand" | "context" | "sources" | "import" | "images" | "keys" | "webhooks" | "integrations" | "members" | "settings" | "audit" | "system"}`;
   icon: LucideIcon;
   least: Role;
 };
@@ -60,6 +61,7 @@ export const navGroups: { label: string; items: NavItem[] }[] = [
     items: [
       { label: "API keys", to: "/w/$slug/keys", icon: KeyRound, least: "admin" },
       { label: "Webhooks", to: "/w/$slug/webhooks", icon: Webhook, least: "editor" },
+      { label: "Integrations", to: "/w/$slug/integrations", icon: Plug, least: "viewer" },
       { label: "Members", to: "/w/$slug/members", icon: Users, least: "viewer" },
       { label: "Audit log", to: "/w/$slug/audit", icon: ScrollText, least: "admin" },
       { label: "System", to: "/w/$slug/system", icon: Activity, least: "editor" },

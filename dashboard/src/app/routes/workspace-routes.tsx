@@ -4,6 +4,7 @@ import { analyticsRoute } from "./analytics-route";
 import { assistantRoutes } from "./assistant-routes";
 import { brandRoute } from "./brand-route";
 import { generationRoutes } from "./generation-routes";
+import { integrationRoutes } from "./integration-routes";
 import { workspaceRoute } from "./shell-route";
 import { webhookRoutes } from "./webhook-routes";
 import { writerRoute } from "./writer-route";
@@ -119,6 +120,7 @@ export const workspaceRoutes = [
   ...assistantRoutes,
   ...generationRoutes,
   ...webhookRoutes,
+  ...integrationRoutes,
   writerRoute,
   analyticsRoute,
   brandRoute,

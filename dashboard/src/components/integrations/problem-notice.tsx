@@ -1,0 +1,38 @@
+import type { IntegrationProblem } from "@schema/integrations";
+import { Notice } from "@/components/ui/notice";
+import { RelativeTime } from "@/components/ui/relative-time";
+
+type ProblemNoticeProps = {
+  problem: IntegrationProblem;
+  /** Since when it is so. */
+  since?: string | null;
+};
+
+/** What the other side did, and what to do about it. Their own words are only for whoever has to look there. */
+export function ProblemNotice({ problem, since }: ProblemNoticeProps) {
+  const { message, hint, mayPass, theirCode, status } = problem;
+  const theirs = [theirCode, status !== null && `HTTP ${status}`].filter(Boolean).join(" · ");
+  return (
+    <Notice tone={mayPass ? "warn" : "bad"}>
+      <div className="grid gap-1 py-0.5 [overflow-wrap:anywhere]">
+        <p className="font-medium">{message}</p>
+        <p>{hint}</p>
+        {(since || theirs) && (
+          <p className="text-xs">
+            {since && (
+              <>
+                Began <RelativeTime at={since} />
+              </>
+            )}
+            {since && theirs && " · "}
+            {theirs && (
+              <>
+                They answered <code className="font-mono">{theirs}</code>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Integration } from "@schema/integrations";
+import { Controller, useForm } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { ShopifyForm } from "../connect-fields";
+import { useConnect } from "../use-connect";
+import { ConnectFrame } from "./connect-frame";
+import { FollowField } from "./follow-field";
+import { MenuPath } from "./menu-path";
+import { SecretInput } from "./secret-input";
+import { SetupStep } from "./setup-step";
+import { ShopifyApp } from "./shopify-app";
+
+const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false };
+
+const names = ["shopDomain", "clientId", "clientSecret", "blogId"] as const;
+
+/** `integration` is the one that is connected anew. */
+export function ConnectShopify({ integration }: { integration: Integration | null }) {
+  const form = useForm<ShopifyForm>({
+    resolver: zodResolver(ShopifyForm),
+    defaultValues: {
+      shopDomain: integration?.settings.shopDomain ?? "",
+      clientId: integration?.settings.clientId ?? "",
+      clientSecret: "",
+      blogId: integration?.settings.blogId ?? "",
+      followMode: integration?.followMode ?? "publish",
+    },
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const { submit, connecting, error } = useConnect(form, names, (json) => ({ kind: "shopify", json }));
+
+  return (
+    <ConnectFrame
+      kind="shopify"
+      integration={integration}
+      onSubmit={submit}
+      saving={connecting}
+      error={error}
+    >
+      <SetupStep number={1} title="Your shop">
+        <Field
+          label="Shop domain"
+          hint={
+            <>
+              In the Shopify admin: <MenuPath names={["Settings", "Domains"]} />. The one that ends in
+              .myshopify.com.
+            </>
+          }
+          error={errors.shopDomain?.message}
+        >
+          <Input placeholder="example.myshopify.com" {...plain} {...register("shopDomain")} />
+        </Field>
+      </SetupStep>
+      <SetupStep number={2} title="An app of your own">
+        <ShopifyApp />
+        <Field label="Client ID" error={errors.clientId?.message}>
+          <Input {...plain} {...register("clientId")} />
+        </Field>
+        <Field
+          label="Client secret"
+          hint={
+            <>
+              Both are in the{" "}
+              <a
+                href="https://dev.shopify.com/dashboard"
+                target="_blank"
+                rel="noreferrer"
+                className={textLinkClass}
+              >
+                Dev Dashboard
+              </a>
+              : your app, <MenuPath names={["Settings", "Credentials"]} />.
+            </>
+          }
+          error={errors.clientSecret?.message}
+        >
+          <SecretInput what="client secret" {...register("clientSecret")} />
+        </Field>
+      </SetupStep>
+      <SetupStep number={3} title="The blog">
+        <Field
+          label="Blog ID"
+          hint={
+            <>
+              In the Shopify admin: <MenuPath names={["Content", "Blog posts", "Manage blogs"]} />, then the
+              blog. The digits at the end of the address.
+            </>
+          }
+          error={errors.blogId?.message}
+        >
+          <Input inputMode="numeric" placeholder="80114090176" {...plain} {...register("blogId")} />
+        </Field>
+      </SetupStep>
+      {!integration && (
+        <SetupStep number={4} title="What is sent by itself">
+          <Controller
+            control={control}
+            name="followMode"
+            render={({ field }) => <FollowField value={field.value} onChange={field.onChange} />}
+          />
+        </SetupStep>
+      )}
+    </ConnectFrame>
+  );
+}

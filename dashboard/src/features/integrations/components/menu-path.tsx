@@ -1,0 +1,24 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Fragment } from "react";
+
+/** Names on the other side's own screens, in the order to press them. */
+export function MenuPath({ names }: { names: string[] }) {
+  return (
+    <span className="font-medium text-ink">
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && (
+            <>
+              <ChevronRight
+                aria-hidden="true"
+                className="mx-0.5 inline size-3.5 align-[-0.15em] text-ink-3"
+              />
+              <span className="sr-only">, then </span>
+            </>
+          )}
+          {name}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { FollowMode, ShopifyCredentials, WordPressCredentials } from "@schema/integrations";
+import type { z } from "zod";
+
+export const WordPressForm = WordPressCredentials.extend({ followMode: FollowMode });
+export type WordPressForm = z.infer<typeof WordPressForm>;
+
+const digits = /^\d+$/;
+export const ShopifyForm = ShopifyCredentials.extend({
+  blogId: ShopifyCredentials.shape.blogId.regex(digits, "must be digits only, such as 241253187"),
+  followMode: FollowMode,
+});
+export type ShopifyForm = z.infer<typeof ShopifyForm>;

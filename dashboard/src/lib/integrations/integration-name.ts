@@ -1,0 +1,6 @@
+import type { IntegrationKind } from "@schema/integrations";
+
+export const integrationName: Record<IntegrationKind, string> = {
+  wordpress: "WordPress",
+  shopify: "Shopify",
+};
