@@ -1,8 +1,14 @@
+import { ExternalProblemError } from "../../external/external-problem-error";
 import type { ArticleImage } from "../../external/external-site";
 import type { Connection } from "../connection";
+import { textHash } from "../text-hash";
+import { describePicture } from "./describe-picture";
 import { type Uploaded, uploadOnce } from "./upload-once";
 
-/** Pictures by their key, as `WrittenArticle.memory` keeps them: id and address in the media library. */
+/** Id, hash of the alternative text, and address in the media library. */
+const record = /^(\d+) ([0-9a-f]+) (.+)$/;
+
+/** Pictures by their key, as `WrittenArticle.memory` keeps them. */
 export class PictureMemory {
   readonly kept: Record<string, string> = {};
 
@@ -12,10 +18,14 @@ export class PictureMemory {
   ) {}
 
   async uploaded(picture: ArticleImage): Promise<Uploaded> {
-    const known = /^(\d+) (.+)$/.exec(this.before[nameOf(picture)] ?? "");
-    const [, id, url] = known ?? [];
-    const one = id && url ? { id: Number(id), url } : await uploadOnce(this.connection, picture);
-    this.kept[nameOf(picture)] = `${one.id} ${one.url}`;
+    const altHash = await textHash(picture.alt);
+    const [, id, knownAlt, url] = record.exec(this.before[nameOf(picture)] ?? "") ?? [];
+    const known = id && url ? { id: Number(id), url } : null;
+    const one =
+      known && (knownAlt === altHash || (await this.described(known, picture)))
+        ? known
+        : await uploadOnce(this.connection, picture);
+    this.kept[nameOf(picture)] = `${one.id} ${altHash} ${one.url}`;
     return one;
   }
 
@@ -23,6 +33,17 @@ export class PictureMemory {
   async again(picture: ArticleImage): Promise<Uploaded> {
     delete this.before[nameOf(picture)];
     return this.uploaded(picture);
+  }
+
+  /** False where it is gone. */
+  private async described({ id }: Uploaded, { alt }: ArticleImage): Promise<boolean> {
+    try {
+      await describePicture(this.connection, id, alt);
+      return true;
+    } catch (cause) {
+      if (cause instanceof ExternalProblemError && cause.problem.code === "deleted_outside") return false;
+      throw cause;
+    }
   }
 }
 

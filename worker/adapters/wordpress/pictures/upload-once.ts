@@ -3,6 +3,7 @@ import type { ArticleImage } from "../../external/external-site";
 import type { Connection } from "../connection";
 import { call } from "../rest/call";
 import { textHash } from "../text-hash";
+import { altTextOf, describePicture } from "./describe-picture";
 
 const media = z.object({ id: z.int(), source_url: z.string() });
 
@@ -26,13 +27,16 @@ export async function uploadOnce(connection: Connection, picture: ArticleImage):
     z.array(media),
   );
   const [first] = known;
-  if (first) return { id: first.id, url: first.source_url };
+  if (first) {
+    await describePicture(connection, first.id, picture.alt);
+    return { id: first.id, url: first.source_url };
+  }
   const file = {
     bytes: await picture.read(),
     contentType: picture.contentType,
     name: `${name}${endingOf(picture)}`,
   };
-  const query = { ...fields, title: name, alt_text: picture.alt.slice(0, 1000) };
+  const query = { ...fields, title: name, alt_text: altTextOf(picture.alt) };
   const { id, source_url } = await call(connection, { method: "POST", path, query, file }, media);
   return { id, url: source_url };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FoundArticle } from "../../external/external-site";
 import { textHash } from "../text-hash";
+import { webAddress } from "../web-address";
 
 const raw = z.object({ raw: z.string() });
 
@@ -33,7 +34,7 @@ export async function foundOf(post: WordPressPost, adminRoot: string): Promise<F
   const state = stateOf(post.status);
   return {
     externalId: String(post.id),
-    url: state === "published" ? post.link : null,
+    url: state === "published" ? webAddress(post.link) : null,
     editUrl: `${adminRoot}/wp-admin/post.php?post=${post.id}&action=edit`,
     state,
     scheduledAt: state === "scheduled" && post.date_gmt ? Date.parse(`${post.date_gmt}Z`) : null,

@@ -8,12 +8,15 @@ interface Seen extends ProblemFacts {
   cause?: unknown;
 }
 
+const detailMax = 300;
+
 /** A problem with the words of `problem-texts`. */
 export function wordPressProblem(
   code: WordPressProblemCode,
   { theirCode = null, status = null, retryAfterMs = null, cause, ...facts }: Seen,
 ): ExternalProblemError {
-  const { message, hint, mayPass } = problemTexts[code](facts);
+  const detail = facts.detail?.slice(0, detailMax);
+  const { message, hint, mayPass } = problemTexts[code]({ ...facts, detail });
   return new ExternalProblemError({ code, message, hint, mayPass, theirCode, status }, retryAfterMs, {
     cause,
   });

@@ -6,12 +6,14 @@ import { decodeEntities } from "../decode-entities";
 import { wordPressProblem } from "../problems/wordpress-problem";
 import type { RestIndex } from "../rest/read-index";
 import { activeSeoPlugin } from "../seo/seo-fields";
+import { webAddress } from "../web-address";
 import { checkCapabilities, readUser } from "./check-user";
 import { findVersion } from "./find-version";
 import { problemOfRefusal } from "./problem-of-refusal";
 
 /** Of our own plugin, integrations/wordpress/blogsvc-seo. */
 const companion = "blogsvc-seo/v1";
+const nameMax = 200;
 
 /** Verifies address, REST API, version, credentials and role, in this order. */
 export async function verifySite(connection: Connection): Promise<SiteFacts> {
@@ -23,8 +25,8 @@ export async function verifySite(connection: Connection): Promise<SiteFacts> {
   const root = adminRoot(index, connection.site);
   return {
     destination: root,
-    siteName: decodeEntities(index.name).trim() || connection.host,
-    siteUrl: index.home || root,
+    siteName: decodeEntities(index.name).trim().slice(0, nameMax) || connection.host,
+    siteUrl: webAddress(index.home) ?? root,
     facts: {
       version: await findVersion(connection),
       user: user.name,
