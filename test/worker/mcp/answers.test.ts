@@ -27,6 +27,7 @@ describe("an assistant", () => {
       "cancel_schedule",
       "publish_post",
       "unpublish_post",
+      "publish_externally",
       "get_context",
       "list_topics",
       "add_topics",
@@ -36,6 +37,7 @@ describe("an assistant", () => {
       "get_run",
       "list_events",
       "list_deliveries",
+      "list_integrations",
     ]);
     const draft = tools.find(({ name }) => name === "create_draft");
     expect(draft?.inputSchema).toMatchObject({

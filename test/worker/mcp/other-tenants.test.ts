@@ -18,6 +18,8 @@ it("finds nothing of another tenant, by id or by slug", { timeout: 60_000 }, asy
     ["unpublish_post", { post: id }],
     ["update_post", { post: id, version: 1, title: "x" }],
     ["list_deliveries", { post: id }],
+    ["list_integrations", { post: id }],
+    ["publish_externally", { post: id, integration: "wordpress", mode: "draft" }],
     ["list_posts", {}],
     ["search_posts", { q: "ours" }],
     ["create_draft", { title: "x" }],

@@ -17,6 +17,7 @@ const publishing: [string, (id: string) => Record<string, unknown>][] = [
   ["publish_post", (post) => ({ post })],
   ["unpublish_post", (post) => ({ post })],
   ["update_post", (post) => ({ post, version: 1, title: "x" })],
+  ["publish_externally", (post) => ({ post, integration: "wordpress", mode: "publish" })],
 ];
 
 describe("publishing", () => {

@@ -9,10 +9,12 @@ import { getPostTool } from "./tools/get-post";
 import { getRunTool } from "./tools/get-run";
 import { listDeliveriesTool } from "./tools/list-deliveries";
 import { listEventsTool } from "./tools/list-events";
+import { listIntegrationsTool } from "./tools/list-integrations";
 import { listPostsTool } from "./tools/list-posts";
 import { listRunsTool } from "./tools/list-runs";
 import { listTopicsTool } from "./tools/list-topics";
 import { listWorkspacesTool } from "./tools/list-workspaces";
+import { publishExternallyTool } from "./tools/publish-externally";
 import { publishPostTool } from "./tools/publish-post";
 import { schedulePostTool } from "./tools/schedule-post";
 import { searchPostsTool } from "./tools/search-posts";
@@ -33,6 +35,7 @@ export const tools: readonly Tool[] = [
   cancelScheduleTool,
   publishPostTool,
   unpublishPostTool,
+  publishExternallyTool,
   getContextTool,
   listTopicsTool,
   addTopicsTool,
@@ -42,4 +45,5 @@ export const tools: readonly Tool[] = [
   getRunTool,
   listEventsTool,
   listDeliveriesTool,
+  listIntegrationsTool,
 ];

@@ -1,0 +1,18 @@
+import type { ExternalPost } from "../../../schema/api/integrations";
+
+/** How a post is on another site, as a model is told of it. */
+export const externalFacts = (one: ExternalPost) => ({
+  integration: one.kind,
+  connected: one.connected,
+  enabled: one.enabled,
+  state: one.state,
+  there: one.there,
+  mode: one.mode,
+  url: one.url,
+  scheduledAt: one.scheduledAt,
+  syncedAt: one.syncedAt,
+  nextAttemptAt: one.nextAttemptAt,
+  ...(one.problem && {
+    problem: { code: one.problem.code, message: one.problem.message, hint: one.problem.hint },
+  }),
+});

@@ -1,0 +1,39 @@
+import { listExternalPosts } from "../../../services/integrations/external/list-external-posts";
+import { listIntegrations } from "../../../services/integrations/list-integrations";
+import { findPostId } from "../../../services/posts/find-post-id";
+import { externalFacts } from "../external-facts";
+import { postInput } from "../post-input";
+import { workspaceTool } from "../tool";
+
+export const listIntegrationsTool = workspaceTool(
+  {
+    name: "list_integrations",
+    title: "List integrations",
+    description:
+      "Where posts are published to besides the workspace's own site (WordPress, Shopify): whether it is on, how posts follow there, what is wrong with it. With `post`, also how that post is there.",
+    effect: "reads",
+    input: { post: postInput.optional() },
+  },
+  "viewer",
+  async (ctx, { post }) => {
+    const { items } = await listIntegrations(ctx);
+    const integrations = items.map((one) => ({
+      integration: one.kind,
+      siteName: one.siteName,
+      siteUrl: one.siteUrl,
+      enabled: one.enabled,
+      followMode: one.followMode,
+      pending: one.pending,
+      lastSuccessAt: one.lastSuccessAt,
+      ...(one.problem && { problem: { code: one.problem.code, message: one.problem.message } }),
+    }));
+    const external =
+      post === undefined
+        ? null
+        : (await listExternalPosts(ctx, await findPostId(ctx, post))).items.map(externalFacts);
+    return {
+      said: items.length === 0 ? "Nothing is connected." : `${items.length} connected.`,
+      data: { integrations, ...(external && { external }) },
+    };
+  },
+);
