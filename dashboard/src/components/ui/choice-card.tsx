@@ -25,7 +25,7 @@ export function ChoiceCard({
       >
         <RadioGroup.Indicator className="size-2.5 rounded-full bg-primary" />
       </RadioGroup.Item>
-      <div className="grid gap-0.5">
+      <div className="grid content-start gap-0.5">
         <label htmlFor={id} className="font-medium text-sm after:absolute after:inset-0">
           {label}
         </label>

@@ -5,6 +5,7 @@ import { atLeast } from "@/lib/roles";
 import type { FieldName } from "../session/draft-fields";
 import { useDraft } from "../session/use-editor";
 import { useSettingsState } from "../settings-state";
+import { ExternalPanel } from "./external-panel";
 import { FaqSettings } from "./faq-settings";
 import { PostSettings } from "./post-settings";
 import { SeoSettings } from "./seo-settings";
@@ -23,6 +24,7 @@ const tabs: { value: string; label: string; fields: FieldName[]; Panel: () => Re
     Panel: SeoSettings,
   },
   { value: "faq", label: "FAQ", fields: ["faq"], Panel: FaqSettings },
+  { value: "sites", label: "Sites", fields: [], Panel: ExternalPanel },
 ];
 
 export function SettingsPanel({ close }: { close?: ReactNode }) {

@@ -10,9 +10,9 @@ import { atLeast } from "@/lib/roles";
 
 const purposes: Record<IntegrationKind, string> = {
   wordpress:
-    "Posts become posts of a WordPress site, with their pictures, categories, tags and SEO fields. It takes its address and an Application Password.",
+    "Posts become posts of a WordPress site, with their pictures, categories, tags and SEO fields. It needs the site’s address and an Application Password.",
   shopify:
-    "Posts become articles of a blog of a Shopify shop, with their picture, tags and SEO fields. It takes an app of your own on that shop.",
+    "Posts become articles of a blog of a Shopify shop, with their picture, tags and SEO fields. It needs an app of your own on that shop.",
 };
 
 export function UnconnectedCard({ kind }: { kind: IntegrationKind }) {

@@ -1,0 +1,45 @@
+import type { ExternalDecision, ExternalPost } from "@schema/integrations";
+import type { UseMutationResult } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Notice } from "@/components/ui/notice";
+import { integrationName } from "@/lib/integrations/integration-name";
+
+type ExternalConflictProps = {
+  external: ExternalPost;
+  siteName: string;
+  decide: UseMutationResult<ExternalPost, Error, ExternalDecision["decision"]>;
+};
+
+/** Somebody edited the post there: which of the two texts counts. */
+export function ExternalConflict({ external: { kind }, siteName, decide }: ExternalConflictProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Notice tone="warn">
+      <div className="grid gap-2 py-0.5">
+        <p className="font-medium">Edited in {integrationName[kind]} since it was sent</p>
+        <p>
+          Nothing more is sent until you decide. “Keep theirs” leaves it as it is there until the next change
+          here.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Overwrite…
+          </Button>
+          <Button size="sm" loading={decide.isPending} onClick={() => decide.mutate("keep")}>
+            Keep theirs
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Overwrite what was edited there?"
+        description={`The post on ${siteName} becomes what it is here. What was changed there is lost, unless ${integrationName[kind]} keeps a revision of it.`}
+        confirmLabel="Overwrite"
+        onConfirm={() => decide.mutateAsync("overwrite")}
+      />
+    </Notice>
+  );
+}

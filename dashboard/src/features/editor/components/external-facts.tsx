@@ -1,0 +1,47 @@
+import type { ExternalPost } from "@schema/integrations";
+import { Countdown } from "@/components/schedule/countdown";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { exactTime } from "@/lib/relative-time";
+import { meanwhileThere, seoList } from "../external-words";
+
+type ExternalFactsProps = { external: ExternalPost; connected: boolean };
+
+/** When it was sent, what comes next, and what the other side did not take. */
+export function ExternalFacts({ external, connected }: ExternalFactsProps) {
+  const { syncedAt, scheduledAt, nextAttemptAt, state, seo, problem } = external;
+  const meanwhile = meanwhileThere(external);
+  return (
+    <div className="grid gap-1 text-ink-2 text-sm empty:hidden">
+      {!connected && <p>This site is not connected any more. The post stays there as it is.</p>}
+      {meanwhile && <p>{meanwhile}</p>}
+      {scheduledAt && (
+        <p>
+          Will be public there on <time dateTime={scheduledAt}>{exactTime(Date.parse(scheduledAt))}</time>.
+        </p>
+      )}
+      {syncedAt && (
+        <p>
+          Sent <RelativeTime at={syncedAt} />.
+        </p>
+      )}
+      {state === "pending" && problem && nextAttemptAt && (
+        <p className="tabular-nums">
+          Next attempt <Countdown at={nextAttemptAt} />.
+        </p>
+      )}
+      {seo && seo.notWritten.length > 0 && (
+        <p>
+          Not taken there: {seoList(seo.notWritten)}.{" "}
+          <a
+            href={`/docs/${external.kind}#seo-fields`}
+            target="_blank"
+            rel="noreferrer"
+            className="underline underline-offset-4 hover:text-ink"
+          >
+            Why
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ExternalPost, FollowMode } from "@schema/integrations";
+import type { Post } from "@schema/posts";
+
+export type ModeChoice = FollowMode | "workspace";
+
+type NextSend = {
+  label: string;
+  /** `send` chooses the mode and sends; `sync` sends again as it is; `ask` needs a time first; `save` sends nothing. */
+  how: "send" | "sync" | "ask" | "save";
+};
+
+type Situation = {
+  external: Pick<ExternalPost, "mode" | "state" | "there">;
+  /** What is chosen now, saved or not. */
+  choice: ModeChoice;
+  followMode: FollowMode;
+  post: Pick<Post, "status" | "scheduledAt">;
+};
+
+/** What the button beside the choice does; null where there is nothing to do. */
+export function nextSend({ external, choice, followMode, post }: Situation): NextSend | null {
+  const isChosen = choice === (external.mode ?? "workspace");
+  const mode = choice === "workspace" ? followMode : choice;
+  if (external.state === "failed" && isChosen) return { label: "Try again", how: "sync" };
+  if (mode === "off") return isChosen ? null : { label: "Apply", how: "save" };
+  const isTimed = post.scheduledAt !== null || post.status === "PUBLISHED";
+  if (choice === "schedule" && !isTimed) {
+    return { label: external.there === "scheduled" ? "Change the time…" : "Schedule there…", how: "ask" };
+  }
+  if (isChosen && external.there !== null) return { label: "Send again", how: "sync" };
+  if (choice === "workspace") {
+    const isDue = post.status === "PUBLISHED" || (mode !== "publish" && post.scheduledAt !== null);
+    if (isDue) return { label: "Send now", how: "send" };
+    return isChosen ? null : { label: "Apply", how: "save" };
+  }
+  if (mode === "publish") return { label: "Publish there now", how: "send" };
+  if (mode === "draft") return { label: "Send as a draft", how: "send" };
+  return { label: "Schedule there", how: "send" };
+}
