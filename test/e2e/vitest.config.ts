@@ -16,7 +16,11 @@ export default defineConfig({
     include: ["test/e2e/**/*.test.ts"],
     // Several installs and builds of whole sites each.
     exclude: isFull ? [] : ["test/e2e/next/{majors,static-export}.test.ts"],
-    globalSetup: ["test/e2e/wordpress/trusted-authority.ts", "test/e2e/global-setup.ts"],
+    globalSetup: [
+      "test/e2e/wordpress/trusted-authority.ts",
+      "test/e2e/shopify/shopify-server.ts",
+      "test/e2e/global-setup.ts",
+    ],
     // Each lane has a service and a browser of its own; half of their time they wait.
     maxWorkers: lanes,
     testTimeout: 60_000,
