@@ -3,10 +3,11 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Authority } from "../certificates/make-authority.ts";
 
-/** What happens to one request on its way. `lose`: WordPress does it, and nobody hears so. */
+/** What happens to one request on its way. `lose`: WordPress does it, and nobody hears so; `garble`: a page is heard instead. */
 export type Fault =
   | { kind: "answer"; status: number; headers?: Record<string, string>; body: string }
   | { kind: "lose" }
+  | { kind: "garble" }
   | { kind: "cut" }
   | { kind: "hang" }
   | { kind: "strip"; header: string };
@@ -65,6 +66,10 @@ function handle(
     (answer) => {
       if (fault?.kind === "lose") {
         answer.resume().on("end", () => outgoing.destroy());
+        return;
+      }
+      if (fault?.kind === "garble") {
+        answer.resume().on("end", () => outgoing.end("<!DOCTYPE html><title>One moment</title>"));
         return;
       }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -45,7 +45,8 @@ export async function runSync(
   } catch (error) {
     if (error instanceof LostClaimError) throw error;
     const { problem, retryAfterMs } = asProblem(ctx, error);
-    const isAnswered = problem.status !== null && problem.status < 500;
+    // A success that could not be read may have been one.
+    const isAnswered = problem.status !== null && problem.status >= 300 && problem.status < 500;
     return {
       verdict: { kind: "failed", problem, retryAfterMs },
       patch: { problem, doubtAt: isAnswered ? before : doubtAt },
