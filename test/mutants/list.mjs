@@ -2,6 +2,7 @@ import { clientMutants } from "./client.mjs";
 import { generationMutants } from "./generation.mjs";
 import { integrationMutants } from "./integrations.mjs";
 import { publishingMutants } from "./publishing.mjs";
+import { wordPressMutants } from "./wordpress.mjs";
 
 const freshness = "vitest run --project unit test/simulation/freshness.test.ts";
 const gate = "vitest run --project unit test/simulation/gate.test.ts";
@@ -216,6 +217,7 @@ export const mutants = [
     commands: [canary],
   },
   ...integrationMutants,
+  ...wordPressMutants,
   ...publishingMutants,
   ...generationMutants,
   ...clientMutants,
