@@ -2,6 +2,7 @@ import type { PlanId } from "../schema/api/plan";
 import { PlanId as PlanIds } from "../schema/api/plan";
 import { readSearchService, type SearchService } from "./adapters/search/search-service";
 import { readOrigins } from "./read-origins";
+import { type InstanceSecrets, splitSecret } from "./split-secret";
 
 /** Settings of the instance, read once from the environment and checked. */
 export interface Config {
@@ -16,7 +17,10 @@ export interface Config {
   modelOrigins: string[];
   /** What researches search the web with; null where they read only the addresses that they are given. */
   search: SearchService | null;
+  /** Keys the stored hashes. */
   authSecret: string;
+  /** What seals, and what opens what was sealed: see splitSecret. */
+  sealing: Pick<InstanceSecrets, "seals" | "opens">;
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   /** The OAuth client that reads Google Analytics; `origin` is a stand-in for Google's hosts, on a local instance only. */
   analytics: { clientId: string; clientSecret: string; origin: string | null } | null;
@@ -40,7 +44,6 @@ declare global {
   }
 }
 
-const secretMinLength = 32;
 const waitMarginMs = 200;
 
 export function readConfig(env: Env): Config {
@@ -49,9 +52,7 @@ export function readConfig(env: Env): Config {
   if (writeWaitMs < readLeaseMs + waitMarginMs) {
     throw new Error(`WRITE_WAIT_MS must be at least READ_LEASE_MS plus ${waitMarginMs}`);
   }
-  if ((env.AUTH_SECRET ?? "").length < secretMinLength) {
-    throw new Error(`AUTH_SECRET must have at least ${secretMinLength} characters; see .dev.vars.example`);
-  }
+  const { hashes, seals, opens } = splitSecret(env.AUTH_SECRET ?? "");
   const clientSecret = env.GOOGLE_CLIENT_SECRET;
   return {
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ""),
@@ -62,7 +63,8 @@ export function readConfig(env: Env): Config {
     allowLoopback: env.ALLOW_LOOPBACK === "true",
     modelOrigins: readOrigins(env.MODEL_ORIGINS ?? "", "MODEL_ORIGINS"),
     search: readSearchService(env.SEARCH_URL ?? "", env.SEARCH_KEY ?? ""),
-    authSecret: env.AUTH_SECRET,
+    authSecret: hashes,
+    sealing: { seals, opens },
     google:
       env.GOOGLE_CLIENT_ID && clientSecret
         ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID, clientSecret }

@@ -7,7 +7,7 @@ export interface SealedPlace {
   field: string;
 }
 
-type Ports = { config: Pick<Ctx["config"], "authSecret"> } & Pick<Ctx, "random">;
+type Ports = { config: Pick<Ctx["config"], "sealing"> } & Pick<Ctx, "random">;
 
 interface SealingKey {
   id: string;
@@ -19,14 +19,14 @@ const nonceLength = 12;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
-/** The stored value does not open: its row was tampered with, or it was sealed under another AUTH_SECRET. */
+/** The stored value does not open: its row was tampered with, or it was sealed under a secret that opens no more. */
 export class UnreadableSecretError extends Error {
   override readonly name = "UnreadableSecretError";
 }
 
 /** `s1.<key id>.<nonce>.<ciphertext and tag>`, AES-256-GCM (NIST SP 800-38D) with the place as associated data. */
 export async function sealSecret(ports: Ports, place: SealedPlace, plain: string): Promise<string> {
-  const { id, key } = await sealingKey(ports.config.authSecret);
+  const { id, key } = await sealingKey(ports.config.sealing.seals);
   const iv = Uint8Array.from(ports.random(nonceLength));
   const sealed = await crypto.subtle.encrypt(
     { name: "AES-GCM", iv, additionalData: associated(place) },
@@ -50,23 +50,26 @@ export async function openSecret(ports: Ports, place: SealedPlace, sealed: strin
 }
 
 /** The keys that still open, the one that seals first. */
-const openingKeys = async ({ config }: Ports): Promise<SealingKey[]> => [await sealingKey(config.authSecret)];
+const openingKeys = ({ config }: Ports): Promise<SealingKey[]> =>
+  Promise.all(config.sealing.opens.map((secret) => sealingKey(secret)));
+
+/** What every value that the present secret sealed begins with. */
+export const sealedPrefix = async (ports: Ports): Promise<string> =>
+  `${format}.${(await sealingKey(ports.config.sealing.seals)).id}.`;
 
 const derived = new Map<string, Promise<SealingKey>>();
 
-function sealingKey(authSecret: string): Promise<SealingKey> {
-  const known = derived.get(authSecret);
+function sealingKey(secret: string): Promise<SealingKey> {
+  const known = derived.get(secret);
   if (known) return known;
-  const fresh = derive(authSecret);
-  derived.set(authSecret, fresh);
+  const fresh = derive(secret);
+  derived.set(secret, fresh);
   return fresh;
 }
 
 /** HKDF (RFC 5869): the key and its public id come from different `info`, so that the id tells nothing of the key. */
-async function derive(authSecret: string): Promise<SealingKey> {
-  const root = await crypto.subtle.importKey("raw", encoder.encode(authSecret), "HKDF", false, [
-    "deriveBits",
-  ]);
+async function derive(secret: string): Promise<SealingKey> {
+  const root = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, ["deriveBits"]);
   const bits = (info: string, length: number) =>
     crypto.subtle.deriveBits(
       { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encoder.encode(info) },

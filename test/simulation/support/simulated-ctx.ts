@@ -10,6 +10,8 @@ export const writeWaitMs = 1_500;
 export const hashOf = (purpose: string, text: string) =>
   createHmac("sha256", "a secret of the simulation").update(`${purpose}\n${text}`).digest("hex");
 
+const secret = "a secret of the simulation, long enough";
+
 type Ports = Pick<
   Ctx,
   "actor" | "now" | "random" | "sleep" | "fetch" | "waitUntil" | "enqueue" | "clock" | "gate"
@@ -26,7 +28,8 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
     readLeaseMs: leaseMs,
     writeWaitMs,
     allowLoopback: false,
-    authSecret: "a secret of the simulation, long enough",
+    authSecret: secret,
+    sealing: { seals: secret, opens: [secret] },
     google: null,
     analytics: null,
     modelOrigins: [],

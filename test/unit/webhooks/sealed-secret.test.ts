@@ -1,20 +1,8 @@
 import { expect, it } from "vitest";
-import { openSecret, sealSecret, UnreadableSecretError } from "../../../worker/sealed-secret";
+import { openSecret, sealedPrefix, sealSecret, UnreadableSecretError } from "../../../worker/sealed-secret";
 
-const portsWith = (AUTH_SECRET: string) => ({
-  config: {
-    publicUrl: "",
-    defaultPlan: "pro" as const,
-    allowSignup: false,
-    readLeaseMs: 1_000,
-    writeWaitMs: 1_500,
-    allowLoopback: false,
-    modelOrigins: [],
-    search: null,
-    authSecret: AUTH_SECRET,
-    google: null,
-    analytics: null,
-  },
+const portsWith = (seals: string, ...others: string[]) => ({
+  config: { sealing: { seals, opens: [seals, ...others] } },
   random: (length: number) => crypto.getRandomValues(new Uint8Array(length)),
 });
 const ports = portsWith("a secret that is long enough for tests");
@@ -49,4 +37,16 @@ it("does not open what was changed, is no sealed value, or was sealed under anot
     await expect(openSecret(ports, place, bad)).rejects.toBeInstanceOf(UnreadableSecretError);
   const other = portsWith("another secret that is long enough too");
   await expect(openSecret(other, place, sealed)).rejects.toBeInstanceOf(UnreadableSecretError);
+});
+
+it("opens what a former secret sealed, and seals by the present one", async () => {
+  const former = await sealSecret(ports, place, "plain");
+  const rotated = portsWith(
+    "another secret that is long enough too",
+    "a secret that is long enough for tests",
+  );
+  expect(await openSecret(rotated, place, former)).toBe("plain");
+  const fresh = await sealSecret(rotated, place, "plain");
+  expect(fresh.startsWith(await sealedPrefix(rotated))).toBe(true);
+  await expect(openSecret(ports, place, fresh)).rejects.toBeInstanceOf(UnreadableSecretError);
 });

@@ -1,0 +1,88 @@
+import { openSecret, sealedPrefix, sealSecret, UnreadableSecretError } from "../../worker/sealed-secret.ts";
+import type { Database } from "./database.ts";
+import { type SealedColumn, sealedColumns } from "./sealed-columns.ts";
+import { sqlText } from "./sql-text.ts";
+
+type Ports = Parameters<typeof sealSecret>[0];
+
+export interface Resealed {
+  resealed: number;
+  /** Values that no secret opens: they were lost before. Each is told as `table.column`, with its row. */
+  unreadable: string[];
+}
+
+interface Row {
+  workspaceId: string;
+  rowId: string;
+  field: string;
+  sealed: string;
+}
+
+const pageSize = 100;
+
+/**
+ * Seals anew, under the present secret, whatever another one sealed, a page at a time. A value that changes at the same
+ * moment stays as it was written then; what is done is done, so that it can be broken off and begun again.
+ */
+export async function reseal(db: Pick<Database, "query" | "run">, ports: Ports): Promise<Resealed> {
+  const prefix = sqlText(await sealedPrefix(ports));
+  const result: Resealed = { resealed: 0, unreadable: [] };
+  for (const column of sealedColumns) {
+    let after = "";
+    for (;;) {
+      const rows = await readPage(db, column, prefix, after);
+      const last = rows.at(-1);
+      if (!last) break;
+      const statements = await Promise.all(rows.map((row) => renewed(ports, column, row)));
+      const writes = statements.filter((statement) => statement !== null);
+      if (writes.length > 0) await db.run(writes);
+      result.resealed += writes.length;
+      for (const [at, row] of rows.entries()) {
+        if (statements[at] === null) result.unreadable.push(`${column.table}.${column.column} ${row.rowId}`);
+      }
+      after = last.rowId;
+    }
+  }
+  return result;
+}
+
+/** How many values another secret than the present one sealed. */
+export async function countUnderOthers(db: Pick<Database, "query">, ports: Ports): Promise<number> {
+  const prefix = sqlText(await sealedPrefix(ports));
+  const counts = sealedColumns.map(
+    ({ table, column }) => `(SELECT count(*) FROM ${table} WHERE ${others(column, prefix)})`,
+  );
+  const [row] = await db.query<{ n: number }>(`SELECT ${counts.join(" + ")} AS n`);
+  return row?.n ?? 0;
+}
+
+const others = (column: string, prefix: string) =>
+  `${column} IS NOT NULL AND substr(${column}, 1, length(${prefix})) <> ${prefix}`;
+
+const readPage = (
+  db: Pick<Database, "query">,
+  { table, column, row, field }: SealedColumn,
+  prefix: string,
+  after: string,
+) =>
+  db.query<Row>(
+    `SELECT workspace_id AS workspaceId, ${row} AS rowId, ${field} AS field, ${column} AS sealed FROM ${table}
+     WHERE ${others(column, prefix)} AND ${row} > ${sqlText(after)} ORDER BY ${row} LIMIT ${pageSize}`,
+  );
+
+/** Null where no secret opens the value. */
+async function renewed(
+  ports: Ports,
+  { table, column, row }: SealedColumn,
+  { workspaceId, rowId, field, sealed }: Row,
+): Promise<string | null> {
+  const place = { workspaceId, rowId, field };
+  try {
+    const fresh = await sealSecret(ports, place, await openSecret(ports, place, sealed));
+    return `UPDATE ${table} SET ${column} = ${sqlText(fresh)}
+      WHERE ${row} = ${sqlText(rowId)} AND ${column} = ${sqlText(sealed)}`;
+  } catch (error) {
+    if (error instanceof UnreadableSecretError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { UserError } from "../process/user-error.ts";
+
+const line = /^AUTH_SECRET=(\S+)$/m;
+
+/** AUTH_SECRET as a file of secrets holds it. */
+export function readAuthSecret(file: string): string {
+  const secret = existsSync(file) ? line.exec(readFileSync(file, "utf8"))?.[1] : undefined;
+  if (secret === undefined)
+    throw new UserError(`${file} has no line AUTH_SECRET=…; nothing can be opened without it.`);
+  return secret;
+}
+
+/** Replaces it, and nothing else of the file, whole or not at all. */
+export function writeAuthSecret(file: string, secret: string): void {
+  const text = readFileSync(file, "utf8").replace(line, () => `AUTH_SECRET=${secret}`);
+  const fresh = `${file}.new`;
+  writeFileSync(fresh, text, { mode: 0o600 });
+  chmodSync(fresh, 0o600);
+  renameSync(fresh, file);
+}

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { splitSecret } from "../worker/split-secret.ts";
+import { Database, targetOptions } from "./operate/database.ts";
+import { reseal } from "./operate/reseal.ts";
+import {
+  prepared,
+  type Rotation,
+  readRotation,
+  settled,
+  stageOf,
+  switched,
+  textOf,
+} from "./operate/rotation.ts";
+import { readAuthSecret, writeAuthSecret } from "./operate/secret-file.ts";
+import { mustRun } from "./process/run-tool.ts";
+import { exitWith } from "./process/user-error.ts";
+import { projectRoot } from "./project-root.ts";
+import { claimState } from "./start/state-folder.ts";
+
+/** Within that time every isolate has the secrets that were put. */
+const spreadMs = 90_000;
+const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+
+async function rotate(db: Database, file: string): Promise<void> {
+  let rotation = readRotation(readAuthSecret(file));
+  const keep = async (next: Rotation) => {
+    writeAuthSecret(file, textOf(next));
+    rotation = next;
+    if (db.stateFolder === null) await putSecret(file);
+  };
+  if (stageOf(rotation) === "settled") await keep(prepared(rotation));
+  if (stageOf(rotation) === "prepared") await keep(switched(rotation));
+  const { seals, opens } = splitSecret(textOf(rotation));
+  const { resealed, unreadable } = await reseal(db, { config: { sealing: { seals, opens } }, random });
+  await keep(settled(rotation));
+  console.log(`${resealed} values of ${db.name} were sealed anew; the former secret opens nothing any more.`);
+  for (const place of unreadable) console.log(`It was lost before, no secret opens it: ${place}`);
+}
+
+async function putSecret(file: string): Promise<void> {
+  await mustRun("Putting the secret", "wrangler/bin/wrangler.js", ["secret", "bulk", file]);
+  console.log("The secret was put; waiting until it is known everywhere.");
+  await new Promise((resolve) => setTimeout(resolve, spreadMs));
+}
+
+try {
+  const db = new Database(parseArgs({ options: targetOptions }).values);
+  if (db.stateFolder === null) await rotate(db, join(projectRoot, ".blogsvc/production.env"));
+  else {
+    const state = claimState(db.stateFolder);
+    try {
+      await rotate(db, state.secrets);
+    } finally {
+      state.release();
+    }
+  }
+} catch (error) {
+  exitWith(error);
+}
