@@ -19,7 +19,7 @@ export function knownFacts({ kind, settings, facts, secretHint }: Integration): 
           ["Shop", settings.shopDomain],
           ["Blog", facts.blogTitle],
           ["Blog ID", settings.blogId],
-          ["Scopes", facts.scopes],
+          ["Scopes", facts.scopes?.replaceAll(" ", ", ")],
           ["Client ID", settings.clientId],
           ["Client secret", secret],
         ];

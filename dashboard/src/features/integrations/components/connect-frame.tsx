@@ -37,7 +37,7 @@ export function ConnectFrame({ kind, integration, onSubmit, saving, error, child
               <p className="text-ink-3 text-sm">
                 {integration
                   ? "Nothing was changed: the former credentials still count."
-                  : "Nothing was saved."}
+                  : "Nothing was saved. Mend it, then press Connect again."}
               </p>
             </div>
           )}
