@@ -1,0 +1,108 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import type { Article } from "../../../worker/adapters/external/external-site";
+import { createPost } from "../../../worker/services/posts/create-post";
+import { publishPost } from "../../../worker/services/posts/publish-post";
+import { updatePost } from "../../../worker/services/posts/update-post";
+import { Stage } from "./stage";
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await Stage.open();
+  await env.DB.prepare(
+    "UPDATE workspaces SET site_url = 'https://site.test/', page_pattern = '/news/{slug}/' WHERE id = ?1",
+  )
+    .bind(stage.ctx.workspace.id)
+    .run();
+  await stage.connect("publish");
+});
+
+async function articleOf(content: string): Promise<Article> {
+  await stage.published("A title", content);
+  await stage.work();
+  const sent = stage.other.alive().find(({ slug }) => slug === "a-title")?.article;
+  if (!sent) throw new Error("nothing was sent");
+  return sent;
+}
+
+it("has every address absolute, as the page on the site has it", async () => {
+  const { html } = await articleOf(
+    "[a](/about) [b](../x) [c](https://c.test/?a=1&b=2) [d](#part) ![e](/images/ws/1.png)",
+  );
+  expect(html).toContain('href="https://site.test/about"');
+  expect(html).toContain('href="https://site.test/news/x"');
+  expect(html).toContain('href="https://c.test/?a=1&amp;b=2"');
+  expect(html).toContain('href="#');
+  expect(html).toContain('src="https://blogsvc.test/images/ws/1.png"');
+});
+
+it("holds nothing that runs", async () => {
+  const { html } = await articleOf(
+    "<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))",
+  );
+  expect(html).not.toMatch(/<script|onerror|="javascript:/);
+});
+
+it("leaves the first level of headings to the title", async () => {
+  expect((await articleOf("# One\n\n## Two")).html).toMatch(/<h2[^>]*>One<\/h2>\s*<h3[^>]*>Two<\/h3>/);
+});
+
+it("links to other posts where they are on the same site, and to their pages here where they are not", async () => {
+  await stage.published("There", "Words.");
+  const off = await createPost(stage.ctx, { title: "Not there", content: "Words." });
+  await env.DB.prepare(
+    `INSERT INTO external_posts (id, workspace_id, post_id, kind, destination, mode, created_at, updated_at)
+     VALUES ('ext_off' || ?1, ?2, ?1, 'wordpress', 'https://other.example', 'off', 0, 0)`,
+  )
+    .bind(off, stage.ctx.workspace.id)
+    .run();
+  await publishPost(stage.ctx, off, {});
+  await stage.work();
+  const { html } = await articleOf(
+    "[a](/news/there/) [b](https://site.test/blog/there#part) [c](/news/not-there/) [d](/news/unknown/)",
+  );
+  expect(html).toContain('href="https://other.example/there"');
+  expect(html).toContain('href="https://other.example/there#part"');
+  expect(html).toContain('href="https://site.test/news/not-there/"');
+  expect(html).toContain('href="https://site.test/news/unknown/"');
+});
+
+it("brings the workspace's own pictures along, with their bytes", async () => {
+  const key = `${stage.ctx.workspace.id}/abc.webp`;
+  await env.BUCKET.put(key, "bytes");
+  const { pictures } = await articleOf(
+    `![x](https://blogsvc.test/images/${key}) ![y](https://else.test/1.png)`,
+  );
+  expect(pictures?.map(({ src, fileName, contentType }) => [src, fileName, contentType])).toEqual([
+    [`https://blogsvc.test/images/${key}`, "abc.webp", "image/webp"],
+  ]);
+  expect(new TextDecoder().decode(await pictures?.[0]?.read())).toBe("bytes");
+});
+
+it("has what the post says of itself, and no canonical address that nobody gave", async () => {
+  const post = await createPost(stage.ctx, {
+    title: "A title",
+    content: "Words.",
+    excerpt: "An excerpt",
+    authors: ["Ada", "Ben"],
+    categories: ["News"],
+    seoTitle: "For search",
+    seoKeywords: ["one", "two"],
+    faq: [{ question: "Why <b>?", answer: "Because **so**." }],
+  });
+  await publishPost(stage.ctx, post, {});
+  await stage.work();
+  expect(stage.article().article).toMatchObject({
+    excerpt: "An excerpt",
+    author: "Ada, Ben",
+    categories: ["News"],
+    tags: ["one", "two"],
+    seo: { title: "For search", description: "An excerpt", canonicalUrl: null, ogImageUrl: null },
+    hero: null,
+    state: { kind: "published" },
+  });
+  expect(stage.article().article?.html).toMatch(/<h2>Frequently asked questions<\/h2>\s*<h3>Why/);
+  await updatePost(stage.ctx, post, { version: 2, fields: { canonicalUrl: "https://site.test/canon" } });
+  await stage.work();
+  expect(stage.article().article?.seo.canonicalUrl).toBe("https://site.test/canon");
+});
