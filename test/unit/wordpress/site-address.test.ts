@@ -10,9 +10,10 @@ test.each([
   ["https://example.com/wp-login.php?redirect_to=x", "https://example.com"],
   ["https://example.com/wp-json/wp/v2/posts", "https://example.com"],
   ["https://example.com:8443/index.php", "https://example.com:8443"],
+  ["example.com:8443", "https://example.com:8443"],
   ["https://example.com/wp-admins", "https://example.com/wp-admins"],
 ])("%s is %s", (typed, root) => {
-  expect(siteAddress(typed)).toBe(root);
+  expect(siteAddress(typed, { allowLoopback: false })).toBe(root);
 });
 
 test.each([
@@ -20,8 +21,20 @@ test.each([
   ["ftp://example.com", "https_required"],
   ["https://", "unreachable"],
   ["https://user:password@example.com", "unreachable"],
+  ["https://example.com\\@10.0.0.1", "unreachable"],
+  ["https://10.0.0.1/blog", "unreachable"],
+  ["localhost:8080", "unreachable"],
+  ["127.0.0.1:8080", "unreachable"],
 ])("%s is refused: %s", (typed, code) => {
-  expect(() => siteAddress(typed)).toThrowError(
+  expect(() => siteAddress(typed, { allowLoopback: false })).toThrowError(
     expect.objectContaining({ problem: expect.objectContaining({ code, mayPass: false }) }),
+  );
+});
+
+test("on loopback plain http is refused all the same", () => {
+  const ports = { allowLoopback: true };
+  expect(siteAddress("https://127.0.0.1:8443/wp-admin/", ports)).toBe("https://127.0.0.1:8443");
+  expect(() => siteAddress("http://127.0.0.1:8080", ports)).toThrowError(
+    expect.objectContaining({ problem: expect.objectContaining({ code: "https_required" }) }),
   );
 });

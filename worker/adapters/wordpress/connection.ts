@@ -23,7 +23,7 @@ export function connectTo(
   credentials: WordPressCredentials,
   timeoutMs: number,
 ): Connection {
-  const site = siteAddress(credentials.siteUrl);
+  const site = siteAddress(credentials.siteUrl, ports);
   let index: Promise<RestIndex> | undefined;
   const connection: Connection = {
     ports,

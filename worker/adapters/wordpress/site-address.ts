@@ -1,4 +1,4 @@
-import { OutboundRefusedError } from "../guarded-fetch";
+import { checkOutboundUrl, type GuardPorts, OutboundRefusedError } from "../guarded-fetch";
 import { refusedAddress } from "./problems/problem-of-failure";
 import { wordPressProblem } from "./problems/wordpress-problem";
 
@@ -7,14 +7,23 @@ const notOfTheRoot = /\/(?:wp-admin|wp-login\.php|wp-json|xmlrpc\.php|index\.php
 
 /**
  * The https root of a site as a user typed it, with the path where WordPress is installed below one and without a slash at
- * its end. Throws ExternalProblemError (`https_required`, or `unreachable` for what is no address).
+ * its end. Throws ExternalProblemError: `https_required`, on loopback too, or `unreachable` for what is never called.
  */
-export function siteAddress(typed: string): string {
+export function siteAddress(
+  typed: string,
+  ports: Pick<GuardPorts, "allowLoopback" | "trustedOrigins">,
+): string {
   const text = typed.trim();
-  const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(url)) throw refusedAddress(new OutboundRefusedError("invalid_url"), text);
-  const { protocol, host, pathname, username, password } = new URL(url);
-  if (protocol !== "https:") throw wordPressProblem("https_required", { host });
-  if (username || password) throw refusedAddress(new OutboundRefusedError("credentials_in_url"), host);
-  return `https://${host}${pathname.replace(notOfTheRoot, "")}`.replace(/\/+$/, "");
+  const url = checked(/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`, ports);
+  if (url.protocol !== "https:") throw wordPressProblem("https_required", { host: url.host });
+  return `https://${url.host}${url.pathname.replace(notOfTheRoot, "")}`.replace(/\/+$/, "");
+}
+
+function checked(url: string, ports: Pick<GuardPorts, "allowLoopback" | "trustedOrigins">): URL {
+  try {
+    return checkOutboundUrl(url, ports);
+  } catch (cause) {
+    if (!(cause instanceof OutboundRefusedError)) throw cause;
+    throw refusedAddress(cause, URL.canParse(url) ? new URL(url).host : "The site");
+  }
 }

@@ -1,0 +1,38 @@
+import { expect, inject, it } from "vitest";
+import { actingAs } from "../../../worker/services/auth/new-user";
+import { connectIntegration } from "../../../worker/services/integrations/connect-integration";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { isFull } from "../../support/size";
+import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
+import { refusedNames, refusedUrls } from "../../unit/guarded-fetch/vectors";
+import { makeTenant, testCtx } from "../fixtures/tenant";
+import { refusedUrlsAt } from "../guarded-fetch/refused-urls-at";
+
+const { http, canary } = inject("hostile");
+const path = "/wordpress-canary";
+const third = <T>(all: T[]): T[] => (isFull ? all : all.filter((_, index) => index % 3 === 0));
+const vectors = third([
+  ...refusedUrls.map(({ url }) => url),
+  ...refusedUrlsAt("http", canary, path),
+  ...refusedUrlsAt("https", canary, path),
+]).filter((url) => url.trim() !== "");
+
+const hits = async (): Promise<number> => (await fetch(`http://127.0.0.1:${http}/hits?path=${path}`)).json();
+
+it("connects no site inside a network, and asks nobody there", async () => {
+  const tenant = await makeTenant();
+  const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+  const world = makeFakeResolver(refusedNames, () => Promise.reject(new Error("nobody is to be asked")));
+  const ctx = { ...entered, config: { ...entered.config, allowLoopback: false }, fetch: world.fetch };
+  const wrong: unknown[] = [];
+  expect(vectors.length).toBeGreaterThan(300);
+  for (const siteUrl of [...vectors, ...refusedNames.map(({ url }) => url)]) {
+    const credentials = { kind: "wordpress", siteUrl, username: "u", applicationPassword: "p" } as const;
+    const thrown = await connectIntegration(ctx, credentials, undefined).catch((error) => error);
+    const code = thrown?.code === "integration_failed" ? thrown.details.code : String(thrown);
+    if (code !== "https_required" && code !== "unreachable") wrong.push({ siteUrl, code });
+  }
+  expect(wrong).toEqual([]);
+  expect(world.requests).toEqual([]);
+  expect(await hits()).toBe(0);
+}, 120_000);
