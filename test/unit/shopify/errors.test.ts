@@ -96,6 +96,24 @@ describe("the Admin API", () => {
     });
   });
 
+  it("tells a refusal that did nothing from an answer after which nobody knows", async () => {
+    const refused = async (fault: Fault) => {
+      const { site } = await desk({ faults: [fault] });
+      return (await problemOf(site.create("blogsvc-1", anArticle()))).nothingDone;
+    };
+    expect(await refused({ kind: "throttled", available: 0 })).toBe(true);
+    expect(await refused({ kind: "graphql_error", code: "INTERNAL_SERVER_ERROR" })).toBe(false);
+    expect(await refused({ kind: "garbled" })).toBe(false);
+    const { site, shop, again } = await desk();
+    const { externalId } = await site.create("blogsvc-1", anArticle());
+    const long = anArticle({ title: "x".repeat(256) });
+    expect((await problemOf(site.write(externalId, long, {}))).nothingDone).toBe(true);
+    const title = { namespace: "global", key: "title_tag", type: "single_line_text_field", value: "Old" };
+    const { articles } = await shop.read();
+    await shop.set({ articles: articles.map((one) => ({ ...one, metafields: [title] })) });
+    expect((await problemOf(again().write(externalId, long, {}))).nothingDone).toBe(false);
+  });
+
   it("has lost the blog", async () => {
     const { site } = await desk({ blogs: [] });
     expect((await problemOf(site.findByMarker("blogsvc-1"))).problem.code).toBe("wrong_blog");

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { listExternalPosts } from "../../../worker/services/integrations/external/list-external-posts";
 import { listIntegrations } from "../../../worker/services/integrations/list-integrations";
 import { testIntegration } from "../../../worker/services/integrations/test-integration";
 import { createPost } from "../../../worker/services/posts/create-post";
 import { deletePost } from "../../../worker/services/posts/delete-post";
 import { publishPost } from "../../../worker/services/posts/publish-post";
+import { updatePost } from "../../../worker/services/posts/update-post";
 import { withdrawPost } from "../../../worker/services/posts/withdraw-post";
 import { clientSecret, ShopStage } from "./shop-stage";
 
@@ -89,4 +91,20 @@ it("makes one article though the answers to its making and to its writing were l
   const { ledger, faults: left } = await stage.shop.read();
   expect(left).toEqual([]);
   expect(ledger.operations.filter((name) => name === "CreateArticle")).toHaveLength(1);
+});
+
+it("asks before it overwrites what was edited there, also after a refusal", async () => {
+  await stage.connect();
+  const post = await createPost(stage.ctx, { title: "Ten knots" });
+  await publishPost(stage.ctx, post, {});
+  await stage.work();
+  await stage.shop.set({ faults: [{ kind: "throttled", available: 0, operation: "UpdateArticle" }] });
+  await updatePost(stage.ctx, post, { version: 2, fields: { title: "Eleven knots" } });
+  await stage.work();
+  const edited = (await stage.articles()).map((one) => ({ ...one, title: "Their knots" }));
+  await stage.shop.set({ articles: edited });
+  stage.now += 3_600_000;
+  await stage.work();
+  expect(await stage.articles()).toMatchObject([{ title: "Their knots" }]);
+  expect((await listExternalPosts(stage.ctx, post)).items).toMatchObject([{ state: "conflict" }]);
 });

@@ -44,12 +44,12 @@ export async function runSync(
     return { ...result, patch, externalPostId: known.id };
   } catch (error) {
     if (error instanceof LostClaimError) throw error;
-    const { problem, retryAfterMs } = asProblem(ctx, error);
+    const { problem, retryAfterMs, nothingDone } = asProblem(ctx, error);
     // A success that could not be read may have been one.
-    const isAnswered = problem.status !== null && problem.status >= 300 && problem.status < 500;
+    const isRefused = problem.status !== null && problem.status >= 300 && problem.status < 500;
     return {
       verdict: { kind: "failed", problem, retryAfterMs },
-      patch: { problem, doubtAt: isAnswered ? before : doubtAt },
+      patch: { problem, doubtAt: isRefused || nothingDone ? before : doubtAt },
       externalPostId: known.id,
     };
   }

@@ -42,6 +42,7 @@ export function graphqlRefusal(body: unknown): ExternalProblemError | null {
   const cost = said?.extensions?.cost;
   return shopifyProblem(code, {
     status: 200,
+    nothingDone: code === "rate_limited" || code === "scope_missing" || code === "shop_locked",
     ...(theirCode && { theirCode: theirCode.slice(0, 60) }),
     ...(code === "scope_missing" &&
       access && { message: `The app may not do this. Shopify requires: ${access}` }),

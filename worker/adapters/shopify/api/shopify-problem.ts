@@ -105,6 +105,7 @@ interface Circumstances {
   /** Instead of the usual hint. */
   hint?: string;
   retryAfterMs?: number;
+  nothingDone?: boolean;
   cause?: unknown;
 }
 
@@ -119,6 +120,7 @@ export function shopifyProblem(code: ShopifyProblemCode, told: Circumstances = {
     theirCode: told.theirCode ?? null,
     status: told.status ?? null,
   };
-  const options = told.cause === undefined ? {} : { cause: told.cause };
+  const { cause, nothingDone = false } = told;
+  const options = cause === undefined ? { nothingDone } : { nothingDone, cause };
   return new ExternalProblemError(problem, told.retryAfterMs ?? null, options);
 }

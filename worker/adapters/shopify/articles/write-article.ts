@@ -59,12 +59,15 @@ async function send(session: ShopSession, present: ShopArticle, { input, handles
     const { metafieldsDelete, articleUpdate } = await session.api.run(Answer, updateArticle, variables);
     const { userErrors } = articleUpdate;
     if (articleUpdate.article) {
-      const problem = userErrorProblem(metafieldsDelete?.userErrors ?? [], "metafieldsDelete");
+      const problem = userErrorProblem(metafieldsDelete?.userErrors ?? [], "metafieldsDelete", false);
       if (problem) throw problem;
       return articleUpdate.article;
     }
     if (!userErrors.some(({ code }) => code === "TAKEN") || handle === handles.at(-1))
-      throw userErrorProblem(userErrors, "articleUpdate") ?? shopifyProblem("unexpected_answer");
+      throw (
+        userErrorProblem(userErrors, "articleUpdate", gone.length === 0) ??
+        shopifyProblem("unexpected_answer")
+      );
   }
   throw shopifyProblem("unexpected_answer");
 }
