@@ -4,6 +4,7 @@ import { childEnv } from "../process/child-env.ts";
 import { freePort } from "../process/free-port.ts";
 import { UserError } from "../process/user-error.ts";
 import { projectRoot } from "../project-root.ts";
+import { optionalSettings } from "./optional-settings.ts";
 import type { StateFolder } from "./state-folder.ts";
 
 const readyWithinMs = 120_000;
@@ -31,6 +32,7 @@ export async function startDevServer(
       `--env-file=${state.secrets}`,
       `--var=PUBLIC_URL:${baseUrl}`,
       "--var=ALLOW_LOOPBACK:true",
+      ...optionalSettings(process.env),
       "--show-interactive-dev-session=false",
     ],
     {

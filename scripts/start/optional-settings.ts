@@ -1,0 +1,13 @@
+/** Settings of wrangler.toml and secrets that a local instance takes from the environment where they are set there. */
+const names = [
+  "GOOGLE_CLIENT_ID",
+  "GOOGLE_CLIENT_SECRET",
+  "GOOGLE_ANALYTICS_CLIENT_ID",
+  "GOOGLE_ANALYTICS_CLIENT_SECRET",
+  "GOOGLE_ANALYTICS_ORIGIN",
+  "SHOPIFY_ORIGIN",
+] as const;
+
+/** As options of `wrangler dev`, which reads no secret from a file but those that the configuration requires. */
+export const optionalSettings = (env: NodeJS.ProcessEnv): string[] =>
+  names.flatMap((name) => (env[name] ? [`--var=${name}:${env[name]}`] : []));
