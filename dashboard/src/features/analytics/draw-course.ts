@@ -26,8 +26,12 @@ export function drawCourse(element: HTMLElement, { dates, values, axis }: Course
       height,
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), "UTC"),
       legend: { show: false },
-      padding: [12, 8, 0, 0],
-      cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
+      padding: [12, 24, 0, 0],
+      cursor: {
+        y: false,
+        drag: { x: false, y: false },
+        points: { size: 10, width: 2, fill: color("--accent"), stroke: color("--surface") },
+      },
       scales: { y: { range: (_, __, most) => [0, most <= 0 ? 1 : most * 1.1] } },
       axes: [
         {
@@ -36,6 +40,7 @@ export function drawCourse(element: HTMLElement, { dates, values, axis }: Course
           grid: { show: false },
           ticks,
           space: 72,
+          size: 30,
           values: (_, days) => days.map((seconds) => label.format(seconds * 1000)),
         },
         {

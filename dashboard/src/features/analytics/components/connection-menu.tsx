@@ -26,7 +26,7 @@ export function ConnectionMenu({ onChoose }: { onChoose: () => void }) {
     <>
       <Menu>
         <MenuTrigger asChild>
-          <Button aria-label="Connection">
+          <Button size="icon" aria-label="Connection" className="phone:flex-none!">
             <Ellipsis aria-hidden="true" />
           </Button>
         </MenuTrigger>

@@ -27,7 +27,7 @@ export function CourseCard({ title, course, actions }: CourseCardProps) {
       <Totals totals={course.totals} previous={course.previous} measure={measure} onMeasure={setMeasure} />
       <div className="grid gap-3 p-4 md:p-5">
         <div className="flex flex-wrap justify-end gap-2">
-          <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          <Button size="sm" variant="ghost" onClick={() => setAsTable(!asTable)}>
             {asTable ? <ChartLine aria-hidden="true" /> : <Table2 aria-hidden="true" />}
             {asTable ? "Chart" : "Table"}
           </Button>

@@ -1,37 +1,39 @@
 import type { AnalyticsPoint } from "@schema/analytics";
-import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
+import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { dayOf, measureNames, measures } from "../figure-words";
 
 /** The days of a chart as a table, newest first. */
 export function CourseTable({ points }: { points: readonly AnalyticsPoint[] }) {
   return (
-    <div className="max-h-96 overflow-y-auto">
-      <Table label="Day by day">
-        <THead>
-          <Tr>
-            <Th>Day</Th>
+    <div {...keyboardScroll("Day by day")} className="-outline-offset-2 max-h-80 overflow-auto">
+      <table className="w-full text-left text-sm" aria-label="Day by day">
+        <thead>
+          <tr className="text-ink-3 text-xs">
+            <th scope="col" className="sticky top-0 bg-surface py-2 font-medium">
+              Day
+            </th>
             {measureNames.map((name) => (
-              <Th key={name} className="text-right">
+              <th key={name} scope="col" className="sticky top-0 bg-surface py-2 pl-4 text-right font-medium">
                 {measures[name].label}
-              </Th>
+              </th>
             ))}
-          </Tr>
-        </THead>
-        <TBody>
+          </tr>
+        </thead>
+        <tbody>
           {points.toReversed().map((point) => (
-            <Tr key={point.date}>
-              <Th scope="row" className="font-normal text-ink text-sm">
+            <tr key={point.date} className="border-t">
+              <th scope="row" className="whitespace-nowrap py-2 font-normal">
                 {dayOf(point.date)}
-              </Th>
+              </th>
               {measureNames.map((name) => (
-                <Td key={name} className="h-10 py-1.5 text-right tabular-nums">
+                <td key={name} className="whitespace-nowrap py-2 pl-4 text-right tabular-nums">
                   {measures[name].say(measures[name].of(point))}
-                </Td>
+                </td>
               ))}
-            </Tr>
+            </tr>
           ))}
-        </TBody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -70,8 +70,8 @@ export function PostsTable({ posts, onOpen }: PostsTableProps) {
         </tbody>
       </table>
       {posts.length > shown && (
-        <Button size="sm" variant="ghost" className="mt-3" onClick={() => setShown(shown + 5 * step)}>
-          Show more of {countOf(posts.length)}
+        <Button size="sm" variant="ghost" className="mt-3" onClick={() => setShown(posts.length)}>
+          Show all {countOf(posts.length)}
         </Button>
       )}
     </>

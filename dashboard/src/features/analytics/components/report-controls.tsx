@@ -18,7 +18,7 @@ export function ReportControls({ choice, onChange }: ReportControlsProps) {
         aria-label="Pages"
         value={choice.scope}
         options={[
-          { value: "posts", label: "Pages of posts" },
+          { value: "posts", label: "Posts" },
           { value: "site", label: "Whole site" },
         ]}
         onChange={({ target }) => onChange({ ...choice, scope: target.value === "site" ? "site" : "posts" })}

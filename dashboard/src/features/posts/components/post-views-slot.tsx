@@ -8,7 +8,7 @@ const PostViews = lazy(() =>
 /** The place of a post's figures, as high before they are there as after. */
 export function PostViewsSlot(props: { post: PostSummary; posts: readonly PostSummary[] }) {
   return (
-    <span className="inline-flex h-5.5 items-center">
+    <span className="flex h-5.5 items-center">
       <Suspense fallback={null}>
         <PostViews {...props} />
       </Suspense>
