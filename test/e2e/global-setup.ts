@@ -19,22 +19,35 @@ declare module "vitest" {
   interface ProvidedContext {
     /** One for each lane. */
     services: Lane[];
+    /** Where the services have Google Analytics; see test/support/fake-google-analytics. */
+    googleOrigin: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Not at the top: the configuration of the project imports this file, and is read without a bundler.
+  const { newGoogle } = await import("../support/fake-google-analytics/google-state.ts");
+  const { startFakeGoogle } = await import("../support/fake-google-analytics/start-fake-google.ts");
+  const google = newGoogle({ id: "e2e-client", secret: "e2e-client-secret", redirectUris: [] }, []);
+  const { origin, stop: stopGoogle } = await startFakeGoogle(google);
+  process.env.GOOGLE_ANALYTICS_ORIGIN = origin;
+  process.env.GOOGLE_ANALYTICS_CLIENT_ID = google.client.id;
+  process.env.GOOGLE_ANALYTICS_CLIENT_SECRET = google.client.secret;
+  project.provide("googleOrigin", origin);
   const running: { state: string; service: Service }[] = [];
   // One after the other: the first builds what all of them serve.
   for (let lane = 0; lane < lanes; lane++) {
     const state = await mkdtemp(join(tmpdir(), "blogsvc-e2e-"));
-    running.push({ state, service: await startService({ port: await freePort(), state }) });
+    const service = await startService({ port: await freePort(), state });
+    running.push({ state, service });
+    google.client.redirectUris.push(`${service.demo.baseUrl}/v1/analytics/google/callback`);
   }
   project.provide(
     "services",
     running.map(({ state, service: { demo } }) => ({ state, demo })),
   );
   return async () => {
-    await Promise.all(running.map(({ service }) => service.stop()));
+    await Promise.all([stopGoogle(), ...running.map(({ service }) => service.stop())]);
     await Promise.all(running.map(({ state }) => rm(state, { recursive: true, force: true })));
   };
 }

@@ -3,14 +3,17 @@ import type { AddressInfo } from "node:net";
 import { answerGoogle } from "./answer-google";
 import type { GoogleState } from "./google-state";
 
-/** Google on 127.0.0.1, each of its hosts as the first part of the path, as GOOGLE_ANALYTICS_ORIGIN wants it. */
+/**
+ * Google on 127.0.0.1, each of its hosts as the first part of the path, as GOOGLE_ANALYTICS_ORIGIN wants it. `PUT /control` changes its
+ * state, `GET /control` tells the mistakes that were made.
+ */
 export async function startFakeGoogle(
   state: GoogleState,
   port = 0,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
     const answer = await toRequest(request)
-      .then((asked) => answerGoogle(state, asked))
+      .then((asked) => (request.url === "/control" ? control(state, asked) : answerGoogle(state, asked)))
       .catch(() => null);
     if (answer === null) return request.socket.destroy();
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
@@ -27,6 +30,11 @@ export async function startFakeGoogle(
   };
 }
 
+async function control(state: GoogleState, request: Request): Promise<Response> {
+  if (request.method === "PUT") Object.assign(state, await request.json());
+  return Response.json(state.mistakes);
+}
+
 async function toRequest(request: IncomingMessage): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -36,6 +44,10 @@ async function toRequest(request: IncomingMessage): Promise<Request> {
     const value = request.headers[name];
     if (typeof value === "string") headers.set(name, value);
   }
-  const body = method === "POST" ? Buffer.concat(chunks) : null;
-  return new Request(`https:/${url}`, { method, headers, body });
+  const body = method !== "GET" ? Buffer.concat(chunks) : null;
+  return new Request(url === "/control" ? "https://control.invalid" : `https:/${url}`, {
+    method,
+    headers,
+    body,
+  });
 }

@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { readonlyScope } from "../support/fake-google-analytics/google-state.ts";
+import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { googleMistakes, tellGoogle } from "./support/fake-google-control.ts";
+import { describeSignedIn } from "./support/signed-in.ts";
+import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "./support/workspace.ts";
+
+const site = { id: "4711", name: "Hill site", account: "Hills Ltd", timeZone: "Europe/Berlin" };
+const properties = [
+  { ...site, streams: ["https://www.hills.test"], pages: ["/blog/hills", "/blog/rivers", "/pricing"] },
+  { ...site, id: "815", name: "Other site", streams: ["https://other.test"], pages: [] },
+];
+
+describeSignedIn("analytics", (signedIn) => {
+  let page: Page;
+  let workspace: Workspace;
+  beforeAll(async () => {
+    ({ page } = signedIn());
+    workspace = await makeWorkspace("Analytics");
+    await manage(`/workspaces/${workspace.id}`, "PATCH", { siteUrl: "https://hills.test" });
+    for (const title of ["Hills", "Rivers"])
+      await publishPost(workspace, (await makePost(workspace, { title })).id);
+    await tellGoogle({ properties });
+  });
+
+  const connect = () => page.getByRole("button", { name: "Connect Google Analytics" }).click();
+  const choose = () => page.getByRole("button", { name: "Use this property" }).click();
+
+  it("is connected at Google, and says so when that came to nothing", async () => {
+    await page.goto(workspace.url("posts"));
+    await page.getByRole("link", { name: "Rivers" }).waitFor();
+    expect(await page.getByText("Views, 28 days").count()).toBe(0);
+    await tellGoogle({ consent: null });
+    await page.goto(workspace.url("analytics"));
+    await connect();
+    await page.getByText("on Google’s page the access was refused").waitFor();
+    await expectScreenIsFine(page, "analytics, to connect");
+    await tellGoogle({ consent: [readonlyScope] });
+    await connect();
+    await page.getByLabel("Property", { exact: true }).selectOption("Another one, by its id");
+    await page.getByLabel("Property id").fill("G-12AB");
+    await choose();
+    await page.getByText("is a measurement or tracking id").waitFor();
+    await page.getByLabel("Property id").fill("815");
+    await choose();
+    await page.getByText("The property does not belong to the connected site.").waitFor();
+    await page
+      .getByLabel("Property", { exact: true })
+      .selectOption({ label: "Hill site – Hills Ltd (4711)" });
+    await choose();
+    await page.getByText("Hill site, read from Google Analytics.").waitFor();
+  });
+
+  it("shows figures as a chart, as tables, of one post and as CSV", async () => {
+    await page.locator(".uplot canvas").waitFor();
+    await page.getByRole("rowheader", { name: "google organic" }).waitFor();
+    await page.getByText("Days in Europe/Berlin").waitFor();
+    await expectScreenIsFine(page, "analytics");
+    await page.getByRole("button", { name: "Table" }).click();
+    await page.getByLabel("Days", { exact: true }).selectOption("Last 7 days");
+    await expect.poll(() => page.getByRole("table", { name: "Day by day" }).getByRole("row").count()).toBe(8);
+    const titles = () => page.getByRole("table", { name: "Posts" }).getByRole("rowheader").allInnerTexts();
+    expect(await titles()).toEqual(["Hills", "Rivers"]);
+    await page.getByRole("button", { name: "Views", exact: true }).click();
+    expect(await titles()).toEqual(["Rivers", "Hills"]);
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export the posts as CSV" }).click();
+    const csv = await readFile(await (await saved).path(), "utf8");
+    expect(csv.split("\r\n")[1]).toMatch(/^Hills,\/blog\/hills,\d+,\d+,\d+$/);
+    await page.getByRole("button", { name: "Hills", exact: true }).click();
+    const sheet = page.getByRole("dialog", { name: "Figures of a post" });
+    await sheet.getByRole("table", { name: "Where its readers came from" }).waitFor();
+    await page.keyboard.press("Escape");
+  });
+
+  it("shows the views of each post in the list, by one request", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => request.url().includes("/sparklines") && asked.push(request.url()));
+    await page.goto(workspace.url("posts"));
+    const rivers = page.getByRole("row", { name: "Rivers" });
+    await rivers.getByText("views in 28 days").waitFor();
+    expect(asked).toHaveLength(1);
+  });
+
+  it("says what is wrong, and is disconnected", async () => {
+    await tellGoogle({ faults: [{ on: "data", kind: "quota_hour", times: 4 }] });
+    await page.goto(workspace.url("analytics?days=90"));
+    await page.getByText("The property's quota at Google is used up for now.").first().waitFor();
+    await tellGoogle({ faults: [] });
+    await page.getByRole("button", { name: "Connection" }).click();
+    await page.getByRole("menuitem", { name: "Disconnect…" }).click();
+    await page.getByRole("button", { name: "Disconnect", exact: true }).click();
+    await page.getByRole("button", { name: "Connect Google Analytics" }).waitFor();
+    expect(await googleMistakes()).toEqual([]);
+  });
+});
