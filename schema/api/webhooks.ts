@@ -14,8 +14,15 @@ export const EventType = z.enum([
 ]);
 export type EventType = z.infer<typeof EventType>;
 
-/** Changes that are told to integrations alone: by a schedule or its end, of a draft that was deleted, and by hand. */
-export const InternalEventType = z.enum(["post.scheduled", "post.deleted", "post.sent", "post.removed"]);
+/** Changes that are told to integrations alone: by a schedule or its end, of a draft that was deleted, by hand,
+ * and because a post that it links to has another address there. */
+export const InternalEventType = z.enum([
+  "post.scheduled",
+  "post.deleted",
+  "post.sent",
+  "post.removed",
+  "post.linked",
+]);
 export type InternalEventType = z.infer<typeof InternalEventType>;
 
 /** What the log of deliveries tells of: the events of webhooks, and the changes that integrations alone are told of. */

@@ -67,6 +67,22 @@ it("links to other posts where they are on the same site, and to their pages her
   expect(html).toContain('href="https://site.test/news/unknown/"');
 });
 
+it("links to a post that comes there later, and follows its address", async () => {
+  await stage.published("First", "See [the second](/news/second/) and [x](/news/other/).");
+  await stage.published("Unlinked", "Words.");
+  await stage.work();
+  stage.other.calls.length = 0;
+  const second = await stage.published("Second", "Words.");
+  await stage.work();
+  expect(stage.other.calls.filter((call) => call === "write")).toHaveLength(2);
+  const html = () => stage.other.alive().find(({ slug }) => slug === "first")?.article?.html;
+  expect(html()).toContain('href="https://other.example/second"');
+  stage.other.calls.length = 0;
+  await updatePost(stage.ctx, second, { version: 2, fields: { content: "Other words." } });
+  await stage.work();
+  expect(stage.other.calls).toEqual(["read", "write"]);
+});
+
 it("brings the workspace's own pictures along, with their bytes", async () => {
   const key = `${stage.ctx.workspace.id}/abc.webp`;
   await env.BUCKET.put(key, "bytes");

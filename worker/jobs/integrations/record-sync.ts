@@ -8,6 +8,7 @@ import type { CallLog } from "./call-log";
 import type { IntegrationClaim } from "./claim-integration";
 import { isOfWholeSite } from "./is-of-whole-site";
 import type { EndedSync, Verdict } from "./sync-result";
+import { tellLinking } from "./tell-linking";
 import { underClaim } from "./under-claim";
 import { externalStatement } from "./write-external";
 
@@ -44,7 +45,7 @@ const conflictNotice = `INSERT INTO notices (id, workspace_id, kind, target_id, 
 export async function recordSync(
   ctx: Ctx,
   claim: IntegrationClaim,
-  { integration, post, waiting }: Beginning,
+  { integration, post, known, waiting }: Beginning,
   { verdict, patch, externalPostId }: EndedSync,
   attempt: Attempt,
 ): Promise<void> {
@@ -62,6 +63,7 @@ export async function recordSync(
     ...(newest && state ? attemptStatements(ctx, newest, state, verdict, attempt, integration.siteUrl) : []),
     ...(externalPostId === null ? [] : [externalStatement(ctx, externalPostId, told)]),
     ...healthStatements(ctx, integration, verdict),
+    ...tellLinking(ctx, integration.id, post, known, patch),
     ...(patch.state === "conflict" && post
       ? [
           ctx.d1

@@ -42,3 +42,9 @@ export const insertInternalDeliveries = `INSERT INTO deliveries (${columns}) ${e
 export const insertDeliveryTo = `INSERT INTO deliveries (${columns}) ${external}
   FROM events e JOIN workspaces w ON w.id = e.workspace_id JOIN integrations i ON i.workspace_id = w.id AND i.id = ?4
   WHERE w.id = ?1 AND e.id = ?3`;
+
+/** The deliveries to one integration (?1) of the workspace's newest events of a type (?3) that have none yet. */
+export const insertDeliveriesOfNew = `INSERT INTO deliveries (${columns}) ${external}
+  FROM integrations i JOIN workspaces w ON w.id = i.workspace_id
+  JOIN events e ON e.workspace_id = w.id AND e.version = w.counter AND e.type = ?3 AND e.occurred_at = ?2
+  WHERE i.id = ?1 AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.event_id = e.id) ORDER BY e.rowid`;

@@ -14,15 +14,25 @@ const cancelReasons: Record<string, string> = {
   nothing_to_send: "Nothing was to be sent",
 };
 
+/** Ends that are no failure and nobody's cancelling. */
+const ends: Record<string, Outcome> = {
+  integration_disabled: { tone: "neutral", label: "Skipped" },
+  edited_outside: { tone: "warn", label: "Held back" },
+  superseded: { tone: "neutral", label: "Superseded" },
+  nothing_to_send: { tone: "neutral", label: "Nothing to send" },
+};
+
+type Standing = Pick<Delivery, "state" | "lastError"> & Partial<Pick<Delivery, "cancelReason">>;
+
 /** Where a delivery stands, as a badge. */
-export function deliveryOutcome({ state, lastError }: Pick<Delivery, "state" | "lastError">): Outcome {
+export function deliveryOutcome({ state, lastError, cancelReason }: Standing): Outcome {
   switch (state) {
     case "delivered":
       return { tone: "good", label: "Delivered" };
     case "failed":
       return { tone: "bad", label: "Failed" };
     case "cancelled":
-      return { tone: "neutral", label: "Cancelled" };
+      return ends[cancelReason ?? ""] ?? { tone: "neutral", label: "Cancelled" };
     case "pending":
       return lastError !== null ? { tone: "warn", label: "Retrying" } : { tone: "neutral", label: "Waiting" };
     default:
@@ -35,5 +45,5 @@ export function outcomeReason(delivery: Delivery): string | undefined {
   if (delivery.state === "cancelled" && delivery.cancelReason) {
     return cancelReasons[delivery.cancelReason] ?? delivery.cancelReason.replaceAll("_", " ");
   }
-  return errorWords(delivery.lastError, delivery.lastStatus);
+  return errorWords(delivery.lastError, delivery.target === "webhook" ? delivery.lastStatus : null);
 }

@@ -16,6 +16,10 @@ export const eventWords: Record<LogEventType, { label: string; meaning: string }
   },
   "post.deleted": { label: "Draft deleted", meaning: "A post that was not public was deleted." },
   "post.sent": { label: "Sent by hand", meaning: "Somebody asked to send the post." },
+  "post.linked": {
+    label: "Link moved",
+    meaning: "A post that it links to has another address there.",
+  },
   "post.removed": { label: "Taken away", meaning: "Somebody asked to take the post away there." },
 };
 

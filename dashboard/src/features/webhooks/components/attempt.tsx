@@ -1,19 +1,21 @@
-import type { DeliveryAttempt } from "@schema/webhooks";
+import type { Delivery, DeliveryAttempt } from "@schema/webhooks";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Badge } from "@/components/ui/badge";
 import { clockTime } from "@/lib/clock-time";
 import { durationWords } from "@/lib/duration-words";
 import { exactTime } from "@/lib/relative-time";
 import { errorLabel, errorWords } from "../error-words";
+import { AttemptCalls } from "./attempt-calls";
 import { Message } from "./message";
 
-type AttemptProps = { attempt: DeliveryAttempt; startsOpen: boolean };
+type AttemptProps = { attempt: DeliveryAttempt; target: Delivery["target"]; startsOpen: boolean };
 
-/** One request and its answer. */
-export function Attempt({ attempt, startsOpen }: AttemptProps) {
+/** One request and its answer, or the calls to another site. */
+export function Attempt({ attempt, target, startsOpen }: AttemptProps) {
   const { number, startedAt, durationMs, ok, status, error, request, response } = attempt;
   const at = Date.parse(startedAt);
-  const why = errorWords(error, status);
+  const isWebhook = target === "webhook";
+  const why = isWebhook ? errorWords(error, status) : undefined;
   return (
     <details open={startsOpen} className="group rounded-xl border bg-surface">
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-xl px-3 py-2 text-sm hover:bg-muted/60">
@@ -22,7 +24,9 @@ export function Attempt({ attempt, startsOpen }: AttemptProps) {
           className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-90"
         />
         <span className="font-medium tabular-nums">#{number}</span>
-        <Badge tone={ok ? "good" : "bad"}>{error === null ? status : errorLabel(error, status)}</Badge>
+        <Badge tone={ok ? "good" : "bad"}>
+          {error === null ? (status ?? "done") : errorLabel(error, isWebhook ? status : null)}
+        </Badge>
         <span className="text-ink-2 tabular-nums">{durationWords(durationMs)}</span>
         <time dateTime={startedAt} title={exactTime(at)} className="ml-auto text-ink-3 tabular-nums">
           {clockTime(at, Date.now())}
@@ -30,11 +34,17 @@ export function Attempt({ attempt, startsOpen }: AttemptProps) {
       </summary>
       <div className="grid gap-5 border-t p-3 md:p-4">
         {why && <p className="text-bad text-sm">{why}</p>}
-        <Message title="Request" line={`POST ${request.url}`} {...request} />
-        {response ? (
-          <Message title="Response" line={`Status ${status}`} {...response} />
+        {isWebhook ? (
+          <>
+            <Message title="Request" line={`POST ${request.url}`} {...request} />
+            {response ? (
+              <Message title="Response" line={`Status ${status}`} {...response} />
+            ) : (
+              <p className="text-ink-3 text-sm">There was no response.</p>
+            )}
+          </>
         ) : (
-          <p className="text-ink-3 text-sm">There was no response.</p>
+          <AttemptCalls attempt={attempt} />
         )}
       </div>
     </details>

@@ -12,7 +12,7 @@ export function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
   const { id: workspaceId, role } = useCurrentWorkspace();
   const redeliver = useRedeliver(workspaceId);
   const cancel = useCancelDelivery(workspaceId);
-  if (!atLeast(role, "editor") || !delivery.endpoint) return null;
+  if (!atLeast(role, "editor") || !(delivery.endpoint ?? delivery.integration)) return null;
   const { id, state } = delivery;
   return (
     <div className="grid gap-3">

@@ -6,7 +6,7 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { clockTime } from "@/lib/clock-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/relative-time";
-import { endpointName } from "../endpoint-name";
+import { TargetLink } from "./target-link";
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -29,22 +29,12 @@ type DeliveryFactsProps = { delivery: DeliveryDetail; onlyPost: (postId: string)
 
 export function DeliveryFacts({ delivery, onlyPost }: DeliveryFactsProps) {
   const { slug } = useCurrentWorkspace();
-  const { event, endpoint, firstAttemptAt, deliveredAt } = delivery;
+  const { event, target, firstAttemptAt, deliveredAt } = delivery;
   const { postId } = event;
   return (
     <dl className="text-sm">
-      <Row label="Endpoint">
-        {endpoint ? (
-          <Link
-            to="/w/$slug/webhooks/$webhookId"
-            params={{ slug, webhookId: endpoint.id }}
-            className={textLinkClass}
-          >
-            {endpointName(endpoint)}
-          </Link>
-        ) : (
-          "Deleted since"
-        )}
+      <Row label={target === "integration" ? "Site" : "Endpoint"}>
+        <TargetLink delivery={delivery} />
       </Row>
       {postId && (
         <Row label="Post">
@@ -73,12 +63,14 @@ export function DeliveryFacts({ delivery, onlyPost }: DeliveryFactsProps) {
           <At at={deliveredAt} />
         </Row>
       )}
-      <Row label="webhook-id">
-        <span className="flex items-center gap-1">
-          <code className="font-mono text-[0.8125rem]">{event.id}</code>
-          <CopyButton value={event.id} label="Copy the webhook-id" />
-        </span>
-      </Row>
+      {target === "webhook" && (
+        <Row label="webhook-id">
+          <span className="flex items-center gap-1">
+            <code className="font-mono text-[0.8125rem]">{event.id}</code>
+            <CopyButton value={event.id} label="Copy the webhook-id" />
+          </span>
+        </Row>
+      )}
     </dl>
   );
 }

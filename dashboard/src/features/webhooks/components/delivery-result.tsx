@@ -7,8 +7,9 @@ import { Countdown } from "./countdown";
 /** The state as a badge; beside it the last status, and for a retry when it comes. */
 export function DeliveryResult({ delivery }: { delivery: Delivery }) {
   const { tone, label } = deliveryOutcome(delivery);
-  const { lastStatus, lastError, attempts, nextAttemptAt, state } = delivery;
-  const code = lastError === null ? lastStatus : errorLabel(lastError, lastStatus);
+  const { lastStatus, lastError, attempts, nextAttemptAt, state, target } = delivery;
+  const code =
+    lastError === null ? lastStatus : errorLabel(lastError, target === "webhook" ? lastStatus : null);
   const parts = [code, attempts > 1 && `${attempts} attempts`].filter(Boolean).join(" · ");
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">

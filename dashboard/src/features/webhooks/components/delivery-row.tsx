@@ -2,7 +2,7 @@ import type { Delivery } from "@schema/webhooks";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Td, Tr } from "@/components/ui/table";
 import { LiveProofBadge } from "@/components/webhooks/live-proof-badge";
-import { endpointName } from "../endpoint-name";
+import { targetName } from "../delivery-target";
 import { eventWords } from "../event-words";
 import { DeliveryResult } from "./delivery-result";
 
@@ -10,9 +10,8 @@ type DeliveryRowProps = { delivery: Delivery; withEndpoint: boolean; onOpen: () 
 
 /** All of the row opens the delivery; its button is what the keyboard and screen readers get. */
 export function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
-  const { event, endpoint, proof } = delivery;
+  const { event, endpoint, integration, proof } = delivery;
   const proven = proof && <LiveProofBadge proof={proof} />;
-  const name = endpoint ? endpointName(endpoint) : "A deleted endpoint";
   return (
     <Tr className="relative has-focus-visible:bg-muted/60">
       <Td className="md:max-w-72">
@@ -34,8 +33,8 @@ export function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps
       </Td>
       {withEndpoint && (
         <Td className="hidden max-w-56 lg:table-cell">
-          <span className="block truncate text-ink-2" title={endpoint?.url}>
-            {name}
+          <span className="block truncate text-ink-2" title={endpoint?.url ?? integration?.siteUrl}>
+            {targetName(delivery)}
           </span>
         </Td>
       )}

@@ -8,9 +8,10 @@ import { Countdown } from "./countdown";
 /** What came of it, in a sentence that is announced when it changes. */
 export function DeliverySummary({ delivery }: { delivery: DeliveryDetail }) {
   const { tone, label } = deliveryOutcome(delivery);
-  const { state, attempts, log, nextAttemptAt, event } = delivery;
+  const { state, attempts, log, nextAttemptAt, event, target } = delivery;
   const last = log[0];
-  const reason = outcomeReason(delivery);
+  const said = target === "integration" ? last?.response?.body : undefined;
+  const reason = said ?? outcomeReason(delivery);
   return (
     <div className="mt-1 grid gap-3">
       {event.postSlug && <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">/{event.postSlug}</p>}
@@ -27,8 +28,9 @@ export function DeliverySummary({ delivery }: { delivery: DeliveryDetail }) {
           )}
           {state === "delivered" &&
             last?.ok &&
+            said === undefined &&
             `It answered ${last.status} in ${durationWords(last.durationMs)}`}
-          {(state !== "delivered" || !last?.ok) && reason}
+          {(state !== "delivered" || !last?.ok || said !== undefined) && reason}
         </p>
         {state === "pending" && attempts > 0 && nextAttemptAt && (
           <p className="text-ink-2 text-sm tabular-nums">

@@ -9,7 +9,7 @@ import { ProofDetails } from "./proof-details";
 type DeliveryViewProps = { delivery: DeliveryDetail; onlyPost: (postId: string) => void };
 
 export function DeliveryView({ delivery, onlyPost }: DeliveryViewProps) {
-  const { log, proof, attempts } = delivery;
+  const { log, proof, attempts, target } = delivery;
   return (
     <div className="grid gap-6">
       <DeliverySummary delivery={delivery} />
@@ -35,7 +35,7 @@ export function DeliveryView({ delivery, onlyPost }: DeliveryViewProps) {
           </p>
         )}
         {log.map((attempt, index) => (
-          <Attempt key={attempt.id} attempt={attempt} startsOpen={index === 0} />
+          <Attempt key={attempt.id} attempt={attempt} target={target} startsOpen={index === 0} />
         ))}
       </section>
     </div>

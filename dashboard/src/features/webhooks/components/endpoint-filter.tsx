@@ -1,16 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "@/components/ui/select";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { integrationsQuery } from "@/lib/integrations/list-integrations";
 import { webhooksQuery } from "../api/list-webhooks";
 import { endpointName } from "../endpoint-name";
 
 type EndpointFilterProps = { value: string | undefined; onChange: (id: string | undefined) => void };
 
-/** A deleted endpoint that the address names stays choosable: its deliveries are still in the log. */
+/** Endpoints and integrations. A deleted one that the address names stays choosable: its deliveries are still in the log. */
 export function EndpointFilter({ value, onChange }: EndpointFilterProps) {
-  const { data } = useQuery(webhooksQuery(useCurrentWorkspace().id));
-  const known = data?.items.map((webhook) => ({ value: webhook.id, label: endpointName(webhook) })) ?? [];
-  const other = value && data && !known.some((one) => one.value === value);
+  const { id: workspaceId } = useCurrentWorkspace();
+  const { data: webhooks } = useQuery(webhooksQuery(workspaceId));
+  const { data: integrations } = useQuery(integrationsQuery(workspaceId));
+  const known = [
+    ...(webhooks?.items.map((webhook) => ({ value: webhook.id, label: endpointName(webhook) })) ?? []),
+    ...(integrations?.items.map(({ id, siteName }) => ({ value: id, label: siteName })) ?? []),
+  ];
+  const other = value && webhooks && integrations && !known.some((one) => one.value === value);
   return (
     <Select
       aria-label="Endpoint"
@@ -18,9 +24,9 @@ export function EndpointFilter({ value, onChange }: EndpointFilterProps) {
       value={value ?? ""}
       onChange={({ target }) => onChange(target.value || undefined)}
       options={[
-        { value: "", label: "Any endpoint" },
+        { value: "", label: "Any endpoint or site" },
         ...known,
-        ...(other ? [{ value, label: "A deleted endpoint" }] : []),
+        ...(other ? [{ value, label: "A deleted endpoint or site" }] : []),
       ]}
     />
   );

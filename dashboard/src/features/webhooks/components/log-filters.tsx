@@ -1,4 +1,4 @@
-import { DeliveryState, EventType, ProofState } from "@schema/webhooks";
+import { DeliveryState, LogEventType, ProofState } from "@schema/webhooks";
 import X from "lucide-react/icons/x";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
@@ -48,10 +48,10 @@ export function LogFilters({ search, ofOneEndpoint, onSearch }: LogFiltersProps)
         aria-label="Event"
         className="md:w-44"
         value={event ?? ""}
-        onChange={({ target }) => filter({ event: choiceParam(target.value, EventType.options) })}
+        onChange={({ target }) => filter({ event: choiceParam(target.value, LogEventType.options) })}
         options={[
           { value: "", label: "Any event" },
-          ...EventType.options.map((value) => ({ value, label: eventWords[value].label })),
+          ...LogEventType.options.map((value) => ({ value, label: eventWords[value].label })),
         ]}
       />
       {!ofOneEndpoint && <EndpointFilter value={endpoint} onChange={(next) => filter({ endpoint: next })} />}
