@@ -60,6 +60,11 @@ export const guideGroups: GuideGroup[] = [
         "Connect a model, what it costs, polishing, pictures, when it does not work",
       ),
       guide(
+        "integrations",
+        "Publishing elsewhere",
+        "What other sites follow by themselves, one article each, edits made there, failures",
+      ),
+      guide(
         "wordpress",
         "WordPress",
         "Publish there too: connect, what is written, SEO plugins, every error",

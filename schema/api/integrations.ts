@@ -196,6 +196,22 @@ export const ExternalPost = z
 export type ExternalPost = z.infer<typeof ExternalPost>;
 export const ExternalPostList = z.object({ items: z.array(ExternalPost) });
 
+/** How a post is on a connected site, for a list; posts that never were there are left out. */
+export const ExternalMark = z
+  .object({ postId: z.string(), kind: IntegrationKind, state: ExternalState, url: z.string().nullable() })
+  .meta({ id: "ExternalMark" });
+export type ExternalMark = z.infer<typeof ExternalMark>;
+export const ExternalMarkList = z.object({ items: z.array(ExternalMark) });
+
+/** Ids of posts, with commas between. */
+export const ExternalMarksQuery = z.object({
+  ids: z
+    .string()
+    .transform((text) => text.split(",").filter((id) => id !== ""))
+    .pipe(z.array(z.string().max(60)).max(100))
+    .meta({ type: "string", description: "Ids of up to 100 posts, with commas between" }),
+});
+
 /**
  * Sends one post, whatever its state here: `publish` now, `schedule` at a time, or as a `draft`; it follows the post's life in
  * this mode from then on. Null follows as the integration does; `off` leaves what is there alone.

@@ -1,6 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { Done } from "../../schema/api/envelope";
 import {
+  ExternalMarkList,
+  ExternalMarksQuery,
   Integration,
   IntegrationKind,
   IntegrationList,
@@ -11,6 +13,7 @@ import {
 } from "../../schema/api/integrations";
 import { connectIntegration } from "../services/integrations/connect-integration";
 import { disconnectIntegration } from "../services/integrations/disconnect-integration";
+import { listExternalMarks } from "../services/integrations/external/list-external-marks";
 import { getIntegration } from "../services/integrations/get-integration";
 import { listIntegrations } from "../services/integrations/list-integrations";
 import { testIntegration } from "../services/integrations/test-integration";
@@ -34,6 +37,16 @@ const list = createRoute({
   ...viewer,
   request: { params: WorkspaceParams },
   responses: answers(IntegrationList),
+});
+
+const marks = createRoute({
+  method: "get",
+  path: "/posts",
+  tags,
+  summary: "Read how posts are on the connected sites, for a list",
+  ...viewer,
+  request: { params: WorkspaceParams, query: ExternalMarksQuery },
+  responses: answers(ExternalMarkList),
 });
 
 const get = createRoute({
@@ -100,6 +113,9 @@ const test = createRoute({
 
 export const integrationRoutes = routes()
   .openapi(list, async (c) => c.json(ok(await listIntegrations(workspaceOf(c))), 200))
+  .openapi(marks, async (c) =>
+    c.json(ok(await listExternalMarks(workspaceOf(c), c.req.valid("query").ids)), 200),
+  )
   .openapi(get, async (c) => c.json(ok(await getIntegration(workspaceOf(c), c.req.valid("param").kind)), 200))
   .openapi(connectWordPress, async (c) => {
     const { followMode, ...credentials } = c.req.valid("json");

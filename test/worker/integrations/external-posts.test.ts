@@ -228,6 +228,32 @@ it("sends a delivery of the log again, as the post is now", async () => {
   expect(stage.other.visible()).toHaveLength(1);
 });
 
+it("is told of many posts at once, for a list", async () => {
+  await stage.connect("publish");
+  const [there, waiting] = [await stage.published("First"), await stage.published("Second")];
+  await stage.work();
+  await syncExternalPost(stage.ctx, waiting, "wordpress");
+  const ids = [there, waiting, await draft()];
+  const path = `${stage.tenant.path}/integrations/posts?ids=${ids.join(",")}`;
+  const marks = await api<{ items: { postId: string; state: string }[] }>(path, {
+    token: stage.tenant.token,
+  });
+  const states = new Map(marks.body.data.items.map(({ postId, state }) => [postId, state]));
+  expect(states).toEqual(
+    new Map([
+      [there, "published"],
+      [waiting, "pending"],
+    ]),
+  );
+  const other = await Stage.open();
+  await other.connect("publish");
+  const foreign = await api<{ items: unknown[] }>(
+    `${other.tenant.path}/integrations/posts?ids=${ids.join(",")}`,
+    { token: other.tenant.token },
+  );
+  expect(foreign.body.data.items).toEqual([]);
+});
+
 it("is read by viewers, and decided by editors", async () => {
   await stage.connect("publish");
   const post = await draft();
