@@ -7,7 +7,7 @@ import { restOf } from "./rest-of.ts";
 import { wordPressTest as test, withWordPress } from "./with-wordpress.ts";
 
 const wordpress = withWordPress();
-const count = sized(20, 200);
+const count = sized(12, 200);
 const pageSize = 100;
 /** One in five, and not always the same one of those that a post takes. */
 const gaps = [3, 7, 4, 6, 5];
@@ -67,12 +67,12 @@ test("a page instead of the answer to a post that was written is no edit made th
   const path = `/workspaces/${workspace.id}/posts/${id}`;
   const shown = async () => (await manage<{ items: ExternalPost[] }>(`${path}/external`)).items[0];
   await manage(`${path}/publish`, "POST", {});
-  await expect.poll(shown, { timeout: 20_000 }).toMatchObject({ state: "published", syncedVersion: 2 });
+  await expect.poll(shown, { timeout: 40_000 }).toMatchObject({ state: "published", syncedVersion: 2 });
 
   let garbled = 0;
   wordpress().front.fault = ({ method }) =>
     method === "POST" && garbled++ === 0 ? { kind: "garble" } : null;
   await manage(path, "PATCH", { version: 2, content: "Other words" });
-  await expect.poll(shown, { timeout: 20_000 }).toMatchObject({ state: "published", syncedVersion: 3 });
+  await expect.poll(shown, { timeout: 40_000 }).toMatchObject({ state: "published", syncedVersion: 3 });
   expect(garbled).toBe(2);
 });

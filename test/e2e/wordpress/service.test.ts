@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import type { ExternalPost, IntegrationTest } from "../../../schema/api/integrations.ts";
+import { makeAuthority } from "../../support/certificates/make-authority.ts";
 import { solidPng } from "../../support/fake-openai/solid-png";
+import { startFront } from "../../support/wordpress/front.ts";
 import type { Role } from "../../support/wordpress/install-wordpress.ts";
 import { thisDemo } from "../support/this-service.ts";
 import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "../support/workspace.ts";
@@ -19,7 +21,7 @@ const there = async (title: string) => {
   return body;
 };
 const becomes = (title: string, expected: object) =>
-  expect.poll(() => there(title), { timeout: 20_000, interval: 200 }).toMatchObject([expected]);
+  expect.poll(() => there(title), { timeout: 40_000, interval: 200 }).toMatchObject([expected]);
 
 test("a site is connected only when all of it is right, and tested", async () => {
   const workspace = await makeWorkspace("WordPress, connecting");
@@ -27,6 +29,9 @@ test("a site is connected only when all of it is right, and tested", async () =>
   await expect(connect(workspace, {}, "author")).rejects.toThrow(/integration_failed.*role_too_low/);
   await expect(connect(workspace, { applicationPassword: "no" })).rejects.toThrow(/wrong_credentials/);
   await expect(connect(workspace, { siteUrl: "https://127.0.0.1:9" })).rejects.toThrow(/unreachable/);
+  const stranger = await startFront(makeAuthority(), () => 9);
+  await expect(connect(workspace, { siteUrl: stranger.url })).rejects.toThrow(/no secure connection/);
+  stranger.close();
   await expect(connect(workspace, { siteUrl: "http://127.0.0.1" })).rejects.toThrow(/https_required/);
   expect(await manage(path)).toEqual({ items: [] });
 
@@ -122,7 +127,7 @@ test("one post is sent as a draft with its pictures, edited there, decided on, a
 
   await restOf(wordpress(), `posts/${draft.id}`, { method: "POST", json: { content: "Edited there" } });
   await manage(`${external}/wordpress`, "PUT", { mode: "publish" });
-  await expect.poll(shown, { timeout: 20_000 }).toMatchObject({ state: "conflict" });
+  await expect.poll(shown, { timeout: 40_000 }).toMatchObject({ state: "conflict" });
   await becomes(title, { status: "draft", content: { raw: "Edited there" } });
   await manage(`${external}/wordpress/decision`, "POST", { decision: "overwrite" });
   await becomes(title, { status: "publish", content: { raw: expect.stringContaining("<img") } });
