@@ -31,6 +31,8 @@ export const tagDescriptions: Record<string, string> = {
   "Import and export": "Markdown files with front matter, in and out.",
   "API keys": "The keys by which sites read the public API.",
   Webhooks: "Who is told of changes, and the log of what was sent.",
+  Integrations:
+    "Sites on WordPress and Shopify that posts are published to as well, and how a post is there.",
   Analytics: "Page views, users and engagement, read from Google Analytics with read-only access.",
   Notices: "What went wrong by itself and needs somebody.",
   Workspaces: "Workspaces and their settings.",

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { knowProduct } from "../fixtures/known-product";
 import type { Tenant } from "../fixtures/tenant";
 import { connect } from "./mcp-client";
 import { makeOpenTenant } from "./mcp-desk";
@@ -11,7 +12,7 @@ beforeAll(async () => {
   workspace = tenant.workspace.slug;
 }, 60_000);
 
-it("keeps topics, has a post written of one, and follows the run", async () => {
+it("keeps topics, has a post written of one once there is something to write from, and follows the run", async () => {
   const { call } = await connect(tenant.token);
   const made = await call("add_topics", {
     workspace,
@@ -21,6 +22,11 @@ it("keeps topics, has a post written of one, and follows the run", async () => {
   const listed = await call("list_topics", { workspace, state: "open" });
   expect(listed.data.topics).toHaveLength(2);
   const [first] = listed.data.topics as { id: string; title: string }[];
+  expect((await call("get_context", { workspace })).text).toContain("Nothing is known yet");
+  expect((await call("write_post", { workspace, topicId: first?.id })).error).toMatchObject({
+    details: { reason: "nothing_known" },
+  });
+  await knowProduct(tenant);
   const run = await call("write_post", { workspace, topicId: first?.id });
   expect(run).toMatchObject({
     isError: false,
@@ -32,7 +38,7 @@ it("keeps topics, has a post written of one, and follows the run", async () => {
   expect(runs.data.runs).toMatchObject([{ id: run.data.id }]);
 });
 
-it("says of a near topic what it is too close to, and that nothing is known yet", async () => {
+it("says of a near topic what it is too close to", async () => {
   const { call } = await connect(tenant.token);
   const near = await call("add_topics", {
     workspace,
@@ -45,7 +51,6 @@ it("says of a near topic what it is too close to, and that nothing is known yet"
       ]),
     },
   ]);
-  expect((await call("get_context", { workspace })).text).toContain("Nothing is known yet");
 });
 
 it("answers a run of another tenant as one that is not there", async () => {

@@ -7,6 +7,7 @@ import { enterWorkspace } from "../../../worker/services/workspaces/enter-worksp
 import { workspaceTables } from "../../../worker/services/workspaces/workspace-tables";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 import { generationRows } from "./generation-rows";
+import { outsideRows } from "./outside-rows";
 
 const remove = (tenant: Tenant, body: object) =>
   api(tenant.path, { method: "DELETE", token: tenant.token, body });
@@ -93,6 +94,7 @@ describe("deleting a workspace", () => {
       // A size of a picture, a source: whatever lies below its id, known to a table or not.
       await env.BUCKET.put(`${one.workspace.id}/sources/src_1/raw`, "x");
       await generationRows(one.workspace.id, first, `img_${one.workspace.id}_${one.workspace.id}/a.png`);
+      await outsideRows(one.workspace.id, first);
     }
     const before = await counts(tenant.workspace.id);
     for (const [table, count] of Object.entries(before)) expect([table, count]).not.toEqual([table, 0]);
