@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@schema/workspaces";
+import { integrationExtra, integrationObject, integrationPhrases } from "./integration-phrases";
 
 const nouns: Record<string, string> = { api_key: "the API key", image: "an image" };
 
@@ -44,6 +45,7 @@ const phrases: Record<string, string> = {
   "analytics.connected": "connected Google Analytics",
   "analytics.property_chosen": "chose the Google Analytics property",
   "analytics.disconnected": "disconnected Google Analytics",
+  ...integrationPhrases,
   "workspace.updated": "changed the settings:",
   "workspace.created": "created the workspace",
   "workspace.plan_changed": "put the workspace on the plan",
@@ -93,17 +95,21 @@ function phraseOf(action: string): string {
   return `${words(rest.join(" ")) || "did"} ${nouns[kind] ?? `the ${words(kind)}`}`;
 }
 
-function objectOf({ action, details }: AuditEntry): string | undefined {
+function objectOf(entry: AuditEntry): string | undefined {
+  const { action, details } = entry;
   if (action === "member.joined" || action === "member.left") return undefined;
   if (phrases[action]?.endsWith(":") && Array.isArray(details.fields)) {
     return details.fields
       .map((field: unknown) => fieldNames[String(field)] ?? words(String(field)))
       .join(", ");
   }
+  const site = integrationObject(entry);
+  if (site) return site;
   return nameKeys.map((key) => textOf(details[key])).find((text) => text !== undefined);
 }
 
-function extraOf({ action, details }: AuditEntry): string | undefined {
+function extraOf(entry: AuditEntry): string | undefined {
+  const { action, details } = entry;
   const { role, from, to } = details;
   if (action === "member.role_changed" && textOf(from) && textOf(to)) return `from ${from} to ${to}`;
   if ((action === "invitation.created" || action === "member.joined") && textOf(role)) return `as ${role}`;
@@ -113,7 +119,7 @@ function extraOf({ action, details }: AuditEntry): string | undefined {
     return "and ended the former at once";
   if (action === "webhook.disabled" && details.reason === "gone") return "that answered 410";
   if (action === "webhook.disabled" && details.reason === "failing") return "that failed for 5 days";
-  return undefined;
+  return integrationExtra(entry);
 }
 
 const strangers: Record<string, string> = {

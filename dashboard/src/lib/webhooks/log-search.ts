@@ -1,4 +1,4 @@
-import type { DeliveryState, EventType, ProofState } from "@schema/webhooks";
+import type { DeliveryState, LogEventType, ProofState } from "@schema/webhooks";
 import { choiceParam, pageParam, textParam } from "../search-params";
 
 // The contracts' own lists would bring zod to the first load, with the routes.
@@ -10,13 +10,17 @@ const events = [
   "post.unpublished",
   "workspace.updated",
   "webhook.test",
-] as const satisfies readonly EventType[];
+  "post.scheduled",
+  "post.deleted",
+  "post.sent",
+  "post.removed",
+] as const satisfies readonly LogEventType[];
 
 /** What the address says of a delivery log: its filters, its page, and the delivery that is open. */
 export type LogSearch = {
   page?: number;
   state?: DeliveryState;
-  event?: EventType;
+  event?: LogEventType;
   proof?: ProofState;
   endpoint?: string;
   post?: string;

@@ -43,7 +43,7 @@ export function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }:
         <p className="text-ink-2">{advice}</p>
         <RelativeTime at={createdAt} className="text-ink-3 text-xs" />
         <div className="mt-1.5 flex flex-wrap gap-2">
-          {targetId && kind === "schedule_failed" && (
+          {targetId && (kind === "schedule_failed" || kind === "edited_outside") && (
             <Link
               to="/w/$slug/posts/$postId"
               params={{ slug, postId: targetId }}
@@ -75,6 +75,17 @@ export function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }:
               className={link}
             >
               Open the webhook
+            </Link>
+          )}
+          {kind === "integration_failing" && (
+            <Link
+              to="/w/$slug/integrations/$kind"
+              params={{ slug, kind: details.kind === "shopify" ? "shopify" : "wordpress" }}
+              search={{ reconnect: true }}
+              onClick={onFollow}
+              className={link}
+            >
+              Connect anew
             </Link>
           )}
           <Button size="sm" variant="ghost" onClick={onDismiss} aria-label={`Dismiss: ${title}`}>

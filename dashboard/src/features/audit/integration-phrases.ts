@@ -1,0 +1,44 @@
+import type { AuditEntry } from "@schema/workspaces";
+
+const names: Record<string, string> = { wordpress: "WordPress", shopify: "Shopify" };
+
+/** What was done to an integration, or to a post on another site. */
+export const integrationPhrases: Record<string, string> = {
+  "integration.connected": "connected",
+  "integration.reconnected": "connected anew",
+  "integration.disconnected": "disconnected",
+  "integration.tested": "tested the connection to",
+  "integration.updated": "changed what is sent to",
+  "integration.redelivered": "sent a post again to",
+  "integration.delivery_cancelled": "cancelled a delivery to",
+  "external_post.sent": "sent the post",
+  "external_post.synced": "sent again the post",
+  "external_post.decided": "decided on an edit made outside of the post",
+  "external_post.removed": "took away the post",
+};
+
+const nameOf = ({ kind, siteName }: AuditEntry["details"]): string | undefined => {
+  if (typeof siteName === "string" && siteName !== "") return siteName;
+  return typeof kind === "string" ? names[kind] : undefined;
+};
+
+/** The site, where the action is about one. */
+export const integrationObject = ({ action, details }: AuditEntry): string | undefined =>
+  action.startsWith("integration.") ? nameOf(details) : undefined;
+
+/** What the phrase leaves open: which site, switched on or off, whose text counts. */
+export function integrationExtra({ action, details }: AuditEntry): string | undefined {
+  if (action === "integration.updated") {
+    if (details.enabled === true) return "(switched on)";
+    if (details.enabled === false) return "(switched off)";
+    return details.followMode === "off"
+      ? "(nothing by itself)"
+      : `(by itself: ${String(details.followMode)})`;
+  }
+  if (action === "integration.tested") return details.ok === false ? "(it failed)" : undefined;
+  const site = nameOf(details);
+  if (!site || !action.startsWith("external_post.")) return undefined;
+  if (action === "external_post.sent" || action === "external_post.synced") return `to ${site}`;
+  if (action === "external_post.removed") return `on ${site}`;
+  return `on ${site}: ${details.decision === "overwrite" ? "ours" : "theirs"} counts`;
+}

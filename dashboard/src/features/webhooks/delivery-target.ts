@@ -1,0 +1,11 @@
+import type { Delivery } from "@schema/webhooks";
+import { endpointName } from "./endpoint-name";
+
+type Target = Pick<Delivery, "target" | "endpoint" | "integration">;
+
+/** What a delivery goes to, as a person calls it. */
+export function targetName({ target, endpoint, integration }: Target): string {
+  if (endpoint) return endpointName(endpoint);
+  if (integration) return integration.siteName;
+  return target === "integration" ? "A disconnected site" : "A deleted endpoint";
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { auditSentence } from "../../dashboard/src/features/audit/audit-sentence";
+import { externalLook, meanwhileThere, seoList } from "../../dashboard/src/features/editor/external-words";
+import { nextSend } from "../../dashboard/src/features/editor/next-send";
+import { profilePage } from "../../dashboard/src/features/integrations/profile-page";
+import { deliveryOutcome } from "../../dashboard/src/features/webhooks/delivery-outcome";
+import { targetName } from "../../dashboard/src/features/webhooks/delivery-target";
+import { ApiError } from "../../dashboard/src/lib/api-error";
+import { problemOf } from "../../dashboard/src/lib/integrations/problem-of";
+import type { IntegrationProblem } from "../../schema/api/integrations";
+
+type Situation = Parameters<typeof nextSend>[0];
+
+const draft: Situation["post"] = { status: "DRAFT", scheduledAt: null };
+const scheduled: Situation["post"] = { status: "DRAFT", scheduledAt: "2027-01-01T09:00:00.000Z" };
+const published: Situation["post"] = { status: "PUBLISHED", scheduledAt: null };
+const nowhere: Situation["external"] = { mode: null, state: "none", there: null };
+const there: Situation["external"] = { mode: null, state: "published", there: "published" };
+
+describe("the button that sends a post to another site", () => {
+  it.each<[string, Partial<Situation>, ReturnType<typeof nextSend>]>([
+    ["a draft waits for its publication here", {}, null],
+    ["a public post that is not there yet", { post: published }, { label: "Send now", how: "send" }],
+    ["a post that is there", { external: there, post: published }, { label: "Send again", how: "sync" }],
+    ["a failure", { external: { ...nowhere, state: "failed" } }, { label: "Try again", how: "sync" }],
+    ["nothing by itself", { followMode: "off", post: published }, null],
+    ["leaving a post alone", { choice: "off" }, { label: "Apply", how: "save" }],
+    [
+      "a draft of ours, made public there",
+      { choice: "publish" },
+      { label: "Publish there now", how: "send" },
+    ],
+    ["a draft there", { choice: "draft" }, { label: "Send as a draft", how: "send" }],
+    ["a time of its own", { choice: "schedule" }, { label: "Schedule there…", how: "ask" }],
+    [
+      "the post’s own time",
+      { choice: "schedule", post: scheduled },
+      { label: "Schedule there", how: "send" },
+    ],
+    [
+      "another time of its own",
+      { choice: "schedule", external: { mode: "schedule", state: "scheduled", there: "scheduled" } },
+      { label: "Change the time…", how: "ask" },
+    ],
+    [
+      "a schedule that the workspace follows",
+      { followMode: "schedule", post: scheduled },
+      { label: "Send now", how: "send" },
+    ],
+    [
+      "back to what the workspace does",
+      { external: { ...there, mode: "off" }, choice: "workspace" },
+      { label: "Apply", how: "save" },
+    ],
+  ])("%s", (_, given, expected) => {
+    expect(
+      nextSend({ external: nowhere, choice: "workspace", followMode: "publish", post: draft, ...given }),
+    ).toEqual(expected);
+  });
+});
+
+const problem: IntegrationProblem = {
+  code: "wrong_credentials",
+  message: "It does not accept this.",
+  hint: "Make a new one.",
+  mayPass: false,
+  theirCode: "incorrect_password",
+  status: 401,
+};
+
+describe("words about other sites", () => {
+  it("tells a post that is tried again from one that is sent for the first time", () => {
+    expect(externalLook({ state: "pending", problem: null }).label).toBe("On its way");
+    expect(externalLook({ state: "pending", problem }).label).toBe("Trying again");
+    expect(meanwhileThere({ state: "conflict", there: "published" })).toBe("It is public there.");
+    expect(meanwhileThere({ state: "published", there: "published" })).toBeUndefined();
+    expect(seoList(["canonical", "ogImage"])).toBe("canonical URL and social image");
+  });
+
+  it("reads the problem of a refusal, and only of one by the other side", () => {
+    const refusal = new ApiError("integration_failed", "", 422, undefined, { ...problem });
+    expect(problemOf(refusal)).toEqual(problem);
+    expect(problemOf(new ApiError("conflict", "", 409, undefined, { ...problem }))).toBeNull();
+  });
+
+  it("finds the page of a site where its passwords are made", () => {
+    const page = "https://example.com/blog/wp-admin/profile.php#application-passwords-section";
+    expect(profilePage(" example.com/blog/ ")).toBe(page);
+    expect(profilePage("https://example.com/blog/wp-admin/index.php?a=1")).toBe(page);
+    expect(profilePage("exam")).toBeNull();
+  });
+
+  it("tells deliveries that were not sent on purpose from cancelled ones", () => {
+    const ended = (cancelReason: string) =>
+      deliveryOutcome({ state: "cancelled", lastError: null, cancelReason }).label;
+    expect(
+      ["integration_disabled", "edited_outside", "superseded", "nothing_to_send", "user"].map(ended),
+    ).toEqual(["Skipped", "Held back", "Superseded", "Nothing to send", "Cancelled"]);
+  });
+
+  it("names what a delivery went to when it is gone", () => {
+    const gone = { endpoint: null, integration: null };
+    expect(targetName({ target: "integration", ...gone })).toBe("A disconnected site");
+    expect(targetName({ target: "webhook", ...gone })).toBe("A deleted endpoint");
+  });
+
+  it.each([
+    ["integration.connected", { kind: "shopify", siteName: "Shop" }, "connected Shop"],
+    [
+      "integration.updated",
+      { kind: "shopify", enabled: false },
+      "changed what is sent to Shopify (switched off)",
+    ],
+    [
+      "integration.tested",
+      { kind: "wordpress", ok: false },
+      "tested the connection to WordPress (it failed)",
+    ],
+    ["external_post.sent", { kind: "wordpress", title: "Ink" }, "sent the post Ink to WordPress"],
+    [
+      "external_post.decided",
+      { kind: "shopify", title: "Ink", decision: "keep" },
+      "decided on an edit made outside of the post Ink on Shopify: theirs counts",
+    ],
+  ])("says of %s in the audit log what was done", (action, details, sentence) => {
+    const { did, what, extra } = auditSentence({
+      id: "aud_1",
+      actor: { id: "usr_1", kind: "user", name: "Ada", token: null, channel: null },
+      action,
+      target: { kind: "any", id: null },
+      details,
+      at: "2026-11-21T10:00:00.000Z",
+    });
+    expect([did, what, extra].filter(Boolean).join(" ")).toBe(sentence);
+  });
+});
