@@ -2,6 +2,7 @@ import { clientMutants } from "./client.mjs";
 import { generationMutants } from "./generation.mjs";
 import { integrationMutants } from "./integrations.mjs";
 import { publishingMutants } from "./publishing.mjs";
+import { shopifyMutants } from "./shopify.mjs";
 import { wordPressMutants } from "./wordpress.mjs";
 
 const freshness = "vitest run --project unit test/simulation/freshness.test.ts";
@@ -218,6 +219,7 @@ export const mutants = [
   },
   ...integrationMutants,
   ...wordPressMutants,
+  ...shopifyMutants,
   ...publishingMutants,
   ...generationMutants,
   ...clientMutants,
