@@ -178,6 +178,19 @@ export const commands: CommandMap = {
         import("./deliveries/cancel.ts"),
       ),
   },
+  analytics: {
+    description: "See how posts are read, and which property says so",
+    commands: () =>
+      loaded(
+        import("./analytics/status.ts"),
+        import("./analytics/show.ts"),
+        import("./analytics/posts.ts"),
+        import("./analytics/sources.ts"),
+        import("./analytics/properties.ts"),
+        import("./analytics/property.ts"),
+        import("./analytics/disconnect.ts"),
+      ),
+  },
   system: {
     description: "See what stalls",
     commands: () => loaded(import("./system/status.ts")),

@@ -65,6 +65,7 @@ describe("every command", () => {
         "integrations enable": ["wordpress"],
         "integrations disable": ["wordpress"],
         "integrations disconnect": ["wordpress", "--yes"],
+        "analytics disconnect": ["--yes"],
       };
       const { run, io } = makeMachine({ input: "x" });
       const { writeFileSync } = await import("node:fs");

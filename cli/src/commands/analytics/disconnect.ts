@@ -1,0 +1,20 @@
+import { AnalyticsDisconnected } from "../../../../schema/api/analytics";
+import { defineCommand } from "../../lib/define-command.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+
+export default defineCommand({
+  name: "disconnect",
+  description: "Delete the stored access and figures, and have Google withdraw the access",
+  examples: ["analytics disconnect --yes"],
+  build: (command, cli) =>
+    command.option("-y, --yes", "Do not ask").action(async ({ yes }) => {
+      const workspace = await cli.workspace();
+      await cli.confirm("Disconnect Google Analytics? Stored figures are deleted.", yes);
+      const data = await workspace.send("DELETE", "analytics", AnalyticsDisconnected);
+      cli.answer({
+        data,
+        text: `${cli.paint("green", "Disconnected")}: ${oneLine(data.message)}`,
+        plain: data.revoked ? "revoked" : "deleted",
+      });
+    }),
+});

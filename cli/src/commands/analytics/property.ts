@@ -1,0 +1,21 @@
+import { AnalyticsStatus } from "../../../../schema/api/analytics";
+import { analyticsText } from "../../lib/analytics-text.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+
+export default defineCommand({
+  name: "property",
+  description: "Choose the property; one of its web streams has to be of the workspace's site",
+  examples: ["analytics property 123456789"],
+  build: (command, cli) =>
+    command
+      .argument("<property>", "its number, as `analytics properties` lists it")
+      .action(async (property) => {
+        const workspace = await cli.workspace();
+        const data = await workspace.send("PUT", "analytics/property", AnalyticsStatus, { property });
+        cli.answer({
+          data,
+          text: `${cli.paint("green", "Chosen")}\n${analyticsText(data, cli)}`,
+          plain: data.property?.property ?? "",
+        });
+      }),
+});

@@ -1,0 +1,29 @@
+import { AnalyticsOverview } from "../../../../schema/api/analytics";
+import { figureColumns } from "../../lib/analytics-columns.ts";
+import { daysOption, scopeOption } from "../../lib/analytics-options.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { noteReport } from "../../lib/report-note.ts";
+
+export default defineCommand({
+  name: "show",
+  description: "Show page views, users and engagement day by day",
+  examples: ["analytics show", "analytics show --days 90 --scope site --json"],
+  build: (command, cli) =>
+    command
+      .addOption(daysOption())
+      .addOption(scopeOption())
+      .action(async (query) => {
+        const data = await (await cli.workspace()).get("analytics/overview", AnalyticsOverview, query);
+        const table = cli.table(
+          data.points,
+          [{ head: "DAY", cell: ({ date }) => date }, ...figureColumns<(typeof data.points)[number]>()],
+          "No day yet.",
+        );
+        const { totals, previous } = data;
+        noteReport(cli, data);
+        cli.noteAfter(
+          `${totals.views} views by ${totals.users} users; ${previous.views} in as many days before.`,
+        );
+        cli.answer({ data, ...table });
+      }),
+});

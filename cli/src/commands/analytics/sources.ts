@@ -1,0 +1,29 @@
+import { type AnalyticsSource, AnalyticsSources } from "../../../../schema/api/analytics";
+import { figureColumns } from "../../lib/analytics-columns.ts";
+import { daysOption, scopeOption } from "../../lib/analytics-options.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { noteReport } from "../../lib/report-note.ts";
+
+export default defineCommand({
+  name: "sources",
+  description: "List where visitors came from, most views first",
+  examples: ["analytics sources", "analytics sources --days 365 --scope site"],
+  build: (command, cli) =>
+    command
+      .addOption(daysOption())
+      .addOption(scopeOption())
+      .action(async (query) => {
+        const data = await (await cli.workspace()).get("analytics/sources", AnalyticsSources, query);
+        const table = cli.table(
+          data.items,
+          [
+            { head: "SOURCE", cell: ({ source }) => source, flexible: true },
+            { head: "MEDIUM", cell: ({ medium }) => medium, flexible: true },
+            ...figureColumns<AnalyticsSource>(),
+          ],
+          "Nobody came in these days.",
+        );
+        noteReport(cli, data);
+        cli.answer({ data, ...table });
+      }),
+});

@@ -1,0 +1,16 @@
+import type { AnalyticsPoint } from "../../../schema/api/analytics";
+import type { Column } from "./table.ts";
+import { durationText } from "./usage-text.ts";
+
+type Figures = Pick<AnalyticsPoint, "views" | "users" | "engagementSeconds">;
+
+/** What every table of a report ends with. */
+export const figureColumns = <T extends Figures>(): Column<T>[] => [
+  { head: "VIEWS", cell: ({ views }) => views },
+  { head: "USERS", cell: ({ users }) => users },
+  {
+    head: "ENGAGED",
+    cell: ({ engagementSeconds }) => durationText(engagementSeconds),
+    plain: ({ engagementSeconds }) => String(engagementSeconds),
+  },
+];

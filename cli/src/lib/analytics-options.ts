@@ -1,0 +1,13 @@
+import { Option } from "@commander-js/extra-typings";
+import { AnalyticsScope, analyticsDays } from "../../../schema/api/analytics";
+
+/** On reports: how far back they go. */
+export const daysOption = () =>
+  new Option("--days <number>", "Of how many days, to yesterday")
+    .choices(analyticsDays.map(String))
+    .default("28");
+
+export const scopeOption = () =>
+  new Option("--scope <scope>", "The pages of posts alone, or the whole site")
+    .choices(AnalyticsScope.options)
+    .default("posts");

@@ -1,0 +1,11 @@
+import type { AnalyticsOverview } from "../../../schema/api/analytics";
+import type { Cli } from "./cli.ts";
+
+type About = Pick<AnalyticsOverview, "from" | "to" | "timezone" | "stale" | "thresholded">;
+
+/** What a report says of itself, below it. */
+export function noteReport({ noteAfter }: Pick<Cli, "noteAfter">, about: About): void {
+  noteAfter(`${about.from} to ${about.to}, days of ${about.timezone}.`);
+  if (about.stale) noteAfter(`Not fresh: ${about.stale.message} ${about.stale.hint}`.trim());
+  if (about.thresholded) noteAfter("Google held back small figures.");
+}

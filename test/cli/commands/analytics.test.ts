@@ -1,0 +1,105 @@
+import { expect, it } from "vitest";
+import type { AnalyticsStatus } from "../../../schema/api/analytics.ts";
+import { type MachineOptions, makeMachine } from "../support/fake-io.ts";
+import { fakeService, ok, signedIn } from "../support/fake-service.ts";
+
+const about = {
+  from: "2026-01-01",
+  to: "2026-01-28",
+  timezone: "Europe/Berlin",
+  fetchedAt: "2026-01-29T00:00:00.000Z",
+  stale: null,
+  thresholded: false,
+};
+const figures = { views: 12, users: 9, engagementSeconds: 400 };
+const rated = { ...figures, engagementRate: 0.5 };
+const problem = {
+  code: "reconnect",
+  message: "Google ended the access.",
+  hint: "Connect again.",
+  retryAt: null,
+} as const;
+const status: AnalyticsStatus = {
+  configured: true,
+  connected: true,
+  property: {
+    property: "properties/123",
+    name: "Acme",
+    account: "Acme Inc",
+    timezone: "Europe/Berlin",
+    streamUrl: "https://acme.example",
+  },
+  siteUrl: "https://acme.example",
+  pagePath: "/blog/{slug}",
+  connectedAt: "2026-01-01T00:00:00.000Z",
+  problem: null,
+  redirectUri: "https://blog.example/back",
+};
+
+function setUp(data: unknown, options: MachineOptions = {}) {
+  const { fetch, asked } = fakeService(() => ok(data));
+  return {
+    ...makeMachine({ fetch, env: signedIn, ...options }),
+    asked: () =>
+      asked.map(({ method, path, body }) => [method, path.replace("/v1/workspaces/ws_1/", ""), body]),
+  };
+}
+
+it.each([
+  [{}, "on"],
+  [{ configured: false }, "not configured"],
+  [{ connected: false }, "not connected"],
+  [{ problem }, "failing"],
+])("status %j is %s", async (fields, state) => {
+  expect((await setUp({ ...status, ...fields }).run("analytics", "status")).out).toBe(`${state}\n`);
+});
+
+it("shows days, posts and sources as lines, of as many days as asked for", async () => {
+  const overview = {
+    ...about,
+    scope: "site",
+    totals: rated,
+    previous: rated,
+    points: [{ ...rated, date: "2026-01-28" }],
+  };
+  const show = setUp(overview);
+  expect((await show.run("analytics", "show", "--days", "90", "--scope", "site")).out).toBe(
+    "2026-01-28\t12\t9\t400\n",
+  );
+  expect(show.asked()).toEqual([["GET", "analytics/overview?days=90&scope=site", ""]]);
+  const post = {
+    postId: "post_1",
+    title: "Ten knots",
+    slug: "ten-knots",
+    path: "/blog/ten-knots",
+    ...figures,
+  };
+  const posts = setUp({ ...about, items: [post], otherViews: 0 });
+  expect((await posts.run("analytics", "posts")).out).toBe("ten-knots\tTen knots\t12\t9\t400\n");
+  const source = { source: "google", medium: "organic", ...figures, sessions: 10 };
+  const sources = setUp({ ...about, scope: "posts", items: [source] });
+  expect((await sources.run("analytics", "sources")).out).toBe("google\torganic\t12\t9\t400\n");
+  expect((await sources.run("analytics", "sources", "--days", "30")).exit).toBe(11);
+});
+
+it("says on a terminal of when figures are, and why they are not fresh", async () => {
+  const stale = { ...about, items: [], otherViews: 0, stale: problem };
+  const { err } = await setUp(stale, { terminal: true, columns: 200 }).run("analytics", "posts");
+  for (const words of ["2026-01-01 to 2026-01-28", "Google ended the access. Connect again."])
+    expect(err).toContain(words);
+});
+
+it("lists properties, chooses one, and asks before it disconnects", async () => {
+  const list = setUp({
+    items: [{ property: "properties/123", name: "Acme", account: "Acme Inc" }],
+    more: false,
+  });
+  expect((await list.run("analytics", "properties")).out).toBe("123\tAcme\tAcme Inc\n");
+  const choose = setUp(status);
+  expect((await choose.run("analytics", "property", "123")).out).toBe("properties/123\n");
+  expect(choose.asked()).toEqual([["PUT", "analytics/property", '{"property":"123"}']]);
+  const end = setUp({ revoked: true, message: "Google took it back." });
+  expect((await end.run("analytics", "disconnect")).exit).toBe(11);
+  expect(end.asked()).toEqual([]);
+  expect((await end.run("analytics", "disconnect", "--yes")).out).toBe("revoked\n");
+});
