@@ -14,6 +14,7 @@ import { useHasPrivateEdits } from "../session/use-has-private-edits";
 import { usePublishedWhenDue } from "../use-published-when-due";
 import type { Side, useViewMode } from "../view-mode";
 import { EditorScheduleDialog } from "./editor-schedule-dialog";
+import { ExternalStatus } from "./external-status";
 import { LiveStatus } from "./live-status";
 import { PostMenu } from "./post-menu";
 import { PublishButton } from "./publish-button";
@@ -86,6 +87,7 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
         {isPhone && markers}
       </div>
       <LiveStatus />
+      <ExternalStatus onOpen={() => view.setSide("settings")} />
       <EditorScheduleDialog open={scheduling} onOpenChange={setScheduling} />
     </header>
   );

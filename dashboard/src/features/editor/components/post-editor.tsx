@@ -4,6 +4,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { SessionContext, useDraft } from "../session/use-editor";
 import { useEditorSession } from "../session/use-editor-session";
+import { SettingsProvider, useNewSettingsState } from "../settings-state";
 import { TextLink, TextLinkContext } from "../source/text-link";
 import { useViewMode } from "../view-mode";
 import { ChecksFrame } from "./checks-frame";
@@ -19,10 +20,13 @@ type PostEditorProps = { post: Post | null; onStored?: (id: string) => void };
 export function PostEditor({ post, onStored }: PostEditorProps) {
   const session = useEditorSession(useCurrentWorkspace().id, post);
   const [link] = useState(() => new TextLink());
+  const settings = useNewSettingsState();
   return (
     <SessionContext value={session}>
       <TextLinkContext value={link}>
-        <EditorScreen onStored={onStored} />
+        <SettingsProvider value={settings}>
+          <EditorScreen onStored={onStored} />
+        </SettingsProvider>
       </TextLinkContext>
     </SessionContext>
   );

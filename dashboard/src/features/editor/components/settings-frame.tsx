@@ -1,4 +1,3 @@
-import { SettingsProvider, useNewSettingsState } from "../settings-state";
 import type { useViewMode } from "../view-mode";
 import { SettingsPanel } from "./settings-panel";
 import { SideFrame } from "./side-frame";
@@ -6,10 +5,8 @@ import { SideFrame } from "./side-frame";
 /** What belongs to the post beside its text. */
 export function SettingsFrame({ view }: { view: ReturnType<typeof useViewMode> }) {
   return (
-    <SettingsProvider value={useNewSettingsState()}>
-      <SideFrame view={view} side="settings" label="Post settings">
-        {(close) => <SettingsPanel close={close} />}
-      </SideFrame>
-    </SettingsProvider>
+    <SideFrame view={view} side="settings" label="Post settings">
+      {(close) => <SettingsPanel close={close} />}
+    </SideFrame>
   );
 }
