@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { readGhost } from "../../../../worker/services/import/foreign/ghost/read-ghost";
+
+const post = {
+  id: "5a",
+  uuid: "0f-1",
+  title: "Ink",
+  slug: "ink",
+  html: '<p>See <a href="__GHOST_URL__/oak/">oak</a></p>',
+  feature_image: "__GHOST_URL__/content/images/a.png",
+  type: "post",
+  status: "published",
+  visibility: "public",
+  custom_excerpt: "Of ink",
+  published_at: "2020-01-02T03:04:05.000Z",
+  updated_at: "2020-01-03T00:00:00.000Z",
+};
+const data = {
+  posts: [
+    post,
+    { ...post, id: "5b", uuid: "0f-2", type: "page" },
+    { ...post, id: "5c", uuid: "0f-3", status: "scheduled" },
+    { ...post, id: "5d", uuid: "0f-4", visibility: "members" },
+  ],
+  tags: [
+    { id: "t1", name: "Oak", slug: "oak" },
+    { id: "t2", name: "#hidden", slug: "hash-hidden" },
+    { id: "t3", name: "Iron", slug: "iron" },
+  ],
+  users: [{ id: "u1", name: "Ada", slug: "ada" }],
+  posts_tags: [
+    { post_id: "5a", tag_id: "t1", sort_order: 1 },
+    { post_id: "5a", tag_id: "t2", sort_order: 2 },
+    { post_id: "5a", tag_id: "t3", sort_order: 0 },
+  ],
+  posts_authors: [{ post_id: "5a", author_id: "u1", sort_order: 0 }],
+  posts_meta: [{ post_id: "5a", meta_title: "Ink!", meta_description: null, feature_image_alt: "A bottle" }],
+};
+const file = JSON.stringify({ db: [{ meta: { version: "5.0" }, data }] });
+
+test("reads posts with their tags, authors and addresses", () => {
+  const [first, page, scheduled, members] = readGhost(file, "https://ghost.example/");
+  expect(first).toMatchObject({
+    kind: "post",
+    post: {
+      identity: "ghost:0f-1",
+      slug: "ink",
+      status: "PUBLISHED",
+      date: Date.UTC(2020, 0, 2, 3, 4, 5),
+      categories: ["Iron", "Oak"],
+      authors: ["Ada"],
+      body: '<p>See <a href="https://ghost.example/oak/">oak</a></p>',
+      featured: { url: "https://ghost.example/content/images/a.png", alt: "A bottle" },
+      link: "https://ghost.example/ink/",
+      seoTitle: "Ink!",
+      warnings: [],
+    },
+  });
+  expect(page).toMatchObject({ kind: "left" });
+  expect(scheduled).toMatchObject({
+    post: { status: "DRAFT", warnings: [expect.stringContaining("2020-01-02")] },
+  });
+  expect(members).toMatchObject({
+    post: { status: "DRAFT", warnings: [expect.stringContaining("members")] },
+  });
+});
+
+test("says that pictures are out of reach where the blog's address is not known", () => {
+  expect(readGhost(file, "")[0]).toMatchObject({ post: { warnings: [expect.stringContaining("address")] } });
+});
+
+test.each([
+  ["half a file", file.slice(0, 300), "broken_json"],
+  ["other JSON", "[1,2]", "not_an_export"],
+  ["posts of another shape", '{"db":[{"data":{"posts":[{"title":[]}]}}]}', "not_an_export"],
+])("refuses %s", (_, text, code) => {
+  expect(() => readGhost(text, "")).toThrow(expect.objectContaining({ code }));
+});

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { WxrReader } from "../../../../worker/services/import/foreign/wxr/read-wxr";
+import { wxrFile } from "./wxr-file";
+
+function read(text: string, size = text.length) {
+  const reader = new WxrReader();
+  const items = [];
+  for (let at = 0; at < text.length; at += size) items.push(...reader.write(text.slice(at, at + size)));
+  return [...items, ...reader.end()];
+}
+
+const posts = (text: string, size?: number) =>
+  read(text, size).flatMap((item) => (item.kind === "post" ? [item.post] : []));
+
+const whole = wxrFile([
+  {
+    id: 12,
+    title: "Ink &amp; <em>oak</em>",
+    slug: "%e6%97%a5%e6%9c%ac",
+    body: "One.\n\nTwo ]]> three.",
+    more: `<category domain="category" nicename="ink"><![CDATA[Ink]]></category><category domain="post_tag" nicename="ink"><![CDATA[ink]]></category><category domain="post_tag" nicename="oak"><![CDATA[Oak &amp; ash]]></category>
+      <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta>
+      <wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>older</wp:meta_value></wp:postmeta>
+      <wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>oldest</wp:meta_value></wp:postmeta>
+      <wp:comment><wp:comment_content>Spam</wp:comment_content></wp:comment>`,
+  },
+]);
+
+test("reads a post with all that belongs to it, however the file is cut into chunks", () => {
+  const expected = {
+    identity: "wordpress:https://old.example/?p=12",
+    title: "Ink & oak",
+    slug: "%e6%97%a5%e6%9c%ac",
+    date: Date.UTC(2017, 4, 3, 10, 20, 30),
+    status: "PUBLISHED",
+    authors: ["Ada Lovelace"],
+    categories: ["Ink", "Oak & ash"],
+    body: "One.\n\nTwo ]]> three.",
+    bodyKind: "classic",
+    featured: { attachment: "7" },
+    oldSlugs: ["older", "oldest"],
+    warnings: [],
+  };
+  expect(posts(whole)).toMatchObject([expected]);
+  expect(posts(whole, 7)).toEqual(posts(whole));
+});
+
+test("says of each status what becomes of it", () => {
+  const of = (status: string, password = "") => read(wxrFile([{ status, password }]))[0];
+  expect(of("draft")).toMatchObject({ post: { status: "DRAFT", warnings: [] } });
+  expect(of("pending")).toMatchObject({ post: { status: "DRAFT", warnings: [] } });
+  expect(of("private")).toMatchObject({
+    post: { status: "DRAFT", warnings: [expect.stringContaining("private")] },
+  });
+  expect(of("future")).toMatchObject({
+    post: { status: "DRAFT", warnings: [expect.stringContaining("2017-05-03T10:20:30.000Z")] },
+  });
+  expect(of("publish", "secret")).toMatchObject({
+    post: { status: "DRAFT", warnings: [expect.stringContaining("password")] },
+  });
+  expect(of("trash")).toMatchObject({ kind: "left" });
+  expect(of("auto-draft")).toMatchObject({ kind: "left" });
+});
+
+test("leaves pages, and keeps what pictures are attached", () => {
+  const more = "<wp:attachment_url>https://old.example/a.png</wp:attachment_url>";
+  expect(read(wxrFile([{ type: "page" }, { id: 7, type: "attachment", more }]))).toMatchObject([
+    { kind: "left", reason: expect.stringContaining("page") },
+    { kind: "attachment", attachment: { id: "7", url: "https://old.example/a.png" } },
+  ]);
+});
+
+test("a draft without a date has none", () => {
+  expect(posts(wxrFile([{ status: "draft", date: "0000-00-00 00:00:00" }]))).toMatchObject([
+    { date: null, updated: null },
+  ]);
+});
+
+test.each([
+  [
+    "an entity bomb",
+    wxrFile([], { before: '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>' }),
+    "broken_xml",
+  ],
+  [
+    "an outside entity",
+    wxrFile([], { before: '<!DOCTYPE l [<!ENTITY x SYSTEM "file:///etc/passwd">]>' }),
+    "broken_xml",
+  ],
+  ["a file that ends in the middle", whole.slice(0, 900), "broken_xml"],
+  ["tags that do not match", "<rss><channel></rss>", "broken_xml"],
+  ["text", "hello", "broken_xml"],
+  [
+    "a feed that is no export",
+    "<rss><channel><item><title>x</title></item></channel></rss>",
+    "not_an_export",
+  ],
+  ["a thousand elements in each other", "<a>".repeat(1000), "broken_xml"],
+])("refuses %s", (_, text, code) => {
+  expect(() => read(text)).toThrow(expect.objectContaining({ code }));
+});
+
+test("entities that XML does not know stay as text", () => {
+  const text = wxrFile([{ more: "<wp:post_note>a &nbsp; b &lol; c</wp:post_note>" }]);
+  expect(posts(text)).toHaveLength(1);
+});

@@ -1,0 +1,17 @@
+/** Why an export cannot be read as a whole; the message is for the person who sent it. */
+export class BrokenExport extends Error {
+  override readonly name = "BrokenExport";
+
+  constructor(
+    readonly code:
+      | "broken_xml"
+      | "broken_json"
+      | "not_utf8"
+      | "unknown_format"
+      | "too_large"
+      | "not_an_export",
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Element, Root } from "hast";
+import { type Handle, type State, toMdast } from "hast-util-to-mdast";
+import type { PhrasingContent } from "mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown as stringify } from "mdast-util-to-markdown";
+
+/** Elements that Markdown has no sign for, and whose tags it takes as they are. */
+const kept = ["sub", "sup", "kbd", "mark", "ins"];
+
+const tagged: Handle = (state, element) => [
+  { type: "html", value: `<${element.tagName}>` },
+  ...phrasing(state, element),
+  { type: "html", value: `</${element.tagName}>` },
+];
+
+const figcaption: Handle = (state, element) => {
+  const children = phrasing(state, element);
+  return children.length === 0
+    ? undefined
+    : { type: "paragraph", children: [{ type: "emphasis", children }] };
+};
+
+/** What cannot be shown in a post of ours is led to. */
+const iframe: Handle = (_, { properties: { src, title } }) => {
+  if (typeof src !== "string" || !/^(?:https?:)?\/\//i.test(src)) return undefined;
+  const url = src
+    .replace(/^\/\//, "https://")
+    .replace(
+      /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/,
+      "https://www.youtube.com/watch?v=$1",
+    );
+  const words = typeof title === "string" && title !== "" ? title : url;
+  return { type: "paragraph", children: [{ type: "link", url, children: [{ type: "text", value: words }] }] };
+};
+
+const isPhrasing = (node: { type: string }): node is PhrasingContent => node.type !== "paragraph";
+const phrasing = (state: State, element: Element): PhrasingContent[] =>
+  state.all(element).flatMap((node): PhrasingContent[] => {
+    if (node.type === "paragraph") return node.children;
+    return isPhrasing(node) ? [node as PhrasingContent] : [];
+  });
+
+const handlers = { ...Object.fromEntries(kept.map((name) => [name, tagged])), figcaption, iframe };
+
+/** A tree of HTML as GitHub's Markdown. Scripts, styles and comments are left out. */
+export function toMarkdown(root: Root): string {
+  const tree = toMdast(root, { handlers, nodeHandlers: { comment: () => undefined } });
+  return stringify(tree, {
+    extensions: [gfmToMarkdown()],
+    bullet: "-",
+    rule: "-",
+    fences: true,
+    listItemIndent: "one",
+    resourceLink: false,
+  });
+}

@@ -1,0 +1,14 @@
+import type { Element, Root } from "hast";
+
+/** Every element of a tree, in its order, without recursion: what strangers wrote may be nested however deeply. */
+export function* walk(root: Root | Element): Generator<Element> {
+  const waiting = [...root.children].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type !== "element") continue;
+    yield node;
+    for (let at = node.children.length - 1; at >= 0; at--) {
+      const child = node.children[at];
+      if (child) waiting.push(child);
+    }
+  }
+}
