@@ -70,11 +70,7 @@ export const guideGroups: GuideGroup[] = [
         "Publish there too: connect, what is written, SEO plugins, every error",
       ),
       guide("shopify", "Shopify", "Publish there too: app and scopes, what is written, every error"),
-      guide(
-        "analytics",
-        "Analytics",
-        "Views, users and sources from Google Analytics: set up, what is read, every error",
-      ),
+      guide("analytics", "Analytics", "Figures from Google Analytics: set up, what is read, every error"),
       guide("import", "Import and export", "Markdown with front matter, from and to other tools"),
     ],
   },

@@ -9,8 +9,9 @@ const declared = declaredRoutes
   .filter((one) => /\/workspaces\/{workspaceId}\//.test(one));
 const tellsOf = (names: RegExp) => declared.filter((one) => names.test(one)).toSorted();
 const ofSchedules = /\/(webhooks|events|notices|calendar|schedule|planned-date|bulk-schedule)\b/;
+const ofAnalytics = /\/analytics\b/;
 const ofGeneration =
-  /\/(topics|runs|batches|sources|context|assistant|writer|brand|live|similar|polish|picture|claims|quality)\b/;
+  /(?<!\/analytics)\/(topics|runs|batches|sources|context|assistant|writer|brand|live|similar|polish|picture|claims|quality)\b/;
 const routesUnder = (...headings: string[]) =>
   headings
     .flatMap((heading) => tableAfter("api.md", heading))
@@ -45,6 +46,10 @@ it("names the routes of generation, and no other", () => {
     "### The live feed",
   ];
   expect(routesUnder(...headings)).toEqual(tellsOf(ofGeneration));
+});
+
+it("names the routes of analytics, and no other", () => {
+  expect(routesUnder("## Analytics")).toEqual(tellsOf(ofAnalytics));
 });
 
 it("names every message of the live feed", () => {
