@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { auditSentence } from "../../dashboard/src/features/audit/audit-sentence";
 import { externalLook, meanwhileThere, seoList } from "../../dashboard/src/features/editor/external-words";
-import { nextSend } from "../../dashboard/src/features/editor/next-send";
+import { nextSend, whenSent } from "../../dashboard/src/features/editor/next-send";
 import { profilePage } from "../../dashboard/src/features/integrations/profile-page";
 import { deliveryOutcome } from "../../dashboard/src/features/webhooks/delivery-outcome";
 import { targetName } from "../../dashboard/src/features/webhooks/delivery-target";
@@ -14,8 +14,17 @@ type Situation = Parameters<typeof nextSend>[0];
 const draft: Situation["post"] = { status: "DRAFT", scheduledAt: null };
 const scheduled: Situation["post"] = { status: "DRAFT", scheduledAt: "2027-01-01T09:00:00.000Z" };
 const published: Situation["post"] = { status: "PUBLISHED", scheduledAt: null };
-const nowhere: Situation["external"] = { mode: null, state: "none", there: null };
-const there: Situation["external"] = { mode: null, state: "published", there: "published" };
+const nowhere: Situation["external"] = { mode: null, state: "none", there: null, problem: null };
+const there: Situation["external"] = { mode: null, state: "published", there: "published", problem: null };
+
+const problem: IntegrationProblem = {
+  code: "wrong_credentials",
+  message: "It does not accept this.",
+  hint: "Make a new one.",
+  mayPass: false,
+  theirCode: "incorrect_password",
+  status: 401,
+};
 
 describe("the button that sends a post to another site", () => {
   it.each<[string, Partial<Situation>, ReturnType<typeof nextSend>]>([
@@ -23,6 +32,12 @@ describe("the button that sends a post to another site", () => {
     ["a public post that is not there yet", { post: published }, { label: "Send now", how: "send" }],
     ["a post that is there", { external: there, post: published }, { label: "Send again", how: "sync" }],
     ["a failure", { external: { ...nowhere, state: "failed" } }, { label: "Try again", how: "sync" }],
+    ["a post on its way", { external: { ...nowhere, state: "pending" } }, null],
+    [
+      "a post that is tried again",
+      { external: { ...nowhere, state: "pending", problem } },
+      { label: "Try now", how: "sync" },
+    ],
     ["nothing by itself", { followMode: "off", post: published }, null],
     ["leaving a post alone", { choice: "off" }, { label: "Apply", how: "save" }],
     [
@@ -39,7 +54,10 @@ describe("the button that sends a post to another site", () => {
     ],
     [
       "another time of its own",
-      { choice: "schedule", external: { mode: "schedule", state: "scheduled", there: "scheduled" } },
+      {
+        choice: "schedule",
+        external: { mode: "schedule", state: "scheduled", there: "scheduled", problem: null },
+      },
       { label: "Change the time…", how: "ask" },
     ],
     [
@@ -59,16 +77,15 @@ describe("the button that sends a post to another site", () => {
   });
 });
 
-const problem: IntegrationProblem = {
-  code: "wrong_credentials",
-  message: "It does not accept this.",
-  hint: "Make a new one.",
-  mayPass: false,
-  theirCode: "incorrect_password",
-  status: 401,
-};
-
 describe("words about other sites", () => {
+  it("says when a post goes there by itself", () => {
+    const given = { external: nowhere, choice: "workspace" } as const;
+    expect(whenSent({ ...given, followMode: "publish" })).toBe("Sent when you publish it here.");
+    expect(whenSent({ ...given, followMode: "draft" })).toBe("Sent when you publish or schedule it here.");
+    expect(whenSent({ ...given, followMode: "off" })).toBeUndefined();
+    expect(whenSent({ ...given, external: there, followMode: "publish" })).toBeUndefined();
+  });
+
   it("tells a post that is tried again from one that is sent for the first time", () => {
     expect(externalLook({ state: "pending", problem: null }).label).toBe("On its way");
     expect(externalLook({ state: "pending", problem }).label).toBe("Trying again");

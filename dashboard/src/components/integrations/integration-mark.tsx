@@ -5,17 +5,14 @@ import { cn } from "@/lib/cn";
 
 const icons = { wordpress: Newspaper, shopify: ShoppingBag };
 
-type IntegrationMarkProps = { kind: IntegrationKind; className?: string };
+const sizes = { md: "size-10 rounded-lg border bg-muted [&_svg]:size-5", sm: "size-5 [&_svg]:size-4" };
 
-export function IntegrationMark({ kind, className }: IntegrationMarkProps) {
+type IntegrationMarkProps = { kind: IntegrationKind; size?: keyof typeof sizes };
+
+export function IntegrationMark({ kind, size = "md" }: IntegrationMarkProps) {
   const Icon = icons[kind];
   return (
-    <span
-      className={cn(
-        "grid size-10 shrink-0 place-items-center rounded-lg border bg-muted text-ink-2 [&_svg]:size-5",
-        className,
-      )}
-    >
+    <span className={cn("grid shrink-0 place-items-center text-ink-2", sizes[size])}>
       <Icon aria-hidden="true" />
     </span>
   );

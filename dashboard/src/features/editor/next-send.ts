@@ -10,7 +10,7 @@ type NextSend = {
 };
 
 type Situation = {
-  external: Pick<ExternalPost, "mode" | "state" | "there">;
+  external: Pick<ExternalPost, "mode" | "state" | "there" | "problem">;
   /** What is chosen now, saved or not. */
   choice: ModeChoice;
   followMode: FollowMode;
@@ -21,6 +21,8 @@ type Situation = {
 export function nextSend({ external, choice, followMode, post }: Situation): NextSend | null {
   const isChosen = choice === (external.mode ?? "workspace");
   const mode = choice === "workspace" ? followMode : choice;
+  if (external.state === "pending" && isChosen)
+    return external.problem ? { label: "Try now", how: "sync" } : null;
   if (external.state === "failed" && isChosen) return { label: "Try again", how: "sync" };
   if (mode === "off") return isChosen ? null : { label: "Apply", how: "save" };
   const isTimed = post.scheduledAt !== null || post.status === "PUBLISHED";
@@ -36,4 +38,11 @@ export function nextSend({ external, choice, followMode, post }: Situation): Nex
   if (mode === "publish") return { label: "Publish there now", how: "send" };
   if (mode === "draft") return { label: "Send as a draft", how: "send" };
   return { label: "Schedule there", how: "send" };
+}
+
+/** When a post goes there by itself, where it has not yet; undefined where it never does, or is there. */
+export function whenSent({ external, choice, followMode }: Omit<Situation, "post">): string | undefined {
+  const mode = choice === "workspace" ? followMode : choice;
+  if (external.state !== "none" || mode === "off") return undefined;
+  return mode === "publish" ? "Sent when you publish it here." : "Sent when you publish or schedule it here.";
 }

@@ -33,7 +33,7 @@ export function ExternalItem({ external, integration, post }: ExternalItemProps)
       className="rounded-xl border bg-surface shadow-card"
     >
       <header className="flex items-start gap-3 px-4 pt-4">
-        <IntegrationMark kind={kind} className="size-9" />
+        <IntegrationMark kind={kind} />
         <div className="grid min-w-0 flex-1 gap-1">
           <h3 className="truncate font-medium text-sm" title={name}>
             {name}

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { followWords } from "@/lib/integrations/follow-words";
 import type { useExternalVerbs } from "../api/use-external-verbs";
-import { type ModeChoice, nextSend } from "../next-send";
+import { type ModeChoice, nextSend, whenSent } from "../next-send";
 import { useSession } from "../session/use-editor";
 import { whyUnsent } from "../session/why-unsent";
 import { ExternalScheduleDialog } from "./external-schedule-dialog";
@@ -53,7 +53,7 @@ export function ExternalMode({ external, integration, post, verbs }: ExternalMod
   return (
     <>
       <div className="grid gap-2">
-        <Field label="This post">
+        <Field label="This post" hint={next ? undefined : whenSent({ external, choice, followMode })}>
           <Select
             value={choice}
             onChange={({ target }) => setChosen(choiceOf(target.value))}
@@ -63,7 +63,7 @@ export function ExternalMode({ external, integration, post, verbs }: ExternalMod
             ]}
           />
         </Field>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 empty:hidden">
           {next && (
             <Button
               size="sm"

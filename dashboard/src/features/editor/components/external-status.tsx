@@ -23,7 +23,7 @@ export function ExternalStatus({ onOpen }: { onOpen: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-t bg-surface px-3 py-1 md:px-4">
       {sent.map((external) => {
-        const { tone, label } = externalLook(external);
+        const { tone, brief } = externalLook(external);
         return (
           <button
             key={external.kind}
@@ -31,9 +31,9 @@ export function ExternalStatus({ onOpen }: { onOpen: () => void }) {
             onClick={open}
             className="inline-flex min-h-7 items-center gap-2 rounded-md text-[0.8125rem] text-ink-2 hover:text-ink phone:min-h-11"
           >
-            <IntegrationMark kind={external.kind} className="size-5 rounded-md border-0 [&_svg]:size-3.5" />
+            <IntegrationMark kind={external.kind} size="sm" />
             {integrationName[external.kind]}
-            <Badge tone={tone}>{label}</Badge>
+            <Badge tone={tone}>{brief}</Badge>
           </button>
         );
       })}
