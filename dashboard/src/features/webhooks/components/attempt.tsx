@@ -15,6 +15,7 @@ export function Attempt({ attempt, target, startsOpen }: AttemptProps) {
   const { number, startedAt, durationMs, ok, status, error, request, response } = attempt;
   const at = Date.parse(startedAt);
   const isWebhook = target === "webhook";
+  const answered = isWebhook ? status : null;
   const why = isWebhook ? errorWords(error, status) : undefined;
   return (
     <details open={startsOpen} className="group rounded-xl border bg-surface">
@@ -25,7 +26,7 @@ export function Attempt({ attempt, target, startsOpen }: AttemptProps) {
         />
         <span className="font-medium tabular-nums">#{number}</span>
         <Badge tone={ok ? "good" : "bad"}>
-          {error === null ? (status ?? "done") : errorLabel(error, isWebhook ? status : null)}
+          {error === null ? (answered ?? "done") : errorLabel(error, answered)}
         </Badge>
         <span className="text-ink-2 tabular-nums">{durationWords(durationMs)}</span>
         <time dateTime={startedAt} title={exactTime(at)} className="ml-auto text-ink-3 tabular-nums">

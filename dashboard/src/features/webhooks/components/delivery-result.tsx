@@ -8,8 +8,8 @@ import { Countdown } from "./countdown";
 export function DeliveryResult({ delivery }: { delivery: Delivery }) {
   const { tone, label } = deliveryOutcome(delivery);
   const { lastStatus, lastError, attempts, nextAttemptAt, state, target } = delivery;
-  const code =
-    lastError === null ? lastStatus : errorLabel(lastError, target === "webhook" ? lastStatus : null);
+  const status = target === "webhook" ? lastStatus : null;
+  const code = lastError === null ? status : errorLabel(lastError, status);
   const parts = [code, attempts > 1 && `${attempts} attempts`].filter(Boolean).join(" · ");
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">

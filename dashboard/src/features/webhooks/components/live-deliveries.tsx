@@ -55,7 +55,7 @@ export function LiveDeliveries({
           <THead>
             <Tr>
               <Th>Event</Th>
-              {withEndpoint && <Th className="hidden lg:table-cell">Endpoint</Th>}
+              {withEndpoint && <Th className="hidden lg:table-cell">Sent to</Th>}
               <Th className="phone:hidden">Result</Th>
               <Th className="phone:hidden">Live proof</Th>
               <Th className="w-28 text-right">When</Th>
