@@ -51,4 +51,7 @@ it("tells what is connected, and sends a post there where assistants may publish
     .bind(tenant.workspace.id)
     .all();
   expect(results).toEqual([{ type: "post.sent" }]);
+  expect((await call("list_deliveries", { workspace, post })).data.deliveries).toMatchObject([
+    { event: "post.sent", endpoint: "https://other.example" },
+  ]);
 });

@@ -10,7 +10,7 @@ export const listDeliveriesTool = workspaceTool(
     name: "list_deliveries",
     title: "List deliveries",
     description:
-      "Whether sites received the events: state, attempts, last status and error of each delivery, newest first.",
+      "Whether sites received the events, and integrations the posts: state, attempts, last status and error of each delivery, newest first.",
     effect: "reads",
     input: {
       state: DeliveryState.optional(),
@@ -30,7 +30,7 @@ export const listDeliveriesTool = workspaceTool(
       postId: one.event.postId,
       postSlug: one.event.postSlug,
       version: one.event.version,
-      endpoint: one.endpoint?.url ?? null,
+      endpoint: one.endpoint?.url ?? one.integration?.siteUrl ?? null,
       attempts: one.attempts,
       lastStatus: one.lastStatus,
       lastError: one.lastError,
