@@ -46,6 +46,19 @@ test("the hero is uploaded once, with its alternative text, and is the featured 
   expect((await restOf(wordpress(), `posts/${externalId}`)).body.featured_media).toBe(0);
 });
 
+test("a hero that is in the body too is one picture, with the alternative text of the hero", async () => {
+  const { site, externalId } = await made("blogsvc-both");
+  const src = "https://example.com/images/both.png";
+  const hero = picture("both");
+  const html = `<p><img src="${src}" alt="In the body"></p>`;
+  const article = sampleArticle({ hero, html, pictures: [{ ...picture("both", ""), src }] });
+  const before = await mediaCount();
+  const { memory } = await site.write(externalId, article, {});
+  await site.write(externalId, article, memory);
+  expect(await mediaCount()).toBe(before + 1);
+  expect((await restOf(wordpress(), "media")).body[0]).toMatchObject({ alt_text: hero.alt });
+});
+
 test("a picture that was deleted there is uploaded again", async () => {
   const { site, externalId } = await made("blogsvc-gone");
   const article = sampleArticle({ hero: picture("gone") });

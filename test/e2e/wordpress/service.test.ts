@@ -111,13 +111,13 @@ test("one post is sent as a draft with its pictures, edited there, decided on, a
   const { id } = await makePost(workspace, { title, content, heroImageId: image.id });
   const external = `/workspaces/${workspace.id}/posts/${id}/external`;
   await manage(`${external}/wordpress`, "PUT", { mode: "draft" });
-  await becomes(title, { status: "draft", featured_media: expect.any(Number) });
+  const shown = async () => (await manage<{ items: ExternalPost[] }>(external)).items[0];
+  await expect.poll(shown, { timeout: 40_000 }).toMatchObject({ state: "draft" });
   const [draft] = await there(title);
   const { body: media } = await restOf(wordpress(), `media/${draft.featured_media}`);
   expect(media.alt_text).toBe("A quill");
   expect(draft.content.raw).toContain(media.source_url);
-  const shown = async () => (await manage<{ items: ExternalPost[] }>(external)).items[0];
-  await expect.poll(shown).toMatchObject({
+  expect(await shown()).toMatchObject({
     state: "draft",
     url: null,
     externalId: String(draft.id),
@@ -131,7 +131,9 @@ test("one post is sent as a draft with its pictures, edited there, decided on, a
   await becomes(title, { status: "draft", content: { raw: "Edited there" } });
   await manage(`${external}/wordpress/decision`, "POST", { decision: "overwrite" });
   await becomes(title, { status: "publish", content: { raw: expect.stringContaining("<img") } });
-  await expect.poll(shown).toMatchObject({ state: "published", url: `${wordpress().url}/a-quill-by-hand/` });
+  await expect
+    .poll(shown, { timeout: 40_000 })
+    .toMatchObject({ state: "published", url: `${wordpress().url}/a-quill-by-hand/` });
 
   await manage(`/workspaces/${workspace.id}/integrations/wordpress`, "DELETE");
   expect(await there(title)).toMatchObject([{ status: "publish" }]);

@@ -11,13 +11,21 @@ const record = /^(\d+) ([0-9a-f]+) (.+)$/;
 /** Pictures by their key, as `WrittenArticle.memory` keeps them. */
 export class PictureMemory {
   readonly kept: Record<string, string> = {};
+  private readonly done = new Map<string, Uploaded>();
 
   constructor(
     private readonly connection: Connection,
     private readonly before: Record<string, string>,
   ) {}
 
+  /** The first of an article to ask for a picture says its alternative text: the hero before the body. */
   async uploaded(picture: ArticleImage): Promise<Uploaded> {
+    const one = this.done.get(picture.key) ?? (await this.find(picture));
+    this.done.set(picture.key, one);
+    return one;
+  }
+
+  private async find(picture: ArticleImage): Promise<Uploaded> {
     const altHash = await textHash(picture.alt);
     const [, id, knownAlt, url] = record.exec(this.before[nameOf(picture)] ?? "") ?? [];
     const known = id && url ? { id: Number(id), url } : null;
@@ -31,6 +39,7 @@ export class PictureMemory {
 
   /** After the site said that it is gone. */
   async again(picture: ArticleImage): Promise<Uploaded> {
+    this.done.delete(picture.key);
     delete this.before[nameOf(picture)];
     return this.uploaded(picture);
   }
