@@ -10,7 +10,9 @@ import { makeOpenTenant, mayPublish } from "./mcp-desk";
 
 const password = "abcd EFGH ijkl MNOP qrst UVWX";
 
-it("tells what is connected, and sends a post there where assistants may publish", async () => {
+it("tells what is connected, and sends a post there where assistants may publish", {
+  timeout: 60_000,
+}, async () => {
   const tenant = await makeOpenTenant();
   const workspace = tenant.workspace.slug;
   const { call } = await connect(tenant.token);
