@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { freePort } from "../../scripts/process/free-port.ts";
+import { newGoogle } from "../support/fake-google-analytics/google-state.ts";
+import { startFakeGoogle } from "../support/fake-google-analytics/start-fake-google.ts";
+import { lanes } from "./support/lanes.ts";
 import { type Demo, type Service, startService } from "./support/start-service.ts";
-
-/** How many files run at the same time. */
-export const lanes = 2;
 
 export interface Lane {
   /** What `npm start` wrote to demo.json. */
@@ -25,9 +25,6 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Not at the top: the configuration of the project imports this file, and is read without a bundler.
-  const { newGoogle } = await import("../support/fake-google-analytics/google-state.ts");
-  const { startFakeGoogle } = await import("../support/fake-google-analytics/start-fake-google.ts");
   const google = newGoogle({ id: "e2e-client", secret: "e2e-client-secret", redirectUris: [] }, []);
   const { origin, stop: stopGoogle } = await startFakeGoogle(google);
   process.env.GOOGLE_ANALYTICS_ORIGIN = origin;

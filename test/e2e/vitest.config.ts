@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { clientSources } from "../../scripts/client-sources.ts";
 import { isFull } from "../support/size.ts";
-import { lanes } from "./global-setup.ts";
+import { lanes } from "./support/lanes.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
