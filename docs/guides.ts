@@ -62,7 +62,7 @@ export const guideGroups: GuideGroup[] = [
       guide(
         "integrations",
         "Publishing elsewhere",
-        "What other sites follow by themselves, one article each, edits made there, failures",
+        "What other sites follow by themselves, edits made there, what fails",
       ),
       guide(
         "wordpress",
