@@ -31,6 +31,7 @@ export function ExternalMode({ external, integration, post, verbs }: ExternalMod
   const choice = chosen ?? external.mode ?? "workspace";
   const { followMode, enabled } = integration;
   const next = nextSend({ external, choice, followMode, post });
+  const isThere = external.there !== null && external.state !== "failed";
   const busy = verbs.send.isPending || verbs.sync.isPending;
 
   const send = async (when: ScheduleInput | Record<string, never> = {}) => {
@@ -67,7 +68,7 @@ export function ExternalMode({ external, integration, post, verbs }: ExternalMod
           {next && (
             <Button
               size="sm"
-              variant={next.how === "sync" && external.state !== "failed" ? "secondary" : "primary"}
+              variant={isThere && (next.how === "sync" || next.how === "ask") ? "secondary" : "primary"}
               loading={busy}
               disabled={!enabled && next.how !== "save"}
               title={enabled ? undefined : "The integration is switched off"}

@@ -24,7 +24,7 @@ export function EndpointFilter({ value, onChange }: EndpointFilterProps) {
       value={value ?? ""}
       onChange={({ target }) => onChange(target.value || undefined)}
       options={[
-        { value: "", label: "Any endpoint or site" },
+        { value: "", label: "Sent anywhere" },
         ...known,
         ...(other ? [{ value, label: "A deleted endpoint or site" }] : []),
       ]}
