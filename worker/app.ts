@@ -22,6 +22,7 @@ import { externalPostRoutes } from "./routes/external-posts";
 import { healthRoutes } from "./routes/health";
 import { imageFileRoutes } from "./routes/image-files";
 import { imageRoutes } from "./routes/images";
+import { importJobRoutes } from "./routes/import-jobs";
 import { importRoutes } from "./routes/imports";
 import { integrationRoutes } from "./routes/integrations";
 import { invitationRoutes } from "./routes/invitations";
@@ -75,6 +76,7 @@ const api = app
   .route("/v1/workspaces/:workspaceId/system", systemRoutes)
   .route("/v1/workspaces/:workspaceId/api-keys", apiKeyRoutes)
   .route("/v1/workspaces/:workspaceId/calendar", calendarRoutes)
+  .route("/v1/workspaces/:workspaceId/imports", importJobRoutes)
   .route("/v1/workspaces/:workspaceId/events", eventRoutes)
   .route("/v1/workspaces/:workspaceId/webhooks/deliveries", webhookDeliveryRoutes)
   .route("/v1/workspaces/:workspaceId/webhooks", webhookRoutes)

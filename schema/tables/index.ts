@@ -2,6 +2,7 @@ export * from "./analytics";
 export * from "./context";
 export * from "./events";
 export * from "./generation";
+export * from "./imports";
 export * from "./integrations";
 export * from "./posts";
 export * from "./users";

@@ -51,7 +51,7 @@ async function handle(ctx: Ctx, queue: string, messages: Message<unknown>[]): Pr
 
 type KnownJob = DeliveryJob | GenerationJob;
 
-function run(ctx: Ctx, job: KnownJob): Promise<void> {
+async function run(ctx: Ctx, job: KnownJob): Promise<void> {
   switch (job.kind) {
     case "deliver":
       return deliverToEndpoint(ctx, job.endpointId);
@@ -63,6 +63,8 @@ function run(ctx: Ctx, job: KnownJob): Promise<void> {
       return generateForWorkspace(ctx, job.workspaceId);
     case "check-sources":
       return checkSources(ctx, job.workspaceId);
+    case "import":
+      return (await import("./import/import-for-workspace")).importForWorkspace(ctx, job.workspaceId);
     default:
       return job satisfies never;
   }
@@ -84,6 +86,9 @@ function jobOf(body: unknown): KnownJob | null {
   }
   if (body.kind === "check-sources" && "workspaceId" in body && typeof body.workspaceId === "string") {
     return { kind: "check-sources", workspaceId: body.workspaceId };
+  }
+  if (body.kind === "import" && "workspaceId" in body && typeof body.workspaceId === "string") {
+    return { kind: "import", workspaceId: body.workspaceId };
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { logError, logInfo } from "../log";
 import { sweepSources } from "./check-sources";
 import { heartbeat } from "./heartbeat";
 import { housekeeping } from "./housekeeping";
+import { sweepImports } from "./import/sweep-imports";
 import { sweepIntegrations } from "./integrations/sweep-integrations";
 import { pokeOverdue } from "./poke-overdue";
 import { sweepDeliveries } from "./sweep-deliveries";
@@ -21,6 +22,7 @@ const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   sameness: sweepSameness,
   vectors: sweepVectors,
   runs: sweepRuns,
+  imports: sweepImports,
   sources: sweepSources,
 };
 

@@ -32,7 +32,9 @@ export type IdPrefix =
   | "crn"
   | "top"
   | "bat"
-  | "anc";
+  | "anc"
+  | "imp"
+  | "icl";
 
 /** An identifier that tells its kind: a prefix and 119 random bits. */
 export const newId = (ctx: Pick<Ctx, "random">, prefix: IdPrefix) =>

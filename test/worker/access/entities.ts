@@ -42,6 +42,7 @@ export async function entitiesOf(tenant: Tenant): Promise<Record<string, string>
     "topics.id": await make("/topics", { title: "A topic" }),
     "batches.id": await storedBatch(tenant),
     "runs.id": run,
+    "imports.id": await importOf(tenant),
     "runs.stepId": `stp_${tenant.workspace.id}`,
   };
 }
@@ -67,6 +68,18 @@ async function sourceOf({ workspace }: Tenant): Promise<string> {
   const id = `src_${workspace.id}`;
   await env.DB.prepare(
     `INSERT INTO sources (id, workspace_id, kind, state, title, created_at) VALUES (?1, ?2, 'upload', 'failed', 'A document', 0)`,
+  )
+    .bind(id, workspace.id)
+    .run();
+  return id;
+}
+
+/** Ended, so that nobody takes it up. */
+async function importOf({ workspace }: Tenant): Promise<string> {
+  const id = `imp_${workspace.id}`;
+  await env.DB.prepare(
+    `INSERT INTO imports (id, workspace_id, source, name, state, dry_run, created_at, updated_at)
+     VALUES (?1, ?2, 'wordpress_export', 'a.xml', 'cancelled', 1, 0, 0)`,
   )
     .bind(id, workspace.id)
     .run();

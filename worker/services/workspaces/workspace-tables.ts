@@ -6,6 +6,8 @@ const ofItsPosts = "post_id IN (SELECT id FROM posts WHERE workspace_id = ?1)";
  * have no action, so that a migration which rebuilds a table never deletes the children of another.
  */
 export const workspaceTables: readonly { table: string; where: string }[] = [
+  { table: "import_items", where: ofWorkspace },
+  { table: "imports", where: ofWorkspace },
   { table: "claims", where: ofWorkspace },
   { table: "run_steps", where: ofWorkspace },
   { table: "runs", where: ofWorkspace },

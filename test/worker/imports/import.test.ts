@@ -1,0 +1,195 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { cancelImport } from "../../../worker/services/imports/cancel-import";
+import { wxrFile } from "../../unit/import/foreign/wxr-file";
+import { FakeSite, origin } from "../assistant/fake-site";
+import { makeTenant, type Tenant } from "../fixtures/tenant";
+import { picture } from "../images/pictures";
+import { ImportDesk } from "./job";
+
+let tenant: Tenant;
+let desk: ImportDesk;
+let web: FakeSite;
+const png = { headers: { "content-type": "image/png" }, body: picture("png") };
+beforeEach(async () => {
+  tenant = await makeTenant();
+  web = new FakeSite({ [`${origin}/up/a.png`]: png, [`${origin}/up/copy-of-a.png`]: png });
+  desk = await ImportDesk.open(tenant, web);
+});
+
+const attachment = {
+  id: 90,
+  type: "attachment",
+  slug: "pic",
+  more: `<wp:attachment_url>${origin}/up/a.png</wp:attachment_url><wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>Ink</wp:meta_value></wp:postmeta>`,
+};
+const oldSlug =
+  "<wp:postmeta><wp:meta_key>_wp_old_slug</wp:meta_key><wp:meta_value>former</wp:meta_value></wp:postmeta><wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>90</wp:meta_value></wp:postmeta>";
+const file = wxrFile([
+  attachment,
+  {
+    id: 1,
+    slug: "one",
+    title: "One",
+    body: `See <a href="https://old.example/2017/05/two/#end">two</a>, <a href="https://old.example/?p=2">again</a>.\n\n<img src="${origin}/up/a.png" alt="A"> <img src="${origin}/up/copy-of-a.png" alt="B"> <img src="${origin}/up/gone.png" alt="C">`,
+    more: oldSlug,
+  },
+  { id: 2, slug: "two", title: "Two", body: "Second." },
+  { id: 3, slug: "one", title: "One again", status: "draft", date: "0000-00-00 00:00:00" },
+  { id: 4, type: "page", slug: "page" },
+]);
+
+describe("an import of a WordPress export", () => {
+  it("looks first, and writes nothing before it is begun", async () => {
+    const id = await desk.begin(file, { dryRun: true });
+    expect(await desk.finish(id)).toMatchObject({
+      state: "ready",
+      siteUrl: "https://old.example",
+      total: 4,
+      done: 1,
+      counts: { created: 3, skipped: 1, failed: 0 },
+    });
+    expect(await desk.posts()).toEqual([]);
+    expect(web.asked).toEqual([]);
+    expect(await desk.items(id)).toMatchObject([
+      { title: "One", slug: "one", done: false, outcome: "created" },
+      { slug: "two" },
+      { slug: "one-2", status: "DRAFT" },
+      { outcome: "skipped", message: expect.stringContaining("page") },
+    ]);
+    await desk.goOn(id);
+    expect(await desk.finish(id)).toMatchObject({ state: "completed", done: 4, counts: { created: 3 } });
+  });
+
+  it("makes posts with their dates, pictures, links and former slugs", async () => {
+    const id = await desk.begin(file);
+    expect(await desk.finish(id)).toMatchObject({ state: "completed", images: { copied: 2, failed: 1 } });
+    const [one, two, three] = await desk.posts();
+    const [image, ...more] = (
+      await env.DB.prepare("SELECT id, key, alt FROM images WHERE workspace_id = ?1")
+        .bind(tenant.workspace.id)
+        .all<{ id: string; key: string; alt: string }>()
+    ).results;
+    expect(more).toEqual([]);
+    const at = `https://blogsvc.test/images/${image?.key}`;
+    expect(one).toMatchObject({
+      status: "PUBLISHED",
+      published_at: Date.UTC(2017, 4, 3, 10, 20, 30),
+      source_path: "wordpress:https://old.example/?p=1",
+      content: `See [two](/blog/two#end), [again](/blog/two).\n\n![A](${at}) ![B](${at}) ![C](${origin}/up/gone.png)\n`,
+      aliases: '["/2017/05/one/"]',
+      authors: '["Ada Lovelace"]',
+    });
+    expect(JSON.parse(String(one?.hero))).toMatchObject({ imageId: image?.id });
+    expect(two).toMatchObject({ slug: "two" });
+    expect(three).toMatchObject({ slug: "one-2", status: "DRAFT", published_at: null });
+    const history = await env.DB.prepare("SELECT slug, post_id FROM slug_history WHERE workspace_id = ?1")
+      .bind(tenant.workspace.id)
+      .all();
+    expect(history.results).toEqual([{ slug: "former", post_id: one?.id }]);
+    const [item] = await desk.items(id);
+    expect(item?.warnings).toEqual([expect.stringContaining("gone.png was not copied")]);
+    expect(web.asked.filter((url) => url.endsWith("/a.png"))).toHaveLength(1);
+  });
+
+  it("updates what an earlier import made, and copies no picture twice", async () => {
+    await desk.finish(await desk.begin(file));
+    const asked = web.asked.length;
+    const same = await desk.finish(await desk.begin(file));
+    expect(same.counts).toMatchObject({ created: 0, updated: 0, unchanged: 3, skipped: 1 });
+    expect(web.asked.slice(asked)).toEqual([`${origin}/up/gone.png`]);
+    const changed = await desk.finish(await desk.begin(file.replace("Second.", "Second, better.")));
+    expect(changed.counts).toMatchObject({ updated: 1, unchanged: 2 });
+    expect((await desk.posts()).map(({ content }) => content)).toContain("Second, better.\n");
+    expect(await desk.posts()).toHaveLength(3);
+  });
+
+  it.each([
+    ["half a file", file.slice(0, 2_000), "broken_xml"],
+    [
+      "bytes of another encoding",
+      Uint8Array.from(wxrFile([{ title: "Caf\u00e9" }]), (char) => char.charCodeAt(0)),
+      "not_utf8",
+    ],
+    ["an entity bomb", wxrFile([], { before: '<!DOCTYPE a [<!ENTITY a "b">]>' }), "broken_xml"],
+    ["an export without posts", wxrFile([]), "no_posts"],
+    ["JSON that is no export", '{"db":[]}', "not_an_export"],
+  ])("fails for %s, and says why", async (_, text, code) => {
+    const job = await desk.finish(await desk.begin(text));
+    expect(job).toMatchObject({ state: "failed", problem: { code } });
+    expect(await desk.posts()).toEqual([]);
+    expect((await env.BUCKET.list({ prefix: `${tenant.workspace.id}/imports/` })).objects).toEqual([]);
+  });
+
+  it("refuses what is neither", async () => {
+    await expect(desk.begin("# Markdown")).rejects.toMatchObject({ code: "unsupported_media_type" });
+  });
+
+  it("a post that cannot be imported leaves the others theirs", async () => {
+    const many = wxrFile([
+      { id: 1, slug: "deep", body: "<blockquote>".repeat(20_000) },
+      { id: 2, slug: "long", body: "word ".repeat(110_000) },
+      { id: 3, slug: "good", body: "<script>alert(1)</script>Good." },
+    ]);
+    const id = await desk.begin(many);
+    expect(await desk.finish(id)).toMatchObject({ state: "completed", counts: { created: 1, failed: 2 } });
+    expect((await desk.items(id)).map(({ code }) => code)).toEqual(["too_complex", "too_large", null]);
+    expect(await desk.posts()).toMatchObject([{ slug: "good", content: "Good.\n" }]);
+  });
+});
+
+describe("an import that is interrupted", () => {
+  const many = wxrFile(
+    Array.from({ length: 40 }, (_, n) => ({
+      id: n + 1,
+      slug: `post-${n}`,
+      title: `Post ${n}`,
+      body: `Text ${n}.`,
+    })),
+  );
+
+  it("goes on where a dead worker stopped, and makes no double", async () => {
+    const id = await desk.begin(many);
+    let calls = 0;
+    for (let turn = 0; turn < 200; turn++) {
+      const limit = 2 + (turn % 9) * 3;
+      calls = 0;
+      const dying: D1Database = new Proxy(env.DB, {
+        get: (target, name) => {
+          if (name === "batch" && ++calls > limit) throw new Error("killed");
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === "function" ? value.bind(target) : value;
+        },
+      });
+      await desk.work({ d1: dying }).catch(() => undefined);
+      desk.now += 61_000;
+      if ((await desk.read(id)).state === "completed") break;
+    }
+    expect(await desk.read(id)).toMatchObject({ state: "completed", total: 40, counts: { created: 40 } });
+    expect(new Set((await desk.posts()).map(({ source_path }) => source_path)).size).toBe(40);
+    expect(await desk.posts()).toHaveLength(40);
+  });
+
+  it("is worked on by one of two workers that are told at the same time", async () => {
+    const id = await desk.begin(many);
+    for (let turn = 0; turn < 10; turn++) {
+      await Promise.all([desk.work(), desk.work(), desk.work()]);
+      desk.now += 61_000;
+    }
+    expect(await desk.read(id)).toMatchObject({ state: "completed", counts: { created: 40 } });
+    expect(await desk.posts()).toHaveLength(40);
+  });
+
+  it("ends where it is when it is cancelled, and stays so", async () => {
+    const id = await desk.begin(many);
+    await desk.work();
+    const made = (await desk.posts()).length;
+    expect(made).toBeGreaterThan(0);
+    expect(made).toBeLessThan(40);
+    await cancelImport(desk.ctx, id);
+    await desk.work();
+    expect(await desk.read(id)).toMatchObject({ state: "cancelled" });
+    expect(await desk.posts()).toHaveLength(made);
+    await expect(desk.goOn(id)).rejects.toMatchObject({ code: "conflict" });
+  });
+});

@@ -1,0 +1,70 @@
+import { env } from "cloudflare:workers";
+import type { ImportJob, ImportJobItem } from "../../../schema/api/import-jobs";
+import type { Ctx, WorkspaceCtx } from "../../../worker/context";
+import { importForWorkspace } from "../../../worker/jobs/import/import-for-workspace";
+import { beginImport } from "../../../worker/services/imports/begin-import";
+import { createImportOfFile } from "../../../worker/services/imports/create-import";
+import { getImport } from "../../../worker/services/imports/get-import";
+import { listImportItems } from "../../../worker/services/imports/list-import-items";
+import { FakeSite } from "../assistant/fake-site";
+import type { Tenant } from "../fixtures/tenant";
+import { insideOf } from "../sources/inside";
+
+/** Imports of one tenant, worked on by nobody but the test. */
+export class ImportDesk {
+  hints = 0;
+  now = Date.now();
+
+  private constructor(
+    readonly tenant: Tenant,
+    readonly web: FakeSite,
+    readonly ctx: WorkspaceCtx,
+  ) {}
+
+  static async open(tenant: Tenant, web = new FakeSite({})): Promise<ImportDesk> {
+    const desk = new ImportDesk(tenant, web, { ...(await insideOf(tenant)) });
+    Object.assign(desk.ctx, web.job(), {
+      now: () => desk.now,
+      generate: async () => {
+        desk.hints++;
+      },
+    });
+    return desk;
+  }
+
+  begin = (text: string | Uint8Array, { dryRun = false, siteUrl = null as string | null } = {}) =>
+    createImportOfFile(this.ctx, typeof text === "string" ? new TextEncoder().encode(text) : text, {
+      name: "export",
+      siteUrl,
+      dryRun,
+    });
+
+  goOn = (id: string) => beginImport(this.ctx, id);
+
+  /** As the consumer of a queue does. */
+  work = (change: Partial<Ctx> = {}) =>
+    importForWorkspace({ ...this.ctx, ...change }, this.tenant.workspace.id);
+
+  /** Works until there is nothing to do. */
+  async finish(id: string): Promise<ImportJob> {
+    for (let turn = 0; turn < 100; turn++) {
+      await this.work();
+      const job = await this.read(id);
+      if (!["reading", "importing"].includes(job.state)) return job;
+      this.now += 61_000;
+    }
+    throw new Error("The import does not end");
+  }
+
+  read = (id: string) => getImport(this.ctx, id);
+
+  items = async (id: string): Promise<ImportJobItem[]> =>
+    (await listImportItems(this.ctx, id, { page: 1, limit: 100, notable: "false" })).items;
+
+  posts = async () =>
+    (
+      await env.DB.prepare("SELECT * FROM posts WHERE workspace_id = ?1 ORDER BY seq")
+        .bind(this.tenant.workspace.id)
+        .all<Record<string, unknown>>()
+    ).results;
+}

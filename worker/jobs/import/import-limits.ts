@@ -1,0 +1,19 @@
+/** A claim that is not renewed for so long was left by somebody who died. */
+export const claimMs = 30_000;
+
+/** A consumer begins no step after that: others wait for their turn. */
+export const workMs = 15_000;
+
+/** Posts and pictures of one consumer: an invocation on Cloudflare may make 1,000 queries and requests. */
+export const postsMax = 15;
+export const picturesMax = 40;
+
+/** So often a post or a page is taken up before it has failed. */
+export const triesMax = 3;
+
+const second = 1_000;
+/** Waits after failed tries to read, in milliseconds; after the last of them the import has failed. */
+export const backoffMs: readonly number[] = [2 * second, 10 * second, 60 * second];
+
+/** An export of more is split. */
+export const itemsMax = 20_000;

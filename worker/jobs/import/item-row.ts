@@ -1,0 +1,57 @@
+import type { importItems } from "../../../schema/tables";
+import type { ForeignItem } from "../../services/import/foreign/foreign-post";
+import { linkKey } from "../../services/import/foreign/link-key";
+import { lookAt } from "../../services/import/foreign/look-at";
+import { wantedSlug } from "../../services/import/foreign/wanted-slug";
+import type { ImportClaim } from "./claim-import";
+
+export type NewItem = typeof importItems.$inferInsert;
+
+/** What is read, as it is kept until it is imported. What cannot be imported is done at once. */
+export function itemRow({ job }: ImportClaim, item: ForeignItem, position: number): NewItem {
+  const own = { importId: job.id, workspaceId: job.workspaceId, position };
+  if (item.kind === "attachment") {
+    const { id, url, alt } = item.attachment;
+    return {
+      ...own,
+      kind: "attachment",
+      identity: id,
+      state: "done",
+      outcome: "skipped",
+      payload: { url, alt },
+    };
+  }
+  if (item.kind === "left") {
+    const { identity, title, reason } = item;
+    return {
+      ...own,
+      kind: "post",
+      identity,
+      title,
+      state: "done",
+      outcome: "skipped",
+      code: "not_a_post",
+      message: reason,
+    };
+  }
+  const { post } = item;
+  const { problem, warnings } = lookAt(post);
+  const facts = {
+    ...own,
+    kind: "post" as const,
+    identity: post.identity,
+    title: post.title,
+    status: post.status,
+    publishedAt: post.date,
+    warnings,
+  };
+  if (problem) return { ...facts, state: "done", outcome: "failed", ...problem };
+  return {
+    ...facts,
+    state: "pending",
+    outcome: "created",
+    slug: wantedSlug(post.slug, post.title),
+    link: linkKey(post.link) || null,
+    payload: { ...post },
+  };
+}

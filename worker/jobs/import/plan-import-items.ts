@@ -1,0 +1,70 @@
+import { and, asc, eq } from "drizzle-orm";
+import { importItems } from "../../../schema/tables";
+import { AppError, changedMeanwhile } from "../../errors";
+import { assignSlugs } from "../../services/import/format/assign-slugs";
+import { postsByIdentity } from "../../services/import/posts-by-identity";
+import { slugsInUse } from "../../services/import/slugs-in-use";
+import { importObject } from "../../services/imports/import-object";
+import { guardedBatch, mustHaveChanged } from "../../services/write/statement";
+import { type ImportClaim, renewed } from "./claim-import";
+
+const atOnce = 1_000;
+const decide = `UPDATE import_items SET slug = j.value ->> 1, outcome = j.value ->> 2
+  FROM json_each(?2) j WHERE import_id = ?1 AND kind = 'post' AND identity = j.value ->> 0`;
+
+/**
+ * Gives each post that was read its slug, over all of them, and says which are here already. The import then writes, or
+ * waits to be begun.
+ */
+export async function planImportItems(claim: ImportClaim): Promise<"importing" | "ended"> {
+  const { ctx, job } = claim;
+  const found = await ctx.db
+    .select({
+      identity: importItems.identity,
+      slug: importItems.slug,
+      date: importItems.publishedAt,
+      state: importItems.state,
+    })
+    .from(importItems)
+    .where(and(eq(importItems.importId, job.id), eq(importItems.kind, "post")))
+    .orderBy(asc(importItems.position));
+  if (found.length === 0) {
+    throw new AppError("invalid_request", "There are no posts in it", { reason: "no_posts" });
+  }
+  const posts = found.flatMap(({ identity, slug, date, state }) =>
+    state === "done" ? [] : [{ identity, slug: slug ?? "", slugSource: "front_matter" as const, date }],
+  );
+  const known = await postsByIdentity(
+    ctx,
+    posts.map(({ identity }) => identity),
+  );
+  const taken = await slugsInUse(
+    ctx,
+    posts.map(({ slug }) => slug || "post"),
+    new Set([...known.values()].map(({ id }) => id)),
+  );
+  const slugs = assignSlugs(
+    posts,
+    (slug) => taken.has(slug),
+    (identity) => known.get(identity)?.slug,
+  );
+  const rows = posts.map(({ identity, slug }) => [
+    identity,
+    slugs.get(identity) ?? slug,
+    known.has(identity) ? "updated" : "created",
+  ]);
+  const decisions = [];
+  for (let from = 0; from < rows.length; from += atOnce) {
+    decisions.push(ctx.d1.prepare(decide).bind(job.id, JSON.stringify(rows.slice(from, from + atOnce))));
+  }
+  const then = job.dryRun
+    ? { state: "ready" as const, dueAt: null, claimToken: null, claimedUntil: null }
+    : { state: "importing" as const };
+  await guardedBatch(
+    ctx,
+    [renewed(claim, { ...then, attempts: 0 }), mustHaveChanged(ctx), ...decisions],
+    changedMeanwhile,
+  );
+  await ctx.bucket.delete(importObject(ctx.workspace.id, job.id));
+  return job.dryRun ? "ended" : "importing";
+}

@@ -1,0 +1,94 @@
+import { AppError, changedMeanwhile } from "../../errors";
+import { bodyTree } from "../../services/import/foreign/convert-body";
+import { fieldsOfForeign } from "../../services/import/foreign/fields-of-foreign";
+import type { ForeignPost } from "../../services/import/foreign/foreign-post";
+import { toMarkdown } from "../../services/import/foreign/html/to-markdown";
+import { postsByIdentity } from "../../services/import/posts-by-identity";
+import { applyFields } from "../../services/posts/apply-fields";
+import { createPost } from "../../services/posts/create-post";
+import { loadPost } from "../../services/posts/load-post";
+import { changedFields, fieldsOf, mergeFields } from "../../services/posts/post-fields";
+import { guardedBatch, mustHaveChanged } from "../../services/write/statement";
+import { attachmentsOf } from "./attachments-of";
+import type { ImportClaim } from "./claim-import";
+import { doneItem } from "./done-item";
+import { freeSlug } from "./free-slug";
+import { notSentBack } from "./not-sent-back";
+import { oldSlugRows } from "./old-slug-rows";
+import type { Pictures } from "./pictures";
+import { rewriteLinks } from "./rewrite-links";
+import type { ItemRow } from "./write-posts";
+
+/**
+ * Makes a post of what was read, or updates the one that an earlier import made of it; what changes nothing writes nothing.
+ * The post and the item's end are one batch. Importing again never publishes nor withdraws.
+ */
+export async function writePost(
+  claim: ImportClaim,
+  item: ItemRow,
+  post: ForeignPost,
+  pictures: Pictures,
+): Promise<void> {
+  const { ctx } = claim;
+  const attachments = await attachmentsOf(claim, post);
+  const { tree, warnings } = bodyTree(post, (id) => attachments.get(id));
+  const base = post.link || claim.job.siteUrl || "";
+  const lost = await pictures.copyAll(tree, base);
+  await rewriteLinks(claim, tree, base);
+  const hero = await pictures.hero(
+    post.featured && "attachment" in post.featured
+      ? attachments.get(post.featured.attachment)
+      : post.featured,
+    base,
+  );
+  const known = (await postsByIdentity(ctx, [post.identity])).get(post.identity);
+  const slug = await freeSlug(ctx, item.slug ?? "", known?.id);
+  const read = fieldsOfForeign(post, toMarkdown(tree), slug);
+  if (!read.ok) throw new AppError("invalid_request", read.message);
+  const fields = hero.imageId === undefined ? read.fields : { ...read.fields, heroImageId: hero.imageId };
+  const told = {
+    slug,
+    warnings: [...post.warnings, ...warnings, ...read.warnings, ...lost, ...hero.warnings],
+  };
+
+  if (!known) {
+    await createPost(ctx, fields, {
+      status: post.status,
+      publishedAt: post.status === "PUBLISHED" ? post.date : null,
+      updatedAt: post.updated ?? post.date,
+      sourcePath: post.identity,
+      reason: "imported",
+      also: (postId) => ({
+        guarded: doneItem(claim, item, { ...told, outcome: "created", postId }),
+        statements: [...oldSlugRows(ctx, postId, post.oldSlugs), ...notSentBack(ctx, postId, post.identity)],
+      }),
+    });
+    return;
+  }
+  const loaded = await loadPost(ctx, known.id);
+  const { row } = loaded;
+  if (row.status !== post.status)
+    told.warnings.push(`The post stays ${row.status}; there it is ${post.status}.`);
+  const redated =
+    row.status === "PUBLISHED" &&
+    post.status === "PUBLISHED" &&
+    post.date !== null &&
+    post.date !== row.publishedAt;
+  const before = fieldsOf(row);
+  const isSame = !redated && changedFields(before, mergeFields(before, fields)).length === 0;
+  const outcome = isSame ? "unchanged" : "updated";
+  const guarded = doneItem(claim, item, { ...told, outcome, postId: row.id, status: row.status });
+  if (isSame) {
+    await guardedBatch(
+      ctx,
+      guarded.flatMap((one) => [one, mustHaveChanged(ctx)]),
+      changedMeanwhile,
+    );
+    return;
+  }
+  const extra = redated ? { publishedAt: post.date } : {};
+  await applyFields(ctx, loaded, fields, "imported", extra, {
+    guarded,
+    statements: oldSlugRows(ctx, row.id, post.oldSlugs),
+  });
+}

@@ -1,0 +1,156 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import { HttpUrl } from "../../schema/api/http-url";
+import {
+  ImportFromSite,
+  ImportItemQuery,
+  ImportJob,
+  ImportJobItemList,
+  ImportJobList,
+} from "../../schema/api/import-jobs";
+import { PageQuery } from "../../schema/api/pagination";
+import { AppError } from "../errors";
+import { beginImport } from "../services/imports/begin-import";
+import { cancelImport } from "../services/imports/cancel-import";
+import { createImportOfFile, createImportOfSite } from "../services/imports/create-import";
+import { getImport } from "../services/imports/get-import";
+import { listImportItems } from "../services/imports/list-import-items";
+import { listImports } from "../services/imports/list-imports";
+import { access } from "./access";
+import { type AppEnv, workspaceOf } from "./app-env";
+import { answers, body, ok, one, routes, WorkspaceParams } from "./openapi";
+
+const tags = ["Import and export"];
+const uploadMaxBytes = 50 * 1024 * 1024;
+const viewer = access("viewer");
+const editor = access("editor");
+const params = WorkspaceParams;
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "List imports from other systems, the newest first",
+  ...viewer,
+  request: { params, query: PageQuery },
+  responses: answers(ImportJobList),
+});
+
+const createOfFile = createRoute({
+  method: "post",
+  path: "/file",
+  tags,
+  summary: "Import a WordPress export (.xml) or a Ghost export (.json)",
+  description:
+    "The file is read by and by: ask for the import until its state is `ready`, look at its items, and begin it. With dryRun=false it begins by itself.",
+  ...editor,
+  request: {
+    params,
+    query: z.object({
+      dryRun: z.enum(["true", "false"]).default("true"),
+      siteUrl: HttpUrl.optional().meta({ description: "Where the blog was; a Ghost export does not say" }),
+    }),
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: z.object({ file: z.any().meta({ description: "The export", format: "binary" }) }),
+        },
+      },
+    },
+  },
+  responses: answers(ImportJob, 202),
+});
+
+const createOfSite = createRoute({
+  method: "post",
+  path: "/site",
+  tags,
+  summary: "Import the public posts of a WordPress site by its address",
+  ...editor,
+  request: { params, ...body(ImportFromSite) },
+  responses: answers(ImportJob, 202),
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/{id}",
+  tags,
+  summary: "Read how far an import is",
+  ...viewer,
+  request: one,
+  responses: answers(ImportJob),
+});
+
+const items = createRoute({
+  method: "get",
+  path: "/{id}/items",
+  tags,
+  summary: "Read what an import did with each post, or would do",
+  ...viewer,
+  request: { ...one, query: ImportItemQuery },
+  responses: answers(ImportJobItemList),
+});
+
+const begin = createRoute({
+  method: "post",
+  path: "/{id}/begin",
+  tags,
+  summary: "Let an import that is ready write its posts",
+  ...editor,
+  request: one,
+  responses: answers(ImportJob),
+});
+
+const cancel = createRoute({
+  method: "post",
+  path: "/{id}/cancel",
+  tags,
+  summary: "End an import where it is; posts that it made stay",
+  ...editor,
+  request: one,
+  responses: answers(ImportJob),
+});
+
+export const importJobRoutes = routes()
+  .openapi(list, async (c) => c.json(ok(await listImports(workspaceOf(c), c.req.valid("query"))), 200))
+  .openapi(createOfFile, async (c) => {
+    const { dryRun, siteUrl = null } = c.req.valid("query");
+    const file = await readFile(c);
+    const wanted = { name: file.name, siteUrl, dryRun: dryRun === "true" };
+    const ctx = workspaceOf(c);
+    const id = await createImportOfFile(ctx, new Uint8Array(await file.arrayBuffer()), wanted);
+    return c.json(ok(await getImport(ctx, id)), 202);
+  })
+  .openapi(createOfSite, async (c) => {
+    const { url, dryRun } = c.req.valid("json");
+    const ctx = workspaceOf(c);
+    return c.json(ok(await getImport(ctx, await createImportOfSite(ctx, url, dryRun))), 202);
+  })
+  .openapi(get, async (c) => c.json(ok(await getImport(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(items, async (c) =>
+    c.json(ok(await listImportItems(workspaceOf(c), c.req.valid("param").id, c.req.valid("query"))), 200),
+  )
+  .openapi(begin, async (c) => {
+    const ctx = workspaceOf(c);
+    const { id } = c.req.valid("param");
+    await beginImport(ctx, id);
+    return c.json(ok(await getImport(ctx, id)), 200);
+  })
+  .openapi(cancel, async (c) => {
+    const ctx = workspaceOf(c);
+    const { id } = c.req.valid("param");
+    await cancelImport(ctx, id);
+    return c.json(ok(await getImport(ctx, id)), 200);
+  });
+
+async function readFile(c: Context<AppEnv>): Promise<File> {
+  if (Number(c.req.header("content-length") ?? 0) > uploadMaxBytes) {
+    throw new AppError("payload_too_large", "An export may be at most 50 MB; export the posts in parts");
+  }
+  const form = await c.req.formData().catch(() => null);
+  const file = form?.get("file");
+  if (file && typeof file !== "string") return file;
+  throw new AppError("invalid_request", "Send the export as multipart/form-data in the field `file`");
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { followRedirects } from "../../../../adapters/read-source/web/follow-redirects";
+import type { ReadPorts } from "../../../../adapters/read-source/web/read-ports";
+import { AppError } from "../../../../errors";
+import type { ForeignItem } from "../foreign-post";
+import { RestPost, restPost } from "./rest-post";
+
+const perPage = 20;
+const timeoutMs = 30_000;
+const maxBytes = 12 * 1024 * 1024;
+const path = "wp/v2/posts";
+
+interface PostsPage {
+  items: ForeignItem[];
+  pages: number;
+  perPage: number;
+}
+
+/**
+ * A page of a WordPress site's public posts, oldest first, by its REST API. Throws SourceReadError, `unavailable` for what
+ * may pass, and `invalid_request` where there is no such API.
+ */
+export async function readPostsPage(ports: ReadPorts, site: string, page: number): Promise<PostsPage> {
+  const root = site.replace(/\/+$/, "");
+  const query = new URLSearchParams({
+    per_page: String(perPage),
+    page: String(page),
+    orderby: "id",
+    order: "asc",
+    _embed: "author,wp:term,wp:featuredmedia",
+  });
+  const pretty = await ask(ports, `${root}/wp-json/${path}?${query}`);
+  // A site with plain permalinks answers its front page, or nothing, there.
+  const answer =
+    pretty.json === undefined ? await ask(ports, `${root}/?rest_route=/${path}&${query}`) : pretty;
+  if (answer.status === 429 || answer.status >= 500) {
+    throw new AppError("unavailable", `The site answers ${answer.status}.`);
+  }
+  const read = z.array(RestPost).safeParse(answer.json);
+  if (answer.status !== 200 || !read.success) {
+    throw new AppError("invalid_request", noApi(answer.status), { reason: "no_rest_api" });
+  }
+  const pages = Number(answer.headers.get("x-wp-totalpages") ?? 1);
+  return { items: read.data.map((post) => restPost(post, root)), pages, perPage };
+}
+
+const noApi = (status: number) =>
+  `The site does not give out its posts by WordPress's REST API (it answers ${status}). Export them there with Tools → Export, and import the file.`;
+
+async function ask(ports: ReadPorts, url: string) {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { answer } = await followRedirects(ports, url, {
+    accept: "application/json",
+    maxBytes,
+    timeoutMs,
+    signal,
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    json: jsonOf(new TextDecoder().decode(answer.body)),
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
