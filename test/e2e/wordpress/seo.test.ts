@@ -39,7 +39,8 @@ test("Yoast's own fields are written by REST, what it keeps from there by XML-RP
   expect(body).toMatchObject({
     status: "future",
     date_gmt: "2031-01-01T00:00:00",
-    title: { raw: "Ink &amp; paper: a &lt;short&gt; story" },
+    title: { raw: "Ink, explained | 100% paper" },
+    excerpt: { raw: "All of ink &amp; paper, in &lt;five&gt; minutes." },
     tags: [expect.any(Number), expect.any(Number)],
     yoast_head_json: {
       title: "Ink, explained | 100% paper",

@@ -32,11 +32,9 @@ export async function writePost(
   const hero = article.hero ? await pictures.uploaded(article.hero) : null;
   const values = seoValues(article);
   const json = {
-    // Without an SEO plugin these two are all that search engines are shown.
-    title: textAsHtml(plugin ? article.title : values.title || article.title),
-    excerpt: textAsHtml(
-      plugin ? article.excerpt || values.description : values.description || article.excerpt,
-    ),
+    // The SEO fields go to the native ones always, and to a plugin's beside them (spec: "External publishing integrations").
+    title: textAsHtml(values.title || article.title),
+    excerpt: textAsHtml(values.description || article.excerpt),
     content: settledHtml(await withUploadedPictures(article.html, article.pictures ?? [], pictures)),
     slug: article.slug,
     featured_media: hero?.id ?? 0,
