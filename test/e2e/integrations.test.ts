@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, inject, it } from "vitest";
+import { type FakeShop, fakeShop } from "../support/fake-shopify/fake-shop.ts";
+import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
+import { describeSignedIn } from "./support/signed-in.ts";
+import { makePost, makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
+
+const secret = "shpss_0123456789abcdef";
+
+describeSignedIn("integrations", (signedIn) => {
+  let shop: FakeShop;
+  let workspace: Workspace;
+  let page: Page;
+
+  beforeAll(async () => {
+    ({ page } = signedIn());
+    shop = await fakeShop(inject("shopifyServer"), `e2e-${crypto.randomUUID()}.myshopify.com`);
+    workspace = await makeWorkspace("Shop");
+  });
+
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const article = async () => {
+    const { articles } = await shop.read();
+    expect(articles).toHaveLength(1);
+    return articles[0];
+  };
+
+  it("are connected step by step: a refusal says why and saves nothing, a test shows each step", async () => {
+    await page.goto(workspace.url("integrations"));
+    await page.getByRole("link", { name: "Connect Shopify" }).click();
+    await page.getByLabel("Shop domain").fill(`https://${shop.shop}/admin`);
+    await page.getByLabel("Client ID").fill("client-id");
+    await page.getByLabel("Client secret", { exact: true }).fill("shpss_of_another_app");
+    await page.getByLabel("Blog ID").fill("News");
+    await press("Connect Shopify");
+    await page.getByText("Must be digits only").waitFor();
+    await page.getByLabel("Blog ID").fill("1001");
+    await press("Connect Shopify");
+    await page.getByText("Shopify refused the client secret.").waitFor();
+    await page.getByText("Nothing was saved.").waitFor();
+    await expectScreenIsFine(page, "integration, refused");
+    expect(await manage(`/workspaces/${workspace.id}/integrations`)).toEqual({ items: [] });
+
+    await page.getByLabel("Client secret", { exact: true }).fill(secret);
+    await press("Connect Shopify");
+    await press("Test connection");
+    await page.getByText("It works: posts can be created.").waitFor();
+    expect(await page.getByRole("listitem").filter({ hasText: "it worked" }).count()).toBe(4);
+    expect((await shop.read()).articles).toEqual([]);
+    expect(await page.content()).not.toContain(secret);
+    await expectScreenIsFine(page, "integration, connected");
+  });
+
+  it("get a post when it is published, and ask before an edit made there is overwritten", async () => {
+    const { id } = await makePost(workspace, { title: "Paper sizes", content: "Ours." });
+    await page.goto(workspace.url(`posts/${id}`));
+    await page.getByRole("button", { name: "Settings" }).first().click();
+    await page.getByRole("tab", { name: "Sites" }).click();
+    await page.getByText("Not there", { exact: true }).waitFor();
+    await press("Publish…");
+    await press("Publish");
+    const there = page.getByRole("region", { name: "Shopify: Example Shop" });
+    await there.getByText("Published there").waitFor();
+    await expect.poll(article).toMatchObject({ title: "Paper sizes", isPublished: true });
+
+    const theirs = await article();
+    await shop.set({ articles: [{ ...theirs, body: "<p>Theirs.</p>", updatedAt: "2027-01-01T00:00:00Z" }] });
+    await there.getByRole("button", { name: "Send again" }).click();
+    await there.getByText("Edited in Shopify since it was sent").waitFor();
+    await expectScreenIsFine(page, "post, edited outside");
+    expect(await article()).toMatchObject({ body: "<p>Theirs.</p>" });
+    await there.getByRole("button", { name: "Overwrite…" }).click();
+    await press("Overwrite");
+    await there.getByText("Published there").waitFor();
+    expect((await article())?.body).toContain("Ours.");
+  });
+
+  it("get nothing while they are switched off, and the log says it was skipped", async () => {
+    await page.goto(workspace.url("integrations/shopify"));
+    await page.getByRole("switch", { name: "Send posts there" }).click();
+    await page.getByText("Switched off", { exact: true }).waitFor();
+    const { id } = await makePost(workspace, { title: "Ink", content: "Dry." });
+    await manage(`/workspaces/${workspace.id}/posts/${id}/publish`, "POST", {});
+    await page.getByRole("link", { name: "Delivery log" }).click();
+    await page.getByRole("button", { name: "Post published ink" }).click();
+    await page.getByRole("dialog").getByText("Skipped: the integration is switched off").waitFor();
+    await article();
+  });
+
+  it("are disconnected, and what is there stays", async () => {
+    await page.goto(workspace.url("integrations/shopify"));
+    await press("Disconnect…");
+    await page.getByText("Posts that are there stay there").waitFor();
+    await press("Disconnect");
+    await page.getByRole("link", { name: "Connect Shopify" }).waitFor();
+    await article();
+  });
+});
