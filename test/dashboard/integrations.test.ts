@@ -38,6 +38,11 @@ describe("the button that sends a post to another site", () => {
       { external: { ...nowhere, state: "pending", problem } },
       { label: "Try now", how: "sync" },
     ],
+    [
+      "a post on its way out, which sending would keep there",
+      { external: { ...there, mode: "off", state: "pending", problem }, choice: "off" },
+      null,
+    ],
     ["nothing by itself", { followMode: "off", post: published }, null],
     ["leaving a post alone", { choice: "off" }, { label: "Apply", how: "save" }],
     [

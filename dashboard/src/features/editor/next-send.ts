@@ -21,10 +21,10 @@ type Situation = {
 export function nextSend({ external, choice, followMode, post }: Situation): NextSend | null {
   const isChosen = choice === (external.mode ?? "workspace");
   const mode = choice === "workspace" ? followMode : choice;
+  if (mode === "off") return isChosen ? null : { label: "Apply", how: "save" };
   if (external.state === "pending" && isChosen)
     return external.problem ? { label: "Try now", how: "sync" } : null;
   if (external.state === "failed" && isChosen) return { label: "Try again", how: "sync" };
-  if (mode === "off") return isChosen ? null : { label: "Apply", how: "save" };
   const isTimed = post.scheduledAt !== null || post.status === "PUBLISHED";
   if (choice === "schedule" && !isTimed) {
     return { label: external.there === "scheduled" ? "Change the time…" : "Schedule there…", how: "ask" };
