@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { emptyContext } from "../../schema/api/context";
 import { checkStalls } from "../../worker/services/health/check-stalls";
 import { Customers } from "./generation/customers";
 import { FakeModel } from "./generation/fake-model";
@@ -28,7 +29,11 @@ function stage() {
   const now = { weather: calm };
   const model = new FakeModel(time, random, () => calm.model);
   const world = new GenerationWorld({ sqlite, time, random, model, weather: () => now.weather });
-  const workspaces = [seedWorkspace(sqlite, { slug: "site", keyHash: null, now: time.now() })];
+  const site = seedWorkspace(sqlite, { slug: "site", keyHash: null, now: time.now() });
+  sqlite
+    .prepare("INSERT INTO contexts (workspace_id, fields, updated_at) VALUES (?1, ?2, 0)")
+    .run(site.workspaceId, JSON.stringify({ ...emptyContext, product: "We sell cacti." }));
+  const workspaces = [site];
   const customers = new Customers({ time, random, world, model, workspaces });
   const wrong = async () => {
     let found: string[] = [];
