@@ -149,8 +149,15 @@ async function readFile(c: Context<AppEnv>): Promise<File> {
   if (Number(c.req.header("content-length") ?? 0) > uploadMaxBytes) {
     throw new AppError("payload_too_large", "An export may be at most 50 MB; export the posts in parts");
   }
-  const form = await c.req.formData().catch(() => null);
-  const file = form?.get("file");
+  const file = (await formOf(c))?.get("file");
   if (file && typeof file !== "string") return file;
   throw new AppError("invalid_request", "Send the export as multipart/form-data in the field `file`");
+}
+
+async function formOf(c: Context<AppEnv>): Promise<FormData | null> {
+  try {
+    return await c.req.formData();
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelImport } from "../../../worker/services/imports/cancel-import";
-import { wxrFile } from "../../unit/import/foreign/wxr-file";
+import { wxrFile } from "../../support/wxr-file";
 import { FakeSite, origin } from "../assistant/fake-site";
 import { makeTenant, type Tenant } from "../fixtures/tenant";
 import { picture } from "../images/pictures";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { WxrReader } from "../../../../worker/services/import/foreign/wxr/read-wxr";
-import { wxrFile } from "./wxr-file";
+import { wxrFile } from "../../../support/wxr-file";
 
 function read(text: string, size = text.length) {
   const reader = new WxrReader();
