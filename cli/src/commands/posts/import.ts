@@ -1,21 +1,35 @@
+import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { collectFiles } from "../../lib/import-files.ts";
+import { followImport } from "../../lib/import-job.ts";
 import { importFiles } from "../../lib/import-run.ts";
+import { isForeign, startImport } from "../../lib/start-import.ts";
 
 export default defineCommand({
   name: "import",
-  description: "Import Markdown files, folders of them, and zips; again for what has changed",
+  description:
+    "Import Markdown, a WordPress or Ghost export, or a WordPress site; again for what has changed",
   examples: [
     "posts import content/blog --dry-run",
-    "posts import content/blog",
     "posts import hugo-site.zip about.md",
+    "posts import wordpress-export.xml",
+    "posts import ghost.json --site https://blog.example",
+    "posts import https://blog.example --dry-run",
   ],
   build: (command, cli) =>
     command
-      .argument("<paths...>", "Markdown files, folders, zips")
+      .argument("<paths...>", "Markdown files, folders, zips; or one export (.xml, .json) or address")
       .option("-n, --dry-run", "Only say what would be done")
-      .action(async (paths, { dryRun }) => {
-        const files = await collectFiles(cli.io, paths);
-        cli.answer(await importFiles(cli, await cli.workspace(), files, dryRun === true));
+      .option("--site <url>", "Where a Ghost blog was, for its pictures and links")
+      .action(async (paths, { dryRun = false, site }) => {
+        const [path = "", ...more] = paths;
+        if (!paths.some(isForeign)) {
+          const files = await collectFiles(cli.io, paths);
+          return cli.answer(await importFiles(cli, await cli.workspace(), files, dryRun));
+        }
+        if (more.length > 0) throw invalid("Import one export or address at a time");
+        const workspace = await cli.workspace();
+        const begun = await startImport(cli, workspace, path, { dryRun, site });
+        cli.answer(await followImport(cli, workspace, begun, dryRun));
       }),
 });
