@@ -1,18 +1,22 @@
+import type { ReactNode } from "react";
 import { DropZone } from "@/components/ui/drop-zone";
 import { readDrop } from "../source/read-drop";
 
-export function ChooseStep({ onFiles }: { onFiles: (files: File[]) => void }) {
+type ChooseStepProps = { onFiles: (files: File[]) => void; children?: ReactNode };
+
+export function ChooseStep({ onFiles, children }: ChooseStepProps) {
   return (
     <div className="grid gap-6">
       <DropZone
         label="Choose files"
-        accept=".md,.markdown,.mdown,.mkd,.zip"
+        accept=".md,.markdown,.mdown,.mkd,.zip,.xml,.json"
         multiple
         onFiles={onFiles}
         readDrop={readDrop}
         className="py-16!"
-        hint="Markdown files, a folder of them, or a zip. Nothing is written before you have seen what would happen."
+        hint="Markdown files, a folder of them, a zip, or the export of WordPress (.xml) or Ghost (.json). Nothing is written before you have seen what would happen."
       />
+      {children}
       <section
         className="grid gap-x-8 gap-y-4 text-ink-2 text-sm md:grid-cols-3"
         aria-label="How importing works"

@@ -9,7 +9,9 @@ import { countOf } from "../import-state";
 import { reportCsv } from "../report-csv";
 import { ReportTable } from "./report-table";
 
-export function DoneStep({ items, onStartOver }: { items: ImportItem[]; onStartOver: () => void }) {
+type DoneStepProps = { items: ImportItem[]; noun?: "file" | "post"; onStartOver: () => void };
+
+export function DoneStep({ items, noun = "file", onStartOver }: DoneStepProps) {
   const { slug } = useCurrentWorkspace();
   const heading = useHeadingFocus();
   const failed = countOf(items, "failed");
@@ -22,7 +24,7 @@ export function DoneStep({ items, onStartOver }: { items: ImportItem[]; onStartO
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
           <h2 ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
-            {failed > 0 ? `Imported all but ${failed} ${failed === 1 ? "file" : "files"}` : "All imported"}
+            {failed > 0 ? `Imported all but ${failed} ${failed === 1 ? noun : `${noun}s`}` : "All imported"}
           </h2>
           <p className="text-ink-2 text-sm">
             {countOf(items, "created")} created, {countOf(items, "updated")} updated,{" "}

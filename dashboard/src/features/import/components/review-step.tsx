@@ -4,9 +4,14 @@ import type { ImportItem } from "../api/import-posts";
 import { countOf, importable } from "../import-state";
 import { ReportTable } from "./report-table";
 
-type ReviewStepProps = { items: ImportItem[]; onImport: () => void; onStartOver: () => void };
+type ReviewStepProps = {
+  items: ImportItem[];
+  noun?: "file" | "post";
+  onImport: () => void;
+  onStartOver: () => void;
+};
 
-export function ReviewStep({ items, onImport, onStartOver }: ReviewStepProps) {
+export function ReviewStep({ items, noun = "file", onImport, onStartOver }: ReviewStepProps) {
   const heading = useHeadingFocus();
   const ready = importable(items).length;
   const changing = countOf(items, "created", "updated");
@@ -22,14 +27,14 @@ export function ReviewStep({ items, onImport, onStartOver }: ReviewStepProps) {
               ? "Nothing is written yet. Look through it, then import."
               : ready > 0
                 ? "All these posts are as their files say already."
-                : "No file can be imported; each says why below."}
+                : `No ${noun} can be imported; each says why below.`}
           </p>
         </div>
         <div className="flex gap-2 phone:w-full phone:[&>*]:flex-1">
           <Button onClick={onStartOver}>Choose others</Button>
           {changing > 0 && (
             <Button variant="primary" onClick={onImport}>
-              Import {ready} {ready === 1 ? "file" : "files"}
+              Import {ready} {ready === 1 ? noun : `${noun}s`}
             </Button>
           )}
         </div>

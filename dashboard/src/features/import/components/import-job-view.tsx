@@ -1,0 +1,64 @@
+import type { ImportJob } from "@schema/import-jobs";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { useImportJob } from "../use-import-job";
+import { DoneStep } from "./done-step";
+import { ProgressBar } from "./progress-bar";
+import { ReviewStep } from "./review-step";
+
+type JobViewProps = Omit<ReturnType<typeof useImportJob>, "job" | "start"> & { job: ImportJob };
+
+/** An import that the service works on: how far it is, what it would do, and what it did. */
+export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps) {
+  if (job.state === "ready" && items) {
+    const startOver = () => cancel.mutate(job, { onSettled: leave });
+    return (
+      <ReviewStep items={items} noun="post" onImport={() => begin.mutate(job)} onStartOver={startOver} />
+    );
+  }
+  if (job.state === "completed" && items) return <DoneStep items={items} noun="post" onStartOver={leave} />;
+  if (job.state === "failed" || job.state === "cancelled") return <Ended job={job} onLeave={leave} />;
+  const { copied, failed } = job.images;
+  return (
+    <Card className="grid gap-4 px-6 py-10">
+      <p role="status" className="font-medium tabular-nums">
+        {job.state === "importing"
+          ? `Importing: ${job.done} of ${job.total} posts`
+          : `Reading ${job.name}, nothing is written yet…`}
+      </p>
+      <ProgressBar
+        label={job.state === "importing" ? "Posts imported" : "Reading"}
+        max={Math.max(1, job.total)}
+        value={job.state === "importing" ? job.done : undefined}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-3 text-sm">
+          {copied > 0 && `${copied} pictures copied${failed > 0 ? `, ${failed} could not be had` : ""}. `}
+          It goes on when you leave this page.
+        </p>
+        <Button size="sm" onClick={() => cancel.mutate(job)}>
+          Stop
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Ended({ job, onLeave }: { job: ImportJob; onLeave: () => void }) {
+  return (
+    <Card className="grid gap-4 px-6 py-10" role="alert">
+      <p className="font-medium">
+        {job.state === "failed"
+          ? `${job.name} was not imported`
+          : `Stopped after ${job.done} of ${job.total} posts`}
+      </p>
+      <p className="text-ink-2 text-sm">
+        {job.problem?.message ??
+          "Posts that were imported stay. Import the same again to go on: nothing is doubled."}
+      </p>
+      <Button className="w-fit" onClick={onLeave}>
+        Choose again
+      </Button>
+    </Card>
+  );
+}

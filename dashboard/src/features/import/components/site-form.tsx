@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+
+type SiteFormProps = { busy: boolean; error: string | null; onSite: (url: string) => void };
+
+/** The address of a WordPress site to import. */
+export function SiteForm({ busy, error, onSite }: SiteFormProps) {
+  const [url, setUrl] = useState("");
+  const submit = () => {
+    const text = url.trim();
+    if (text !== "") onSite(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  };
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label htmlFor="import-site" className="font-medium text-sm">
+        Or the address of a WordPress site
+      </label>
+      <div className="flex max-w-xl gap-2">
+        <Input
+          id="import-site"
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://blog.example"
+          value={url}
+          aria-describedby="import-site-hint"
+          onChange={(event) => setUrl(event.target.value)}
+        />
+        <Button type="submit" disabled={busy || url.trim() === ""}>
+          Look at it
+        </Button>
+      </div>
+      <p id="import-site-hint" className="text-ink-3 text-sm" role={error === null ? undefined : "alert"}>
+        {error ??
+          "Its public posts. Drafts and former addresses come with an export file: Tools → Export there."}
+      </p>
+    </form>
+  );
+}
