@@ -77,7 +77,11 @@ export async function startWorker(options: {
       d1Databases: ["DB"],
       kvNamespaces: ["CACHE"],
       r2Buckets: ["BUCKET"],
-      queueProducers: { DELIVERY_QUEUE: "delivery", GENERATION_QUEUE: "generation", EXTERNAL_QUEUE: "external" },
+      queueProducers: {
+        DELIVERY_QUEUE: "delivery",
+        GENERATION_QUEUE: "generation",
+        EXTERNAL_QUEUE: "external",
+      },
       ...(generates && { queueConsumers: { generation: { maxBatchSize: 1, maxBatchTimeout: 1 } } }),
       durableObjects: {
         WORKSPACE_CLOCK: { className: "WorkspaceClock", useSQLite: true },

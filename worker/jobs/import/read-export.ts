@@ -26,7 +26,11 @@ export async function readExport(claim: ImportClaim): Promise<void> {
 }
 
 async function textOf(object: R2ObjectBody): Promise<string> {
-  return decode(new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }), new Uint8Array(await object.arrayBuffer()), false);
+  return decode(
+    new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }),
+    new Uint8Array(await object.arrayBuffer()),
+    false,
+  );
 }
 
 async function readWxr(body: ReadableStream<Uint8Array>, store: ItemStore): Promise<void> {
