@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { readPostsPage } from "../../../../worker/services/import/foreign/wordpress-site/read-posts-page";
+
+const site = "http://127.0.0.1:8100";
+const post = {
+  id: 12,
+  slug: "ink",
+  link: `${site}/ink/`,
+  date_gmt: "2020-01-02T03:04:05",
+  modified_gmt: "2020-01-03T00:00:00",
+  title: { rendered: "Ink &#8211; oak" },
+  content: { rendered: "<p>Body</p>", protected: false },
+  excerpt: { rendered: "<p>Body and so on [&hellip;]</p>\n", protected: false },
+  _embedded: {
+    author: [{ name: "Ada" }],
+    "wp:featuredmedia": [{ source_url: `${site}/a.png`, alt_text: "A" }],
+    "wp:term": [[{ name: "Ink", taxonomy: "category" }], [{ name: "Oak", taxonomy: "post_tag" }]],
+  },
+};
+
+const portsOf = (answer: (url: URL) => Response) => ({
+  fetch: async (input: RequestInfo | URL) => answer(new URL(new Request(input).url)),
+  now: Date.now,
+  allowLoopback: true,
+  publicUrl: "",
+});
+const json = (body: unknown, headers = {}) => Response.json(body, { headers });
+
+test("reads a page of posts with what is embedded in them", async () => {
+  const ports = portsOf(() =>
+    json([post, { ...post, id: 13, content: { rendered: "", protected: true } }], { "x-wp-totalpages": "3" }),
+  );
+  const { items, pages } = await readPostsPage(ports, `${site}/`, 2);
+  expect(pages).toBe(3);
+  expect(items).toMatchObject([
+    {
+      kind: "post",
+      post: {
+        identity: "wordpress:https://127.0.0.1:8100/?p=12",
+        title: "Ink – oak",
+        date: Date.UTC(2020, 0, 2, 3, 4, 5),
+        excerpt: "",
+        authors: ["Ada"],
+        categories: ["Ink", "Oak"],
+        featured: { url: `${site}/a.png`, alt: "A" },
+      },
+    },
+    { kind: "left", reason: expect.stringContaining("password") },
+  ]);
+});
+
+test("finds the API of a site with plain permalinks", async () => {
+  const ports = portsOf((url) =>
+    url.searchParams.has("rest_route") ? json([post]) : new Response("<html>", { status: 404 }),
+  );
+  expect((await readPostsPage(ports, site, 1)).items).toHaveLength(1);
+});
+
+test.each([
+  ["a site without the API", new Response("<html>"), "invalid_request"],
+  ["an API that is closed", Response.json({ code: "rest_disabled" }, { status: 401 }), "invalid_request"],
+  ["a site that is away", new Response("oops", { status: 503 }), "unavailable"],
+])("says of %s what it is", async (_, answer, code) => {
+  await expect(
+    readPostsPage(
+      portsOf(() => answer.clone()),
+      site,
+      1,
+    ),
+  ).rejects.toMatchObject({ code });
+});
