@@ -120,10 +120,8 @@ describe("the access token", () => {
 
   it("opens under the secret and in the row that it was sealed for, and nowhere else", async () => {
     const ctx = await desk.again();
-    const other = {
-      ...ctx,
-      config: { ...ctx.config, authSecret: "another secret, as long as it has to be" },
-    };
+    const secret = "another secret, as long as it has to be";
+    const other = { ...ctx, config: { ...ctx.config, sealing: { seals: secret, opens: [secret] } } };
     expect(await problemOf(listAnalyticsProperties(other))).toBe("credentials_unreadable");
     const second = await openDesk();
     await connect(second);

@@ -111,10 +111,8 @@ describe("the writer's settings", () => {
 
   it("tell that a key is lost where it does not open any more", async () => {
     const { ctx } = await openDesk("lost-key");
-    const other = {
-      ...ctx,
-      config: { ...ctx.config, authSecret: "another secret of 32 characters, or more" },
-    };
+    const secret = "another secret of 32 characters, or more";
+    const other = { ...ctx, config: { ...ctx.config, sealing: { seals: secret, opens: [secret] } } };
     expect(await testWriter(other)).toMatchObject({
       ok: false,
       error: { reason: "unauthorized", message: expect.stringContaining("Enter it again") },
