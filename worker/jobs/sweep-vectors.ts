@@ -14,16 +14,29 @@ const comparesPerRun = 3;
 export async function sweepVectors(ctx: Pick<Ctx, "d1" | "now" | "vectors">): Promise<number> {
   const { vectors } = ctx;
   if (!vectors) return 0;
-  let done = await dropVectors(ctx, vectors);
-  for (let piece = 0; piece < keepsPerRun; piece++) {
-    const kept = await keepVectors(ctx, vectors);
-    done += kept;
-    if (kept < embedMax) break;
-  }
-  for (let piece = 0; piece < comparesPerRun; piece++) {
-    const compared = await compareVectors(ctx, vectors);
-    done += compared;
-    if (compared < readMax) break;
+  // What one of them cannot do keeps none of the others.
+  const parts = [
+    await settled(() => dropVectors(ctx, vectors)),
+    await settled(() => inPieces(keepsPerRun, embedMax, () => keepVectors(ctx, vectors))),
+    await settled(() => inPieces(comparesPerRun, readMax, () => compareVectors(ctx, vectors))),
+  ];
+  const failed = parts.find((part) => part.status === "rejected");
+  if (failed) throw failed.reason;
+  return parts.reduce((sum, part) => sum + (part.status === "fulfilled" ? part.value : 0), 0);
+}
+
+async function settled(work: () => Promise<number>): Promise<PromiseSettledResult<number>> {
+  const [result] = await Promise.allSettled([work()]);
+  return result;
+}
+
+/** Until a piece was not full. */
+async function inPieces(most: number, full: number, work: () => Promise<number>): Promise<number> {
+  let done = 0;
+  for (let piece = 0; piece < most; piece++) {
+    const some = await work();
+    done += some;
+    if (some < full) break;
   }
   return done;
 }

@@ -3,8 +3,8 @@ import type { AiBinding } from "../../../worker/adapters/writers/workers-ai/ai-b
 export interface FakeEmbeddings extends AiBinding {
   /** The texts of each call. */
   calls: string[][];
-  /** What a call comes to instead of an answer. */
-  instead: (() => Promise<unknown>) | null;
+  /** What a call for these texts comes to instead of an answer; null for an answer. */
+  instead: ((texts: string[]) => Promise<unknown> | null) | null;
 }
 
 const dimensions = 1_024;
@@ -33,7 +33,8 @@ export function fakeEmbeddings(meaning: (text: string) => string): FakeEmbedding
     run: async (model, { text }) => {
       const texts = Array.isArray(text) ? text.map(String) : [];
       ai.calls.push(texts);
-      if (ai.instead) return ai.instead();
+      const instead = ai.instead?.(texts);
+      if (instead) return instead;
       if (model !== "@cf/baai/bge-m3") throw new Error(`5007: No such model ${model} or task`);
       if (texts.length === 0 || texts.some((one) => one === ""))
         throw new Error("5006: Error: required properties at '/' are 'text'");

@@ -256,6 +256,15 @@ describe("the minute", () => {
     expect(world.index.seen.size).toBe(1);
   });
 
+  it("keeps the neighbours of a text that the model never takes", async () => {
+    const [refused] = [await topic("Refused"), await topic("Taken")];
+    world.ai.instead = (texts) =>
+      texts.includes("Refused") ? Promise.reject(new Error("3030: bad input")) : null;
+    for (let minute = 0; minute < 16; minute++) await world.minute().catch(() => undefined);
+    expect(world.index.seen.size).toBe(1);
+    expect([...world.index.seen.keys()]).not.toContain(`topic:${refused.id}`);
+  });
+
   it("asks no model for an index that is not there, or of another length", async () => {
     await topic("Signing webhooks");
     world.index.fault = new Error("VECTOR_ERROR (code = 40002): index not found");

@@ -7,11 +7,12 @@ import { vectorHash, vectorId, vectorText } from "./vector-text";
 type Deps = Pick<Ctx, "d1" | "now">;
 
 const callMs = 20_000;
-/** Texts that the model did not take are tried again after this, so that others go first. */
+/** Texts that were not taken are tried again after this, so that others go first, and each some time after the one before. */
 const againMs = 300_000;
+const apartMs = 60_000;
 
-const postpone = `UPDATE shingled SET vector_at = ?2 WHERE vector_state = 'due'
-  AND (owner_kind, owner_id) IN (SELECT value ->> 'kind', value ->> 'id' FROM json_each(?1))`;
+const postpone = `UPDATE shingled SET vector_at = j.value ->> 'at' FROM json_each(?1) j
+  WHERE vector_state = 'due' AND owner_kind = j.value ->> 'kind' AND owner_id = j.value ->> 'id'`;
 /** A text that changed meanwhile is due again, but has a vector by now. */
 const noteState = `UPDATE shingled SET vector_hash = w.hash, vector_at = ?2,
     vector_state = CASE WHEN shingled.version = w.version THEN w.state ELSE 'due' END
@@ -48,16 +49,22 @@ export async function keepVectors(deps: Deps, vectors: Vectors): Promise<number>
   return found.length;
 }
 
+/** Those that the model or the index does not take go to the end of the queue. */
 async function embed({ d1, now }: Deps, vectors: Vectors, fresh: Wanted[]): Promise<void> {
   await vectors.check(AbortSignal.timeout(callMs));
-  const texts = fresh.map(({ words }) => words);
-  const made = await vectors.embed(texts, AbortSignal.timeout(callMs)).catch(async (error: unknown) => {
-    await d1
-      .prepare(postpone)
-      .bind(JSON.stringify(fresh.map(({ kind, id }) => ({ kind, id }))), now() + againMs)
-      .run();
+  try {
+    await makeAndPut(vectors, fresh);
+  } catch (error) {
+    // One text that the model refuses would hold those beside it for ever: they come back one by one.
+    const later = fresh.map(({ kind, id }, place) => ({ kind, id, at: now() + againMs + place * apartMs }));
+    await d1.prepare(postpone).bind(JSON.stringify(later)).run();
     throw error;
-  });
+  }
+}
+
+async function makeAndPut(vectors: Vectors, fresh: Wanted[]): Promise<void> {
+  const texts = fresh.map(({ words }) => words);
+  const made = await vectors.embed(texts, AbortSignal.timeout(callMs));
   const kept = fresh.map(({ workspaceId, kind, id }, place) => ({
     id: vectorId(kind, id),
     workspaceId,
