@@ -12,7 +12,7 @@ const answerMs = 1_000;
 
 /**
  * Adds to what is found by words what means much the same as a title that is being typed, by one call of the model and one query.
- * Where either fails or is slow, what was found by words stands alone.
+ * Where either fails or is slow, or the workspace asks too often, what was found by words stands alone.
  */
 export async function withAskedMeaning(
   ctx: WorkspaceCtx,
@@ -29,7 +29,7 @@ async function ask(ctx: WorkspaceCtx, vectors: Vectors, title: string) {
   const { requestId, workspace } = ctx;
   const none = { near: [], owners: new Map<string, NearOwner>() };
   const text = vectorText("topic", title);
-  if (text === "") return none;
+  if (text === "" || !(await ctx.withinCallRate(`similar:${workspace.id}`))) return none;
   try {
     const signal = AbortSignal.timeout(answerMs);
     const [values = []] = await vectors.embed([text], signal);
