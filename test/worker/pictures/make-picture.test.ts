@@ -125,6 +125,15 @@ describe("a picture for social networks", () => {
     expect((await shown(slug)).metadata.ogImageUrl).toBe("https://elsewhere.test/og.png");
   });
 
+  it("says nothing of an edit that is not published", async () => {
+    const { id } = await post("What readers know");
+    await publish(id);
+    const edit = { version: (await read(id)).version, title: "What nobody knows yet" };
+    await api(`${tenant.path}/posts/${id}/autosave`, { method: "POST", body: edit, token: tenant.token });
+    expect((await read(id)).workingCopy?.fields.title).toBe("What nobody knows yet");
+    expect((await make(id, { use: "og", source: "card" })).body.data.alt).toBe("What readers know");
+  });
+
   it("tells of a published post, and leaves its version alone", async () => {
     const { id } = await post("Told");
     await publish(id);

@@ -29,7 +29,8 @@ type Input = z.infer<typeof PictureCreate>;
 export async function makePicture(ctx: WorkspaceCtx, postId: string, input: Input): Promise<Image> {
   const loaded = await loadPost(ctx, postId);
   if (input.use === "og") requireEditing(ctx, loaded.row);
-  const fields = editedFields(loaded);
+  // Readers see a card for social networks at once, and no edit before it is published.
+  const fields = input.use === "og" ? fieldsOf(loaded.row) : editedFields(loaded);
   const kept = await keepPicture(ctx, await made(ctx, input, fields));
   const alt = input.alt ?? fields.title;
   const { row, hero, statements } = await pictureRows(ctx, kept, lineWithin(alt, 500));
