@@ -1,3 +1,4 @@
+import { readWords } from "../../adapters/writers/offline/text/terms";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 
@@ -27,4 +28,4 @@ export async function requireMaterial(
 const nothingKnown =
   "The offline writer knows nothing of you yet, and would write drafts of a few lines. Let it learn from your site first, describe the product, or connect a model.";
 
-const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== "").length;
+const wordsIn = (text: string): number => readWords(text).length;
