@@ -141,6 +141,7 @@ describeInBrowser("access", (browser) => {
     expect(await nav.allInnerTexts()).toEqual([
       "Posts",
       "Calendar",
+      "Analytics",
       "Images",
       "Context",
       "Sources",
@@ -149,6 +150,7 @@ describeInBrowser("access", (browser) => {
       "Review",
       "Writer",
       "Brand",
+      "Integrations",
       "Members",
       "Settings",
     ]);

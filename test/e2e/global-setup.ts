@@ -32,19 +32,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.env.GOOGLE_ANALYTICS_CLIENT_SECRET = google.client.secret;
   project.provide("googleOrigin", origin);
   const running: { state: string; service: Service }[] = [];
-  // One after the other: the first builds what all of them serve.
-  for (let lane = 0; lane < lanes; lane++) {
-    const state = await mkdtemp(join(tmpdir(), "blogsvc-e2e-"));
-    const service = await startService({ port: await freePort(), state });
-    running.push({ state, service });
-    google.client.redirectUris.push(`${service.demo.baseUrl}/v1/analytics/google/callback`);
+  const stop = async () => {
+    await Promise.all([stopGoogle(), ...running.map(({ service }) => service.stop())]);
+    await Promise.all(running.map(({ state }) => rm(state, { recursive: true, force: true })));
+  };
+  try {
+    // One after the other: the first builds what all of them serve.
+    for (let lane = 0; lane < lanes; lane++) {
+      const state = await mkdtemp(join(tmpdir(), "blogsvc-e2e-"));
+      const service = await startService({ port: await freePort(), state });
+      running.push({ state, service });
+      google.client.redirectUris.push(`${service.demo.baseUrl}/v1/analytics/google/callback`);
+    }
+  } catch (error) {
+    await stop();
+    throw error;
   }
   project.provide(
     "services",
     running.map(({ state, service: { demo } }) => ({ state, demo })),
   );
-  return async () => {
-    await Promise.all([stopGoogle(), ...running.map(({ service }) => service.stop())]);
-    await Promise.all(running.map(({ state }) => rm(state, { recursive: true, force: true })));
-  };
+  return stop;
 }
