@@ -59,6 +59,9 @@ describeInBrowser("access", (browser) => {
 
     await page.getByRole("button", { name: /Account menu/ }).click();
     await expectScreenIsFine(page, "account menu", ["desktop"]);
+    // A change of the window's size may close it.
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /Account menu/ }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await page.waitForURL(/\/sign-in/);
     expect(await statusOf(page, "/v1/me")).toBe(401);
