@@ -1,6 +1,6 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import type { LiveMessage } from "../schema/api/live";
 import type { Role } from "../schema/api/role";
-import type { LiveMessage } from "../schema/api/runs";
 import type { Channel, TokenAccess } from "../schema/api/token-access";
 import * as tables from "../schema/tables";
 import type { OpenExternalSite } from "./adapters/external/open-external-site";

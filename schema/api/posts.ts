@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { LocalTime } from "../time/local-time";
+import { LiveProof } from "./deliveries";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 import { PostInput } from "./post-fields";
 import { BlogPostImageAsset, FaqItem, PostStatus } from "./public";
 import { Timezone } from "./timezone";
-import { LiveProof } from "./webhooks";
 
 export const PostCreate = PostInput.required({ title: true });
 export type PostCreate = z.infer<typeof PostCreate>;

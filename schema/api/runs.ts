@@ -4,7 +4,6 @@ import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
 import { isLine, isLines } from "./plain-text";
 import { Timezone } from "./timezone";
-import { Similar } from "./topics";
 import { WriterKind } from "./writer";
 
 /** What a run makes: a post, topics, a proposal for the context out of given sources, or one out of a research. */
@@ -178,13 +177,6 @@ export const RunDetail = Run.extend({ options: RunOptions, steps: z.array(RunSte
 });
 export type RunDetail = z.infer<typeof RunDetail>;
 
-/** Of a batch, or the one of a run. */
-export const ReviewQuery = PageQuery.extend({
-  batchId: z.string().max(60).optional(),
-  runId: z.string().max(60).optional(),
-});
-export type ReviewQuery = z.infer<typeof ReviewQuery>;
-
 export const RunQuery = PageQuery.extend({
   kind: RunKind.optional(),
   state: RunState.optional(),
@@ -217,68 +209,3 @@ export type RunCreate = z.infer<typeof RunCreate>;
 /** Does a stage anew from its recorded inputs, and those after it; only its own part when `part` is given. */
 export const RunRepeat = z.object({ stage: RunStage, part: z.number().int().min(0).max(500).optional() });
 export type RunRepeat = z.infer<typeof RunRepeat>;
-
-export const ReviewItem = z
-  .object({
-    run: Run,
-    post: z.object({
-      id: z.string(),
-      title: z.string(),
-      slug: z.string(),
-      excerpt: z.string(),
-      wordCount: z.number().int(),
-      readingTimeMinutes: z.number().int(),
-      categories: z.array(z.string()),
-      hero: z.object({ url: z.string(), width: z.number(), height: z.number(), alt: z.string() }).nullable(),
-      version: z.number().int(),
-      updatedAt: Instant,
-    }),
-    claims: z.object({ supported: z.number().int(), unsupported: z.number().int(), gone: z.number().int() }),
-    similar: z.array(Similar),
-  })
-  .meta({ id: "ReviewItem" });
-export type ReviewItem = z.infer<typeof ReviewItem>;
-export const ReviewQueue = listOf(ReviewItem);
-
-/**
- * `schedule` is at the planned time, unless another is given; `keep` leaves it a draft. `version` is of the post that was read: with
- * another in the store it is a conflict.
- */
-export const ReviewApprove = z.object({
-  action: z.enum(["publish", "schedule", "keep"]),
-  localTime: LocalTime.optional(),
-  timezone: Timezone.optional(),
-  version: z.number().int().positive().optional(),
-});
-export type ReviewApprove = z.infer<typeof ReviewApprove>;
-/** A rejected draft stays a draft; with `deletePost` it goes. */
-export const ReviewReject = z.object({
-  reason: z.string().trim().max(500).default(""),
-  deletePost: z.boolean().default(false),
-});
-export type ReviewReject = z.infer<typeof ReviewReject>;
-
-/** What is told live, one JSON text a message; whoever connects anew reads the lists again. */
-export const LiveMessage = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("hello") }),
-  /** Read the run again: it moved on. */
-  z.object({
-    type: z.literal("run"),
-    runId: z.string(),
-    batchId: z.string().nullable(),
-    state: RunState,
-    stage: RunStage,
-  }),
-  z.object({ type: z.literal("batch"), batchId: z.string() }),
-  /** What the model wrote since the last message, of the part under way. */
-  z.object({
-    type: z.literal("text"),
-    runId: z.string(),
-    stage: RunStage,
-    part: z.number().int(),
-    text: z.string(),
-  }),
-  /** That text is void: it is being written anew. */
-  z.object({ type: z.literal("restart"), runId: z.string(), stage: RunStage, part: z.number().int() }),
-]);
-export type LiveMessage = z.infer<typeof LiveMessage>;

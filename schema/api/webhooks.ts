@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
-import { IntegrationKind } from "./integrations";
-import { listOf, PageQuery } from "./pagination";
+import { listOf } from "./pagination";
 
 /** What sites are told of (spec: "Events"); `webhook.test` only by hand. */
 export const EventType = z.enum([
@@ -13,21 +12,6 @@ export const EventType = z.enum([
   "webhook.test",
 ]);
 export type EventType = z.infer<typeof EventType>;
-
-/** Changes that are told to integrations alone: by a schedule or its end, of a draft that was deleted, by hand,
- * and because a post that it links to has another address there. */
-export const InternalEventType = z.enum([
-  "post.scheduled",
-  "post.deleted",
-  "post.sent",
-  "post.removed",
-  "post.linked",
-]);
-export type InternalEventType = z.infer<typeof InternalEventType>;
-
-/** What the log of deliveries tells of: the events of webhooks, and the changes that integrations alone are told of. */
-export const LogEventType = z.enum([...EventType.options, ...InternalEventType.options]);
-export type LogEventType = z.infer<typeof LogEventType>;
 
 /** A signed receiver verifies what it gets; for a deploy hook any 2xx is success and nothing is signed. */
 export const WebhookKind = z.enum(["signed", "deploy-hook"]);
@@ -115,141 +99,3 @@ export const RotateSecretInput = z.object({ immediately: z.boolean().default(fal
 export const WebhookSecret = z
   .object({ secret: z.string(), previousSecretUntil: Instant.nullable() })
   .meta({ id: "WebhookSecret" });
-
-export const DeliveryState = z.enum(["pending", "delivered", "failed", "cancelled"]);
-export type DeliveryState = z.infer<typeof DeliveryState>;
-
-/** `pending`: still looking; `live`: the page shows it; `stale`: it never did; `unreachable`: the page did not answer. */
-export const ProofState = z.enum(["pending", "live", "stale", "unreachable"]);
-export type ProofState = z.infer<typeof ProofState>;
-
-export const LiveProof = z
-  .object({
-    state: ProofState,
-    /** What is proven: after `post.unpublished`, that the page is gone. */
-    event: EventType,
-    url: z.string(),
-    checks: z.number().int(),
-    /** Automatic redeliveries because the page stayed stale. */
-    redeliveries: z.number().int(),
-    checkedAt: Instant.nullable(),
-    liveAt: Instant.nullable(),
-    /** Milliseconds from the change to the first look that saw it; null until live. */
-    afterMs: z.number().int().nullable(),
-    detail: z.string().nullable(),
-  })
-  .meta({ id: "LiveProof" });
-export type LiveProof = z.infer<typeof LiveProof>;
-
-export const Delivery = z
-  .object({
-    id: z.string(),
-    state: DeliveryState,
-    event: z.object({
-      id: z.string(),
-      type: LogEventType,
-      postId: z.string().nullable(),
-      postSlug: z.string().nullable(),
-      previousSlug: z.string().nullable(),
-      version: z.number().int(),
-      occurredAt: Instant,
-    }),
-    /** What it goes to; of an integration `integration` says which. */
-    target: z.enum(["webhook", "integration"]),
-    /** Null once the endpoint was deleted, and of an integration. */
-    endpoint: z
-      .object({ id: z.string(), url: z.string(), description: z.string(), kind: WebhookKind })
-      .nullable(),
-    /** Null once the integration was disconnected, and of a webhook. */
-    integration: z
-      .object({ id: z.string(), kind: IntegrationKind, siteName: z.string(), siteUrl: z.string() })
-      .nullable(),
-    attempts: z.number().int(),
-    nextAttemptAt: Instant.nullable(),
-    lastStatus: z.number().int().nullable(),
-    /** A code such as `timeout` or `http_500`; null after a success. */
-    lastError: z.string().nullable(),
-    firstAttemptAt: Instant.nullable(),
-    deliveredAt: Instant.nullable(),
-    cancelReason: z.string().nullable(),
-    proof: LiveProof.nullable(),
-    createdAt: Instant,
-  })
-  .meta({ id: "Delivery" });
-export type Delivery = z.infer<typeof Delivery>;
-export const DeliveryList = listOf(Delivery);
-
-export const DeliveryAttempt = z
-  .object({
-    id: z.string(),
-    number: z.number().int(),
-    startedAt: Instant,
-    durationMs: z.number().int(),
-    ok: z.boolean(),
-    status: z.number().int().nullable(),
-    error: z.string().nullable(),
-    request: z.object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }),
-    response: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
-    nextAttemptAt: Instant.nullable(),
-  })
-  .meta({ id: "DeliveryAttempt" });
-export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>;
-
-/** One delivery with the attempts of the last 30 days, newest first. */
-export const DeliveryDetail = Delivery.extend({ log: z.array(DeliveryAttempt) }).meta({
-  id: "DeliveryDetail",
-});
-export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
-
-const DeliveryFilter = z.object({
-  state: DeliveryState.optional(),
-  event: LogEventType.optional(),
-  endpointId: z.string().max(60).optional(),
-  postId: z.string().max(60).optional(),
-  proof: ProofState.optional(),
-});
-export type DeliveryFilter = z.infer<typeof DeliveryFilter>;
-
-export const DeliveryQuery = PageQuery.extend(DeliveryFilter.shape);
-export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
-
-export const NewestDeliveriesQuery = DeliveryFilter.extend(PageQuery.pick({ limit: true }).shape);
-export type NewestDeliveriesQuery = z.infer<typeof NewestDeliveriesQuery>;
-
-/** What a live view asks again and again. Of what was made at `since` or before, it says nothing; null when it says all. */
-export const NewestDeliveries = z
-  .object({ items: z.array(Delivery), since: Instant.nullable() })
-  .meta({ id: "NewestDeliveries" });
-export type NewestDeliveries = z.infer<typeof NewestDeliveries>;
-
-/** Every delivery created since then that had an attempt or was cancelled; `onlyFailed` leaves out those that arrived. */
-export const RedeliverSinceInput = z.object({ since: Instant, onlyFailed: z.boolean().default(true) });
-/** At most 1,000 at once, oldest first; `more` says that others remain, `nextSince` where the next call goes on. */
-export const RedeliveredMany = z
-  .object({ redelivered: z.number().int(), more: z.boolean(), nextSince: Instant.nullable() })
-  .meta({ id: "RedeliveredMany" });
-
-export const NoticeKind = z.enum([
-  "webhook_gone",
-  "webhook_failing",
-  "schedule_failed",
-  "quotes_gone",
-  /** Nothing more can be sent until somebody connects it anew; `details` has `kind`, `siteName`, `message` and `hint`. */
-  "integration_failing",
-  /** A post was edited on the other side; `details` has `kind`, `siteName`, `title` and `url`, `targetId` is the post's. */
-  "edited_outside",
-]);
-export type NoticeKind = z.infer<typeof NoticeKind>;
-
-/** What the owners of a workspace have to know, until one of them dismisses it. */
-export const Notice = z
-  .object({
-    id: z.string(),
-    kind: NoticeKind,
-    targetId: z.string().nullable(),
-    details: z.record(z.string(), z.unknown()),
-    createdAt: Instant,
-  })
-  .meta({ id: "Notice" });
-export type Notice = z.infer<typeof Notice>;
-export const NoticeList = z.object({ items: z.array(Notice) });

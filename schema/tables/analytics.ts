@@ -1,6 +1,7 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AnalyticsProblem } from "../api/analytics";
 import { createdAt, instant, updatedAt } from "./columns";
+import { workspaceId } from "./workspace-id";
 import { workspaces } from "./workspaces";
 
 /** The grant to read one provider's figures; gone with its tokens when it is disconnected. */
@@ -33,9 +34,7 @@ export const analyticsAttempts = sqliteTable(
   "analytics_attempts",
   {
     stateHash: text("state_hash").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     userId: text("user_id").notNull(),
     sessionId: text("session_id").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -47,9 +46,7 @@ export const analyticsAttempts = sqliteTable(
 export const analyticsReports = sqliteTable(
   "analytics_reports",
   {
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     key: text("key").notNull(),
     body: text("body"),
     fetchedAt: instant("fetched_at").notNull(),

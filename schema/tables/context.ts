@@ -6,12 +6,7 @@ import type { SourceFailure, SourceKind, SourceState } from "../api/sources";
 import { createdAt, instant, updatedAt } from "./columns";
 import { posts } from "./posts";
 import { users } from "./users";
-import { workspaces } from "./workspaces";
-
-const workspaceId = () =>
-  text("workspace_id")
-    .notNull()
-    .references(() => workspaces.id);
+import { workspaceId } from "./workspace-id";
 
 /** What a workspace knows of itself; without a row, nothing. */
 export const contexts = sqliteTable("contexts", {

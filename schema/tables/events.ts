@@ -1,16 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { DeliveryState, LogEventType, ProofState } from "../api/deliveries";
+import type { NoticeKind } from "../api/notices";
 import type { Channel } from "../api/token-access";
-import type {
-  DeliveryState,
-  DisabledReason,
-  EventType,
-  LogEventType,
-  NoticeKind,
-  ProofState,
-  WebhookKind,
-} from "../api/webhooks";
+import type { DisabledReason, EventType, WebhookKind } from "../api/webhooks";
 import { createdAt, instant, updatedAt } from "./columns";
+import { workspaceId } from "./workspace-id";
 import { workspaces } from "./workspaces";
 
 /** The outbox: written in the batch of the change it tells of. */
@@ -18,9 +13,7 @@ export const events = sqliteTable(
   "events",
   {
     id: text("id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     type: text("type").$type<LogEventType>().notNull(),
     postId: text("post_id"),
     postSlug: text("post_slug"),
@@ -42,9 +35,7 @@ export const webhookEndpoints = sqliteTable(
   "webhook_endpoints",
   {
     id: text("id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     /** Of a deploy hook masked, as its address is a secret. */
     url: text("url").notNull(),
     kind: text("kind").$type<WebhookKind>().notNull().default("signed"),
@@ -85,9 +76,7 @@ export const deliveries = sqliteTable(
     eventId: text("event_id")
       .notNull()
       .references(() => events.id),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     targetKind: text("target_kind").$type<"webhook" | "integration">().notNull(),
     targetId: text("target_id").notNull(),
     /** The event's, copied: first attempts leave in its order. */
@@ -138,9 +127,7 @@ export const deliveryAttempts = sqliteTable(
     deliveryId: text("delivery_id")
       .notNull()
       .references(() => deliveries.id),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     /** The delivery's `attempts` as of this one, from 1. */
     number: integer("number").notNull(),
     startedAt: instant("started_at").notNull(),
@@ -168,9 +155,7 @@ export const notices = sqliteTable(
   "notices",
   {
     id: text("id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     kind: text("kind").$type<NoticeKind>().notNull(),
     targetId: text("target_id"),
     details: text("details", { mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),

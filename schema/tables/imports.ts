@@ -3,15 +3,13 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { ImportOutcome, ImportSource, ImportState } from "../api/import-jobs";
 import type { PostStatus } from "../api/public";
 import { createdAt, instant, jsonList, updatedAt } from "./columns";
-import { workspaces } from "./workspaces";
+import { workspaceId } from "./workspace-id";
 
 export const imports = sqliteTable(
   "imports",
   {
     id: text("id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     source: text("source").$type<ImportSource>().notNull(),
     name: text("name").notNull(),
     siteUrl: text("site_url"),

@@ -8,16 +8,14 @@ import type {
   SeoOutcome,
 } from "../api/integrations";
 import { createdAt, instant, updatedAt } from "./columns";
-import { workspaces } from "./workspaces";
+import { workspaceId } from "./workspace-id";
 
 /** Gone with its credentials when it is disconnected; `external_posts` stay. */
 export const integrations = sqliteTable(
   "integrations",
   {
     id: text("id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     kind: text("kind").$type<IntegrationKind>().notNull(),
     /** Canonical address of the other side: external posts belong to it. */
     destination: text("destination").notNull(),
@@ -55,9 +53,7 @@ export const externalPosts = sqliteTable(
   {
     /** Also what marks the article there: see ExternalSite. */
     id: text("id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     postId: text("post_id").notNull(),
     kind: text("kind").$type<IntegrationKind>().notNull(),
     destination: text("destination").notNull(),

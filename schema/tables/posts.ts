@@ -4,7 +4,7 @@ import type { Citation } from "../api/claims";
 import type { BlogPostImageAsset, PostStatus } from "../api/public";
 import { createdAt, instant, jsonList, updatedAt } from "./columns";
 import { users } from "./users";
-import { workspaces } from "./workspaces";
+import { workspaceId } from "./workspace-id";
 
 export type FaqItem = { question: string; answer: string };
 
@@ -27,9 +27,7 @@ export const images = sqliteTable(
   "images",
   {
     id: text("id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     /** Object key in the bucket: the content's hash and its type's extension. */
     key: text("key").notNull(),
     contentType: text("content_type").notNull(),
@@ -71,9 +69,7 @@ export const posts = sqliteTable(
     /** Stable rowid: the full-text index refers to it, and VACUUM must not change it. */
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     id: text("id").notNull(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     title: text("title").notNull(),
     slug: text("slug").notNull(),
     /** What the user typed; null when the public excerpt is derived from the body. */
@@ -156,9 +152,7 @@ export const categories = sqliteTable(
   "categories",
   {
     id: text("id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     name: text("name").notNull(),
     /** The name in lower case: two spellings that differ only in case are one category. */
     nameKey: text("name_key").notNull(),
@@ -195,9 +189,7 @@ export const postCategories = sqliteTable(
 export const slugHistory = sqliteTable(
   "slug_history",
   {
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.id),
+    workspaceId: workspaceId(),
     slug: text("slug").notNull(),
     postId: text("post_id")
       .notNull()

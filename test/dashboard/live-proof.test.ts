@@ -1,4 +1,4 @@
-import type { LiveProof } from "@schema/webhooks";
+import type { LiveProof } from "@schema/deliveries";
 import { describe, expect, it } from "vitest";
 import { clockTime } from "../../dashboard/src/lib/clock-time";
 import { durationWords } from "../../dashboard/src/lib/duration-words";

@@ -4,7 +4,8 @@ import { type LiveText, withMessage } from "../../dashboard/src/features/runs/li
 import { readableAnswer } from "../../dashboard/src/features/runs/readable-answer";
 import { stageGroups } from "../../dashboard/src/features/runs/step-groups";
 import { usd } from "../../dashboard/src/lib/usd";
-import type { LiveMessage, RunStep } from "../../schema/api/runs";
+import type { LiveMessage } from "../../schema/api/live";
+import type { RunStep } from "../../schema/api/runs";
 
 const step = (fields: Partial<RunStep>): RunStep => ({
   id: "s",

@@ -1,4 +1,5 @@
-import { DeliveryState, EventType, ProofState } from "@schema/webhooks";
+import { DeliveryState, ProofState } from "@schema/deliveries";
+import { EventType } from "@schema/webhooks";
 import { describe, expect, it } from "vitest";
 import { heldRows } from "../../dashboard/src/features/webhooks/held-rows";
 import { livePage } from "../../dashboard/src/features/webhooks/live-page";

@@ -1,4 +1,4 @@
-import type { Notice } from "@schema/webhooks";
+import type { Notice } from "@schema/notices";
 import { describe, expect, it } from "vitest";
 import { noticeWords } from "../../dashboard/src/features/notices/notice-words";
 

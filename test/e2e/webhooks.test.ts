@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterEach, expect, it } from "vitest";
-import type { Delivery, Webhook } from "../../schema/api/webhooks.ts";
+import type { Delivery } from "../../schema/api/deliveries.ts";
+import type { Webhook } from "../../schema/api/webhooks.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { joinWorkspace } from "./support/join-workspace.ts";
 import { type Receiver, startReceiver } from "./support/receiver.ts";

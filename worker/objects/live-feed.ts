@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { LiveMessage } from "../../schema/api/runs";
+import type { LiveMessage } from "../../schema/api/live";
 import type { Hearer, Leaver } from "../context";
 
 /** Proxies close what is silent for a minute. */

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { ErrorBody } from "../../schema/api/error";
-import { LiveMessage } from "../../schema/api/runs";
+import { LiveMessage } from "../../schema/api/live";
 import { requireCredential } from "../services/auth/require-user";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { Done } from "../../schema/api/envelope";
-import { NoticeList } from "../../schema/api/webhooks";
+import { NoticeList } from "../../schema/api/notices";
 import { dismissNotice } from "../services/notices/dismiss-notice";
 import { listNotices } from "../services/notices/list-notices";
 import { access } from "./access";

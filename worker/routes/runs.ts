@@ -1,17 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import {
-  ReviewApprove,
-  ReviewQuery,
-  ReviewQueue,
-  ReviewReject,
-  RunCreate,
-  RunDetail,
-  RunList,
-  RunQuery,
-  RunRepeat,
-  RunStepDetail,
-} from "../../schema/api/runs";
+import { ReviewApprove, ReviewQuery, ReviewQueue, ReviewReject } from "../../schema/api/review";
+import { RunCreate, RunDetail, RunList, RunQuery, RunRepeat, RunStepDetail } from "../../schema/api/runs";
 import { approveRun } from "../services/runs/approve-run";
 import { cancelRun } from "../services/runs/cancel-run";
 import { continueRun } from "../services/runs/continue-run";

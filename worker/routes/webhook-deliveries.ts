@@ -5,7 +5,7 @@ import {
   DeliveryQuery,
   NewestDeliveries,
   NewestDeliveriesQuery,
-} from "../../schema/api/webhooks";
+} from "../../schema/api/deliveries";
 import { cancelDelivery } from "../services/webhooks/cancel-delivery";
 import { getDelivery } from "../services/webhooks/get-delivery";
 import { listDeliveries } from "../services/webhooks/list-deliveries";

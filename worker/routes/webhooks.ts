@@ -1,12 +1,14 @@
 import { createRoute } from "@hono/zod-openapi";
-import { Done } from "../../schema/api/envelope";
-import { PageQuery } from "../../schema/api/pagination";
 import {
   Delivery,
   DeliveryList,
   DeliveryQuery,
   RedeliveredMany,
   RedeliverSinceInput,
+} from "../../schema/api/deliveries";
+import { Done } from "../../schema/api/envelope";
+import { PageQuery } from "../../schema/api/pagination";
+import {
   RotateSecretInput,
   Webhook,
   WebhookCreate,

@@ -1,4 +1,4 @@
-import type { Delivery } from "../../../schema/api/webhooks";
+import type { Delivery } from "../../../schema/api/deliveries";
 import { oneLine } from "./safe-text.ts";
 import type { Paint } from "./style.ts";
 

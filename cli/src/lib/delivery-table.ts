@@ -1,4 +1,4 @@
-import type { Delivery } from "../../../schema/api/webhooks";
+import type { Delivery } from "../../../schema/api/deliveries";
 import type { Style } from "./style.ts";
 import type { Column } from "./table.ts";
 import { ageColumn } from "./when.ts";

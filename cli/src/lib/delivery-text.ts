@@ -1,4 +1,4 @@
-import type { DeliveryDetail } from "../../../schema/api/webhooks";
+import type { DeliveryDetail } from "../../../schema/api/deliveries";
 import type { Cli } from "./cli.ts";
 import { targetOf } from "./delivery-table.ts";
 import { factList } from "./fact-list.ts";

@@ -1,4 +1,4 @@
-import { DeliveryList } from "../../../schema/api/webhooks";
+import { DeliveryList } from "../../../schema/api/deliveries";
 import type { Query } from "./api.ts";
 import type { Cli } from "./cli.ts";
 import { deliveryLine } from "./delivery-line.ts";

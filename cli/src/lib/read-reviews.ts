@@ -1,4 +1,4 @@
-import { type ReviewItem, ReviewQueue } from "../../../schema/api/runs";
+import { type ReviewItem, ReviewQueue } from "../../../schema/api/review";
 import type { Cli } from "./cli.ts";
 import type { PageOptions } from "./page-options.ts";
 import { readList } from "./read-list.ts";

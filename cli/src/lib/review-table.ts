@@ -1,4 +1,4 @@
-import type { ReviewItem } from "../../../schema/api/runs";
+import type { ReviewItem } from "../../../schema/api/review";
 import type { Column } from "./table.ts";
 import { timeColumn } from "./when.ts";
 

@@ -1,8 +1,8 @@
 import { Webhook as StandardWebhook } from "standardwebhooks";
 import { describe, expect, it, type TestContext } from "vitest";
 import { verifyWebhookSignature } from "../../../client/src/webhooks/index.ts";
+import { type Delivery, DeliveryList } from "../../../schema/api/deliveries.ts";
 import { EventList } from "../../../schema/api/events.ts";
-import { type Delivery, DeliveryList } from "../../../schema/api/webhooks.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { makeWorkspace } from "../support/workspace.ts";
 import { machineIn } from "./support.ts";

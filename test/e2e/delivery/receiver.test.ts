@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { Delivery } from "../../../schema/api/webhooks.ts";
+import type { Delivery } from "../../../schema/api/deliveries.ts";
 import { sized } from "../../support/size.ts";
 import { thisDemo } from "../support/this-service.ts";
 import { Desk, type PublicAnswer } from "./support/desk.ts";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Delivery } from "../../../schema/api/webhooks.ts";
+import type { Delivery } from "../../../schema/api/deliveries.ts";
 import { ManagementApi } from "../../../scripts/start/management-api.ts";
 import { inviteGuest } from "../support/invite-guest.ts";
 import { signInLink } from "../support/sign-in-link.ts";

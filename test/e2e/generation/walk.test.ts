@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Proposal } from "../../../schema/api/context.ts";
 import type { Post } from "../../../schema/api/posts.ts";
-import type { ReviewItem } from "../../../schema/api/runs.ts";
+import type { ReviewItem } from "../../../schema/api/review.ts";
 import { describeSignedIn } from "../support/signed-in.ts";
 import { makeWorkspace, manage, readPublic, type Workspace } from "../support/workspace.ts";
 import { likeness, ownText } from "./likeness.ts";

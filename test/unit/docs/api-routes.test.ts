@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LiveMessage } from "../../../schema/api/runs";
+import { LiveMessage } from "../../../schema/api/live";
 import { SystemCheck } from "../../../schema/api/system";
 import { documentText, tableAfter } from "./code-blocks";
 import { declaredRoutes } from "./declared-routes";

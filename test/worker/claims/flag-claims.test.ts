@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import type { Notice } from "../../../schema/api/webhooks";
+import type { Notice } from "../../../schema/api/notices";
 import { flagClaims } from "../../../worker/services/claims/flag-claims";
 import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
 import { ClaimDesk, sourceText, supported } from "./claim-desk";

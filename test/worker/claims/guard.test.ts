@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Notice } from "../../../schema/api/webhooks";
+import type { Notice } from "../../../schema/api/notices";
 import { publishDue } from "../../../worker/jobs/publish-due";
 import { publishPost } from "../../../worker/services/posts/publish-post";
 import { jobCtx } from "../schedule/faults";

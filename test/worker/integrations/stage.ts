@@ -1,5 +1,5 @@
+import type { Delivery, DeliveryDetail } from "../../../schema/api/deliveries";
 import type { FollowMode, IntegrationUpdate } from "../../../schema/api/integrations";
-import type { Delivery, DeliveryDetail } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../../worker/context";
 import type { DeliveryJob } from "../../../worker/jobs/delivery-job";
 import { publishToIntegration } from "../../../worker/jobs/integrations/publish-to-integration";

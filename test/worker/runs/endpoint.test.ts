@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { LiveMessage } from "../../../schema/api/runs";
+import { LiveMessage } from "../../../schema/api/live";
 import { BatchDesk } from "../batches/desk";
 import { placeRun, readRun, topic, work } from "./generation";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { LiveMessage } from "../../../schema/api/runs";
+import type { LiveMessage } from "../../../schema/api/live";
 import { LiveText } from "../../../worker/jobs/generation/live-text";
 import { makeTenant } from "../fixtures/tenant";
 import { memberCtx } from "./generation";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { LiveMessage } from "../../../schema/api/runs";
+import { LiveMessage } from "../../../schema/api/live";
 import { api, makeTenant, send, type Tenant } from "../fixtures/tenant";
 import { jobCtx, placeRun, work } from "./generation";
 

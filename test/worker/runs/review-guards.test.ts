@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
-import type { ReviewItem } from "../../../schema/api/runs";
+import type { ReviewItem } from "../../../schema/api/review";
 import { publishDue } from "../../../worker/jobs/publish-due";
 import { rejectRun } from "../../../worker/services/runs/reject-run";
 import { repeatRun } from "../../../worker/services/runs/repeat-run";

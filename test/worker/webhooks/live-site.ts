@@ -1,5 +1,6 @@
 import { inject } from "vitest";
-import type { Delivery, LiveProof, WebhookCreate } from "../../../schema/api/webhooks";
+import type { Delivery, LiveProof } from "../../../schema/api/deliveries";
+import type { WebhookCreate } from "../../../schema/api/webhooks";
 import { provePage } from "../../../worker/jobs/prove-page";
 import { PostalDesk } from "./postal-desk";
 import type { SitePage } from "./site-server";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
+import type { NewestDeliveriesQuery } from "../../../schema/api/deliveries";
 import { PageQuery } from "../../../schema/api/pagination";
-import type { NewestDeliveriesQuery } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { newestDeliveries } from "../../../worker/services/webhooks/newest-deliveries";
 import { countReads } from "../fixtures/count-reads";

@@ -1,4 +1,5 @@
-import type { Delivery, WebhookCreate } from "../../../schema/api/webhooks";
+import type { Delivery } from "../../../schema/api/deliveries";
+import type { WebhookCreate } from "../../../schema/api/webhooks";
 import { WebhookCreate as WebhookInput } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { deliverToEndpoint } from "../../../worker/jobs/deliver-to-endpoint";

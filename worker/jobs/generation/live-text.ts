@@ -1,4 +1,4 @@
-import type { LiveMessage } from "../../../schema/api/runs";
+import type { LiveMessage } from "../../../schema/api/live";
 import type { WorkspaceCtx } from "../../context";
 import { tellLive } from "../../services/runs/tell-live";
 import type { RunRow } from "./stage";

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { LogEventType } from "../../../schema/api/webhooks";
+import type { LogEventType } from "../../../schema/api/deliveries";
 import { deliveries, events, externalPosts, integrations, posts, workspaces } from "../../../schema/tables";
 import type { Ctx, WorkspaceRow } from "../../context";
 import type { IntegrationRow } from "../../services/integrations/integration-keys";

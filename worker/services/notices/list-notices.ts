@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { Notice } from "../../../schema/api/webhooks";
+import type { Notice } from "../../../schema/api/notices";
 import { notices } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../instant";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { ScheduleInput } from "../../../schema/api/posts";
-import type { ReviewApprove, RunDetail } from "../../../schema/api/runs";
+import type { ReviewApprove } from "../../../schema/api/review";
+import type { RunDetail } from "../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Pagination } from "../../../schema/api/pagination";
-import type { ReviewItem, ReviewQuery } from "../../../schema/api/runs";
+import type { ReviewItem, ReviewQuery } from "../../../schema/api/review";
 import type { Similar } from "../../../schema/api/topics";
 import { posts, runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";

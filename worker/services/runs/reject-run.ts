@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
-import type { ReviewReject, RunDetail } from "../../../schema/api/runs";
+import type { ReviewReject } from "../../../schema/api/review";
+import type { RunDetail } from "../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";

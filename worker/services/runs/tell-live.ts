@@ -1,4 +1,4 @@
-import type { LiveMessage } from "../../../schema/api/runs";
+import type { LiveMessage } from "../../../schema/api/live";
 import type { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 

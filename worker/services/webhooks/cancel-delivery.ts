@@ -1,4 +1,4 @@
-import type { DeliveryDetail } from "../../../schema/api/webhooks";
+import type { DeliveryDetail } from "../../../schema/api/deliveries";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { integrationAudit } from "../integrations/integration-audit";

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL } from "drizzle-orm";
-import type { DeliveryFilter } from "../../../schema/api/webhooks";
+import type { DeliveryFilter } from "../../../schema/api/deliveries";
 import { deliveries, events } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryAttempt } from "../../../schema/api/webhooks";
+import type { Delivery, DeliveryAttempt } from "../../../schema/api/deliveries";
 import {
   deliveries,
   type deliveryAttempts,

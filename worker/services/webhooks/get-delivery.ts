@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { DeliveryDetail } from "../../../schema/api/webhooks";
+import type { DeliveryDetail } from "../../../schema/api/deliveries";
 import { deliveries, deliveryAttempts, events, integrations, webhookEndpoints } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { notFound } from "../../errors";

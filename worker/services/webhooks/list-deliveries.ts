@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { Delivery, DeliveryQuery } from "../../../schema/api/deliveries";
 import type { Pagination } from "../../../schema/api/pagination";
-import type { Delivery, DeliveryQuery } from "../../../schema/api/webhooks";
 import { deliveries, events, integrations, webhookEndpoints } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { paginate } from "../paginate";

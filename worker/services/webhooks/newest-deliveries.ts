@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { NewestDeliveries, NewestDeliveriesQuery } from "../../../schema/api/webhooks";
+import type { NewestDeliveries, NewestDeliveriesQuery } from "../../../schema/api/deliveries";
 import { deliveries, events, integrations, webhookEndpoints } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { toInstantOrNull } from "../instant";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { RedeliveredMany, RedeliverSinceInput } from "../../../schema/api/webhooks";
+import type { RedeliveredMany, RedeliverSinceInput } from "../../../schema/api/deliveries";
 import type { WorkspaceCtx } from "../../context";
 import { toInstantOrNull } from "../instant";
 import { hintDelivery } from "./hint-delivery";

@@ -1,4 +1,4 @@
-import type { DeliveryDetail } from "../../../schema/api/webhooks";
+import type { DeliveryDetail } from "../../../schema/api/deliveries";
 import type { WorkspaceCtx } from "../../context";
 import { integrationAudit } from "../integrations/integration-audit";
 import { hintJobs } from "../write/hint-jobs";

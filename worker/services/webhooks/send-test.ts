@@ -1,4 +1,4 @@
-import type { Delivery } from "../../../schema/api/webhooks";
+import type { Delivery } from "../../../schema/api/deliveries";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { newId } from "../new-id";

@@ -1,4 +1,4 @@
-import type { InternalEventType } from "../../../schema/api/webhooks";
+import type { InternalEventType } from "../../../schema/api/deliveries";
 import type { WorkspaceCtx } from "../../context";
 import { newId } from "../new-id";
 import { insertInternalDeliveries, insertInternalEvents } from "./insert-deliveries";

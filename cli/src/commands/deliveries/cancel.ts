@@ -1,4 +1,4 @@
-import { DeliveryDetail } from "../../../../schema/api/webhooks";
+import { DeliveryDetail } from "../../../../schema/api/deliveries";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 

@@ -1,5 +1,6 @@
 import { Option } from "@commander-js/extra-typings";
-import { DeliveryList, DeliveryState, EventType } from "../../../../schema/api/webhooks";
+import { DeliveryList, DeliveryState } from "../../../../schema/api/deliveries";
+import { EventType } from "../../../../schema/api/webhooks";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { deliveryColumns } from "../../lib/delivery-table.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { DeliveryDetail, RedeliveredMany } from "../../../../schema/api/webhooks";
+import { DeliveryDetail, RedeliveredMany } from "../../../../schema/api/deliveries";
 import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";

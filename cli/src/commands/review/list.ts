@@ -1,4 +1,4 @@
-import { ReviewQueue } from "../../../../schema/api/runs";
+import { ReviewQueue } from "../../../../schema/api/review";
 import { defineCommand } from "../../lib/define-command.ts";
 import { withPages } from "../../lib/page-options.ts";
 import { readReviews } from "../../lib/read-reviews.ts";

@@ -1,4 +1,4 @@
-import { Delivery, DeliveryDetail } from "../../../../schema/api/webhooks";
+import { Delivery, DeliveryDetail } from "../../../../schema/api/deliveries";
 import { apiPath } from "../../lib/api-path.ts";
 import { CliError } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";

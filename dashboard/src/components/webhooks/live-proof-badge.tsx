@@ -1,4 +1,4 @@
-import type { LiveProof } from "@schema/webhooks";
+import type { LiveProof } from "@schema/deliveries";
 import { Badge } from "@/components/ui/badge";
 import { Spinner } from "@/components/ui/spinner";
 import { liveProofWords } from "@/lib/webhooks/live-proof-words";

@@ -1,4 +1,4 @@
-import type { LiveProof } from "@schema/webhooks";
+import type { LiveProof } from "@schema/deliveries";
 import CircleCheck from "lucide-react/icons/circle-check";
 import ExternalLink from "lucide-react/icons/external-link";
 import TriangleAlert from "lucide-react/icons/triangle-alert";

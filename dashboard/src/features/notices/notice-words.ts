@@ -1,4 +1,4 @@
-import type { Notice } from "@schema/webhooks";
+import type { Notice } from "@schema/notices";
 import { noticePosts } from "./notice-posts";
 
 type NoticeWords = { title: string; what: string | undefined; advice: string };

@@ -1,5 +1,5 @@
 import type { ScheduleInput } from "@schema/posts";
-import type { ReviewApprove } from "@schema/runs";
+import type { ReviewApprove } from "@schema/review";
 
 /** A chosen time as an approval takes it. An instant that its wall time alone does not tell is named in UTC. */
 export function approveInput(input: ScheduleInput): ReviewApprove {

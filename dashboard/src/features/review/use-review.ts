@@ -1,4 +1,4 @@
-import type { ReviewItem, ReviewQueue } from "@schema/runs";
+import type { ReviewItem, ReviewQueue } from "@schema/review";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";

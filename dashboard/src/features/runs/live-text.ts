@@ -1,4 +1,5 @@
-import type { LiveMessage, RunStage } from "@schema/runs";
+import type { LiveMessage } from "@schema/live";
+import type { RunStage } from "@schema/runs";
 
 export type LiveText = { stage: RunStage; part: number; text: string } | null;
 

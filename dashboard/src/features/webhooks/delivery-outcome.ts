@@ -1,4 +1,4 @@
-import type { Delivery } from "@schema/webhooks";
+import type { Delivery } from "@schema/deliveries";
 import { errorWords } from "./error-words";
 
 type Outcome = { tone: "good" | "warn" | "bad" | "neutral"; label: string };

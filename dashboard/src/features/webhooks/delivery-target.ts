@@ -1,4 +1,4 @@
-import type { Delivery } from "@schema/webhooks";
+import type { Delivery } from "@schema/deliveries";
 import { endpointName } from "./endpoint-name";
 
 type Target = Pick<Delivery, "target" | "endpoint" | "integration">;

@@ -1,4 +1,5 @@
-import type { EventType, LogEventType } from "@schema/webhooks";
+import type { LogEventType } from "@schema/deliveries";
+import type { EventType } from "@schema/webhooks";
 
 /** The event as a label, and what brings it about. */
 export const eventWords: Record<LogEventType, { label: string; meaning: string }> = {

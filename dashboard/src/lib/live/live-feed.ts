@@ -1,4 +1,4 @@
-import type { LiveMessage } from "@schema/runs";
+import type { LiveMessage } from "@schema/live";
 
 export type LiveStatus = "connecting" | "live" | "lost";
 export type LiveEvent = { type: "status"; status: LiveStatus } | { type: "message"; message: LiveMessage };

@@ -1,4 +1,4 @@
-import type { LiveMessage } from "@schema/runs";
+import type { LiveMessage } from "@schema/live";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { LiveFeed, type LiveStatus } from "./live-feed";
 

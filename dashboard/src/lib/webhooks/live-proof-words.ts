@@ -1,4 +1,5 @@
-import type { EventType, LiveProof } from "@schema/webhooks";
+import type { LiveProof } from "@schema/deliveries";
+import type { EventType } from "@schema/webhooks";
 import { clockTime } from "../clock-time";
 import { durationWords } from "../duration-words";
 

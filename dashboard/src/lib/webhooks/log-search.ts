@@ -1,4 +1,4 @@
-import type { DeliveryState, LogEventType, ProofState } from "@schema/webhooks";
+import type { DeliveryState, LogEventType, ProofState } from "@schema/deliveries";
 import { choiceParam, pageParam, textParam } from "../search-params";
 
 // The contracts' own lists would bring zod to the first load, with the routes.

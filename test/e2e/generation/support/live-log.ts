@@ -1,4 +1,4 @@
-import { type LiveMessage, LiveMessage as Message } from "../../../../schema/api/runs.ts";
+import { type LiveMessage, LiveMessage as Message } from "../../../../schema/api/live.ts";
 
 /** Everything that is told live of a workspace, from now until `close`; it asks anew where the stream ends. */
 export class LiveLog {

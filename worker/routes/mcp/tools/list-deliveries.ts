@@ -1,4 +1,5 @@
-import { DeliveryState, EventType } from "../../../../schema/api/webhooks";
+import { DeliveryState } from "../../../../schema/api/deliveries";
+import { EventType } from "../../../../schema/api/webhooks";
 import { findPostId } from "../../../services/posts/find-post-id";
 import { listDeliveries } from "../../../services/webhooks/list-deliveries";
 import { pageInput } from "../page-input";

@@ -1,5 +1,5 @@
+import type { InternalEventType } from "../../../../schema/api/deliveries";
 import type { ExternalPost } from "../../../../schema/api/integrations";
-import type { InternalEventType } from "../../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../errors";
 import { auditStatement } from "../../audit/audit-statement";

@@ -1,4 +1,5 @@
-import { EventType, type LiveProof, type LogEventType } from "../../../../schema/api/webhooks";
+import type { LiveProof, LogEventType } from "../../../../schema/api/deliveries";
+import { EventType } from "../../../../schema/api/webhooks";
 import type { deliveries } from "../../../../schema/tables";
 import { toInstantOrNull } from "../../instant";
 

@@ -1,4 +1,5 @@
-import type { EventType, LiveProof } from "../../../../schema/api/webhooks";
+import type { LiveProof } from "../../../../schema/api/deliveries";
+import type { EventType } from "../../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../../context";
 import { type ProofRow, proofView } from "./proof-view";
 

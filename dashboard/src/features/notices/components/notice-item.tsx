@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from "@schema/webhooks";
+import type { Notice, NoticeKind } from "@schema/notices";
 import { Link } from "@tanstack/react-router";
 import CalendarX2 from "lucide-react/icons/calendar-x-2";
 import Unlink from "lucide-react/icons/unlink";

@@ -1,4 +1,4 @@
-import type { ReviewApprove, ReviewReject } from "@schema/runs";
+import type { ReviewApprove, ReviewReject } from "@schema/review";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, unwrap } from "@/lib/api";

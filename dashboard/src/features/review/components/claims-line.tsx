@@ -1,4 +1,4 @@
-import type { ReviewItem } from "@schema/runs";
+import type { ReviewItem } from "@schema/review";
 import ShieldAlert from "lucide-react/icons/shield-alert";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { Badge } from "@/components/ui/badge";

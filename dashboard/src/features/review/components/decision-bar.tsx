@@ -1,4 +1,4 @@
-import type { ReviewItem } from "@schema/runs";
+import type { ReviewItem } from "@schema/review";
 import { Link } from "@tanstack/react-router";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Check from "lucide-react/icons/check";

@@ -1,4 +1,4 @@
-import type { ReviewItem } from "@schema/runs";
+import type { ReviewItem } from "@schema/review";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { SimilarWarning } from "@/components/runs/similar-warning";

@@ -1,4 +1,4 @@
-import type { ReviewItem } from "@schema/runs";
+import type { ReviewItem } from "@schema/review";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

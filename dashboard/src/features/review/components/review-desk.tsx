@@ -1,4 +1,4 @@
-import type { ReviewItem } from "@schema/runs";
+import type { ReviewItem } from "@schema/review";
 import { useNavigate } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { ReviewItem } from "@schema/runs";
+import type { ReviewItem } from "@schema/review";
 import { useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import { dayAndTime } from "@/lib/schedule/day-and-time";

@@ -1,4 +1,4 @@
-import type { DeliveryDetail } from "@schema/webhooks";
+import type { DeliveryDetail } from "@schema/deliveries";
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { webhooksKey } from "./webhooks-key";

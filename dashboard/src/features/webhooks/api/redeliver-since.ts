@@ -1,4 +1,4 @@
-import type { RedeliveredMany } from "@schema/webhooks";
+import type { RedeliveredMany } from "@schema/deliveries";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, unwrap } from "@/lib/api";

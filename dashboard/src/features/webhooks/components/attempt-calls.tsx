@@ -1,4 +1,4 @@
-import type { DeliveryAttempt } from "@schema/webhooks";
+import type { DeliveryAttempt } from "@schema/deliveries";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
 
 /** What was asked of another site in one attempt, a line for each call, and what came of it. */

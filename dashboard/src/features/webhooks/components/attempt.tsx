@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryAttempt } from "@schema/webhooks";
+import type { Delivery, DeliveryAttempt } from "@schema/deliveries";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Badge } from "@/components/ui/badge";
 import { clockTime } from "@/lib/clock-time";

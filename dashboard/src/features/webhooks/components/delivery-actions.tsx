@@ -1,4 +1,4 @@
-import type { DeliveryDetail } from "@schema/webhooks";
+import type { DeliveryDetail } from "@schema/deliveries";
 import CircleSlash from "lucide-react/icons/circle-slash";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { Button } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import type { DeliveryDetail } from "@schema/webhooks";
+import type { DeliveryDetail } from "@schema/deliveries";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";

@@ -1,4 +1,4 @@
-import type { Delivery } from "@schema/webhooks";
+import type { Delivery } from "@schema/deliveries";
 import { Badge } from "@/components/ui/badge";
 import { deliveryOutcome } from "../delivery-outcome";
 import { errorLabel } from "../error-words";

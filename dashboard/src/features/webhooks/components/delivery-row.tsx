@@ -1,4 +1,4 @@
-import type { Delivery } from "@schema/webhooks";
+import type { Delivery } from "@schema/deliveries";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Td, Tr } from "@/components/ui/table";
 import { LiveProofBadge } from "@/components/webhooks/live-proof-badge";

@@ -1,4 +1,4 @@
-import type { DeliveryDetail } from "@schema/webhooks";
+import type { DeliveryDetail } from "@schema/deliveries";
 import { Badge } from "@/components/ui/badge";
 import { Spinner } from "@/components/ui/spinner";
 import { durationWords } from "@/lib/duration-words";

@@ -1,4 +1,4 @@
-import type { DeliveryDetail } from "@schema/webhooks";
+import type { DeliveryDetail } from "@schema/deliveries";
 import { LiveProofLine } from "@/components/webhooks/live-proof-line";
 import { Attempt } from "./attempt";
 import { DeliveryActions } from "./delivery-actions";

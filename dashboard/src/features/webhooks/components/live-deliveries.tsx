@@ -1,4 +1,4 @@
-import type { Delivery } from "@schema/webhooks";
+import type { Delivery } from "@schema/deliveries";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import { Button } from "@/components/ui/button";
 import { Table, TBody, THead, Th, Tr } from "@/components/ui/table";

@@ -1,4 +1,4 @@
-import { DeliveryState, LogEventType, ProofState } from "@schema/webhooks";
+import { DeliveryState, LogEventType, ProofState } from "@schema/deliveries";
 import X from "lucide-react/icons/x";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";

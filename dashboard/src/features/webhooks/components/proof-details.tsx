@@ -1,4 +1,4 @@
-import type { LiveProof } from "@schema/webhooks";
+import type { LiveProof } from "@schema/deliveries";
 import { RelativeTime } from "@/components/ui/relative-time";
 
 /** What was looked at, how often, and what to do where readers do not see the change. */

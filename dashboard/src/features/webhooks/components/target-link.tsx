@@ -1,4 +1,4 @@
-import type { Delivery } from "@schema/webhooks";
+import type { Delivery } from "@schema/deliveries";
 import { Link } from "@tanstack/react-router";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";

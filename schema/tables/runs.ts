@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { BatchOptions, BatchState } from "../api/batches";
+import type {
+  ReviewState,
+  RunErrorCode,
+  RunKind,
+  RunOptions,
+  RunStage,
+  RunState,
+  StepState,
+} from "../api/runs";
+import type { WriterKind } from "../api/writer";
+import { createdAt, instant, updatedAt } from "./columns";
+import { posts } from "./posts";
+import { topics } from "./topics";
+import { users } from "./users";
+import { workspaceId } from "./workspace-id";
+
+export const batches = sqliteTable(
+  "batches",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: workspaceId(),
+    name: text("name").notNull(),
+    state: text("state").$type<BatchState>().notNull(),
+    options: text("options", { mode: "json" }).$type<BatchOptions>().notNull(),
+    /** Why it ended before its work was done: `budget_exhausted` for example. */
+    reason: text("reason"),
+    /** Sums of what its runs asked for, kept with each asking; cost in billionths of a dollar, `unpriced` calls of no known price. */
+    calls: integer("calls").notNull().default(0),
+    inputTokens: integer("input_tokens").notNull().default(0),
+    outputTokens: integer("output_tokens").notNull().default(0),
+    images: integer("images").notNull().default(0),
+    cost: integer("cost").notNull().default(0),
+    unpriced: integer("unpriced").notNull().default(0),
+    createdBy: text("created_by").references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    startedAt: instant("started_at"),
+    finishedAt: instant("finished_at"),
+  },
+  (t) => [
+    index("batches_workspace").on(t.workspaceId, t.createdAt),
+    index("batches_open").on(t.state).where(sql`state IN ('pending', 'processing')`),
+  ],
+);
+
+/** One piece of work in stages: a post, a set of topics, a proposal for the context, a research. */
+export const runs = sqliteTable(
+  "runs",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: workspaceId(),
+    kind: text("kind").$type<RunKind>().notNull(),
+    state: text("state").$type<RunState>().notNull(),
+    /** The stage that is next, or under way; the last one once all are done. */
+    stage: text("stage").$type<RunStage>().notNull(),
+    title: text("title").notNull(),
+    options: text("options", { mode: "json" }).$type<RunOptions>().notNull(),
+    topicId: text("topic_id").references(() => topics.id),
+    postId: text("post_id").references(() => posts.id),
+    batchId: text("batch_id").references(() => batches.id),
+    /** From 1 within a batch; 0 is the run that makes the batch's topics. */
+    position: integer("position"),
+    review: text("review").$type<ReviewState>().notNull().default("none"),
+    /** When the post is planned to go out, and the wall time and zone it was chosen by. */
+    plannedAt: instant("planned_at"),
+    plannedLocalTime: text("planned_local_time"),
+    timezone: text("timezone"),
+    /** One worker at a time, until the claim runs out. */
+    claimToken: text("claim_token"),
+    claimedUntil: instant("claimed_until"),
+    /** When it may be taken up next; null once it has ended, or waits for somebody. */
+    dueAt: instant("due_at"),
+    /** Failed tries of the present step. */
+    attempts: integer("attempts").notNull().default(0),
+    errorCode: text("error_code").$type<RunErrorCode>(),
+    errorMessage: text("error_message"),
+    createdBy: text("created_by").references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    startedAt: instant("started_at"),
+    finishedAt: instant("finished_at"),
+  },
+  (t) => [
+    uniqueIndex("runs_batch").on(t.batchId, t.position).where(sql`batch_id IS NOT NULL`),
+    index("runs_workspace").on(t.workspaceId, t.createdAt),
+    index("runs_review").on(t.workspaceId, t.review, t.createdAt).where(sql`review = 'awaiting'`),
+    index("runs_due").on(t.dueAt).where(sql`due_at IS NOT NULL`),
+    index("runs_workspace_due").on(t.workspaceId, t.dueAt).where(sql`due_at IS NOT NULL`),
+    index("runs_next")
+      .on(t.workspaceId, sql`(batch_id IS NOT NULL)`, t.dueAt, t.position)
+      .where(sql`due_at IS NOT NULL`),
+    index("runs_claimed").on(t.workspaceId, t.claimedUntil).where(sql`claimed_until IS NOT NULL`),
+    index("runs_post").on(t.postId).where(sql`post_id IS NOT NULL`),
+    index("runs_topic").on(t.topicId).where(sql`topic_id IS NOT NULL`),
+  ],
+);
+
+/** One part of a run's stage, with all that it was made from and all that came of it; what is done stays. */
+export const runSteps = sqliteTable(
+  "run_steps",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: workspaceId(),
+    runId: text("run_id")
+      .notNull()
+      .references(() => runs.id),
+    stage: text("stage").$type<RunStage>().notNull(),
+    /** Which part of the stage: a section's number for example; from 0. */
+    part: integer("part").notNull().default(0),
+    /** One more with each time this part was done anew; the highest is the one that holds. */
+    round: integer("round").notNull().default(1),
+    state: text("state").$type<StepState>().notNull(),
+    /** How often somebody took it up: one that kills its workers is given up. */
+    tries: integer("tries").notNull().default(0),
+    /** What it was made from is made anew: it stays to be seen, and counts no more. */
+    stale: integer("stale", { mode: "boolean" }).notNull().default(false),
+    /** What it was asked, as JSON: it can be asked again. */
+    input: text("input", { mode: "json" }).$type<unknown>().notNull(),
+    /** SHA-256 of that JSON, in hex. */
+    inputHash: text("input_hash").notNull(),
+    writer: text("writer").$type<WriterKind>(),
+    model: text("model"),
+    promptVersion: text("prompt_version"),
+    calls: integer("calls").notNull().default(0),
+    inputTokens: integer("input_tokens").notNull().default(0),
+    outputTokens: integer("output_tokens").notNull().default(0),
+    /** Billionths of a dollar. */
+    cost: integer("cost"),
+    repairs: integer("repairs").notNull().default(0),
+    durationMs: integer("duration_ms"),
+    result: text("result", { mode: "json" }).$type<unknown>(),
+    errorCode: text("error_code").$type<RunErrorCode>(),
+    errorMessage: text("error_message"),
+    startedAt: instant("started_at").notNull(),
+    finishedAt: instant("finished_at"),
+  },
+  (t) => [uniqueIndex("run_steps_part").on(t.runId, t.stage, t.part, t.round)],
+);

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { TopicOrigin, TopicState } from "../api/topics";
+import { createdAt, jsonList, updatedAt } from "./columns";
+import { posts } from "./posts";
+import { users } from "./users";
+import { workspaceId } from "./workspace-id";
+
+export const topics = sqliteTable(
+  "topics",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: workspaceId(),
+    title: text("title").notNull(),
+    angle: text("angle").notNull().default(""),
+    keywords: jsonList<string>("keywords"),
+    origin: text("origin").$type<TopicOrigin>().notNull(),
+    state: text("state").$type<TopicState>().notNull().default("open"),
+    /** The higher comes first; equal ones by age, oldest first. */
+    priority: integer("priority").notNull().default(0),
+    /** The run that made it, if one did. */
+    runId: text("run_id"),
+    /** The post that was made of it. */
+    postId: text("post_id").references(() => posts.id),
+    createdBy: text("created_by").references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: integer("version").notNull().default(1),
+  },
+  (t) => [
+    index("topics_workspace").on(t.workspaceId, t.state, t.priority, t.createdAt),
+    index("topics_post").on(t.postId).where(sql`post_id IS NOT NULL`),
+  ],
+);
+
+/** The smallest hashes of a text's word shingles: two texts share as many as they are alike (Broder 1997). */
+export const shingles = sqliteTable(
+  "shingles",
+  {
+    workspaceId: workspaceId(),
+    hash: integer("hash").notNull(),
+    ownerKind: text("owner_kind").$type<"topic" | "post-title" | "post-body">().notNull(),
+    ownerId: text("owner_id").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.hash, t.ownerKind, t.ownerId] }),
+    index("shingles_owner").on(t.ownerKind, t.ownerId),
+  ],
+);
+
+/** Which version of a topic or post its shingles were made from, and how many they are. */
+export const shingled = sqliteTable(
+  "shingled",
+  {
+    workspaceId: workspaceId(),
+    /** `mark-seq` and `mark-time`: how far the workspace's posts are sketched, by number and by time of change. */
+    ownerKind: text("owner_kind")
+      .$type<"topic" | "post-title" | "post-body" | "mark-seq" | "mark-time">()
+      .notNull(),
+    ownerId: text("owner_id").notNull(),
+    version: integer("version").notNull(),
+    count: integer("count").notNull(),
+    /** `due` until its vector is kept in the index, `kept` until it was compared with the others there. */
+    vectorState: text("vector_state").$type<"due" | "kept" | "compared">().notNull().default("due"),
+    /** Of the text, and the model, that the vector in the index was made of; null where there is none. */
+    vectorHash: integer("vector_hash"),
+    /** When it was kept; of one that is due, not before when it is tried. */
+    vectorAt: integer("vector_at").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerKind, t.ownerId] }),
+    index("shingled_workspace").on(t.workspaceId, t.ownerKind),
+    index("shingled_vectors")
+      .on(t.vectorState, t.vectorAt)
+      .where(sql`vector_state <> 'compared' AND owner_kind NOT IN ('mark-seq', 'mark-time')`),
+  ],
+);
+
+/** Two texts that mean much the same, by their vectors. Each pair once or twice, in either order. */
+export const nearTexts = sqliteTable(
+  "near_texts",
+  {
+    workspaceId: workspaceId(),
+    ownerKind: text("owner_kind").$type<"topic" | "post-title" | "post-body">().notNull(),
+    ownerId: text("owner_id").notNull(),
+    otherKind: text("other_kind").$type<"topic" | "post-title" | "post-body">().notNull(),
+    otherId: text("other_id").notNull(),
+    /** Cosine of the angle between the vectors. */
+    likeness: real("likeness").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerKind, t.ownerId, t.otherKind, t.otherId] }),
+    index("near_texts_other").on(t.otherKind, t.otherId),
+    index("near_texts_workspace").on(t.workspaceId),
+  ],
+);
+
+/** Vectors that are to be deleted from the index, whose text is gone; a trigger on `shingled` writes them. */
+export const droppedVectors = sqliteTable("dropped_vectors", { id: text("id").primaryKey() });
