@@ -1,6 +1,8 @@
+import type { Topic } from "@schema/topics";
 import { describe, expect, it } from "vitest";
 import { prioritiesAfter } from "../../dashboard/src/features/topics/priorities-after";
 import { topicLines } from "../../dashboard/src/features/topics/topic-lines";
+import { TopicOrder } from "../../dashboard/src/features/topics/topic-order";
 
 type Ranked = { id: string; priority: number };
 
@@ -49,6 +51,127 @@ describe("the new priorities of a moved topic", () => {
     expect(orderAfter(full, 3, 0)).toBe("dabc");
   });
 });
+
+describe("the order of the topics", () => {
+  it("is computed from the last move, also before anything was stored", async () => {
+    const { order, stored, serve, letters } = started("abcd");
+    order.move("d", 0, false);
+    order.move("c", 1, false);
+    order.move("b", 0, false);
+    expect(letters()).toBe("bdca");
+    await serve(9);
+    expect([stored(), letters()]).toEqual(["bdca", "bdca"]);
+  });
+
+  it("is stored one request after the other, each with the version of the one before", async () => {
+    const { order, requests, serve, letters } = started("abc");
+    order.move("c", 0, false);
+    order.move("c", 2, false);
+    expect(requests).toHaveLength(1);
+    await serve(9);
+    const versions = requests.filter(({ id }) => id === "c").map(({ version }) => version);
+    expect([versions, letters()]).toEqual([[1, 2], "abc"]);
+  });
+
+  it("is not that of a list that was read before all was stored", async () => {
+    const { order, list: read, serve, letters } = started("abc");
+    const old = read();
+    order.move("c", 0, false);
+    order.receive(old);
+    expect(letters()).toBe("cab");
+    await serve(9);
+    order.receive(old);
+    expect([letters(), order.wished === null]).toEqual(["cab", false]);
+    order.receive(read());
+    expect([letters(), order.wished]).toEqual(["cab", null]);
+    order.receive(old.toReversed());
+    expect(letters()).toBe("cba");
+  });
+
+  it("goes back to what was stored where a move fails, and says so once", async () => {
+    const { order, list: read, serve, fail, letters, failures, readings } = started("abcd");
+    order.move("d", 0, false);
+    order.move("c", 0, false);
+    order.move("b", 0, false);
+    await serve(1);
+    await fail("no");
+    await serve(9);
+    expect([letters(), failures, readings()]).toEqual(["dabc", ["no"], 1]);
+    order.receive(read());
+    expect([letters(), order.wished]).toEqual(["dabc", null]);
+    order.move("c", 0, false);
+    await serve(9);
+    expect(letters()).toBe("cdab");
+  });
+});
+
+/** A server that answers when it is told to. */
+function started(ids: string) {
+  let topics = [...ids].map((id) => topicWith(id));
+  const requests: Pick<Topic, "id" | "version" | "priority">[] = [];
+  const open: { answer: () => void; refuse: (error: unknown) => void }[] = [];
+  const failures: unknown[] = [];
+  let readings = 0;
+  const store = (change: Pick<Topic, "id" | "version" | "priority">) => {
+    requests.push(change);
+    return new Promise<Topic>((resolve, reject) => {
+      const answer = () => {
+        const now = topics.find(({ id }) => id === change.id);
+        if (now?.version !== change.version) return reject(new Error("Changed meanwhile"));
+        const next = { ...now, priority: change.priority, version: now.version + 1 };
+        topics = topics
+          .map((one) => (one.id === change.id ? next : one))
+          .sort((a, b) => b.priority - a.priority);
+        resolve(next);
+      };
+      open.push({ answer, refuse: reject });
+    });
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const readAgain = () => {
+    readings++;
+  };
+  const order = new TopicOrder({ store, readAgain, onFailed: (error) => failures.push(error) }, topics);
+  const lettersOf = (list: readonly Topic[]) => list.map(({ id }) => id).join("");
+  return {
+    order,
+    requests,
+    failures,
+    readings: () => readings,
+    list: () => topics,
+    stored: () => lettersOf(topics),
+    letters: () => lettersOf(order.shown),
+    serve: async (count: number) => {
+      for (let served = 0; served < count && open.length > 0; served++) {
+        open.shift()?.answer();
+        await settled();
+      }
+    },
+    fail: async (error: unknown) => {
+      open.shift()?.refuse(error);
+      await settled();
+    },
+  };
+}
+
+function topicWith(id: string): Topic {
+  const at = "2026-01-01T00:00:00.000Z";
+  return {
+    id,
+    title: id,
+    angle: "",
+    keywords: [],
+    origin: "typed",
+    state: "open",
+    priority: 0,
+    runId: null,
+    postId: null,
+    similar: [],
+    createdAt: at,
+    updatedAt: at,
+    version: 1,
+  };
+}
 
 describe("the topics in a pasted text", () => {
   it("are its lines without bullets, numbers, empty and repeated ones", () => {

@@ -1,9 +1,11 @@
 import type { Topic } from "@schema/topics";
-import { useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
-import { useReorderTopics } from "./api/reorder-topics";
-import { prioritiesAfter } from "./priorities-after";
+import { topicsKey } from "@/lib/topics/topics-key";
+import { useStorePriority } from "./api/store-priority";
+import { movedTo, TopicOrder } from "./topic-order";
 
 type Carried = { id: string; to: number };
 
@@ -11,48 +13,51 @@ export type Reorder = ReturnType<typeof useReorder>;
 
 /** Moving a topic to another place of the list; `more` says that further pages follow. */
 export function useReorder(workspaceId: string, topics: Topic[], more: boolean) {
-  const reorder = useReorderTopics(workspaceId);
+  const queryClient = useQueryClient();
+  const { mutateAsync: store } = useStorePriority(workspaceId);
+  const [order] = useState(
+    () =>
+      new TopicOrder(
+        {
+          store,
+          readAgain: () => void queryClient.invalidateQueries({ queryKey: topicsKey(workspaceId) }),
+          onFailed: (error) => toast.error("The order was not kept", { description: messageOf(error) }),
+        },
+        topics,
+      ),
+  );
+  const list = useSyncExternalStore(order.subscribe, () => order.wished) ?? topics;
   const [carried, setCarried] = useState<Carried | null>(null);
-  const [kept, setKept] = useState<Topic[]>([]);
   // A pointer's listeners outlive the render in which it was pressed.
-  const newest = useRef({ carried, topics });
-  useEffect(() => {
-    newest.current.topics = topics;
-  }, [topics]);
+  const newest = useRef(carried);
+  useEffect(() => order.receive(topics), [order, topics]);
 
   const carry = (next: Carried | null) => {
-    newest.current.carried = next;
+    newest.current = next;
     setCarried(next);
   };
   const place = (id: string, to: number) => {
     carry(null);
-    const list = newest.current.topics;
-    const from = list.findIndex((one) => one.id === id);
-    const changes = prioritiesAfter(list, from, Math.min(Math.max(to, 0), list.length - 1), more);
-    if (changes.length === 0) return;
-    setKept(withPlace(list, { id, to }));
-    reorder.mutate(changes, {
-      onError: (error) => toast.error("The order was not kept", { description: messageOf(error) }),
-    });
+    order.move(id, to, more);
   };
 
   return {
-    shown: carried ? withPlace(topics, carried) : reorder.isPending ? kept : topics,
+    shown: carried ? withPlace(list, carried) : list,
     carried,
-    pickUp: (id: string) => carry({ id, to: topics.findIndex((one) => one.id === id) }),
-    moveTo: (id: string, to: number) =>
-      carry({ id, to: Math.min(Math.max(to, 0), newest.current.topics.length - 1) }),
+    pickUp: (id: string) => carry({ id, to: order.shown.findIndex((one) => one.id === id) }),
+    moveTo: (id: string, to: number) => carry({ id, to: Math.min(Math.max(to, 0), order.shown.length - 1) }),
     drop: () => {
-      const now = newest.current.carried;
-      if (now) place(now.id, now.to);
+      if (newest.current) place(newest.current.id, newest.current.to);
     },
     putBack: () => carry(null),
     place,
   };
 }
 
-function withPlace(list: Topic[], { id, to }: Carried): Topic[] {
-  const from = list.findIndex((one) => one.id === id);
-  const one = list[from];
-  return one ? list.toSpliced(from, 1).toSpliced(to, 0, one) : list;
+function withPlace(list: readonly Topic[], { id, to }: Carried): readonly Topic[] {
+  return movedTo(
+    list,
+    list.findIndex((one) => one.id === id),
+    to,
+  );
 }
