@@ -1,23 +1,50 @@
 import { SourceReadError } from "../../adapters/read-source/source-read-error";
 import { AppError } from "../../errors";
+import type { ForeignItem } from "../../services/import/foreign/foreign-post";
 import { readPostsPage } from "../../services/import/foreign/wordpress-site/read-posts-page";
 import { makeReader } from "../../services/sources/reader";
 import type { ImportClaim } from "./claim-import";
 import { ItemStore } from "./item-store";
 
-/** Reads the next page of a site's posts. Reading it again changes nothing. Throws `unavailable` for what may pass. */
+/**
+ * Reads the next page of a site's posts. Reading it again changes nothing. A page that brings nothing new is the last, whatever
+ * the site says of further ones. Throws `unavailable` for what may pass.
+ */
 export async function readSitePage(claim: ImportClaim): Promise<"more" | "read"> {
   const { ctx, job } = claim;
   const { ports } = makeReader(ctx);
   try {
-    const { items, pages, perPage } = await readPostsPage(ports, job.siteUrl ?? job.name, job.page);
-    const store = new ItemStore(claim, (job.page - 1) * perPage);
+    const { items, more, perPage } = await readPostsPage(ports, job.siteUrl ?? job.name, job.page);
+    const position = (job.page - 1) * perPage;
+    const isNews = await bringsNews(claim, items, position);
+    const store = new ItemStore(claim, position);
     await store.add(items);
     await store.flush({ page: job.page + 1, attempts: 0 });
     job.page++;
-    return job.page <= pages ? "more" : "read";
+    return more && isNews ? "more" : "read";
   } catch (error) {
     if (!(error instanceof SourceReadError)) throw error;
     throw new AppError(error.code === "refused" ? "invalid_request" : "unavailable", error.message);
   }
+}
+
+const known = `SELECT count(*) AS number FROM import_items
+  WHERE import_id = ?1 AND kind = 'post' AND identity IN (SELECT value FROM json_each(?2)) AND position < ?3`;
+
+/** Whether any of a page's posts was on none of the pages before it. */
+async function bringsNews(
+  { ctx, job }: ImportClaim,
+  items: ForeignItem[],
+  position: number,
+): Promise<boolean> {
+  const identities = new Set(
+    items.flatMap((item) =>
+      item.kind === "post" ? [item.post.identity] : item.kind === "left" ? [item.identity] : [],
+    ),
+  );
+  const row = await ctx.d1
+    .prepare(known)
+    .bind(job.id, JSON.stringify([...identities]), position)
+    .first<{ number: number }>();
+  return identities.size > (row?.number ?? 0);
 }

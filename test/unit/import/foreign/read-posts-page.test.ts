@@ -30,8 +30,9 @@ test("reads a page of posts with what is embedded in them", async () => {
   const ports = portsOf(() =>
     json([post, { ...post, id: 13, content: { rendered: "", protected: true } }], { "x-wp-totalpages": "3" }),
   );
-  const { items, pages } = await readPostsPage(ports, `${site}/`, 2);
-  expect(pages).toBe(3);
+  const { items, more } = await readPostsPage(ports, `${site}/`, 2);
+  expect(more).toBe(true);
+  expect((await readPostsPage(ports, site, 3)).more).toBe(false);
   expect(items).toMatchObject([
     {
       kind: "post",
@@ -68,4 +69,23 @@ test.each([
       1,
     ),
   ).rejects.toMatchObject({ code });
+});
+
+test("a page beyond the last is empty, and none is said to follow", async () => {
+  const ports = portsOf(() => Response.json({ code: "rest_post_invalid_page_number" }, { status: 400 }));
+  expect(await readPostsPage(ports, site, 2)).toMatchObject({ items: [], more: false });
+  await expect(readPostsPage(ports, site, 1)).rejects.toMatchObject({ code: "invalid_request" });
+});
+
+test("where the number of pages is not told, a full page is not the last, and no page is longer than was asked for", async () => {
+  const posts = (count: number) => Array.from({ length: count }, (_, id) => ({ ...post, id }));
+  const read = (count: number) =>
+    readPostsPage(
+      portsOf(() => json(posts(count))),
+      site,
+      1,
+    );
+  expect((await read(19)).more).toBe(false);
+  expect((await read(20)).more).toBe(true);
+  expect((await read(500)).items).toHaveLength(20);
 });

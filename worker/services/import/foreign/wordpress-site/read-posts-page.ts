@@ -9,16 +9,20 @@ const perPage = 20;
 const timeoutMs = 30_000;
 const maxBytes = 12 * 1024 * 1024;
 const path = "wp/v2/posts";
+/** Posts were withdrawn while they were read, or nobody said how many there are. */
+const beyondTheLast = z.object({ code: z.literal("rest_post_invalid_page_number") });
 
 interface PostsPage {
   items: ForeignItem[];
-  pages: number;
+  /** Whether the site says that another follows, or does not say and this one is full. */
+  more: boolean;
   perPage: number;
 }
 
 /**
- * A page of a WordPress site's public posts, oldest first, by its REST API. Throws SourceReadError, `unavailable` for what
- * may pass, and `invalid_request` where there is no such API.
+ * A page of a WordPress site's public posts, oldest first, by its REST API; empty beyond its last one. What `more` says is
+ * the site's word only. Throws SourceReadError, `unavailable` for what may pass, and `invalid_request` where there is no such
+ * API.
  */
 export async function readPostsPage(ports: ReadPorts, site: string, page: number): Promise<PostsPage> {
   const root = site.replace(/\/+$/, "");
@@ -36,12 +40,14 @@ export async function readPostsPage(ports: ReadPorts, site: string, page: number
   if (answer.status === 429 || answer.status >= 500) {
     throw new AppError("unavailable", `The site answers ${answer.status}.`);
   }
+  if (page > 1 && beyondTheLast.safeParse(answer.json).success) return { items: [], more: false, perPage };
   const read = z.array(RestPost).safeParse(answer.json);
   if (answer.status !== 200 || !read.success) {
     throw new AppError("invalid_request", noApi(answer.status), { reason: "no_rest_api" });
   }
-  const pages = Number(answer.headers.get("x-wp-totalpages") ?? 1);
-  return { items: read.data.map((post) => restPost(post, root)), pages, perPage };
+  const items = read.data.slice(0, perPage).map((post) => restPost(post, root));
+  const pages = answer.headers.get("x-wp-totalpages");
+  return { items, more: pages === null ? items.length === perPage : page < Number(pages), perPage };
 }
 
 const noApi = (status: number) =>

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { importForWorkspace } from "../../../worker/jobs/import/import-for-workspace";
+import { createImportOfSite } from "../../../worker/services/imports/create-import";
+import { makeTenant } from "../fixtures/tenant";
+import { ImportDesk } from "./job";
+
+const site = "http://127.0.0.1:8100";
+let desk: ImportDesk;
+let asked: number[];
+beforeEach(async () => {
+  desk = await ImportDesk.open(await makeTenant());
+  asked = [];
+});
+
+const restPost = (id: number) => ({
+  id,
+  slug: `post-${id}`,
+  link: `${site}/post-${id}/`,
+  date_gmt: "2020-01-02T03:04:05",
+  modified_gmt: null,
+  title: { rendered: `Post ${id}` },
+  content: { rendered: `<p>Text ${id}</p>`, protected: false },
+});
+const pageOf = (first: number, count = 20) => Array.from({ length: count }, (_, n) => restPost(first + n));
+
+/** The pages of a site that says there are a million of them. */
+async function importFrom(page: (number: number) => Response | unknown[]): Promise<string> {
+  const answer: typeof fetch = async (input) => {
+    const number = Number(new URL(new Request(input).url).searchParams.get("page"));
+    asked.push(number);
+    const body = page(number);
+    return body instanceof Response
+      ? body
+      : Response.json(body, { headers: { "x-wp-totalpages": "1000000" } });
+  };
+  Object.assign(desk.ctx, { fetch: answer });
+  return createImportOfSite(desk.ctx, site, true);
+}
+
+describe("an import of a site that does not tell the truth", () => {
+  it("ends at a page that brings the posts of an earlier one again", async () => {
+    const id = await importFrom((number) => pageOf(number % 2 === 1 ? 1 : 21));
+    expect(await desk.finish(id)).toMatchObject({ state: "ready", total: 40, counts: { created: 40 } });
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it("ends at an empty page", async () => {
+    const id = await importFrom((number) => (number > 2 ? [] : pageOf(number * 20)));
+    expect(await desk.finish(id)).toMatchObject({ state: "ready", total: 40 });
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
+  it("goes on at a page that was read when its worker died", async () => {
+    const id = await importFrom((number) => (number > 3 ? [] : pageOf(number * 20)));
+    let writes = 0;
+    const dying = new Proxy(desk.ctx.d1, {
+      get: (target, name) => {
+        // The posts of the first page, and then the note that it is read.
+        if (name === "batch" && ++writes > 1) throw new Error("killed");
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    await importForWorkspace({ ...desk.ctx, d1: dying }, desk.tenant.workspace.id);
+    desk.now += 61_000;
+    expect(await desk.finish(id)).toMatchObject({ state: "ready", total: 60 });
+    expect(asked).toEqual([1, 1, 2, 3, 4]);
+  });
+
+  it("fails with the reason when there are more posts than an import may hold", async () => {
+    const id = await importFrom((number) => pageOf(number * 20));
+    await desk.ctx.d1.prepare("UPDATE imports SET page = 1000 WHERE id = ?1").bind(id).run();
+    const job = await desk.finish(id);
+    expect(job).toMatchObject({ state: "failed", problem: { code: "payload_too_large" } });
+    expect(asked).toEqual([1000, 1001]);
+  });
+});
