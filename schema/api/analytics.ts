@@ -113,7 +113,7 @@ export const AnalyticsPropertyChoice = z.object({
     .overwrite((text) => text.replace(/^(properties\/)?/, "properties/")),
 });
 
-/** Whether Google took the grant back too; the row with its tokens is gone either way. */
+/** Whether Google took the grant back too, and why not; the row with its tokens is gone either way. */
 export const AnalyticsDisconnected = z
   .object({ revoked: z.boolean(), message: z.string() })
   .meta({ id: "AnalyticsDisconnected" });

@@ -11,6 +11,8 @@ export const analyticsConnections = sqliteTable("analytics_connections", {
     .references(() => workspaces.id),
   /** New with every grant: what was sealed for a former one does not open. */
   id: text("id").notNull(),
+  /** SHA-256 of the id of the Google account that gave the grant; null where Google did not tell it. */
+  googleAccount: text("google_account"),
   /** Sealed. */
   refreshToken: text("refresh_token").notNull(),
   accessToken: text("access_token"),

@@ -83,6 +83,8 @@ const disconnect = createRoute({
   path: "/",
   tags,
   summary: "Delete the stored access and figures, and have Google withdraw the access",
+  description:
+    "Google is not asked while another workspace is connected with the same Google account, as that would lose its access too; `revoked` is then false and `message` says so.",
   ...admin,
   request,
   responses: answers(AnalyticsDisconnected),

@@ -4,7 +4,7 @@ const documented: Record<string, (value: string) => boolean> = {
   client_id: Boolean,
   redirect_uri: Boolean,
   response_type: (value) => value === "code",
-  scope: (value) => value === readonlyScope,
+  scope: (value) => value === `openid ${readonlyScope}`,
   access_type: (value) => value === "offline",
   prompt: (value) => value === "consent",
   state: (value) => value.length >= 32,
@@ -26,7 +26,7 @@ export function answerAuthorize(state: GoogleState, query: URLSearchParams): Res
   if (state.consent === null) back.searchParams.set("error", "access_denied");
   else {
     const code = newToken(state, "code");
-    const grant = { scopes: state.consent, revoked: false };
+    const grant = { account: state.account, scopes: state.consent, revoked: false };
     state.codes.set(code, { challenge: query.get("code_challenge") ?? "", redirectUri, grant });
     back.searchParams.set("code", code);
     back.searchParams.set("scope", state.consent.join(" "));

@@ -1,5 +1,5 @@
 import { answerFault } from "./fault";
-import { type GoogleState, newToken } from "./google-state";
+import { type GoogleState, type Grant, newToken } from "./google-state";
 
 /** The token endpoint: RFC 6749 with PKCE, and a client secret all the same. */
 export async function answerToken(state: GoogleState, headers: Headers, body: string): Promise<Response> {
@@ -36,20 +36,25 @@ export async function answerToken(state: GoogleState, headers: Headers, body: st
   return tokens(state, found.grant, refreshToken);
 }
 
-function tokens(
-  state: GoogleState,
-  grant: { scopes: string[]; revoked: boolean },
-  refreshToken: string | null,
-): Response {
+function tokens(state: GoogleState, grant: Grant, refreshToken: string | null): Response {
   const accessToken = newToken(state, "access");
   state.accessTokens.set(accessToken, grant);
   return Response.json({
     access_token: accessToken,
     expires_in: 3599,
     ...(refreshToken !== null && { refresh_token: refreshToken }),
-    scope: grant.scopes.join(" "),
+    scope: ["openid", ...grant.scopes].join(" "),
+    id_token: idToken(grant, state.client.id),
     token_type: "Bearer",
   });
+}
+
+function idToken({ account }: Grant, audience: string): string {
+  const claims = { iss: "https://accounts.google.com", aud: audience, sub: account };
+  const parts = [{ alg: "RS256", typ: "JWT" }, claims].map((part) =>
+    btoa(JSON.stringify(part)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, ""),
+  );
+  return [...parts, "c2lnbmF0dXJl"].join(".");
 }
 
 async function challengeOf(verifier: string): Promise<string> {
@@ -61,7 +66,7 @@ async function challengeOf(verifier: string): Promise<string> {
     .replace(/=+$/, "");
 }
 
-/** RFC 7009, as Google does it: all tokens of the grant end. */
+/** As Google does it, beyond RFC 7009: all that the account ever granted the client ends. */
 export function answerRevoke(state: GoogleState, query: URLSearchParams): Response {
   const token = query.get("token") ?? "";
   const grant = state.refreshTokens.get(token) ?? state.accessTokens.get(token);
@@ -70,6 +75,7 @@ export function answerRevoke(state: GoogleState, query: URLSearchParams): Respon
       { error: "invalid_token", error_description: "Token expired or revoked" },
       { status: 400 },
     );
-  grant.revoked = true;
+  const grants = [...state.refreshTokens.values(), ...state.accessTokens.values()];
+  for (const one of grants) if (one.account === grant.account) one.revoked = true;
   return Response.json({});
 }

@@ -12,7 +12,9 @@ export interface FakeProperty {
   pages: string[];
 }
 
-interface Grant {
+export interface Grant {
+  /** The id of the account that gave it. */
+  account: string;
   scopes: string[];
   revoked: boolean;
 }
@@ -28,6 +30,8 @@ export interface Asked {
 export interface GoogleState {
   client: { id: string; secret: string; redirectUris: string[] };
   properties: FakeProperty[];
+  /** Who is signed in at Google. */
+  account: string;
   /** What the person ticks on Google's page; null refuses. */
   consent: string[] | null;
   codes: Map<string, { challenge: string; redirectUri: string; grant: Grant }>;
@@ -47,6 +51,7 @@ export const readonlyScope = "https://www.googleapis.com/auth/analytics.readonly
 export const newGoogle = (client: GoogleState["client"], properties: FakeProperty[]): GoogleState => ({
   client,
   properties,
+  account: crypto.randomUUID(),
   consent: [readonlyScope],
   codes: new Map(),
   refreshTokens: new Map(),

@@ -52,9 +52,11 @@ export interface Desk {
 }
 
 /** A workspace on an instance that has an OAuth client, and a Google of its own. */
-export async function openDesk(siteUrl: string | null = "https://acme.test"): Promise<Desk> {
+export async function openDesk(
+  siteUrl: string | null = "https://acme.test",
+  google = makeGoogle(),
+): Promise<Desk> {
   const tenant = await makeTenant();
-  const google = makeGoogle();
   await env.DB.prepare("UPDATE workspaces SET site_url = ?2 WHERE id = ?1")
     .bind(tenant.workspace.id, siteUrl)
     .run();

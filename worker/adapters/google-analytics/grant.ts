@@ -1,10 +1,13 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
+import { accountOf } from "./account-of";
 import { AnalyticsError } from "./analytics-error";
 import { askGoogle, type GoogleAnswer } from "./ask-google";
 import { type GoogleClient, type GoogleIo, googleAddress } from "./google-client";
 
 export const analyticsScope = "https://www.googleapis.com/auth/analytics.readonly";
+/** With `openid` the answer tells which account it is, by an id and nothing else. */
+const askedScopes = `openid ${analyticsScope}`;
 
 /** `until` in milliseconds: when the access token ends. */
 export interface Tokens {
@@ -13,6 +16,8 @@ export interface Tokens {
   /** Null where the former one goes on. */
   refreshToken: string | null;
   scopes: string[];
+  /** SHA-256 of the id of the Google account, in hex; null where it was not told. */
+  account: string | null;
 }
 
 const TokenAnswer = z.object({
@@ -20,6 +25,7 @@ const TokenAnswer = z.object({
   expires_in: z.number().positive(),
   refresh_token: z.string().min(1).optional(),
   scope: z.string().default(""),
+  id_token: z.string().optional(),
 });
 const TokenError = z.object({ error: z.string(), error_description: z.string().default("") });
 
@@ -34,7 +40,7 @@ export async function grantUrl(
     client_id: client.clientId,
     redirect_uri: client.redirectUri,
     response_type: "code",
-    scope: analyticsScope,
+    scope: askedScopes,
     access_type: "offline",
     // Only with it Google gives a refresh token to who had one before.
     prompt: "consent",
@@ -75,12 +81,13 @@ async function askForTokens(
   const tokens = TokenAnswer.safeParse(answer.json);
   if (answer.status !== 200) throw tokenRefusal(answer);
   if (!tokens.success) throw new AnalyticsError("unexpected_answer");
-  const { access_token, expires_in, refresh_token, scope } = tokens.data;
+  const { access_token, expires_in, refresh_token, scope, id_token } = tokens.data;
   return {
     accessToken: access_token,
     until: asked + expires_in * 1_000,
     refreshToken: refresh_token ?? null,
     scopes: scope.split(" ").filter(Boolean),
+    account: await accountOf(id_token),
   };
 }
 

@@ -10,12 +10,13 @@ import { sealToken } from "./sealed-token";
 /** Keeps a grant in the place of a former one; the chosen property stays, and is read with the new grant from now on. */
 export async function saveGrant(
   ctx: WorkspaceCtx,
-  { accessToken, until, refreshToken }: Tokens & { refreshToken: string },
+  { accessToken, until, refreshToken, account }: Tokens & { refreshToken: string },
 ): Promise<void> {
   const at = ctx.now();
   const owner = { workspaceId: ctx.workspace.id, id: newId(ctx, "anc") };
   const grant = {
     id: owner.id,
+    googleAccount: account,
     refreshToken: await sealToken(ctx, owner, "refresh_token", refreshToken),
     accessToken: await sealToken(ctx, owner, "access_token", accessToken),
     accessTokenUntil: until,

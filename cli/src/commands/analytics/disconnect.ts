@@ -4,7 +4,8 @@ import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "disconnect",
-  description: "Delete the stored access and figures, and have Google withdraw the access",
+  description:
+    "Delete the stored access and figures, and have Google withdraw the access unless another workspace uses it",
   examples: ["analytics disconnect --yes"],
   build: (command, cli) =>
     command.option("-y, --yes", "Do not ask").action(async ({ yes }) => {

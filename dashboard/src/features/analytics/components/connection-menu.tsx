@@ -49,7 +49,7 @@ export function ConnectionMenu({ onChoose }: { onChoose: () => void }) {
         open={asking}
         onOpenChange={setAsking}
         title="Disconnect Google Analytics?"
-        description="The stored access and figures are deleted, and Google withdraws the access. Other workspaces that were connected with the same Google account have to connect again. Nothing in Google Analytics changes."
+        description="The stored access and figures are deleted. Google withdraws the access, unless another workspace is connected with the same Google account. Nothing in Google Analytics changes."
         confirmLabel="Disconnect"
         onConfirm={async () => {
           const { revoked, message } = await disconnect.mutateAsync();

@@ -1,0 +1,1 @@
+ALTER TABLE `analytics_connections` ADD `google_account` text;

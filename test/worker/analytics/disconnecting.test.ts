@@ -1,0 +1,49 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, it } from "vitest";
+import { disconnectAnalytics } from "../../../worker/services/analytics/disconnect-analytics";
+import { listAnalyticsProperties } from "../../../worker/services/analytics/list-analytics-properties";
+import { connect, type Desk, openDesk, problemOf } from "./analytics-desk";
+
+let desk: Desk;
+let other: Desk;
+beforeEach(async () => {
+  await env.DB.prepare("DELETE FROM analytics_connections").run();
+  desk = await openDesk();
+  other = await openDesk(undefined, desk.google);
+  await connect(desk);
+});
+
+const reads = async (one: Desk) => problemOf(listAnalyticsProperties(await one.again()));
+
+it("leaves the access of another workspace with the same Google account, and takes it back with the last", async () => {
+  await connect(other);
+  const first = await disconnectAnalytics(desk.ctx);
+  expect(first).toEqual({ revoked: false, message: expect.stringContaining("another workspace") });
+  expect(desk.asked("revoke")).toBe(0);
+  expect([await reads(desk), await reads(other)]).toEqual(["not_connected", "null"]);
+  expect(await disconnectAnalytics(other.ctx)).toMatchObject({ revoked: true });
+  expect([...desk.google.refreshTokens.values()].map(({ revoked }) => revoked)).toEqual([true, true]);
+});
+
+it("takes back the access of one account while another one is connected too", async () => {
+  desk.google.account = "another account";
+  await connect(other);
+  expect(await disconnectAnalytics(desk.ctx)).toMatchObject({ revoked: true });
+  expect(await reads(other)).toBe("null");
+});
+
+it.each([0, 1])("takes nothing back where the account of connection %i is not known", async (at) => {
+  desk.google.account = "another account";
+  await connect(other);
+  const unknown = [desk, other][at]?.ctx.workspace.id;
+  await env.DB.prepare("UPDATE analytics_connections SET google_account = NULL WHERE workspace_id = ?1")
+    .bind(unknown)
+    .run();
+  expect(await disconnectAnalytics(desk.ctx)).toMatchObject({ revoked: false });
+  expect(desk.asked("revoke")).toBe(0);
+});
+
+it("keeps a hash of the account's id, and not the id", async () => {
+  const row = await env.DB.prepare("SELECT google_account AS kept FROM analytics_connections").first();
+  expect(row?.["kept"]).toMatch(/^[0-9a-f]{64}$/);
+});
