@@ -62,6 +62,11 @@ export class FakeOtherSide {
     if (stored) stored.revision += 1;
   }
 
+  /** Somebody publishes an article of their own there. */
+  add(slug: string): StoredArticle {
+    return Object.assign(this.make(slug), { marker: null, state: "published" as const });
+  }
+
   /** `link` is how the calls of whoever opened it travel. */
   site(link: Link = (method, effect) => this.link(method, effect)): ExternalSite {
     const call: Link = (method, effect) => this.call(link, method, effect);

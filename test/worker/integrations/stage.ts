@@ -88,6 +88,14 @@ export class Stage {
     return getDelivery(this.ctx, first.id);
   }
 
+  /** As before anything was known of its posts elsewhere. */
+  async forgetExternal(): Promise<void> {
+    await this.ctx.d1
+      .prepare("DELETE FROM external_posts WHERE workspace_id = ?1")
+      .bind(this.ctx.workspace.id)
+      .run();
+  }
+
   /** The one article on the other side. */
   article() {
     const [only, ...others] = this.other.alive();

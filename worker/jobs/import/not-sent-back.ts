@@ -1,14 +1,21 @@
 import type { WorkspaceCtx } from "../../context";
+import { importedRevision } from "../../services/integrations/imported-there";
 import { newId } from "../../services/new-id";
 
-const insert = `INSERT INTO external_posts (id, workspace_id, post_id, kind, destination, mode, created_at, updated_at)
-  SELECT ?1, i.workspace_id, ?2, i.kind, i.destination, 'off', ?3, ?3 FROM integrations i
-  WHERE i.workspace_id = ?4 AND i.kind = 'wordpress' AND rtrim(i.destination, '/') = ?5
+/** An address in SQL without its scheme, `www` and the slash at its end. */
+const bare = (address: string) =>
+  `rtrim(replace(lower(substr(${address}, instr(${address}, '//'))), '//www.', '//'), '/')`;
+
+const insert = `INSERT INTO external_posts
+    (id, workspace_id, post_id, kind, destination, mode, external_id, url, revision, created_at, updated_at)
+  SELECT ?1, i.workspace_id, ?2, i.kind, i.destination, 'off', ?6, ?5 || '/?p=' || ?6, '${importedRevision}', ?3, ?3
+  FROM integrations i
+  WHERE i.workspace_id = ?4 AND i.kind = 'wordpress' AND ${bare("?5")} IN (${bare("i.destination")}, ${bare("i.site_url")})
   ON CONFLICT DO NOTHING`;
 
 /** A post that came from the WordPress site which this workspace publishes to is there already: it is not sent once more. */
 export function notSentBack(ctx: WorkspaceCtx, postId: string, identity: string): D1PreparedStatement[] {
-  const [, site] = /^wordpress:(.+?)\/\?p=\d+$/.exec(identity) ?? [];
+  const [, site, number] = /^wordpress:(.+?)\/\?p=(\d+)$/.exec(identity) ?? [];
   if (site === undefined) return [];
-  return [ctx.d1.prepare(insert).bind(newId(ctx, "ext"), postId, ctx.now(), ctx.workspace.id, site)];
+  return [ctx.d1.prepare(insert).bind(newId(ctx, "ext"), postId, ctx.now(), ctx.workspace.id, site, number)];
 }

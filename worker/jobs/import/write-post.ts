@@ -81,7 +81,7 @@ export async function writePost(
   if (isSame) {
     await guardedBatch(
       ctx,
-      guarded.flatMap((one) => [one, mustHaveChanged(ctx)]),
+      [...guarded.flatMap((one) => [one, mustHaveChanged(ctx)]), ...notSentBack(ctx, row.id, post.identity)],
       changedMeanwhile,
     );
     return;
@@ -89,6 +89,6 @@ export async function writePost(
   const extra = redated ? { publishedAt: post.date } : {};
   await applyFields(ctx, loaded, fields, "imported", extra, {
     guarded,
-    statements: oldSlugRows(ctx, row.id, post.oldSlugs),
+    statements: [...oldSlugRows(ctx, row.id, post.oldSlugs), ...notSentBack(ctx, row.id, post.identity)],
   });
 }

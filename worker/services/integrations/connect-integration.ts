@@ -12,6 +12,7 @@ import { cancelSends } from "./cancel-sends";
 import { credentialParts } from "./credential-parts";
 import { endNotices } from "./end-notices";
 import { getIntegration } from "./get-integration";
+import { importedThere } from "./imported-there";
 import { integrationAudit } from "./integration-audit";
 import { type IntegrationRow, sealForIntegration } from "./integration-keys";
 import { findIntegration } from "./integration-view";
@@ -70,6 +71,7 @@ export async function connectIntegration(
         ),
         integrationAudit(ctx, "connected", named, facts),
       ];
+  if (named.kind === "wordpress") batch.push(importedThere(ctx, known));
   await guardedBatch(ctx, batch, changedMeanwhile).catch((error: unknown) => {
     throw isUniqueFailure(error, "integrations.kind") ? changedMeanwhile() : error;
   });
