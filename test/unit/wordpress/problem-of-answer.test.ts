@@ -91,6 +91,7 @@ test.each<[string, number, unknown, string]>([
     error("rest_upload_sideload_error", "Sorry, you are not allowed to upload this file type.", 500),
     "upload_refused",
   ],
+  ["a term that is gone", 404, error("rest_term_invalid", "Term does not exist.", 404), "rejected"],
   ["a file too large for the server", 413, "<html>413 Request Entity Too Large</html>", "upload_refused"],
   ["a parameter", 400, error("rest_invalid_param", "Invalid parameter(s): date_gmt", 400), "rejected"],
   [

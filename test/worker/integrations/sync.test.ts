@@ -162,9 +162,9 @@ describe("what fails", () => {
       mayPass: false,
       status: 401,
     });
-    stage.other.faults.set("find", wrong);
+    stage.other.faults.set("find", wrong).set("verify", wrong);
     await stage.work();
-    expect(stage.other.calls).toEqual(["find"]);
+    expect(stage.other.calls).toEqual(["find", "verify"]);
     expect(await states()).toEqual(["failed", "failed"]);
     expect(await stage.integration()).toMatchObject({ problem: wrong, pending: 0 });
     const notices = () =>

@@ -1,4 +1,5 @@
 import { ExternalProblemError } from "../../adapters/external/external-problem-error";
+import type { ExternalSite } from "../../adapters/external/external-site";
 import type { Ctx } from "../../context";
 import { logError } from "../../log";
 import { buildArticle } from "../../services/integrations/article/build-article";
@@ -6,6 +7,7 @@ import { externalMarker } from "../../services/integrations/external-marker";
 import { openIntegration } from "../../services/integrations/open-integration";
 import type { Beginning, ExternalRow } from "./begin-sync";
 import { type IntegrationClaim, LostClaimError } from "./claim-integration";
+import { confirmProblem } from "./confirm-problem";
 import { ensureExternalPost } from "./ensure-external-post";
 import { settleMs } from "./integration-limits";
 import { removeArticle, type SyncDeps, syncArticle, tidyUp } from "./sync-article";
@@ -27,8 +29,9 @@ export async function runSync(
   const known = await ensureExternalPost(ctx, claim, beginning);
   const before = known.doubtAt;
   let doubtAt = before;
+  let site: ExternalSite | null = null;
   try {
-    const site = await openIntegration(ctx, beginning.integration, fetch);
+    site = await openIntegration(ctx, beginning.integration, fetch);
     const deps: SyncDeps = {
       site,
       doubt: async () => {
@@ -44,12 +47,14 @@ export async function runSync(
     return { ...result, patch, externalPostId: known.id };
   } catch (error) {
     if (error instanceof LostClaimError) throw error;
-    const { problem, retryAfterMs, nothingDone } = asProblem(ctx, error);
+    const seen = asProblem(ctx, error);
+    const { problem, retryAfterMs } = site ? await confirmProblem(site, seen) : seen;
     // A success that could not be read may have been one.
-    const isRefused = problem.status !== null && problem.status >= 300 && problem.status < 500;
+    const { status } = seen.problem;
+    const isRefused = status !== null && status >= 300 && status < 500;
     return {
       verdict: { kind: "failed", problem, retryAfterMs },
-      patch: { problem, doubtAt: isRefused || nothingDone ? before : doubtAt },
+      patch: { problem, doubtAt: isRefused || seen.nothingDone ? before : doubtAt },
       externalPostId: known.id,
     };
   }

@@ -59,7 +59,7 @@ function codeOf({ status, headers, text, json }: RestAnswer, theirCode: string |
   if (status === 401)
     return theirCode.startsWith("rest_cannot_create") ? "wrong_credentials" : "rest_api_off";
   if (status === 403) return aboutRoles.test(theirCode) ? "role_too_low" : "rest_api_off";
-  return status === 404 ? "not_found_there" : "rejected";
+  return "rejected";
 }
 
 function detailOf(code: WordPressProblemCode, answer: RestAnswer, message: string | undefined) {

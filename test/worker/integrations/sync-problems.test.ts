@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from "vitest";
+import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
+import { problem } from "../../support/fake-site/fake-other-side";
+import { Stage } from "./stage";
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await Stage.open();
+});
+
+const states = async () => (await stage.deliveries()).map(({ state, cancelReason }) => cancelReason ?? state);
+const closed = problem({ code: "rest_api_off", mayPass: false, status: 403 });
+/** The first write is answered by something else than the site. */
+const firstWriteMeets = (met: typeof closed) => {
+  let left = 1;
+  stage.other.link = async (method, effect) => {
+    if (method !== "write" || left === 0) return effect();
+    left -= 1;
+    throw new ExternalProblemError(met);
+  };
+};
+
+it.each([closed, problem({ code: "not_found_there", mayPass: false, status: 404 })])(
+  "$code is of one post as long as the site answers who is connected",
+  async (met) => {
+    await stage.connect("publish");
+    await stage.published("First");
+    await stage.published("Second");
+    firstWriteMeets(met);
+    await stage.work();
+    expect(await states()).toEqual(["delivered", "pending"]);
+    expect(await stage.integration()).toMatchObject({ problem: null });
+    const [, first] = await stage.deliveries();
+    expect(first).toMatchObject({ lastError: "rejected", lastStatus: met.status });
+    stage.now = Date.parse(first?.nextAttemptAt ?? "");
+    await stage.work();
+    expect(stage.other.visible()).toHaveLength(2);
+  },
+);
+
+it("is of the whole site where the site says so when it is asked", async () => {
+  await stage.connect("publish");
+  await stage.published("First");
+  await stage.published("Second");
+  const gone = problem({ code: "not_found_there", mayPass: false, status: 404 });
+  stage.other.faults.set("verify", gone);
+  firstWriteMeets(closed);
+  await stage.work();
+  expect(await states()).toEqual(["failed", "failed"]);
+  expect(await stage.integration()).toMatchObject({ problem: gone });
+});
