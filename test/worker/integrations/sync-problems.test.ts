@@ -49,3 +49,23 @@ it("is of the whole site where the site says so when it is asked", async () => {
   expect(await states()).toEqual(["failed", "failed"]);
   expect(await stage.integration()).toMatchObject({ problem: gone });
 });
+
+it("of former credentials ends nothing where it was connected anew meanwhile", async () => {
+  await stage.connect("publish");
+  await stage.published("First");
+  await stage.published("Second");
+  const wrong = problem({ code: "wrong_credentials", mayPass: false, status: 401 });
+  stage.other.link = async (method, effect) => {
+    if (method !== "find") return effect();
+    stage.other.link = async (_method, later) => later();
+    await stage.connect("publish");
+    stage.other.faults.set("verify", wrong);
+    throw new ExternalProblemError(wrong);
+  };
+  await stage.work();
+  expect(await states()).toEqual(["pending", "pending"]);
+  expect(await stage.integration()).toMatchObject({ problem: null });
+  stage.other.faults.clear();
+  await stage.work();
+  expect(stage.other.visible()).toHaveLength(2);
+});

@@ -8,7 +8,7 @@ export interface IntegrationClaim {
   token: string;
 }
 
-/** Another consumer has the integration by now, or it was switched off or disconnected: nothing more is done here. */
+/** Another consumer has the integration by now, or it was switched off, disconnected or connected anew: nothing more is done here. */
 export class LostClaimError extends Error {
   override readonly name = "LostClaimError";
 }

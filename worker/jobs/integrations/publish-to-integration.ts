@@ -3,8 +3,8 @@ import { logError, logInfo } from "../../log";
 import { beginSync } from "./begin-sync";
 import { CallLog } from "./call-log";
 import { claimIntegration, type IntegrationClaim, LostClaimError } from "./claim-integration";
+import { endsAll } from "./ends-all";
 import { postsMax, renewMs, workMs } from "./integration-limits";
-import { isOfWholeSite } from "./is-of-whole-site";
 import { nextPost } from "./next-post";
 import { recordSync } from "./record-sync";
 import { releaseIntegration } from "./release-integration";
@@ -59,7 +59,7 @@ async function syncPost(ctx: Ctx, claim: IntegrationClaim, postId: string): Prom
     failure: verdict.kind === "failed" ? verdict.problem.code : undefined,
     durationMs: ctx.now() - startedAt,
   });
-  return !(verdict.kind === "failed" && !verdict.problem.mayPass && isOfWholeSite(verdict.problem.code));
+  return !endsAll(verdict);
 }
 
 /** Many calls may take longer than the claim lasts. */

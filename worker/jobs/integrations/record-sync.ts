@@ -3,9 +3,11 @@ import { noteHealth } from "../../services/integrations/note-health";
 import { newId } from "../../services/new-id";
 import { nextAttemptAt } from "../../services/webhooks/delivery/retry-schedule";
 import { givenUp } from "../../services/webhooks/giving-up";
+import { mustHaveChanged } from "../../services/write/statement";
 import type { Beginning, WaitingDelivery } from "./begin-sync";
 import type { CallLog } from "./call-log";
 import type { IntegrationClaim } from "./claim-integration";
+import { endsAll } from "./ends-all";
 import { isOfWholeSite } from "./is-of-whole-site";
 import type { EndedSync, Verdict } from "./sync-result";
 import { tellLinking } from "./tell-linking";
@@ -59,6 +61,9 @@ export async function recordSync(
     ...(!newest && verdict.kind === "failed" && { doubtAt: ctx.now() }),
   };
   await underClaim(ctx, claim, [
+    ...(endsAll(verdict)
+      ? [ctx.d1.prepare(sameSecret).bind(integration.id, integration.secret), mustHaveChanged(ctx)]
+      : []),
     ...(waiting.length > 1 ? [ctx.d1.prepare(supersede).bind(older, ctx.now())] : []),
     ...(newest && state ? attemptStatements(ctx, newest, state, verdict, attempt, integration.siteUrl) : []),
     ...(externalPostId === null ? [] : [externalStatement(ctx, externalPostId, told)]),
@@ -132,8 +137,11 @@ function healthStatements(ctx: Ctx, integration: Beginning["integration"], verdi
   const { problem } = verdict;
   if (!isOfWholeSite(problem.code)) return [];
   const failAll = ctx.d1.prepare(failWaiting).bind(integration.id, problem.code, ctx.now());
-  return [...(problem.mayPass ? [] : [failAll]), ...noteHealth(ctx, integration, problem)];
+  return [...(endsAll(verdict) ? [failAll] : []), ...noteHealth(ctx, integration, problem)];
 }
+
+/** Connected anew meanwhile, nothing of this is written: the failure is of the former credentials. */
+const sameSecret = "UPDATE integrations SET secret = secret WHERE id = ?1 AND secret = ?2";
 
 /** Nothing more would arrive: whatever waits is given up too, until it is connected anew. */
 const failWaiting = `UPDATE deliveries SET state = 'failed', next_attempt_at = NULL, last_error = ?2, updated_at = ?3
