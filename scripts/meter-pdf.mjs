@@ -1,6 +1,6 @@
 // Runs before every bundling (wrangler.toml, [build]), also under a plain Node 20.
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
@@ -119,4 +119,5 @@ function walk(node, visit) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await meterPdf();
+// Node tells a module's address without symbolic links, and what it was started with as it was written.
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await meterPdf();
