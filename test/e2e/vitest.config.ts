@@ -23,6 +23,8 @@ export default defineConfig({
     ],
     // Each lane has a service and a browser of its own; half of their time they wait.
     maxWorkers: lanes,
+    // Projects of one order must have the same number of workers: without `--project` these run after the others.
+    sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
