@@ -20,6 +20,12 @@ describe("renderMarkdownToHtml", () => {
     );
   });
 
+  it("leaves a bracket that is escaped where a task would be as text", () => {
+    expect(renderMarkdownToHtml("- \\[x] a\n- [\\x] b")).toBe(
+      "<ul>\n<li>[x] a</li>\n<li>[\\x] b</li>\n</ul>\n",
+    );
+  });
+
   it("marks task lists with labelled, disabled checkboxes", () => {
     expect(render("1. [x] a\n2. [ ]b")).toBe(
       '<ol class="contains-task-list">\n<li class="task-list-item">' +

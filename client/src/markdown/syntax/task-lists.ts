@@ -2,9 +2,12 @@ import type { MarkdownIt, Token } from "markdown-it";
 
 const MARKER = /^\[([ xX])\]\s+/;
 
-/** List items that start with `[ ]` or `[x]` get a disabled checkbox (GFM "task list items"). */
+/**
+ * List items that start with `[ ]` or `[x]` get a disabled checkbox (GFM "task list items"); an escaped `\[x]` stays text, which
+ * can no longer be told once texts are joined.
+ */
 export function enableTaskLists(md: MarkdownIt): void {
-  md.core.ruler.push("task_lists", ({ tokens, Token }) => {
+  md.core.ruler.before("text_join", "task_lists", ({ tokens, Token }) => {
     const lists: Token[] = [];
     tokens.forEach((token, index) => {
       if (/^(bullet|ordered)_list_open$/.test(token.type)) lists.push(token);
