@@ -57,7 +57,7 @@ export async function recordSync(
   const isGivenUp = verdict.kind === "failed" && state?.state === "failed";
   const told = {
     ...patch,
-    ...(isGivenUp && { state: "failed" as const }),
+    ...(isGivenUp && known?.state !== "removed" && { state: "failed" as const }),
     ...(!newest && verdict.kind === "failed" && { doubtAt: ctx.now() }),
   };
   await underClaim(ctx, claim, [

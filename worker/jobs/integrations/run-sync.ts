@@ -60,13 +60,9 @@ export async function runSync(
   }
 }
 
-/** Taken away by hand: by the newest word about it, or by what was done last. */
-function wantedOf({ post, known, integration, waiting }: Beginning, now: number): Wanted {
-  const newest = waiting.at(-1);
-  const isRemoved = newest ? newest.type === "post.removed" : known?.state === "removed";
-  if (isRemoved) return { kind: "removed" };
-  return wantedState(post, known, known?.mode ?? integration.followMode, now);
-}
+/** By what is stored now, whatever the waiting deliveries once told of: one of them may be of long ago, and sent again. */
+const wantedOf = ({ post, known, integration }: Beginning, now: number): Wanted =>
+  wantedState(post, known, known?.mode ?? integration.followMode, now);
 
 /** Where nothing is to be done there. */
 function skippedFor({ known, waiting }: Beginning, wanted: Wanted): SyncResult | null {

@@ -1,4 +1,4 @@
-import type { FoundArticle } from "../../adapters/external/external-site";
+import type { FoundArticle, WrittenArticle } from "../../adapters/external/external-site";
 import type { SyncOutcome } from "./sync-article";
 import type { ExternalPatch, SyncResult } from "./sync-result";
 
@@ -72,7 +72,7 @@ const stateThere = (found: FoundArticle): ExternalPatch => ({
   state: found.state === "trashed" ? "removed" : found.state,
 });
 
-function summaryOf({ state, url, scheduledAt }: FoundArticle): string {
+function summaryOf({ state, url, scheduledAt, notes = [] }: WrittenArticle): string {
   const when = scheduledAt === null ? "" : ` for ${new Date(scheduledAt).toISOString()}`;
-  return `Now ${state} there${when}${url === null ? "" : `: ${url}`}.`;
+  return [`Now ${state} there${when}${url === null ? "" : `: ${url}`}.`, ...notes].join(" ");
 }

@@ -10,7 +10,7 @@ const insertEvents = `INSERT INTO events (id, workspace_id, type, post_id, post_
   SELECT 'evt_' || lower(hex(randomblob(10))), w.id, 'post.linked', p.id, p.slug, w.counter, ?2
   FROM integrations i JOIN workspaces w ON w.id = i.workspace_id
   JOIN external_posts x ON x.workspace_id = i.workspace_id AND x.kind = i.kind AND x.destination = i.destination
-    AND x.there IS NOT NULL AND x.post_id <> ?3
+    AND x.there IS NOT NULL AND x.post_id <> ?3 AND COALESCE(x.mode, i.follow_mode) <> 'off'
   JOIN posts p ON p.id = x.post_id AND instr(p.content, '/' || ?4) > 0
   WHERE i.id = ?1 LIMIT ${linkingMax}`;
 

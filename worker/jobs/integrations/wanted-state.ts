@@ -3,7 +3,7 @@ import type { externalPosts, posts } from "../../../schema/tables";
 import type { ArticleState } from "../../adapters/external/external-site";
 
 type Post = Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt">;
-type Known = Pick<typeof externalPosts.$inferSelect, "externalId" | "state" | "chosenAt" | "doubtAt">;
+type Known = Pick<typeof externalPosts.$inferSelect, "there" | "state" | "chosenAt" | "doubtAt">;
 
 /**
  * `ifThere`: only where the article exists; one that was deleted there is not made again for it. `keepsState`: whoever
@@ -15,6 +15,7 @@ export type Wanted =
   | { kind: "article"; state: ArticleState; ifThere: boolean; keepsState: boolean };
 
 const nothing: Wanted = { kind: "nothing" };
+const removed: Wanted = { kind: "removed" };
 const draft: ArticleState = { kind: "draft" };
 
 const article = (state: ArticleState, more: { ifThere?: boolean; keepsState?: boolean } = {}): Wanted => ({
@@ -25,11 +26,15 @@ const article = (state: ArticleState, more: { ifThere?: boolean; keepsState?: bo
   ...more,
 });
 
-/** What a post is to be on another side now, by its state here and the mode; `now` in milliseconds. */
+/**
+ * What a post is to be on another side now, by its state here and the mode; `now` in milliseconds. Taken away by hand it
+ * follows nothing, and its state says so.
+ */
 export function wantedState(post: Post | null, known: Known | null, mode: FollowMode, now: number): Wanted {
-  if (mode === "off") return nothing;
-  const isThere = known !== null && known.state !== "removed" && known.externalId !== null;
-  if (post === null) return isThere || (known?.doubtAt ?? null) !== null ? { kind: "removed" } : nothing;
+  const isThere = known !== null && known.there !== null;
+  const mayBeThere = isThere || (known?.doubtAt ?? null) !== null;
+  if (mode === "off") return known?.state === "removed" && mayBeThere ? removed : nothing;
+  if (post === null) return mayBeThere ? removed : nothing;
   const chosenAt = known?.chosenAt ?? null;
   const isPublished = post.status === "PUBLISHED";
   const pending = post.scheduleFailedAt === null ? post.scheduledAt : null;

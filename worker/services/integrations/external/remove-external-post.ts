@@ -19,12 +19,19 @@ export async function removeExternalPost(
   requirePublishing(ctx, "Taking a post away on another site");
   const place = await loadConnected(ctx, postId, kind);
   const { row } = place;
-  if (!row || row.state === "removed" || (row.externalId === null && row.doubtAt === null)) {
+  if (!row || (row.there === null && row.doubtAt === null)) {
     throw new AppError("illegal_transition", "The post is not there");
   }
   const left = ctx.db
     .update(externalPosts)
-    .set({ mode: "off", chosenAt: null, timezone: null, localTime: null, updatedAt: ctx.now() })
+    .set({
+      mode: "off",
+      state: "removed",
+      chosenAt: null,
+      timezone: null,
+      localTime: null,
+      updatedAt: ctx.now(),
+    })
     .where(eq(externalPosts.id, row.id));
   return queueSend(ctx, post, place, {
     event: "post.removed",

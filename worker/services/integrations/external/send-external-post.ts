@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { ExternalPost, ExternalSend, IntegrationKind } from "../../../../schema/api/integrations";
 import { ScheduleInput } from "../../../../schema/api/posts";
 import { externalPosts } from "../../../../schema/tables";
@@ -43,7 +44,7 @@ export async function sendExternalPost(
     })
     .onConflictDoUpdate({
       target: [externalPosts.postId, externalPosts.kind, externalPosts.destination],
-      set: values,
+      set: { ...values, ...(input.mode !== "off" && { state: notTakenAway }) },
     });
   const mode = input.mode ?? place.integration.followMode;
   return queueSend(ctx, post, place, {
@@ -53,6 +54,9 @@ export async function sendExternalPost(
     details: { mode: input.mode, ...(choice.chosenAt !== null && { at: toInstant(choice.chosenAt) }) },
   });
 }
+
+/** Sent again before it was taken away, it is not. */
+const notTakenAway = sql`CASE state WHEN 'removed' THEN COALESCE(there, 'none') ELSE state END`;
 
 interface Choice {
   chosenAt: number | null;
