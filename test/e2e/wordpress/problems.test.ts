@@ -203,9 +203,12 @@ test("a post that a plugin keeps from being published", async () => {
   wordpress().set({ keepPending: true });
   const site = directSite(wordpress(), "editor");
   const { externalId } = await site.create("blogsvc-pending", sampleArticle());
-  expect(await problemOf(site.write(externalId, sampleArticle(), {}))).toMatchObject({
-    code: "rejected",
-    message: expect.stringContaining('it was kept as "pending" instead of being published'),
+  expect(await site.write(externalId, sampleArticle(), {})).toMatchObject({
+    state: "draft",
+    problem: {
+      code: "rejected",
+      message: expect.stringContaining('it was kept as "pending" instead of being published'),
+    },
   });
 });
 

@@ -45,6 +45,8 @@ export class FakeOtherSide {
   readonly faults = new Map<Method, IntegrationProblem>();
   destination = "https://other.example";
   link: Link = async (_method, effect) => effect();
+  /** A plugin there keeps whatever is to be published from being so. */
+  keepsPending = false;
   private made = 0;
 
   /** What readers see. */
@@ -140,11 +142,13 @@ export class FakeOtherSide {
     stored.article = article;
     stored.slug = article.slug;
     stored.marker = null;
-    stored.state = stateOf(article.state);
+    const isKept = this.keepsPending && article.state.kind !== "draft";
+    stored.state = isKept ? "draft" : stateOf(article.state);
     stored.scheduledAt = article.state.kind === "scheduled" ? article.state.at : null;
     stored.revision += 1;
     return {
       ...found(stored),
+      problem: isKept ? problem({ code: "rejected", mayPass: false, status: null }) : null,
       seo: { written: ["title"], notWritten: [] },
       memory: { ...memory, kept: "1" },
     };

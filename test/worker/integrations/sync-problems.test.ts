@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
+import { listExternalPosts } from "../../../worker/services/integrations/external/list-external-posts";
+import { syncExternalPost } from "../../../worker/services/integrations/external/sync-external-post";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 
@@ -68,4 +70,32 @@ it("of former credentials ends nothing where it was connected anew meanwhile", a
   stage.other.faults.clear();
   await stage.work();
   expect(stage.other.visible()).toHaveLength(2);
+});
+
+it("of a site that keeps posts from being published is told once, and not looked after for ever", async () => {
+  await stage.connect("publish");
+  stage.other.keepsPending = true;
+  const post = await stage.published();
+  stage.other.link = async (method, effect) => {
+    const answer = effect();
+    if (method !== "write") return answer;
+    stage.other.link = async (_method, later) => later();
+    throw new ExternalProblemError(problem({ code: "timeout", status: null }));
+  };
+  await stage.work();
+  stage.now += 6_000;
+  await stage.work();
+  expect(await states()).toEqual(["failed"]);
+  stage.now += 11 * 60_000;
+  await stage.work();
+  stage.other.calls.length = 0;
+  stage.now += 11 * 60_000;
+  await stage.work();
+  expect(stage.other.calls).toEqual([]);
+  const { items } = await listExternalPosts(stage.ctx, post);
+  expect(items).toMatchObject([{ state: "failed", there: "draft", problem: { code: "rejected" } }]);
+  stage.other.keepsPending = false;
+  await syncExternalPost(stage.ctx, post, "wordpress");
+  await stage.work();
+  expect(stage.other.visible()).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { SeoOutcome } from "../../../schema/api/integrations";
+import type { IntegrationProblem, SeoOutcome } from "../../../schema/api/integrations";
 
 /** How an article is to be on the other side; `at` in milliseconds. */
 export type ArticleState = { kind: "draft" } | { kind: "scheduled"; at: number } | { kind: "published" };
@@ -55,6 +55,8 @@ export interface FoundArticle {
 }
 
 export interface WrittenArticle extends FoundArticle {
+  /** Its content was written, and it is not in the state that was asked for; null where all is as it was asked for. */
+  problem?: IntegrationProblem | null;
   seo: SeoOutcome;
   /** What the adapter wants back at the next write, such as ids of uploaded pictures by their key. */
   memory: Record<string, string>;

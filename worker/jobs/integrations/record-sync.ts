@@ -58,7 +58,7 @@ export async function recordSync(
   const told = {
     ...patch,
     ...(isGivenUp && known?.state !== "removed" && { state: "failed" as const }),
-    ...(!newest && verdict.kind === "failed" && { doubtAt: ctx.now() }),
+    ...(!newest && verdict.kind === "failed" && { doubtAt: isFinal(verdict) ? null : ctx.now() }),
   };
   await underClaim(ctx, claim, [
     ...(endsAll(verdict)
@@ -78,6 +78,9 @@ export async function recordSync(
       : []),
   ]);
 }
+
+/** Whatever refuses this post alone, and for good, says the same at each further look. */
+const isFinal = (verdict: Verdict & { kind: "failed" }) => !verdict.problem.mayPass && !endsAll(verdict);
 
 interface Outcome {
   state: "pending" | "delivered" | "failed" | "cancelled";

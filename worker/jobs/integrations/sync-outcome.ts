@@ -24,10 +24,13 @@ export function resultOf(outcome: SyncOutcome, postVersion: number, hash: string
       };
     }
     case "written": {
-      const { seo, memory, revision } = outcome.written;
+      const { seo, memory, revision, problem } = outcome.written;
+      const patch = { ...synced, ...stateThere(outcome.written), revision, sentHash: hash, seo, memory };
+      if (problem)
+        return { verdict: { kind: "failed", problem, retryAfterMs: null }, patch: { ...patch, problem } };
       return {
         verdict: { kind: "delivered", summary: summaryOf(outcome.written), called: true },
-        patch: { ...synced, ...stateThere(outcome.written), revision, sentHash: hash, seo, memory },
+        patch,
       };
     }
     case "conflict": {

@@ -1,3 +1,4 @@
+import type { IntegrationProblem } from "../../../../schema/api/integrations";
 import { ExternalProblemError } from "../../external/external-problem-error";
 import type { Article, FoundArticle, WrittenArticle } from "../../external/external-site";
 import { adminRoot } from "../admin-root";
@@ -52,11 +53,11 @@ export async function writePost(
     post = await save(connection, externalId, { featured_media: id }, null);
   }
   const found = await foundOf(post, adminRoot(index, connection.site));
-  checkState(connection, article, found, post);
+  const problem = problemOfState(connection, article, found, post);
   const writtenBefore = (memory[xmlRpcKeys] ?? "").split(" ").filter(Boolean);
   const { seo, overXmlRpc } = await writeSeo(connection, post, article, plugin, writtenBefore);
   const kept: Record<string, string> = overXmlRpc.length > 0 ? { [xmlRpcKeys]: overXmlRpc.join(" ") } : {};
-  return { ...found, seo, memory: { ...pictures.kept, ...kept } };
+  return { ...found, problem, seo, memory: { ...pictures.kept, ...kept } };
 }
 
 async function save(
@@ -79,15 +80,13 @@ async function save(
 }
 
 /** Plugins for editorial work turn "publish" into "pending review", with a friendly answer. */
-function checkState(
+function problemOfState(
   { host }: Connection,
-  { state }: Article,
+  { state }: Pick<Article, "state">,
   found: FoundArticle,
   { status }: WordPressPost,
-): void {
-  if (state.kind === "draft" || found.state === "published" || found.state === "scheduled") return;
-  throw wordPressProblem("rejected", {
-    host,
-    detail: `it was kept as "${status}" instead of being published`,
-  });
+): IntegrationProblem | null {
+  if (state.kind === "draft" || found.state === "published" || found.state === "scheduled") return null;
+  const detail = `it was kept as "${status}" instead of being published`;
+  return wordPressProblem("rejected", { host, detail }).problem;
 }
