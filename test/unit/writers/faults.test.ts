@@ -89,6 +89,16 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
       expect((await failureOf(writer.write(sampleTasks.draft, limited))).code).toBe("timed_out");
     });
 
+    it.each(["timed_out", "cancelled"] as const)("books what was asked where it is %s", async (code) => {
+      const { room, writer } = endpoint({ api, ...(code === "timed_out" && { timeoutMs: 150 }) });
+      await room.fail({ kind: "hang" });
+      const user = new AbortController();
+      if (code === "cancelled") setTimeout(() => user.abort(), 100);
+      const error = await failureOf(writer.write(sampleTasks.draft, { ...options(), signal: user.signal }));
+      expect(error).toMatchObject({ code, facts: { usage: { calls: 1, outputTokens: 0, estimated: true } } });
+      expect(error.facts.usage?.inputTokens).toBeGreaterThan(100);
+    });
+
     it.each(["truncated_json", "wrong_schema"] as const)("asks again after %s", async (kind) => {
       const { room, writer } = endpoint({ api });
       await room.fail({ kind, times: 2 });

@@ -126,6 +126,26 @@ it("ends a call by its time limit and by its caller", async () => {
   expect((await failureOf(cancelled)).code).toBe("cancelled");
 });
 
+it.each([
+  ["the time limit", () => new Promise(() => undefined), "timed_out"],
+  ["the platform's own time limit", failing("3007: Request timeout"), "timed_out"],
+  ["a caller who left", () => new Promise(() => undefined), "cancelled"],
+] as const)("books what was asked, as an estimate, of a call that was ended by %s", async (_, run, code) => {
+  const user = new AbortController();
+  if (code === "cancelled") setTimeout(() => user.abort(), 20);
+  const { writer } = desk(run, code === "timed_out" ? { timeoutMs: 50 } : {});
+  const error = await failureOf(writer.write(sampleTasks.topics, { signal: user.signal }));
+  expect(error).toMatchObject({ code, facts: { usage: { calls: 1, outputTokens: 0, estimated: true } } });
+  expect(error.facts.usage?.inputTokens).toBeGreaterThan(100);
+});
+
+it("books nothing where the model was never asked", async () => {
+  const { asked, writer } = desk(() => null);
+  const error = await failureOf(writer.write(sampleTasks.topics, { signal: AbortSignal.abort() }));
+  expect(error).toMatchObject({ code: "cancelled", facts: { usage: { calls: 0, inputTokens: 0 } } });
+  expect(asked).toEqual([]);
+});
+
 it("draws, and refuses what is no picture", async () => {
   const request = { brief: "A bridge", width: 1024, height: 1024 };
   const png = solidPng(16, 16, 9).toString("base64");

@@ -1,5 +1,5 @@
 import { withTimeLimit } from "../guarded-fetch";
-import { WriterError } from "./writer-error";
+import { noUsage, WriterError } from "./writer-error";
 
 /**
  * Runs one call within its time, and under the caller's signal. Whatever is thrown after either ran out is told as that: `timed_out`
@@ -23,8 +23,8 @@ export async function withinTime<T>(
 
 const isTimeout = (reason: unknown): boolean => reason instanceof Error && reason.name === "TimeoutError";
 
-const usageOf = (error: unknown) =>
-  error instanceof WriterError ? error.facts.usage : { calls: 1, inputTokens: 0, outputTokens: 0 };
+/** Whoever makes a call throws a WriterError: anything else was thrown before one. */
+const usageOf = (error: unknown) => (error instanceof WriterError ? error.facts.usage : noUsage);
 
 const cancelled = (error: unknown) =>
   new WriterError("cancelled", "It was cancelled while the model was writing.", { usage: usageOf(error) });

@@ -34,20 +34,25 @@ interface Heard {
 export async function askChat(client: OpenAI, endpoint: ModelEndpoint, asking: Asking): Promise<Reply> {
   const { onPiece, signal } = asking;
   const body = chatBody(endpoint, asking);
+  const unanswered = (error: unknown) => {
+    throw brokenOff(error, asking, 0);
+  };
   const heard = onPiece
     ? await listen(
-        await client.chat.completions.create(
-          { ...body, stream: true, ...(asking.usageOfStream && { stream_options: { include_usage: true } }) },
-          { signal },
-        ),
+        await client.chat.completions
+          .create(
+            {
+              ...body,
+              stream: true,
+              ...(asking.usageOfStream && { stream_options: { include_usage: true } }),
+            },
+            { signal },
+          )
+          .catch(unanswered),
         asking,
         onPiece,
       )
-    : read(
-        await client.chat.completions.create(body, { signal }).catch((error: unknown) => {
-          throw brokenOff(error, asking, 0);
-        }),
-      );
+    : read(await client.chat.completions.create(body, { signal }).catch(unanswered));
   const told = heard.usage && { input: heard.usage.prompt_tokens, output: heard.usage.completion_tokens };
   const usage = toldUsage(told, askedCharacters(asking), heard.text.length);
   if (heard.refusal !== "" || heard.finish === "content_filter") return { text: "", end: "refused", usage };

@@ -28,13 +28,16 @@ const Event = z.object({
 export async function askResponses(client: OpenAI, endpoint: ModelEndpoint, asking: Asking): Promise<Reply> {
   const { onPiece, signal } = asking;
   const body = responsesBody(endpoint, asking);
+  const unanswered = (error: unknown) => {
+    throw brokenOff(error, asking, 0);
+  };
   const answered = onPiece
-    ? await listen(await client.responses.create({ ...body, stream: true }, { signal }), asking, onPiece)
-    : Answered.safeParse(
-        await client.responses.create(body, { signal }).catch((error: unknown) => {
-          throw brokenOff(error, asking, 0);
-        }),
-      ).data;
+    ? await listen(
+        await client.responses.create({ ...body, stream: true }, { signal }).catch(unanswered),
+        asking,
+        onPiece,
+      )
+    : Answered.safeParse(await client.responses.create(body, { signal }).catch(unanswered)).data;
   if (!answered) throw new NotAnEndpointError();
   return toReply(answered, asking);
 }

@@ -1,4 +1,4 @@
-import { type Usage, WriterError, type WriterErrorCode } from "../writer-error";
+import { noUsage, type Usage, WriterError, type WriterErrorCode } from "../writer-error";
 
 /** https://developers.cloudflare.com/workers-ai/platform/errors/: the number that an error's message begins with. */
 const byNumber: Record<string, WriterErrorCode> = {
@@ -25,10 +25,16 @@ export const isAboutJsonMode = (error: unknown): boolean =>
   numberOf(error) === jsonModeNotMet ||
   (error instanceof Error && /json mode|json_schema|response_format/i.test(error.message));
 
+/** Whether the platform gave up a model that was reading or writing. */
+export const isPlatformTimeout = (error: unknown): boolean => byNumber[numberOf(error)] === "timed_out";
+
 /** What an error of the binding comes to. */
-export function toAiError(error: unknown, model: string): WriterError {
+export function toAiError(
+  error: unknown,
+  model: string,
+  usage: Usage = { ...noUsage, calls: 1 },
+): WriterError {
   if (error instanceof WriterError) return error;
-  const usage: Usage = { calls: 1, inputTokens: 0, outputTokens: 0 };
   const code = byNumber[numberOf(error)] ?? "unavailable";
   return new WriterError(code, messages[code]?.(model) ?? "Workers AI is not available. Try again later.", {
     usage,

@@ -4,6 +4,7 @@ import { imageSize } from "../image-size";
 import { pictureFromBase64 } from "../picture-from-base64";
 import type { ImageRequest, WrittenImage } from "../writer";
 import type { AiBinding } from "./ai-binding";
+import { runAi } from "./run-ai";
 
 const Drawn = z.object({ image: z.string() });
 
@@ -17,7 +18,9 @@ export async function askAiImage(
   imageSize(request);
   const { width, height, brief } = request;
   const prompt = imagePrompt.render(brief);
-  const { data } = Drawn.safeParse(await ai.run(model, { prompt, width, height }, { signal }));
+  const { data } = Drawn.safeParse(
+    await runAi(ai, model, { prompt, width, height }, { asked: prompt.length, signal }),
+  );
   const usage = { calls: 1, inputTokens: 0, outputTokens: 0 };
   return {
     bytes: pictureFromBase64(data?.image ?? "", usage),

@@ -10,6 +10,7 @@ import type { AiBinding } from "./ai-binding";
 import { isAboutJsonMode, toAiError } from "./ai-error";
 import { askAiImage } from "./ask-ai-image";
 import { readAiReply } from "./read-ai-reply";
+import { runAi } from "./run-ai";
 
 export interface WorkersAiSettings {
   model: string;
@@ -41,7 +42,7 @@ export function makeWorkersAiWriter(
       refusals = addUsage(refusals, oneCall);
     };
     return withinTime(timeoutMs, signal, (limited) =>
-      Promise.race([work(limited, refused), aborted(limited)]).catch((error: unknown) => {
+      work(limited, refused).catch((error: unknown) => {
         throw afterUsing(refusals, toAiError(error, model));
       }),
     );
@@ -71,7 +72,7 @@ export function makeWorkersAiWriter(
         max_tokens: settings.maxOutputTokens ?? defaultTokens,
         ...(hasJsonMode && { response_format: { type: "json_schema", json_schema: schema } }),
       };
-      const answer = await ports.ai.run(model, inputs, { signal: limited });
+      const answer = await runAi(ports.ai, model, inputs, { asked, signal: limited });
       return readAiReply(answer, asked) ?? unknownAnswer(model);
     } catch (error) {
       if (!hasJsonMode || !isAboutJsonMode(error)) throw error;
@@ -107,12 +108,6 @@ export function makeWorkersAiWriter(
 }
 
 const oneCall = { ...noUsage, calls: 1 };
-
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(new Error("aborted")), { once: true });
-  });
-
 function unknownAnswer(model: string): never {
   throw new WriterError(
     "bad_request",
