@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { ArticleImage } from "../../../worker/adapters/external/external-site";
+import { MissingPictureError } from "../../../worker/adapters/external/missing-picture-error";
 import { solidPng } from "../../support/fake-openai/solid-png";
 import { directSite, sampleArticle } from "./direct-site.ts";
 import { restOf } from "./rest-of.ts";
@@ -96,5 +97,31 @@ test("a picture that the site does not take is said to be refused", async () => 
   wordpress().set({ uploadError: true });
   await expect(site.write(externalId, sampleArticle({ hero: picture("bad") }), {})).rejects.toMatchObject({
     problem: { code: "upload_refused", theirCode: "rest_upload_sideload_error", status: 500, mayPass: false },
+  });
+});
+
+test("a picture whose file is gone, or that the site does not take, keeps its address and holds nothing up", async () => {
+  const { site, externalId } = await made("blogsvc-lost");
+  const gone = { read: () => Promise.reject(new MissingPictureError("Bottle of Ink.png")) };
+  const src = "https://example.com/images/lost.png";
+  const html = `<p><img src="${src}" alt="Lost"></p>`;
+  const lost = { ...picture("lost"), ...gone };
+  const article = sampleArticle({ html, hero: lost, pictures: [{ ...lost, src }] });
+  const { notes, state, memory } = await site.write(externalId, article, {});
+  expect([notes, state, memory["picture:lost"]]).toEqual([
+    ["The picture Bottle of Ink.png is not stored here any more. The post has no featured image."],
+    "published",
+    undefined,
+  ]);
+  expect((await restOf(wordpress(), `posts/${externalId}`)).body).toMatchObject({
+    featured_media: 0,
+    content: { rendered: expect.stringContaining(src) },
+  });
+
+  wordpress().set({ uploadError: true });
+  const refused = sampleArticle({ html, pictures: [{ ...picture("refused"), src }] });
+  expect(await site.write(externalId, refused, memory)).toMatchObject({
+    state: "published",
+    notes: [expect.stringMatching(/Bottle of Ink\.png keeps its address\.$/)],
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ArticleImage } from "../../../worker/adapters/external/external-site";
+import { MissingPictureError } from "../../../worker/adapters/external/missing-picture-error";
 import { anArticle, problemOf, shopDesk } from "./shop-desk";
 
 const desk = shopDesk();
@@ -293,5 +294,20 @@ describe("the hero image", () => {
     const { problem } = await problemOf(site.write(externalId, anArticle({ hero: hero() }), {}));
     expect(problem).toMatchObject({ code: "upload_refused", theirCode: "UPLOAD_FAILED", mayPass: true });
     expect((await shop.read()).articles[0]).toMatchObject({ isPublished: false, body: "" });
+  });
+
+  it("whose file is gone here is left out, and says so", async () => {
+    const { site, shop, again } = await desk({ pictures });
+    const { externalId } = await site.create(marker, anArticle());
+    await again().write(externalId, anArticle({ hero: hero() }), {});
+    await shop.set({ pictures: [] });
+    const gone = hero({ key: "hash-2", read: () => Promise.reject(new MissingPictureError("knot.png")) });
+    const { notes, memory, state } = await again().write(externalId, anArticle({ hero: gone }), {});
+    expect([notes, memory.hero, state]).toEqual([
+      ["The picture knot.png is not stored here any more. The article has no image."],
+      "",
+      "published",
+    ]);
+    expect(await copiesOf(shop)).toBeNull();
   });
 });

@@ -95,6 +95,22 @@ it("brings the workspace's own pictures along, with their bytes", async () => {
   expect(new TextDecoder().decode(await pictures?.[0]?.read())).toBe("bytes");
 });
 
+it("is of one picture alone that its file is gone: the log says so, and the site is well", async () => {
+  const site = stage.other.site();
+  const write: typeof site.write = async (id, article, memory) => ({
+    ...(await site.write(id, article, memory)),
+    notes: await Promise.all(
+      (article.pictures ?? []).map(({ read }) => read().then(String, (gone: Error) => gone.message)),
+    ),
+  });
+  stage.ctx.externalSite = async () => ({ ...site, write });
+  await articleOf(`![x](https://blogsvc.test/images/${stage.ctx.workspace.id}/gone.webp)`);
+  const { log } = await stage.newest();
+  const note = "The picture gone.webp is not stored here any more.";
+  expect(log[0]?.response?.body).toContain(`Now published there: https://other.example/a-title. ${note}`);
+  expect(await stage.integration()).toMatchObject({ problem: null });
+});
+
 it("has what the post says of itself, and no canonical address that nobody gave", async () => {
   const post = await createPost(stage.ctx, {
     title: "A title",

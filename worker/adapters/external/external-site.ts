@@ -38,6 +38,7 @@ export interface ArticleImage {
   alt: string;
   fileName: string;
   contentType: string;
+  /** Throws MissingPictureError. */
   read: () => Promise<Uint8Array>;
 }
 
@@ -60,6 +61,8 @@ export interface WrittenArticle extends FoundArticle {
   seo: SeoOutcome;
   /** What the adapter wants back at the next write, such as ids of uploaded pictures by their key. */
   memory: Record<string, string>;
+  /** What a person should know of it: a sentence for each picture that is not there as it should be. */
+  notes?: string[];
 }
 
 /** What is told of a site that was connected. */
@@ -93,6 +96,8 @@ export interface ExternalSite {
   /** Null when it was deleted there for good. */
   read: (externalId: string) => Promise<FoundArticle | null>;
   write: (externalId: string, article: Article, memory: Record<string, string>) => Promise<WrittenArticle>;
+  /** Changes its state alone; its content stays whosever it is. */
+  setState: (externalId: string, state: ArticleState) => Promise<FoundArticle>;
   /** To the trash where there is one; one that is gone already is no error. */
   remove: (externalId: string) => Promise<void>;
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { ExternalProblemError } from "../../external/external-problem-error";
 import type { Article, WrittenArticle } from "../../external/external-site";
+import { MissingPictureError } from "../../external/missing-picture-error";
 import { shopifyProblem } from "../api/shopify-problem";
 import { askArticle, noteArticle, type ShopSession } from "../shop-session";
 import { toArticleGid } from "./article-id";
@@ -32,7 +34,15 @@ export async function writeArticle(
   if (!present) throw shopifyProblem("deleted_outside", { status: 200 });
   const authorName = article.author ?? session.shop?.name ?? session.domain;
   const input = articleInput(article, { article: present, memory, authorName, now });
-  const after = await send(session, present, { input, handles: handlesOf(article.slug, memory), memory });
+  const sending = { input, handles: handlesOf(article.slug, memory), memory };
+  const notes: string[] = [];
+  const after = await send(session, present, sending).catch(async (problem: unknown) => {
+    const note = await missingHero(problem, article);
+    if (note === null) throw problem;
+    notes.push(`${note} The article has no image.`);
+    const { image: _missing, ...rest } = input;
+    return send(session, present, { ...sending, input: { ...rest, ...(present.image && { image: null }) } });
+  });
   const found = await noteArticle(session, after);
   const kept: Memory = {
     hero: after.image && article.hero ? heroMark(article.hero) : "",
@@ -40,7 +50,18 @@ export async function writeArticle(
     slug: article.slug,
     handle: after.handle,
   };
-  return { ...found, seo: seoOutcome(article, after), memory: { ...kept } };
+  return { ...found, seo: seoOutcome(article, after), memory: { ...kept }, notes };
+}
+
+/** Why Shopify could not fetch the picture, where its file is gone here. */
+async function missingHero(problem: unknown, { hero }: Article): Promise<string | null> {
+  if (!(problem instanceof ExternalProblemError) || problem.problem.code !== "upload_refused") return null;
+  return (
+    hero?.read().then(
+      () => null,
+      (cause: unknown) => (cause instanceof MissingPictureError ? cause.message : null),
+    ) ?? null
+  );
 }
 
 interface Sending {

@@ -1,5 +1,6 @@
 import { ExternalProblemError } from "../../external/external-problem-error";
 import type { ArticleImage } from "../../external/external-site";
+import { MissingPictureError } from "../../external/missing-picture-error";
 import type { Connection } from "../connection";
 import { textHash } from "../text-hash";
 import { describePicture } from "./describe-picture";
@@ -11,6 +12,7 @@ const record = /^(\d+) ([0-9a-f]+) (.+)$/;
 /** Pictures by their key, as `WrittenArticle.memory` keeps them. */
 export class PictureMemory {
   readonly kept: Record<string, string> = {};
+  private readonly left = new Map<string, string>();
   private readonly done = new Map<string, Uploaded>();
 
   constructor(
@@ -37,11 +39,36 @@ export class PictureMemory {
     return one;
   }
 
+  /** Null, with a note, where its file is not there any more. */
+  heroOf(picture: ArticleImage): Promise<Uploaded | null> {
+    return this.uploaded(picture).catch((cause: unknown) => {
+      if (!(cause instanceof MissingPictureError)) throw cause;
+      return this.leave(picture, `${cause.problem.message} The post has no featured image.`);
+    });
+  }
+
+  /** Null, with a note, where it is not there any more, or the site does not take it: its address stays as it is. */
+  ofBody(picture: ArticleImage): Promise<Uploaded | null> {
+    return this.uploaded(picture).catch((cause: unknown) => {
+      if (!isOfPicture(cause)) throw cause;
+      return this.leave(picture, `${cause.problem.message} ${picture.fileName} keeps its address.`);
+    });
+  }
+
   /** After the site said that it is gone. */
-  async again(picture: ArticleImage): Promise<Uploaded> {
+  async again(picture: ArticleImage): Promise<Uploaded | null> {
     this.done.delete(picture.key);
     delete this.before[nameOf(picture)];
-    return this.uploaded(picture);
+    return this.heroOf(picture);
+  }
+
+  get notes(): string[] {
+    return [...this.left.values()];
+  }
+
+  private leave({ key }: ArticleImage, note: string): null {
+    if (!this.left.has(key)) this.left.set(key, note);
+    return null;
   }
 
   /** False where it is gone. */
@@ -55,5 +82,8 @@ export class PictureMemory {
     }
   }
 }
+
+const isOfPicture = (cause: unknown): cause is ExternalProblemError =>
+  cause instanceof ExternalProblemError && cause.problem.code === "upload_refused" && !cause.problem.mayPass;
 
 const nameOf = ({ key }: ArticleImage) => `picture:${key}`;

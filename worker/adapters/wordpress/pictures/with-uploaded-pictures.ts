@@ -1,7 +1,7 @@
 import type { BodyPicture } from "../../external/external-site";
 import type { PictureMemory } from "./picture-memory";
 
-/** The HTML with the addresses of pictures in the site's own media library. */
+/** The HTML with the addresses of pictures in the site's own media library, but for those that cannot be had there. */
 export async function withUploadedPictures(
   html: string,
   pictures: BodyPicture[],
@@ -11,8 +11,8 @@ export async function withUploadedPictures(
   for (const picture of pictures) {
     const src = `src="${escaped(picture.src)}"`;
     if (!rewritten.includes(src)) continue;
-    const { url } = await memory.uploaded(picture);
-    rewritten = rewritten.replaceAll(src, `src="${escaped(url)}"`);
+    const uploaded = await memory.ofBody(picture);
+    if (uploaded) rewritten = rewritten.replaceAll(src, `src="${escaped(uploaded.url)}"`);
   }
   return rewritten;
 }

@@ -30,7 +30,7 @@ export async function writePost(
   const index = await connection.index();
   const plugin = activeSeoPlugin(index);
   const pictures = new PictureMemory(connection, { ...memory });
-  const hero = article.hero ? await pictures.uploaded(article.hero) : null;
+  const hero = article.hero ? await pictures.heroOf(article.hero) : null;
   const values = seoValues(article);
   const json = {
     // The SEO fields go to the native ones always, and to a plugin's beside them (spec: "External publishing integrations").
@@ -49,15 +49,15 @@ export async function writePost(
   const meta = plugin && Object.fromEntries(seoFields.map((field) => [plugin.keys[field], values[field]]));
   let post = await save(connection, externalId, json, meta);
   if (hero && article.hero && post.featured_media !== hero.id) {
-    const { id } = await pictures.again(article.hero);
-    post = await save(connection, externalId, { featured_media: id }, null);
+    const again = await pictures.again(article.hero);
+    if (again) post = await save(connection, externalId, { featured_media: again.id }, null);
   }
   const found = await foundOf(post, adminRoot(index, connection.site));
   const problem = problemOfState(connection, article, found, post);
   const writtenBefore = (memory[xmlRpcKeys] ?? "").split(" ").filter(Boolean);
   const { seo, overXmlRpc } = await writeSeo(connection, post, article, plugin, writtenBefore);
   const kept: Record<string, string> = overXmlRpc.length > 0 ? { [xmlRpcKeys]: overXmlRpc.join(" ") } : {};
-  return { ...found, problem, seo, memory: { ...pictures.kept, ...kept } };
+  return { ...found, problem, seo, memory: { ...pictures.kept, ...kept }, notes: pictures.notes };
 }
 
 async function save(

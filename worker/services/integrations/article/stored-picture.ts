@@ -1,4 +1,5 @@
 import type { ArticleImage } from "../../../adapters/external/external-site";
+import { MissingPictureError } from "../../../adapters/external/missing-picture-error";
 import type { Ctx } from "../../../context";
 import { imageAddress } from "../../../image-address";
 
@@ -22,7 +23,7 @@ export function storedPicture(ctx: Pick<Ctx, "bucket" | "config">, key: string, 
     contentType: types[fileName.split(".").at(-1)?.toLowerCase() ?? ""] ?? "application/octet-stream",
     read: async () => {
       const stored = await ctx.bucket.get(key);
-      if (!stored) throw new Error(`the picture ${key} is not stored`);
+      if (!stored) throw new MissingPictureError(fileName);
       return stored.bytes();
     },
   };
