@@ -100,3 +100,32 @@ test("an article is made, found, published, changed, scheduled, taken back and r
     problem: { code: "deleted_outside", theirCode: null },
   });
 });
+
+test("a post that lost its categories here has the site's own choice there, and stays as it was written", async () => {
+  const site = directSite(wordpress(), "editor");
+  const { externalId } = await site.create("blogsvc-ext_cat", sampleArticle());
+  const namesOf = async () =>
+    (await restOf(wordpress(), `categories?post=${externalId}`)).body.map(
+      ({ name }: { name: string }) => name,
+    );
+  const article = (categories: string[], kind: "draft" | "published" = "published") =>
+    sampleArticle({ slug: "uncategorised", categories, state: { kind } });
+  await site.write(externalId, article(["One", "Two"]), {});
+  expect(await namesOf()).toEqual(["One", "Two"]);
+  const bare = await site.write(externalId, article([]), {});
+  expect(await namesOf()).toEqual(["Uncategorized"]);
+  wordpress().front.asked.length = 0;
+  const again = await site.write(externalId, article([]), bare.memory);
+  expect(again.revision).toBe(bare.revision);
+  expect(wordpress().front.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  await restOf(wordpress(), `posts/${externalId}`, {
+    method: "POST",
+    json: {
+      categories: (await restOf(wordpress(), "categories?slug=one")).body.map(({ id }: { id: number }) => id),
+    },
+  });
+  await site.write(externalId, article([]), again.memory);
+  expect(await namesOf()).toEqual(["Uncategorized"]);
+  const back = await site.write(externalId, article(["Two"], "draft"), again.memory);
+  expect([await namesOf(), back.memory.categories]).toEqual([["Two"], undefined]);
+});

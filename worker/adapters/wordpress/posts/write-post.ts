@@ -9,8 +9,9 @@ import { wordPressProblem } from "../problems/wordpress-problem";
 import { call } from "../rest/call";
 import { activeSeoPlugin, seoFields, seoValues } from "../seo/seo-fields";
 import { writeSeo } from "../seo/write-seo";
+import { loadPost } from "./load-post";
+import { categoriesOf, chosenCategories, hasGivenCategories } from "./no-categories";
 import { asEditor, foundOf, postShape, type WordPressPost } from "./post-shape";
-import { readPost } from "./read-post";
 import { settledHtml } from "./settled-html";
 import { stateFields } from "./state-fields";
 import { termIds } from "./term-ids";
@@ -25,9 +26,10 @@ export async function writePost(
   article: Article,
   memory: Record<string, string>,
 ): Promise<WrittenArticle> {
-  const before = await readPost(connection, externalId);
+  const before = await loadPost(connection, externalId);
   if (!before) throw wordPressProblem("deleted_outside", { host: connection.host });
   const index = await connection.index();
+  const root = adminRoot(index, connection.site);
   const plugin = activeSeoPlugin(index);
   const pictures = new PictureMemory(connection, { ...memory });
   const hero = article.hero ? await pictures.heroOf(article.hero) : null;
@@ -40,23 +42,29 @@ export async function writePost(
     slug: article.slug,
     featured_media: hero?.id ?? 0,
     tags: await termIds(connection, "tags", article.tags),
-    // WordPress gives a post without any category one of its own choice.
     ...(article.categories.length > 0 && {
       categories: await termIds(connection, "categories", article.categories),
     }),
-    ...stateFields(article.state, before),
+    ...stateFields(article.state, await foundOf(before, root)),
   };
+  // WordPress gives a post without any category one of its own choice, at its next save. Left without one, a scheduled post
+  // would get it when it is published, as if somebody had edited it.
+  if (article.categories.length === 0 && hasGivenCategories(before, memory))
+    await save(connection, externalId, { categories: [] }, null);
   const meta = plugin && Object.fromEntries(seoFields.map((field) => [plugin.keys[field], values[field]]));
   let post = await save(connection, externalId, json, meta);
   if (hero && article.hero && post.featured_media !== hero.id) {
     const again = await pictures.again(article.hero);
     if (again) post = await save(connection, externalId, { featured_media: again.id }, null);
   }
-  const found = await foundOf(post, adminRoot(index, connection.site));
+  const found = await foundOf(post, root);
   const problem = problemOfState(connection, article, found, post);
   const writtenBefore = (memory[xmlRpcKeys] ?? "").split(" ").filter(Boolean);
   const { seo, overXmlRpc } = await writeSeo(connection, post, article, plugin, writtenBefore);
-  const kept: Record<string, string> = overXmlRpc.length > 0 ? { [xmlRpcKeys]: overXmlRpc.join(" ") } : {};
+  const kept: Record<string, string> = {
+    ...(overXmlRpc.length > 0 && { [xmlRpcKeys]: overXmlRpc.join(" ") }),
+    ...(article.categories.length === 0 && { [chosenCategories]: categoriesOf(post) }),
+  };
   return { ...found, problem, seo, memory: { ...pictures.kept, ...kept }, notes: pictures.notes };
 }
 
