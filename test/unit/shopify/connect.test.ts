@@ -110,5 +110,58 @@ it("tests with a draft that it deletes again", async () => {
   ]);
   const { articles, ledger } = await shop.read();
   expect(articles).toEqual([]);
-  expect(ledger.operations).toEqual(["VerifyShop", "CreateArticle", "DeleteArticle"]);
+  expect(ledger.operations).toEqual(["VerifyShop", "FindArticles", "CreateArticle", "DeleteArticle"]);
+});
+
+describe("a test that is disturbed", () => {
+  const lastOf = async (steps: { run: () => Promise<string> }[]): Promise<string> => {
+    let said = "";
+    for (const { run } of steps) said = await run();
+    return said;
+  };
+  const left = "A hidden draft called “Connection test” may be left in the blog.";
+
+  it("leaves nothing where the answer to the making or to the deletion was lost", async () => {
+    const { again, shop } = await desk();
+    for (const operation of ["CreateArticle", "DeleteArticle"]) {
+      await shop.set({ searchLagMs: 60_000, faults: [{ kind: "lost_answer", operation }] });
+      const outcome = await lastOf(again().testSteps()).catch((error: Error) => error.message);
+      expect(outcome).toMatch(operation === "CreateArticle" ? /could not be reached\.$/ : /was deleted\.$/);
+      expect((await shop.read()).articles).toEqual([]);
+    }
+  });
+
+  it("says that a draft may be left, and the next one deletes it", async () => {
+    const { again, shop } = await desk({
+      faults: [{ kind: "server_error", status: 500, operation: "DeleteArticle" }],
+    });
+    const { problem } = await problemOf(lastOf(again().testSteps()));
+    expect(problem).toMatchObject({
+      code: "server_error",
+      message: expect.stringContaining(left),
+      hint: expect.stringContaining("The next test deletes the draft"),
+    });
+    expect((await shop.read()).articles).toMatchObject([
+      { title: "Connection test", handle: "blogsvc-connection-test", isPublished: false },
+    ]);
+    const said: string[] = [];
+    for (const { run } of again().testSteps()) said.push(await run());
+    expect(said[2]).toMatch(/The draft of an earlier test was still there, and was deleted\.$/);
+    expect((await shop.read()).articles).toEqual([]);
+  });
+
+  it("says so too where nobody knows whether a draft was made", async () => {
+    const { again, shop } = await desk();
+    await again().verify();
+    await shop.set({
+      faults: [
+        { kind: "lost_answer", operation: "CreateArticle" },
+        { kind: "cut", operation: "DeleteArticle" },
+      ],
+    });
+    expect((await problemOf(lastOf(again().testSteps()))).message).toContain(left);
+    await shop.set({ faults: [{ kind: "throttled", available: 2, operation: "CreateArticle" }] });
+    expect((await problemOf(lastOf(again().testSteps()))).message).not.toContain(left);
+    expect((await shop.read()).articles).toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ import { shopifyProblem } from "./api/shopify-problem";
 import { createArticle } from "./articles/create-article";
 import { findByMarker } from "./articles/find-by-marker";
 import { removeArticle } from "./articles/remove-article";
+import { setArticleState } from "./articles/set-article-state";
 import { writeArticle } from "./articles/write-article";
 import { askArticle, noteArticle, type ShopSession } from "./shop-session";
 import { testSteps } from "./test-steps";
@@ -36,7 +37,7 @@ export function openShopify(
   };
   return {
     verify: async (signal) => verifyShop(await checked(), signal),
-    testSteps: () => testSteps(session, ports),
+    testSteps: () => testSteps(session),
     findByMarker: async (marker) => findByMarker(await checked(), marker),
     create: async (marker, article) => createArticle(await checked(), marker, article),
     read: async (externalId) => {
@@ -45,6 +46,7 @@ export function openShopify(
     },
     write: async (externalId, article, memory) =>
       writeArticle(await checked(), { externalId, article, memory, now: ports.now() }),
+    setState: async (externalId, state) => setArticleState(await checked(), externalId, state, ports.now()),
     remove: async (externalId) => removeArticle(await checked(), externalId),
   };
 }
