@@ -19,7 +19,7 @@ export const imports = sqliteTable(
     page: integer("page").notNull().default(1),
     problemCode: text("problem_code"),
     problemMessage: text("problem_message"),
-    /** Failed tries of the present step. */
+    /** How often it was taken up since something came of it. */
     attempts: integer("attempts").notNull().default(0),
     /** When there is something to do; null while it waits for somebody, and once it has ended. */
     dueAt: instant("due_at"),
@@ -29,6 +29,8 @@ export const imports = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     finishedAt: instant("finished_at"),
+    /** When its report was deleted; from then on nobody sees it, and it only says which pictures are copied. */
+    removedAt: instant("removed_at"),
   },
   (t) => [
     index("imports_workspace").on(t.workspaceId, t.createdAt),

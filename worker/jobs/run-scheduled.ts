@@ -3,6 +3,7 @@ import { logError, logInfo } from "../log";
 import { sweepSources } from "./check-sources";
 import { heartbeat } from "./heartbeat";
 import { housekeeping } from "./housekeeping";
+import { removeImports } from "./import/remove-imports";
 import { sweepImports } from "./import/sweep-imports";
 import { sweepIntegrations } from "./integrations/sweep-integrations";
 import { pokeOverdue } from "./poke-overdue";
@@ -26,12 +27,14 @@ const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   sources: sweepSources,
 };
 
+const everyHour: typeof everyMinute = { housekeeping, oldImports: removeImports };
+
 /**
  * What the cron trigger of each minute does, each part by itself: one that fails stops no other. `scheduledTime` is in
  * milliseconds since the epoch.
  */
 export async function runScheduled(ctx: Ctx, scheduledTime: number): Promise<void> {
-  const hourly = new Date(scheduledTime).getUTCMinutes() === housekeepingMinute ? { housekeeping } : {};
+  const hourly = new Date(scheduledTime).getUTCMinutes() === housekeepingMinute ? everyHour : {};
   const parts = Object.entries({ ...everyMinute, ...hourly });
   await Promise.all(parts.map(([name, part]) => run(ctx, name, part)));
 }

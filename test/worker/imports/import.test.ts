@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { claimImport } from "../../../worker/jobs/import/claim-import";
 import { cancelImport } from "../../../worker/services/imports/cancel-import";
 import { wxrFile } from "../../support/wxr-file";
 import { FakeSite, origin } from "../assistant/fake-site";
@@ -168,6 +169,16 @@ describe("an import that is interrupted", () => {
     expect(await desk.read(id)).toMatchObject({ state: "completed", total: 40, counts: { created: 40 } });
     expect(new Set((await desk.posts()).map(({ source_path }) => source_path)).size).toBe(40);
     expect(await desk.posts()).toHaveLength(40);
+  });
+
+  it("ends with the reason when it kills its worker each time", async () => {
+    const id = await desk.begin(many);
+    for (let turn = 0; turn < 8; turn++) {
+      expect(await claimImport(desk.ctx, tenant.workspace.id)).not.toBeNull();
+      desk.now += 61_000;
+    }
+    await desk.work();
+    expect(await desk.read(id)).toMatchObject({ state: "failed", problem: { code: "too_much" } });
   });
 
   it("is worked on by one of two workers that are told at the same time", async () => {

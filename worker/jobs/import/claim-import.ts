@@ -15,7 +15,7 @@ export interface ImportClaim {
 
 const working = inArray(imports.state, ["reading", "importing"]);
 
-/** The oldest of a workspace's imports with something to do, unless one of them is worked on. */
+/** Counted before it is begun, for what kills its worker each time. The oldest of a workspace's imports with something to do, unless one of them is worked on. */
 const next = (
   workspaceId: string,
   now: number,
@@ -30,7 +30,7 @@ export async function claimImport(ctx: Ctx, workspaceId: string): Promise<Import
   const [[job], [workspace]] = await ctx.db.batch([
     ctx.db
       .update(imports)
-      .set({ claimToken: token, claimedUntil: now + claimMs })
+      .set({ claimToken: token, claimedUntil: now + claimMs, attempts: sql`attempts + 1` })
       .where(and(eq(imports.id, next(workspaceId, now)), working))
       .returning(),
     ctx.db.select().from(workspaces).where(eq(workspaces.id, workspaceId)),

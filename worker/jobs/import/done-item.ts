@@ -25,5 +25,5 @@ export function doneItem(
         eq(importItems.state, "pending"),
       ),
     );
-  return [renewed(claim), statement(ctx, done)];
+  return [renewed(claim, { attempts: 0 }), statement(ctx, done)];
 }

@@ -12,6 +12,9 @@ export const picturesMax = 40;
 export const triesMax = 3;
 
 const second = 1_000;
+/** So often an import is taken up without anything coming of it: it may kill its worker each time. */
+export const claimsMax = 8;
+
 /** Waits after failed tries to read, in milliseconds; after the last of them the import has failed. */
 export const backoffMs: readonly number[] = [2 * second, 10 * second, 60 * second];
 

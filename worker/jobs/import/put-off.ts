@@ -8,7 +8,7 @@ const unforeseen = "Something went wrong on our side. Import again; what is ther
 /** Tries again later, or ends an import that has failed too often. Answers the wait in milliseconds. */
 export async function putOff(claim: ImportClaim, message: string | null): Promise<number | null> {
   const { attempts } = claim.job;
-  const wait = backoffMs[attempts];
+  const wait = backoffMs[Math.max(0, attempts - 1)];
   if (wait === undefined) {
     await endImport(claim, "failed", {
       code: message ? "unreachable" : "internal",
@@ -17,6 +17,6 @@ export async function putOff(claim: ImportClaim, message: string | null): Promis
     return null;
   }
   const dueAt = claim.ctx.now() + wait;
-  await renewed(claim, { claimToken: null, claimedUntil: null, attempts: attempts + 1, dueAt }).run();
+  await renewed(claim, { claimToken: null, claimedUntil: null, dueAt }).run();
   return wait;
 }

@@ -20,7 +20,7 @@ export async function readSitePage(claim: ImportClaim): Promise<"more" | "read">
     const store = new ItemStore(claim, position);
     await store.add(items);
     await store.flush({ page: job.page + 1, attempts: 0 });
-    job.page++;
+    Object.assign(job, { page: job.page + 1, attempts: 0 });
     return more && isNews ? "more" : "read";
   } catch (error) {
     if (!(error instanceof SourceReadError)) throw error;

@@ -3,13 +3,16 @@ import { logError } from "../../log";
 import type { ImportClaim } from "./claim-import";
 import { isHeld } from "./claim-import";
 import { endImport } from "./end-import";
-import { workMs } from "./import-limits";
+import { claimsMax, workMs } from "./import-limits";
 import { planImportItems } from "./plan-import-items";
 import { putOff } from "./put-off";
 import { readExport } from "./read-export";
 import { readSitePage } from "./read-site-page";
 import { releaseImport } from "./release-import";
 import { writePosts } from "./write-posts";
+
+const tooMuch =
+  "It is more than can be worked on at once: several tries ended in the middle. Import it in parts.";
 
 /**
  * Goes on with a claimed import until there is nothing to do, or its time is over. Answers after how many milliseconds it
@@ -18,6 +21,8 @@ import { writePosts } from "./write-posts";
 export async function workImport(claim: ImportClaim): Promise<number | null> {
   const until = claim.ctx.now() + workMs;
   try {
+    if (claim.job.attempts > claimsMax)
+      throw new AppError("invalid_request", tooMuch, { reason: "too_much" });
     for (let state = claim.job.state; ; ) {
       const next = state === "reading" ? await read(claim) : await writePosts(claim, until);
       if (next === "ended") return null;

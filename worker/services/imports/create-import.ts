@@ -22,8 +22,14 @@ export async function createImportOfFile(
 ): Promise<string> {
   const source = sourceOf(bytes);
   const id = newId(ctx, "imp");
-  await ctx.bucket.put(importObject(ctx.workspace.id, id), bytes);
-  return store(ctx, id, source, wanted);
+  const object = importObject(ctx.workspace.id, id);
+  await ctx.bucket.put(object, bytes);
+  try {
+    return await store(ctx, id, source, wanted);
+  } catch (error) {
+    await ctx.bucket.delete(object);
+    throw error;
+  }
 }
 
 /** Begins an import of what a WordPress site shows to everybody. */

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { ImportJob } from "../../../schema/api/import-jobs";
 import type { PageQuery, Pagination } from "../../../schema/api/pagination";
 import { imports } from "../../../schema/tables";
@@ -11,7 +11,7 @@ export async function listImports(
   ctx: WorkspaceCtx,
   page: PageQuery,
 ): Promise<{ items: ImportJob[]; pagination: Pagination }> {
-  const where = eq(imports.workspaceId, ctx.workspace.id);
+  const where = and(eq(imports.workspaceId, ctx.workspace.id), isNull(imports.removedAt));
   const [rows, count] = await ctx.db.batch([
     ctx.db
       .select()
