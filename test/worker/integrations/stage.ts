@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryDetail } from "../../../schema/api/deliveries";
 import type { FollowMode, IntegrationUpdate } from "../../../schema/api/integrations";
+import type { ExternalCredentials } from "../../../worker/adapters/external/external-credentials";
 import type { WorkspaceCtx } from "../../../worker/context";
 import type { DeliveryJob } from "../../../worker/jobs/delivery-job";
 import { publishToIntegration } from "../../../worker/jobs/integrations/publish-to-integration";
@@ -22,11 +23,20 @@ export const credentials = {
   username: "olive",
   applicationPassword: secret,
 } as const;
+export const shopCredentials = {
+  kind: "shopify",
+  shopDomain: "shop.myshopify.com",
+  clientId: "client",
+  clientSecret: secret,
+  blogId: "1",
+} as const;
 
 /** A workspace beside a site that its posts are published to, under a clock that only moves when told. */
 export class Stage {
   readonly other = new FakeOtherSide();
   readonly hints: DeliveryJob[] = [];
+  /** Of the side that is connected. */
+  credentials: ExternalCredentials = credentials;
   now = Date.UTC(2026, 5, 1, 12);
   private readonly pending: Promise<unknown>[] = [];
 
@@ -51,8 +61,12 @@ export class Stage {
     return stage;
   }
 
+  get kind() {
+    return this.credentials.kind;
+  }
+
   async connect(followMode: FollowMode = "publish") {
-    const integration = await connectIntegration(this.ctx, credentials, followMode);
+    const integration = await connectIntegration(this.ctx, this.credentials, followMode);
     this.hints.length = 0;
     this.other.calls.length = 0;
     return integration;
@@ -60,10 +74,10 @@ export class Stage {
 
   async update(input: Partial<IntegrationUpdate>) {
     const { version } = await this.integration();
-    return updateIntegration(this.ctx, "wordpress", { version, ...input });
+    return updateIntegration(this.ctx, this.kind, { version, ...input });
   }
 
-  integration = () => getIntegration(this.ctx, "wordpress");
+  integration = () => getIntegration(this.ctx, this.kind);
 
   async published(title = "A title", content = "Some *words*."): Promise<string> {
     const id = await createPost(this.ctx, { title, content });

@@ -6,6 +6,7 @@ import type { SiteFacts } from "../../adapters/external/external-site";
 import type { WorkspaceCtx } from "../../context";
 import { changedMeanwhile } from "../../errors";
 import { newId } from "../new-id";
+import { hintJobs } from "../write/hint-jobs";
 import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../write/statement";
 import { asAppError } from "./as-app-error";
 import { cancelSends } from "./cancel-sends";
@@ -57,9 +58,9 @@ export async function connectIntegration(
   const facts = { destination: known.destination, siteName: known.siteName };
   const batch = same
     ? [
+        ...reviveSends(ctx, same),
         statement(ctx, renewed(ctx, same, values)),
         mustHaveChanged(ctx),
-        ...reviveSends(ctx, same),
         endNotices(ctx, same.id),
         integrationAudit(ctx, "reconnected", named, facts),
       ]
@@ -75,8 +76,7 @@ export async function connectIntegration(
   await guardedBatch(ctx, batch, changedMeanwhile).catch((error: unknown) => {
     throw isUniqueFailure(error, "integrations.kind") ? changedMeanwhile() : error;
   });
-  if (same)
-    ctx.waitUntil(ctx.enqueue([{ kind: "publish-external", integrationId: same.id }]).catch(() => undefined));
+  if (same?.enabled) hintJobs(ctx, [{ kind: "publish-external", integrationId: same.id }]);
   return getIntegration(ctx, credentials.kind);
 }
 

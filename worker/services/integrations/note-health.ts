@@ -3,6 +3,7 @@ import type { Ctx } from "../../context";
 import { newId } from "../new-id";
 import { endNotices } from "./end-notices";
 import type { IntegrationRow } from "./integration-keys";
+import { reviveSends } from "./revive-sends";
 
 const works = `UPDATE integrations SET problem = NULL, failing_since = NULL, last_success_at = ?2
   WHERE id = ?1 AND secret = ?3`;
@@ -17,7 +18,7 @@ const notice = `INSERT INTO notices (id, workspace_id, kind, target_id, details,
 
 /**
  * An integration's health after a call, for its batch. Where trying again will not help, the owners are told, once until it
- * works again.
+ * works again; then what failed meanwhile is sent.
  */
 export function noteHealth(
   ctx: Pick<Ctx, "d1" | "now" | "random">,
@@ -25,7 +26,10 @@ export function noteHealth(
   problem: IntegrationProblem | null,
 ): D1PreparedStatement[] {
   const now = ctx.now();
-  if (problem === null) return [ctx.d1.prepare(works).bind(id, now, secret), endNotices(ctx, id)];
+  if (problem === null) {
+    const revived = reviveSends(ctx, { id, secret });
+    return [...revived, ctx.d1.prepare(works).bind(id, now, secret), endNotices(ctx, id)];
+  }
   const noted = ctx.d1.prepare(fails).bind(id, JSON.stringify(problem), now, secret);
   if (problem.mayPass) return [noted];
   const { message, hint } = problem;

@@ -2,6 +2,7 @@ import type { IntegrationKind, IntegrationProblem, IntegrationTest } from "../..
 import { ExternalProblemError } from "../../adapters/external/external-problem-error";
 import type { TestStep } from "../../adapters/external/external-site";
 import type { WorkspaceCtx } from "../../context";
+import { hintJobs } from "../write/hint-jobs";
 import { integrationAudit } from "./integration-audit";
 import type { IntegrationRow } from "./integration-keys";
 import { loadIntegration } from "./integration-view";
@@ -17,6 +18,8 @@ export async function testIntegration(ctx: WorkspaceCtx, kind: IntegrationKind):
     ...noteHealth(ctx, row, problem),
     integrationAudit(ctx, "tested", row, { ok: problem === null }),
   ]);
+  const isRepaired = problem === null && row.failingSince !== null && row.enabled;
+  if (isRepaired) hintJobs(ctx, [{ kind: "publish-external", integrationId: row.id }]);
   return { ok: problem === null, steps, problem };
 }
 
