@@ -69,6 +69,19 @@ describe("what a document takes", () => {
     const outcomes = await Promise.all(files.map((bytes) => outcomeOf(bytes, turns)));
     expect(outcomes).toEqual(files.map(() => expect.stringMatching(/^read/)));
   });
+
+  it("is not taken by a hostile one that is read beside them", async () => {
+    const hostile = hostilePdf({ content: await packed(blanks(64)) });
+    const files = [hostilePdf({}), hostile, hostilePdf({}), hostile, hostilePdf({})];
+    const outcomes = await Promise.all(files.map((bytes) => outcomeOf(bytes.slice())));
+    expect(outcomes.map((outcome) => outcome.split(":")[0])).toEqual([
+      "read",
+      "too_large",
+      "read",
+      "too_large",
+      "read",
+    ]);
+  });
 });
 
 describe("a bomb is refused", () => {

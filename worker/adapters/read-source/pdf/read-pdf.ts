@@ -5,9 +5,12 @@ import { indexOfBytes } from "./index-of-bytes";
 import { isTellingTitle } from "./is-telling-title";
 import { layOutPage, type PageLine, type TextPiece } from "./lay-out-page";
 import { meter } from "./metered/meter";
+import { OneAtATime } from "./one-at-a-time";
+import { orAfter } from "./or-after";
 import { writePages } from "./write-pages";
 
 const timeMax = 45_000;
+const endMax = 1_000;
 const littleText = 20;
 const readsPerTurn = 32;
 /** Documents of hundreds of pages take 30 million; so many are seconds. */
@@ -15,7 +18,8 @@ const turnsMax = 200_000_000;
 
 /**
  * The text of a PDF. Throws SourceReadError: `encrypted` for one that has a password or forbids copying, `damaged`, `too_many_pages`
- * over 300, `too_large` for one that takes more than is allowed, `no_text` for pictures only, and `timed_out`.
+ * over 300, `too_large` for one that takes more than is allowed, `no_text` for pictures only, and `timed_out`, also where others are
+ * being read all the time: an isolate reads one at a time.
  */
 export async function readPdf(
   bytes: Uint8Array<ArrayBuffer>,
@@ -24,9 +28,9 @@ export async function readPdf(
 ): Promise<SourceDocument> {
   if (isEncrypted(bytes)) throw encrypted();
   const { getDocument } = await import("./metered/pdfjs.mjs");
-  const stop = new AbortController();
-  return meter
-    .within(turns, async () => {
+  return readings.run(async () => {
+    let end = async (): Promise<void> => undefined;
+    const reading = meter.within(turns, async () => {
       const loading = getDocument({
         data: bytes,
         isEvalSupported: false,
@@ -35,19 +39,27 @@ export async function readPdf(
         stopAtErrors: false,
         verbosity: 0,
       });
-      const end = () => loading.destroy().catch(() => undefined);
-      // What was refused may never come back to where it is awaited.
-      stop.signal.addEventListener("abort", () => void end());
-      try {
-        return await readPages(await loading.promise, name);
-      } finally {
-        await end();
-      }
-    })
-    .catch((error: unknown) => {
-      stop.abort();
+      end = () => loading.destroy().catch(() => undefined);
+      const read = loading.promise.then((pdf) => readPages(pdf, name)).finally(end);
+      return orAfter(timeMax, read, late);
+    });
+    return reading.catch(async (error: unknown) => {
+      // What was refused may never come back to where it is awaited, and is not to take turns of the next.
+      await orAfter(endMax, end(), () => undefined);
       throw toReadError(error);
     });
+  });
+}
+
+/** Each has 45 seconds to itself, and some to be ended. */
+const readings = new OneAtATime({
+  holdMs: timeMax + 5_000,
+  waitMs: 60_000,
+  busy: () => new SourceReadError("timed_out", "Other PDFs are being read. Try again in a minute."),
+});
+
+function late(): never {
+  throw new SourceReadError("timed_out", "Reading the PDF took too long. Upload a part of it.");
 }
 
 type Pdf = Awaited<ReturnType<typeof import("unpdf/pdfjs")["getDocument"]>["promise"]>;
@@ -91,8 +103,7 @@ async function readPages(pdf: Pdf, name: string): Promise<SourceDocument> {
 /** Gives the thread to others; only then does the clock of a Worker move on. Throws `timed_out`. */
 async function turn(until: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
-  if (Date.now() > until)
-    throw new SourceReadError("timed_out", "Reading the PDF took too long. Upload a part of it.");
+  if (Date.now() > until) late();
 }
 
 /** Piece by piece, so that a page without end is left when enough of it is read. */

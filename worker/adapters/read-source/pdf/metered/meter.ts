@@ -13,12 +13,12 @@ const operatorsMax = 65_536;
 
 /** Counts down what PDF.js does: scripts/meter-pdf.mjs puts the calls into it. */
 class Meter {
-  /** Of loops, and calls of functions, that are left to the readings under way. */
+  /** Of loops, and calls of functions, that are left to the reading under way. */
   turns = Number.POSITIVE_INFINITY;
   #refusals = 0;
-  readonly #readings = new Map<(error: SourceReadError) => void, number>();
+  #tell: ((error: SourceReadError) => void) | null = null;
 
-  /** @throws SourceReadError, also to every reading under way */
+  /** @throws SourceReadError, also to the reading under way */
   refuse(): never {
     this.turns = reserveAfter(this.#refusals);
     this.#refusals += 1;
@@ -26,7 +26,7 @@ class Meter {
       "too_large",
       "Reading the PDF takes far more work or memory than a document does. Open it in a PDF reader, save it again with fewer pages, and upload that.",
     );
-    for (const tell of this.#readings.keys()) tell(error);
+    this.#tell?.(error);
     throw error;
   }
 
@@ -48,20 +48,21 @@ class Meter {
   }
 
   /**
-   * What `read` gives. Readings at one time in an isolate have their turns in common.
+   * What `read` gives. One at a time: nothing tells of whom a turn is.
    * @throws SourceReadError `too_large` when these are spent
    */
   async within<T>(turns: number, read: () => Promise<T>): Promise<T> {
-    const refused = Promise.withResolvers<never>();
-    if (this.#readings.size === 0) this.#refusals = 0;
-    this.turns = turns + (this.#readings.size > 0 ? Math.max(0, this.turns) : 0);
-    this.#readings.set(refused.reject, turns);
+    const { promise: refused, reject } = Promise.withResolvers<never>();
+    this.#refusals = 0;
+    this.turns = turns;
+    this.#tell = reject;
     try {
-      return await Promise.race([read(), refused.promise]);
+      return await Promise.race([read(), refused]);
     } finally {
-      this.#readings.delete(refused.reject);
-      const shares = [...this.#readings.values()].reduce((sum, share) => sum + share, 0);
-      this.turns = shares === 0 ? reserve : Math.min(this.turns, shares);
+      if (this.#tell === reject) {
+        this.#tell = null;
+        this.turns = reserve;
+      }
     }
   }
 }
