@@ -56,7 +56,11 @@ export const Post = PostSummary.extend({
   /** What the user typed; null when the excerpt is derived from the body. */
   customExcerpt: z.string().nullable(),
   content: z.string(),
-  images: z.object({ hero: Hero.nullable() }),
+  images: z.object({
+    hero: Hero.nullable(),
+    /** The picture for social networks that was made of it; `metadata.ogImageUrl` comes before it. */
+    card: Hero.nullable(),
+  }),
   faq: z.object({ items: z.array(FaqItem) }),
   seo: z.object({
     title: z.string().nullable(),

@@ -23,7 +23,7 @@ export function postWith(fields: Partial<Post> = {}): Post {
     version: 1,
     customExcerpt: null,
     content: "Hello",
-    images: { hero: null },
+    images: { hero: null, card: null },
     faq: { items: [] },
     seo: { title: null, description: null, keywords: [] },
     metadata: { canonicalUrl: null, ogImageUrl: null, aliases: [], readingTimeMinutes: 1, wordCount: 0 },

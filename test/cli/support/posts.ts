@@ -25,7 +25,7 @@ export const aPost = (fields: Partial<Post> = {}): Post => ({
   version: 1,
   customExcerpt: null,
   content: "",
-  images: { hero: null },
+  images: { hero: null, card: null },
   faq: { items: [] },
   seo: { title: null, description: null, keywords: [] },
   metadata: { canonicalUrl: null, ogImageUrl: null, aliases: [], readingTimeMinutes: 1, wordCount: 0 },

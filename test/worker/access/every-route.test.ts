@@ -168,6 +168,7 @@ describe("access tokens", () => {
     const below = managed.filter(({ token, method }) => token !== "full" && method !== "GET");
     expect(below.map(({ method, path, token }) => `${token} ${method} ${path}`).toSorted()).toEqual([
       "drafts DELETE /v1/workspaces/{workspaceId}/posts/{id}",
+      "drafts DELETE /v1/workspaces/{workspaceId}/posts/{id}/card",
       "drafts PATCH /v1/workspaces/{workspaceId}/posts/{id}",
       "drafts POST /v1/workspaces/{workspaceId}/images",
       "drafts POST /v1/workspaces/{workspaceId}/posts",

@@ -25,6 +25,14 @@ const post = async (title: string, more: object = {}): Promise<Post> =>
 const make = (id: string, body: object, token = tenant.token, path = tenant.path) =>
   api<Image>(`${path}/posts/${id}/picture`, { method: "POST", body, token });
 
+const remove = (id: string, token = tenant.token, path = tenant.path) =>
+  api<Post>(`${path}/posts/${id}/card`, { method: "DELETE", token });
+
+const toldOf = async (id: string) => {
+  const events = env.DB.prepare("SELECT type FROM events WHERE post_id = ?1 ORDER BY version").bind(id);
+  return (await events.all()).results.map(({ type }) => type);
+};
+
 const read = async (id: string) =>
   (await api<Post>(`${tenant.path}/posts/${id}`, { token: tenant.token })).body.data;
 
@@ -140,10 +148,25 @@ describe("a picture for social networks", () => {
     const before = await read(id);
     await make(id, { use: "og", source: "card" });
     expect((await read(id)).version).toBe(before.version);
-    const events = await env.DB.prepare("SELECT type FROM events WHERE post_id = ?1 ORDER BY version")
-      .bind(id)
-      .all();
-    expect(events.results.map(({ type }) => type)).toEqual(["post.published", "post.updated"]);
+    expect(await toldOf(id)).toEqual(["post.published", "post.updated"]);
+  });
+
+  it("is told of in the post, and gone once it is removed", async () => {
+    const { id, slug } = await post("Removed again");
+    await publish(id);
+    const plain = (await shown(slug)).metadata.ogImageUrl;
+    expect((await read(id)).images.card).toBeNull();
+    const { data } = (await make(id, { use: "og", source: "card" })).body;
+    const made = await read(id);
+    expect(made.images.card).toMatchObject({ imageId: data.id, url: data.url, width: 1200 });
+    const { status, body } = await remove(id);
+    expect([status, body.data]).toMatchObject([200, { version: made.version, images: { card: null } }]);
+    expect((await shown(slug)).metadata.ogImageUrl).toBe(plain);
+    expect(await toldOf(id)).toEqual(["post.published", "post.updated", "post.updated"]);
+    await remove(id);
+    expect(await toldOf(id)).toHaveLength(3);
+    const path = `${tenant.path}/images/${data.id}`;
+    expect((await api(path, { token: tenant.token })).status).toBe(200);
   });
 
   it("cannot be deleted while the post has it", async () => {
@@ -181,6 +204,9 @@ describe("who may make one", () => {
     expect((await make(id, card, other.token)).status).toBe(404);
     expect((await make(id, card, other.token, other.path)).status).toBe(404);
     expect((await make(id, card, tenant.people.editor.token)).status).toBe(201);
+    expect((await remove(id, tenant.people.viewer.token)).status).toBe(403);
+    expect((await remove(id, other.token)).status).toBe(404);
+    expect((await remove(id, other.token, other.path)).status).toBe(404);
   });
 
   it("is a token for drafts where readers see nothing of it", async () => {
@@ -189,6 +215,7 @@ describe("who may make one", () => {
     expect((await make(id, { use: "og", source: "card" }, token)).status).toBe(201);
     await publish(id);
     expect((await make(id, { use: "og", source: "card" }, token)).status).toBe(403);
+    expect((await remove(id, token)).status).toBe(403);
   });
 
   it("asks no model where the writer has none", async () => {

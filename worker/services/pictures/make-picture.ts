@@ -12,12 +12,12 @@ import { type LoadedPost, loadPost } from "../posts/load-post";
 import { fieldsOf } from "../posts/post-fields";
 import { requireEditing } from "../posts/require-editing";
 import { askModel } from "./ask-model";
-import { attachCard } from "./attach-card";
 import { brandOf } from "./brand-of";
 import { drawCard } from "./draw-card";
 import { keepPicture } from "./keep-picture";
 import type { MadePicture } from "./made-picture";
 import { pictureRows } from "./picture-rows";
+import { setCard } from "./set-card";
 
 type Input = z.infer<typeof PictureCreate>;
 
@@ -35,7 +35,7 @@ export async function makePicture(ctx: WorkspaceCtx, postId: string, input: Inpu
   const alt = input.alt ?? fields.title;
   const { row, hero, statements } = await pictureRows(ctx, kept, lineWithin(alt, 500));
   if (input.use === "og") {
-    await attachCard(ctx, loaded.row, hero, statements);
+    await setCard(ctx, loaded.row, hero, statements);
     return imageView(ctx, row);
   }
   if (statements.length > 0) await ctx.d1.batch(statements);

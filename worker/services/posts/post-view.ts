@@ -40,12 +40,12 @@ export function postView(
   { row, workingCopy, previousSlugs }: LoadedPost,
   live: Post["live"],
 ): Post {
-  const { hero } = row;
+  const { hero, ogImage } = row;
   return {
     ...postSummary({ ...row, hasWorkingCopy: workingCopy !== null }),
     customExcerpt: row.excerpt,
     content: row.content,
-    images: { hero: hero && { ...heroView(hero), url: imageAddress(ctx.config, hero.key) } },
+    images: { hero: hero && heroView(ctx, hero), card: ogImage && heroView(ctx, ogImage) },
     faq: { items: row.faq },
     seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
     metadata: {
@@ -67,6 +67,10 @@ export function postView(
   };
 }
 
-function heroView({ imageId, status, style, width, height, alt, createdAt, source }: HeroImage) {
-  return { imageId, status, style, width, height, alt, createdAt: toInstant(createdAt), source };
+function heroView(
+  ctx: Pick<Ctx, "config">,
+  { imageId, key, status, style, width, height, alt, createdAt, source }: HeroImage,
+) {
+  const url = imageAddress(ctx.config, key);
+  return { imageId, status, style, width, height, alt, createdAt: toInstant(createdAt), source, url };
 }

@@ -26,6 +26,7 @@ const phrases: Record<string, string> = {
   "image.updated": "described an image:",
   "image.made": "made a picture",
   "post.card_made": "made a card for the post",
+  "post.card_removed": "removed the card of the post",
   "brand.updated": "changed how cards look:",
   "member.joined": "joined the workspace",
   "member.left": "left the workspace",

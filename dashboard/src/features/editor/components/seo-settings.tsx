@@ -3,13 +3,13 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import { useField } from "../session/use-editor";
+import { useDraft, useField } from "../session/use-editor";
 import { useSeoText } from "../session/use-seo-text";
 import { usePicker } from "../settings-state";
 import { ChipsInput } from "./chips-input";
 import { LengthHint } from "./length-hint";
 import { SearchPreview } from "./search-preview";
-import { SocialCardButton } from "./social-card-button";
+import { SocialCardButtons } from "./social-card-buttons";
 import { SocialPreview } from "./social-preview";
 
 export function SeoSettings() {
@@ -18,6 +18,7 @@ export function SeoSettings() {
   const keywords = useField("seoKeywords");
   const canonical = useField("canonicalUrl");
   const image = useField("ogImageUrl");
+  const card = useDraft(({ post }) => post?.images.card);
   const shown = useSeoText();
   const [picking, setPicking] = usePicker("social");
   const absolute = (url: string) => new URL(url, location.origin).href;
@@ -69,7 +70,7 @@ export function SeoSettings() {
           hint={
             image.value === null
               ? "The card is shown where there is one, or the hero image, unless you choose another."
-              : undefined
+              : card && "Shown instead of the card. Clear it to show the card."
           }
         >
           <Input
@@ -84,7 +85,7 @@ export function SeoSettings() {
           <Button size="sm" onClick={() => setPicking(true)}>
             Choose an image
           </Button>
-          <SocialCardButton />
+          <SocialCardButtons />
         </div>
       </div>
       <ImagePicker

@@ -1,8 +1,4 @@
-import type { Image } from "@schema/images";
-import { skipToken, useQuery } from "@tanstack/react-query";
 import ImageIcon from "lucide-react/icons/image";
-import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { socialCardKey } from "../api/make-social-card";
 import { useDraft, useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
 import { usePostAddress } from "../session/use-post-address";
@@ -14,13 +10,7 @@ export function SocialPreview() {
   const { site } = usePostAddress();
   const { value: chosen, problem } = useField("ogImageUrl");
   const hero = useHeroImage();
-  const workspaceId = useCurrentWorkspace().id;
-  const postId = useDraft((draft) => draft.post?.id) ?? "";
-  const { data: card } = useQuery<Image>({
-    queryKey: socialCardKey(workspaceId, postId),
-    queryFn: skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const card = useDraft(({ post }) => post?.images.card);
   const image = chosen && !problem ? chosen : (card?.url ?? hero?.url);
   const host = site && URL.canParse(site) ? new URL(site).host : "your-site.example";
   return (

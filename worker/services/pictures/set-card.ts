@@ -7,14 +7,14 @@ import { commitChange } from "../write/commit-change";
 import { statement } from "../write/statement";
 
 /**
- * Sets the picture that stands for a post in social networks, with the rows that come with it. It is no field of the post:
+ * Sets the picture that stands for a post in social networks, or none, with the rows that come with it. It is no field of the post:
  * an editor that has it open may go on. Of a published post it tells with `post.updated`.
  */
-export async function attachCard(
+export async function setCard(
   ctx: WorkspaceCtx,
   { id, slug, status, title }: Pick<PostRow, "id" | "slug" | "status" | "title">,
-  ogImage: HeroImage,
-  rows: D1PreparedStatement[],
+  ogImage: HeroImage | null,
+  rows: D1PreparedStatement[] = [],
 ): Promise<void> {
   const isPublic = status === "PUBLISHED";
   const guarded = ctx.db
@@ -29,7 +29,7 @@ export async function attachCard(
       : null,
     audit: {
       workspaceId: ctx.workspace.id,
-      action: "post.card_made",
+      action: ogImage ? "post.card_made" : "post.card_removed",
       targetKind: "post",
       targetId: id,
       details: { title },

@@ -1,0 +1,53 @@
+import { useMutation } from "@tanstack/react-query";
+import Sparkles from "lucide-react/icons/sparkles";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FormError } from "@/components/ui/form-error";
+import { toastAbout } from "@/components/ui/toast";
+import { useField } from "../session/use-editor";
+import { useSocialCard } from "../use-social-card";
+
+const news = toastAbout("social-card");
+
+/** Makes the card of the title in the workspace's colours, and takes it off again. An address that was given stays before it. */
+export function SocialCardButtons() {
+  const address = useField("ogImageUrl");
+  const { card, make, remove } = useSocialCard();
+  const [asking, setAsking] = useState(false);
+  const making = useMutation({
+    mutationFn: make,
+    onSuccess: () => {
+      if (address.value === null) return;
+      news.success("The card is made", {
+        description: "The social image that was chosen is still shown instead of it.",
+        action: { label: "Show the card", onClick: () => address.set(null) },
+      });
+    },
+  });
+
+  return (
+    <>
+      <Button size="sm" loading={making.isPending} onClick={() => making.mutate()}>
+        <Sparkles aria-hidden="true" />
+        {card ? "Make the card anew" : "Make a card for social networks"}
+      </Button>
+      {card && (
+        <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden="true" />
+          Remove the card
+        </Button>
+      )}
+      <FormError error={making.error} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove the card?"
+        description="Links to the post that are shared from now on show the social image that was chosen, or the hero image. The card stays among the images, and can be made anew."
+        confirmLabel="Remove the card"
+        onConfirm={remove}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { describeSignedIn } from "./support/signed-in.ts";
+import { thisDemo } from "./support/this-service.ts";
+import { makePost, makeWorkspace, manage } from "./support/workspace.ts";
+
+describeSignedIn("the card of a post", (signedIn) => {
+  it("keeps the card that it made, beside an address that was chosen, until it is removed", async () => {
+    const { page } = signedIn();
+    const workspace = await makeWorkspace("Cards");
+    const { id } = await makePost(workspace, { title: "Shared with a card", content: "Words." });
+    await page.goto(workspace.url(`posts/${id}`));
+    const search = async () => {
+      await page.getByRole("button", { name: "Settings" }).click();
+      await page.getByRole("tab", { name: "Search & social" }).click();
+    };
+    await search();
+    const shown = page.getByRole("figure").filter({ hasText: "When shared" }).locator("img");
+    const chosen = page.getByRole("textbox", { name: "Social image" });
+    const address = `${thisDemo().baseUrl}/icon.svg`;
+    await chosen.fill(address);
+    await page.getByRole("button", { name: "Make a card for social networks" }).click();
+    await page
+      .getByText("The social image that was chosen is still shown instead of it.", { exact: true })
+      .waitFor();
+    expect([await chosen.inputValue(), await shown.getAttribute("src")]).toEqual([address, address]);
+    await page.getByRole("button", { name: "Show the card" }).click();
+    await expect.poll(() => shown.getAttribute("src")).toContain("/images/");
+    await page
+      .getByRole("status")
+      .getByText(/^Saved /)
+      .waitFor();
+
+    await page.reload();
+    await search();
+    await expect.poll(() => shown.getAttribute("src")).toContain("/images/");
+    await page.getByRole("button", { name: "Remove the card" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove the card" }).click();
+    await shown.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Make a card for social networks" }).waitFor();
+    expect(await manage(`/workspaces/${workspace.id}/posts/${id}`)).toMatchObject({
+      images: { card: null },
+      metadata: { ogImageUrl: null },
+    });
+  });
+});

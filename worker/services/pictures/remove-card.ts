@@ -1,0 +1,14 @@
+import type { Post } from "../../../schema/api/posts";
+import type { WorkspaceCtx } from "../../context";
+import { getPost } from "../posts/get-post";
+import { loadPost } from "../posts/load-post";
+import { requireEditing } from "../posts/require-editing";
+import { setCard } from "./set-card";
+
+/** Takes a post's picture for social networks off it, at once also where it is published; the image itself stays. */
+export async function removeCard(ctx: WorkspaceCtx, postId: string): Promise<Post> {
+  const { row } = await loadPost(ctx, postId);
+  requireEditing(ctx, row);
+  if (row.ogImage) await setCard(ctx, row, null);
+  return getPost(ctx, postId);
+}
