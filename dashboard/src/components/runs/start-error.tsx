@@ -4,24 +4,32 @@ import { Notice } from "@/components/ui/notice";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { ApiError } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
+
+const link = `${textLinkClass} text-warn!`;
 
 /** Why nothing was started. A workspace that the writer knows nothing of is led to where it learns. */
 export function StartError({ error }: { error: unknown }) {
-  const { slug } = useCurrentWorkspace();
+  const { slug, role } = useCurrentWorkspace();
   const isUnknown = error instanceof ApiError && error.details?.reason === "nothing_known";
   if (!isUnknown) return <FormError error={error} />;
-  const link = `${textLinkClass} text-warn!`;
   return (
     <Notice tone="warn">
-      The offline writer knows nothing of you yet, and would write drafts of a few lines.{" "}
+      The offline writer knows nothing of you yet, and would write drafts of a few lines. First{" "}
       <Link to="/w/$slug/context" params={{ slug }} className={link}>
-        Let it learn from your site first
+        let it learn from your site, or describe the product
       </Link>
-      , or{" "}
-      <Link to="/w/$slug/writer" params={{ slug }} className={link}>
-        connect a model
-      </Link>
-      .
+      {atLeast(role, "admin") ? (
+        <>
+          . Or{" "}
+          <Link to="/w/$slug/writer" params={{ slug }} className={link}>
+            connect a model
+          </Link>
+          .
+        </>
+      ) : (
+        ". Or ask an admin to connect a model."
+      )}
     </Notice>
   );
 }
