@@ -232,7 +232,12 @@ export const AnalyticsSparklines = z
   .meta({ id: "AnalyticsSparklines" });
 export type AnalyticsSparklines = z.infer<typeof AnalyticsSparklines>;
 
+/** With `postId` the overview or the sources are of this post alone. */
 export const AnalyticsExportQuery = AnalyticsQuery.extend({
   report: z.enum(["overview", "sources", "posts"]),
+  postId: z.string().max(60).optional(),
+}).refine(({ report, postId }) => report !== "posts" || postId === undefined, {
+  path: ["postId"],
+  error: "goes with the overview or the sources",
 });
 export type AnalyticsExportQuery = z.infer<typeof AnalyticsExportQuery>;

@@ -184,6 +184,7 @@ export const commands: CommandMap = {
       loaded(
         import("./analytics/status.ts"),
         import("./analytics/show.ts"),
+        import("./analytics/post.ts"),
         import("./analytics/posts.ts"),
         import("./analytics/sources.ts"),
         import("./analytics/properties.ts"),

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { AnalyticsStatus } from "../../../schema/api/analytics.ts";
 import { type MachineOptions, makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, signedIn } from "../support/fake-service.ts";
+import { aPost } from "../support/posts.ts";
 
 const about = {
   from: "2026-01-01",
@@ -102,4 +103,52 @@ it("lists properties, chooses one, and asks before it disconnects", async () => 
   expect((await end.run("analytics", "disconnect")).exit).toBe(11);
   expect(end.asked()).toEqual([]);
   expect((await end.run("analytics", "disconnect", "--yes")).out).toBe("revoked\n");
+});
+
+const post = { postId: "post_1", title: "Ten knots", slug: "ten-knots", path: "/blog/ten-knots" };
+
+it("shows one post that is named by its slug, day by day, and where its readers came from", async () => {
+  const report = {
+    ...about,
+    ...post,
+    totals: rated,
+    previous: { ...rated, views: 5 },
+    points: [{ ...rated, date: "2026-01-28" }],
+    sources: [{ source: "google", medium: "organic", ...figures, sessions: 10 }],
+  };
+  const { fetch, asked } = fakeService(({ path }) =>
+    ok(
+      path.includes("analytics")
+        ? report
+        : {
+            items: [aPost({ id: "post_00000000000000000001", slug: "ten-knots" })],
+            pagination: { page: 1, limit: 1, total: 1, totalPages: 1, hasMore: false },
+          },
+    ),
+  );
+  const machine = makeMachine({ fetch, env: signedIn, terminal: true, columns: 200 });
+  const { out, err } = await machine.run("analytics", "post", "ten-knots", "--days", "7");
+  expect(out).toContain("2026-01-28");
+  for (const words of ["12 views by 9 users; 5 in as many days before.", "from: google organic 12."])
+    expect(err).toContain(words);
+  expect(asked.at(-1)?.path).toBe("/v1/workspaces/ws_1/analytics/posts/post_00000000000000000001?days=7");
+});
+
+it.each([
+  [["show", "--scope", "site"], "days=28&scope=site&report=overview"],
+  [["sources"], "days=28&scope=posts&report=sources"],
+  [["posts", "--days", "7"], "days=7&report=posts"],
+  [["post", "post_00000000000000000001"], "days=28&report=overview&postId=post_00000000000000000001"],
+])("prints %j --csv as the service writes it", async ([verb = "", ...rest], query) => {
+  const csv = "\ufeffDate,Views\r\n2026-01-28,12\r\n";
+  const { fetch, asked } = fakeService(() => new Response(csv, { headers: { "content-type": "text/csv" } }));
+  const written: Uint8Array[] = [];
+  const out = (text: string | Uint8Array) => void written.push(Buffer.from(text));
+  const machine = makeMachine({ fetch, env: signedIn, out });
+  expect((await machine.run("analytics", verb, ...rest, "--csv")).exit).toBe(0);
+  expect(Buffer.concat(written).toString()).toBe(csv);
+  const url = new URL(asked[0]?.path ?? "", "https://x.test");
+  expect(url.pathname).toBe("/v1/workspaces/ws_1/analytics/export");
+  expect(Object.fromEntries(url.searchParams)).toEqual(Object.fromEntries(new URLSearchParams(query)));
+  expect((await machine.run("analytics", verb, ...rest, "--csv", "--json")).exit).toBe(11);
 });

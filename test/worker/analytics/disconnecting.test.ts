@@ -45,5 +45,5 @@ it.each([0, 1])("takes nothing back where the account of connection %i is not kn
 
 it("keeps a hash of the account's id, and not the id", async () => {
   const row = await env.DB.prepare("SELECT google_account AS kept FROM analytics_connections").first();
-  expect(row?.["kept"]).toMatch(/^[0-9a-f]{64}$/);
+  expect(row?.kept).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { AnalyticsExportQuery } from "../../../schema/api/analytics";
 import { chooseProperty } from "../../../worker/services/analytics/choose-property";
 import { exportReport } from "../../../worker/services/analytics/export-report";
 import { getOverview } from "../../../worker/services/analytics/get-overview";
@@ -116,6 +117,22 @@ describe("as CSV", () => {
     expect(lines[1]).toMatch(/^"'=HYPERLINK\(""x""\), hills",\/blog\/hills,\d+,\d+,\d+$/);
     const sources = await exportReport(desk.ctx, { report: "sources", days: 7, scope: "site" });
     expect(sources.csv).toContain("google,organic,");
+  });
+
+  it("is of one post where one is named, and of none that is another workspace's", async () => {
+    const query = { days: 7, scope: "posts", postId: desk.postIds.rivers } as const;
+    const { name, csv } = await exportReport(desk.ctx, { ...query, report: "overview" });
+    expect(name).toMatch(/^acme[\w-]*-rivers-overview-[\d-]+\.csv$/);
+    const { points } = await getPostReport(desk.ctx, desk.postIds.rivers, 7);
+    const lines = csv.split("\r\n").slice(1, -1);
+    expect(lines.map((line) => line.split(",").slice(0, 2))).toEqual(
+      points.map(({ date, views: count }) => [date, String(count)]),
+    );
+    const sources = await exportReport(desk.ctx, { ...query, report: "sources" });
+    expect(sources.csv).toMatch(/^\ufeffSource,Medium,/);
+    const foreign = { ...query, report: "overview", postId: "post_none" } as const;
+    expect(await problemOf(exportReport(desk.ctx, foreign))).toBe("not_found");
+    expect(AnalyticsExportQuery.safeParse({ ...query, days: "7", report: "posts" }).success).toBe(false);
   });
 });
 

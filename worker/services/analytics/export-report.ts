@@ -1,17 +1,21 @@
-import type { AnalyticsExportQuery } from "../../../schema/api/analytics";
+import type { AnalyticsExportQuery, AnalyticsOnePost } from "../../../schema/api/analytics";
 import type { WorkspaceCtx } from "../../context";
 import { getOverview } from "./get-overview";
+import { getPostReport } from "./get-post-report";
 import { getPostsReport } from "./get-posts-report";
 import { getSources } from "./get-sources";
 import { type Cell, writeCsv } from "./write-csv";
 
-/** A report as CSV, and the name of its file. Throws AnalyticsError. */
+/** A report as CSV, and the name of its file. Throws `not_found`, AnalyticsError. */
 export async function exportReport(
   ctx: WorkspaceCtx,
   query: AnalyticsExportQuery,
 ): Promise<{ name: string; csv: string }> {
-  const { from, to, rows } = await tableOf(ctx, query);
-  return { name: `${ctx.workspace.slug}-${query.report}-${from}-${to}.csv`, csv: writeCsv(rows) };
+  const { postId } = query;
+  const post = postId === undefined ? null : await getPostReport(ctx, postId, query.days);
+  const { from, to, rows } = await tableOf(ctx, query, post);
+  const name = [ctx.workspace.slug, ...(post ? [post.slug] : []), query.report, from, to].join("-");
+  return { name: `${name}.csv`, csv: writeCsv(rows) };
 }
 
 interface Table {
@@ -20,16 +24,20 @@ interface Table {
   rows: Cell[][];
 }
 
-async function tableOf(ctx: WorkspaceCtx, query: AnalyticsExportQuery): Promise<Table> {
+async function tableOf(
+  ctx: WorkspaceCtx,
+  query: AnalyticsExportQuery,
+  post: AnalyticsOnePost | null,
+): Promise<Table> {
   switch (query.report) {
     case "overview": {
-      const { from, to, points } = await getOverview(ctx, query);
+      const { from, to, points } = post ?? (await getOverview(ctx, query));
       const head = ["Date", "Views", "Users", "Engagement seconds", "Engagement rate"];
       const rows = points.map((p) => [p.date, p.views, p.users, p.engagementSeconds, p.engagementRate]);
       return { from, to, rows: [head, ...rows] };
     }
     case "sources": {
-      const { from, to, items } = await getSources(ctx, query);
+      const { from, to, items } = post ? { ...post, items: post.sources } : await getSources(ctx, query);
       const head = ["Source", "Medium", "Views", "Users", "Sessions", "Engagement seconds"];
       const rows = items.map((s) => [s.source, s.medium, s.views, s.users, s.sessions, s.engagementSeconds]);
       return { from, to, rows: [head, ...rows] };

@@ -1,26 +1,31 @@
 import { type AnalyticsPost, AnalyticsPosts } from "../../../../schema/api/analytics";
 import { figureColumns } from "../../lib/analytics-columns.ts";
 import { daysOption } from "../../lib/analytics-options.ts";
+import { answerCsv, csvFlag } from "../../lib/answer-csv.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { noteReport } from "../../lib/report-note.ts";
 
 export default defineCommand({
   name: "posts",
   description: "List posts that were read, most views first",
-  examples: ["analytics posts", "analytics posts --days 7 --json"],
+  examples: ["analytics posts", "analytics posts --days 7 --csv > posts.csv"],
   build: (command, cli) =>
-    command.addOption(daysOption()).action(async (query) => {
-      const data = await (await cli.workspace()).get("analytics/posts", AnalyticsPosts, query);
-      const table = cli.table(
-        data.items,
-        [
-          { head: "POST", cell: ({ slug }) => slug, flexible: true },
-          { head: "TITLE", cell: ({ title }) => title, flexible: true },
-          ...figureColumns<AnalyticsPost>(),
-        ],
-        "No post was read in these days.",
-      );
-      noteReport(cli, data);
-      cli.answer({ data, ...table });
-    }),
+    command
+      .addOption(daysOption())
+      .option(...csvFlag)
+      .action(async ({ csv, ...query }) => {
+        if (csv) return answerCsv(cli, { report: "posts", ...query });
+        const data = await (await cli.workspace()).get("analytics/posts", AnalyticsPosts, query);
+        const table = cli.table(
+          data.items,
+          [
+            { head: "POST", cell: ({ slug }) => slug, flexible: true },
+            { head: "TITLE", cell: ({ title }) => title, flexible: true },
+            ...figureColumns<AnalyticsPost>(),
+          ],
+          "No post was read in these days.",
+        );
+        noteReport(cli, data);
+        cli.answer({ data, ...table });
+      }),
 });

@@ -1,6 +1,7 @@
 import { AnalyticsOverview } from "../../../../schema/api/analytics";
 import { figureColumns } from "../../lib/analytics-columns.ts";
 import { daysOption, scopeOption } from "../../lib/analytics-options.ts";
+import { answerCsv, csvFlag } from "../../lib/answer-csv.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { noteReport } from "../../lib/report-note.ts";
 
@@ -12,7 +13,9 @@ export default defineCommand({
     command
       .addOption(daysOption())
       .addOption(scopeOption())
-      .action(async (query) => {
+      .option(...csvFlag)
+      .action(async ({ csv, ...query }) => {
+        if (csv) return answerCsv(cli, { report: "overview", ...query });
         const data = await (await cli.workspace()).get("analytics/overview", AnalyticsOverview, query);
         const table = cli.table(
           data.points,

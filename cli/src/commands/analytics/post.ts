@@ -1,0 +1,38 @@
+import { AnalyticsOnePost } from "../../../../schema/api/analytics";
+import { figureColumns } from "../../lib/analytics-columns.ts";
+import { daysOption } from "../../lib/analytics-options.ts";
+import { answerCsv, csvFlag } from "../../lib/answer-csv.ts";
+import { apiPath } from "../../lib/api-path.ts";
+import { defineCommand } from "../../lib/define-command.ts";
+import { findPostId } from "../../lib/find-post.ts";
+import { noteReport } from "../../lib/report-note.ts";
+
+export default defineCommand({
+  name: "post",
+  description: "Show the figures of one post day by day, and where its readers came from",
+  examples: ["analytics post how-we-work", "analytics post how-we-work --days 90 --csv"],
+  build: (command, cli) =>
+    command
+      .argument("<post>", "id or slug")
+      .addOption(daysOption())
+      .option(...csvFlag)
+      .action(async (post, { csv, days }) => {
+        const workspace = await cli.workspace();
+        const postId = await findPostId(workspace, post);
+        if (csv) return answerCsv(cli, { report: "overview", days, postId });
+        const data = await workspace.get(apiPath`analytics/posts/${postId}`, AnalyticsOnePost, { days });
+        const table = cli.table(
+          data.points,
+          [{ head: "DAY", cell: ({ date }) => date }, ...figureColumns<(typeof data.points)[number]>()],
+          "No day yet.",
+        );
+        const { totals, previous, sources } = data;
+        noteReport(cli, data);
+        cli.noteAfter(
+          `${totals.views} views by ${totals.users} users; ${previous.views} in as many days before.`,
+        );
+        const from = sources.slice(0, 5).map(({ source, medium, views }) => `${source} ${medium} ${views}`);
+        if (from.length > 0) cli.noteAfter(`Readers came from: ${from.join(", ")}.`);
+        cli.answer({ data, ...table });
+      }),
+});
