@@ -73,6 +73,13 @@ export const externalPosts = sqliteTable(
     /** As of our last write: their revision, the hash of what we sent, and the post's version. */
     revision: text("revision"),
     sentHash: text("sent_hash"),
+    /**
+     * The state that was last asked for there: see `stateKey`. What differs from it was somebody's doing there. While a call
+     * is unanswered, the one that shows most to readers.
+     */
+    sentState: text("sent_state"),
+    /** Of our content that theirs was kept over, until it changes; see `ownHash`. */
+    keptHash: text("kept_hash"),
     syncedVersion: integer("synced_version"),
     syncedAt: instant("synced_at"),
     /**
@@ -80,6 +87,8 @@ export const externalPosts = sqliteTable(
      * every call was answered.
      */
     doubtAt: instant("doubt_at"),
+    /** Of the content that calls without an answer had sent; empty where that were several, null where it was none. */
+    doubtHash: text("doubt_hash"),
     memory: text("memory", { mode: "json" }).$type<Record<string, string>>().notNull().default({}),
     seo: text("seo", { mode: "json" }).$type<SeoOutcome>(),
     problem: text("problem", { mode: "json" }).$type<IntegrationProblem>(),

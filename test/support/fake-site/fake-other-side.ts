@@ -17,10 +17,13 @@ export interface StoredArticle {
   slug: string;
   state: FoundArticle["state"];
   scheduledAt: number | null;
+  /** How often it was written. */
   revision: number;
+  /** What somebody there wrote over it since our last write; 0 for nothing. */
+  edits: number;
 }
 
-export type Method = "verify" | "find" | "create" | "read" | "write" | "remove";
+export type Method = "verify" | "find" | "create" | "read" | "write" | "state" | "remove";
 
 /** How a call travels: `effect` happens on the other side, whether or not its answer comes back. */
 export type Link = <T>(method: Method, effect: () => T) => Promise<T>;
@@ -48,6 +51,7 @@ export class FakeOtherSide {
   /** A plugin there keeps whatever is to be published from being so. */
   keepsPending = false;
   private made = 0;
+  private edited = 0;
 
   /** What readers see. */
   visible(): StoredArticle[] {
@@ -61,7 +65,7 @@ export class FakeOtherSide {
   /** Somebody edits an article there. */
   edit(id: string): void {
     const stored = this.articles.get(id);
-    if (stored) stored.revision += 1;
+    if (stored) stored.edits = ++this.edited;
   }
 
   /** Somebody publishes an article of their own there. */
@@ -90,6 +94,7 @@ export class FakeOtherSide {
       create: (marker) => call("create", () => found(this.make(marker))),
       read: (id) => call("read", () => this.readOf(id)),
       write: (id, article, memory) => call("write", () => this.writeTo(id, article, memory)),
+      setState: (id, state) => call("state", () => this.setState(id, state)),
       remove: (id) =>
         call("remove", () => {
           const stored = this.articles.get(id);
@@ -126,6 +131,7 @@ export class FakeOtherSide {
       state: "draft",
       scheduledAt: null,
       revision: 1,
+      edits: 0,
     };
     this.articles.set(stored.id, stored);
     return stored;
@@ -134,6 +140,14 @@ export class FakeOtherSide {
   private readOf(id: string): FoundArticle | null {
     const stored = this.articles.get(id);
     return stored ? found(stored) : null;
+  }
+
+  private setState(id: string, state: ArticleState): FoundArticle {
+    const stored = this.articles.get(id);
+    if (!stored) throw new ExternalProblemError(problem({ code: "deleted_outside", status: 404 }));
+    stored.state = stateOf(state);
+    stored.scheduledAt = state.kind === "scheduled" ? state.at : null;
+    return found(stored);
   }
 
   private writeTo(id: string, article: Article, memory: Record<string, string>): WrittenArticle {
@@ -145,6 +159,7 @@ export class FakeOtherSide {
     const isKept = this.keepsPending && article.state.kind !== "draft";
     stored.state = isKept ? "draft" : stateOf(article.state);
     stored.scheduledAt = article.state.kind === "scheduled" ? article.state.at : null;
+    stored.edits = 0;
     stored.revision += 1;
     return {
       ...found(stored),
@@ -155,13 +170,21 @@ export class FakeOtherSide {
   }
 }
 
+/** Of what is written there, as that of the real ones. */
+const revisionOf = ({ article, edits }: StoredArticle): string => {
+  const { title, html, slug, excerpt } = article ?? { title: "", html: "", slug: "", excerpt: "" };
+  return JSON.stringify([title, html, slug, excerpt, edits]);
+};
+
 const stateOf = (state: ArticleState): StoredArticle["state"] => state.kind;
 
-const found = ({ id, slug, state, scheduledAt, revision }: StoredArticle): FoundArticle => ({
+const found = (stored: StoredArticle): FoundArticle => foundAs(stored, revisionOf(stored));
+
+const foundAs = ({ id, slug, state, scheduledAt }: StoredArticle, revision: string): FoundArticle => ({
   externalId: id,
   url: state === "published" ? `https://other.example/${slug}` : null,
   editUrl: `https://other.example/edit/${id}`,
   state,
   scheduledAt,
-  revision: String(revision),
+  revision,
 });

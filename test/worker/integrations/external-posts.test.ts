@@ -146,10 +146,11 @@ describe("after an edit there", () => {
   it("theirs is kept, until the next change here", async () => {
     const post = await editedThere();
     expect(await decideExternalPost(stage.ctx, post, "wordpress", { decision: "keep" })).toMatchObject({
-      state: "published",
+      there: "published",
     });
     await syncExternalPost(stage.ctx, post, "wordpress");
     await stage.work();
+    expect(await only(post)).toMatchObject({ state: "published" });
     expect(stage.article().article?.title).toBe("A title");
     await updatePost(stage.ctx, post, { version: 3, fields: { title: "Ours again" } });
     await stage.work();

@@ -6,6 +6,7 @@ import { createPost } from "./posts/create-post";
 import { findByMarker } from "./posts/find-by-marker";
 import { readPost } from "./posts/read-post";
 import { removePost } from "./posts/remove-post";
+import { setPostState } from "./posts/set-state";
 import { writePost } from "./posts/write-post";
 import { testSteps } from "./verify/test-steps";
 import { verifySite } from "./verify/verify-site";
@@ -30,6 +31,7 @@ export function openWordPress(
     create: (marker, { title }) => createPost(connection, marker, title),
     read: (externalId) => readPost(connection, externalId),
     write: (externalId, article, memory) => writePost(connection, externalId, article, memory),
+    setState: (externalId, state) => setPostState(connection, externalId, state),
     remove: (externalId) => removePost(connection, externalId),
   };
 }

@@ -8,9 +8,17 @@ import { openIntegration } from "../../services/integrations/open-integration";
 import type { Beginning, ExternalRow } from "./begin-sync";
 import { type IntegrationClaim, LostClaimError } from "./claim-integration";
 import { confirmProblem } from "./confirm-problem";
+import { afterAnswer, type Doubt, withCall } from "./doubt";
 import { ensureExternalPost } from "./ensure-external-post";
-import { settleMs } from "./integration-limits";
-import { removeArticle, type SyncDeps, syncArticle, tidyUp } from "./sync-article";
+import {
+  type KnownArticle,
+  removeArticle,
+  type SyncDeps,
+  syncArticle,
+  takesAway,
+  thereOf,
+  tidyUp,
+} from "./sync-article";
 import { goneThere, placeThere, resultOf } from "./sync-outcome";
 import type { EndedSync, SyncResult } from "./sync-result";
 import { type Wanted, wantedState } from "./wanted-state";
@@ -24,27 +32,34 @@ export async function runSync(
   fetch: typeof globalThis.fetch,
 ): Promise<EndedSync> {
   const wanted = wantedOf(beginning, ctx.now());
-  const skipped = skippedFor(beginning, wanted);
+  const skipped = skippedFor(beginning, wanted, ctx.now());
   if (skipped) return { ...skipped, externalPostId: beginning.known?.id ?? null };
   const known = await ensureExternalPost(ctx, claim, beginning);
-  const before = known.doubtAt;
-  let doubtAt = before;
+  let doubt: Doubt = known;
+  let isFirst = true;
   let site: ExternalSite | null = null;
   try {
     site = await openIntegration(ctx, beginning.integration, fetch);
     const deps: SyncDeps = {
       site,
-      doubt: async () => {
-        if (doubtAt !== before) return;
-        doubtAt = ctx.now();
-        await writeExternal(ctx, claim, known.id, { doubtAt });
+      doubt: async (sending) => {
+        const { doubtAt, doubtHash, sentState } = withCall(doubt, sending, isFirst, ctx.now());
+        if (!isFirst && doubtHash === doubt.doubtHash && sentState === doubt.sentState) return;
+        isFirst = false;
+        doubt = { doubtAt, doubtHash, sentState };
+        await writeExternal(ctx, claim, known.id, doubt);
       },
       adopt: (found) =>
-        writeExternal(ctx, claim, known.id, { ...placeThere(found), revision: null, sentHash: null }),
+        writeExternal(ctx, claim, known.id, {
+          ...placeThere(found),
+          revision: null,
+          sentHash: null,
+          keptHash: null,
+        }),
     };
-    const result = await carryOut(ctx, deps, { ...beginning, known }, wanted);
-    const patch = { problem: null, ...result.patch, doubtAt: stillInDoubt(before, ctx.now()) };
-    return { ...result, patch, externalPostId: known.id };
+    const { sentState = null, ...result } = await carryOut(ctx, deps, { ...beginning, known }, wanted);
+    const after = afterAnswer(known, doubt, sentState, ctx.now());
+    return { ...result, patch: { problem: null, ...after, ...result.patch }, externalPostId: known.id };
   } catch (error) {
     if (error instanceof LostClaimError) throw error;
     const seen = asProblem(ctx, error);
@@ -54,7 +69,7 @@ export async function runSync(
     const isRefused = status !== null && status >= 300 && status < 500;
     return {
       verdict: { kind: "failed", problem, retryAfterMs },
-      patch: { problem, doubtAt: isRefused || seen.nothingDone ? before : doubtAt },
+      patch: { problem, ...(isRefused || seen.nothingDone ? doubtOf(known) : doubtOf(doubt)) },
       externalPostId: known.id,
     };
   }
@@ -65,11 +80,15 @@ const wantedOf = ({ post, known, integration }: Beginning, now: number): Wanted 
   wantedState(post, known, known?.mode ?? integration.followMode, now);
 
 /** Where nothing is to be done there. */
-function skippedFor({ known, waiting }: Beginning, wanted: Wanted): SyncResult | null {
-  const isConflict = wanted.kind === "article" && known?.state === "conflict";
-  if (isConflict) {
+function skippedFor({ known, waiting }: Beginning, wanted: Wanted, now: number): SyncResult | null {
+  if (
+    wanted.kind === "article" &&
+    known?.state === "conflict" &&
+    !takesAway(known, wanted.state, thereOf(known))
+  ) {
     const summary = "It was edited there, and nobody has decided yet which text counts.";
-    return { verdict: { kind: "cancelled", reason: "edited_outside", summary }, patch: { doubtAt: null } };
+    const patch = afterAnswer(known, doubtOf(known), null, now);
+    return { verdict: { kind: "cancelled", reason: "edited_outside", summary }, patch };
   }
   if (wanted.kind !== "nothing" || (known !== null && waiting.length === 0)) return null;
   const summary = "Nothing is to be sent.";
@@ -81,9 +100,10 @@ async function carryOut(
   deps: SyncDeps,
   beginning: Beginning & { known: ExternalRow },
   wanted: Wanted,
-): Promise<SyncResult> {
+): Promise<SyncResult & { sentState?: string | null }> {
   const { known, post, waiting } = beginning;
-  const asKnown = { ...known, marker: externalMarker(known) };
+  const isConflict = known.state === "conflict";
+  const asKnown: KnownArticle = { ...known, marker: externalMarker(known), isConflict };
   if (wanted.kind === "nothing") {
     await tidyUp(deps, asKnown);
     return { verdict: { kind: "delivered", summary: "Looked after.", called: true }, patch: {} };
@@ -96,17 +116,18 @@ async function carryOut(
       patch: { ...goneThere, state: "removed" },
     };
   }
-  const { article, hash } = await buildArticle(ctx, { ...beginning, post }, wanted.state);
+  const { article, hash, ownHash } = await buildArticle(ctx, { ...beginning, post }, wanted.state);
   const look =
     waiting.length === 0 || waiting.some(({ type, attempts }) => type === "post.sent" || attempts > 0);
   const { ifThere, keepsState } = wanted;
-  const outcome = await syncArticle(deps, asKnown, { article, hash, ifThere, keepsState, look });
-  return resultOf(outcome, post.version, hash, ctx.now());
+  const keepsText = known.keptHash === ownHash;
+  const asWanted = { article, hash, ifThere, keepsState, keepsText, look };
+  const outcome = await syncArticle(deps, asKnown, asWanted);
+  const result = resultOf(outcome, { postVersion: post.version, hash, isConflict }, ctx.now());
+  return { ...result, sentState: outcome.kind === "gone" ? null : outcome.state };
 }
 
-/** What an earlier call may still do: an answer now says nothing of it, until its time is over. */
-const stillInDoubt = (before: number | null, now: number) =>
-  before !== null && before > now - settleMs ? before : null;
+const doubtOf = ({ doubtAt, doubtHash, sentState }: Doubt): Doubt => ({ doubtAt, doubtHash, sentState });
 
 /** Something unforeseen is tried again by the same schedule, which has an end. */
 function asProblem(ctx: Ctx, error: unknown): ExternalProblemError {

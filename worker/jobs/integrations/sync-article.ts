@@ -5,23 +5,27 @@ import type {
   FoundArticle,
   WrittenArticle,
 } from "../../adapters/external/external-site";
+import type { Doubt, Sending } from "./doubt";
+import { stateKey } from "./state-key";
 
 /** What is known of an article, as of our last answer from there. Instants in milliseconds. */
-export interface KnownArticle {
+export interface KnownArticle extends Doubt {
   marker: string;
   externalId: string | null;
   there: "draft" | "scheduled" | "published" | null;
   scheduledAt: number | null;
   revision: string | null;
   sentHash: string | null;
-  doubtAt: number | null;
+  syncedAt: number | null;
+  /** Somebody edited it there, and nobody has decided yet. */
+  isConflict: boolean;
   memory: Record<string, string>;
 }
 
 export interface SyncDeps {
   site: ExternalSite;
-  /** Before the first call that changes something: from here on an answer may be lost. */
-  doubt: () => Promise<void>;
+  /** Before each call that changes something: from here on an answer may be lost. */
+  doubt: (sending: Sending) => Promise<void>;
   /** The article that was made or found is the post's from now on, whatever happens next. */
   adopt: (found: FoundArticle) => Promise<void>;
 }
@@ -32,24 +36,29 @@ export interface WantedArticle {
   hash: string;
   /** An article that is not there is not made. */
   ifThere: boolean;
-  /** Its state there is left as somebody there has set it. */
+  /** Its state there is left as somebody there has set it, as long as ours was a draft. */
   keepsState: boolean;
+  /** Its content there is left as it is: somebody decided so. */
+  keepsText: boolean;
   /** Looks there even where all is known to be as it should. */
   look: boolean;
 }
 
+/** `state`: the key of the one that is carried out by now, or needs nothing; null where none is. */
 export type SyncOutcome =
   /** It is as it should be already; `found` where somebody looked. */
-  | { kind: "unchanged"; found: FoundArticle | null }
-  | { kind: "written"; written: WrittenArticle }
-  /** Edited there since our last write: nothing was done. */
-  | { kind: "conflict"; found: FoundArticle }
+  | { kind: "unchanged"; found: FoundArticle | null; state: string | null }
+  | { kind: "written"; written: WrittenArticle; state: string }
+  /** Its state alone was changed. */
+  | { kind: "moved"; found: FoundArticle; state: string }
+  /** Edited there since our last write: its content was left alone. */
+  | { kind: "conflict"; found: FoundArticle; state: string | null }
   | { kind: "gone" };
 
 /**
  * Makes the article on the other side what it should be. A crash or a lost answer at any step leaves something from which
  * the next call of this goes on: never a second article that readers see. In doubt (an earlier call was never answered)
- * what is there is not taken for somebody's edit but written again.
+ * what is there is not taken for somebody's edit but written again, unless that call could not have made it.
  */
 export async function syncArticle(
   deps: SyncDeps,
@@ -57,29 +66,55 @@ export async function syncArticle(
   wanted: WantedArticle,
 ): Promise<SyncOutcome> {
   const { site } = deps;
-  const { article, hash } = wanted;
+  const { article, hash, keepsText } = wanted;
   const inDoubt = known.doubtAt !== null;
-  const asSent = known.sentHash === hash;
-  if (!wanted.look && !inDoubt && asSent && standsAsKnown(known, wanted)) {
-    return { kind: "unchanged", found: null };
-  }
+  const key = stateKey(article.state);
+  const leavesState = isTheirState(known, wanted);
+  const asSent = keepsText || known.sentHash === hash;
+  const asLeft = leavesState && known.there !== null;
+  if (
+    !wanted.look &&
+    !inDoubt &&
+    !known.isConflict &&
+    asSent &&
+    (asLeft || isIn(thereOf(known), article.state))
+  )
+    return { kind: "unchanged", found: null, state: asLeft ? null : key };
   const read = known.externalId === null ? null : alive(await site.read(known.externalId));
   const others = read && !inDoubt ? [] : await findOthers(deps, known.marker, read);
   const found = read ?? others[0] ?? null;
   await removeAll(deps, read ? others : others.slice(1));
-  if (read && !inDoubt && isEdited(known, read)) return { kind: "conflict", found: read };
-  const state = wanted.keepsState && found ? stateOf(found) : article.state;
-  if (read && asSent && read.revision === known.revision && stands(read, state)) {
-    return { kind: "unchanged", found: read };
+  const move = async (one: FoundArticle) => {
+    await deps.doubt({ hash: null, state: key });
+    return site.setState(one.externalId, article.state);
+  };
+  if (read && !keepsText && (known.isConflict || isEdited(known, read))) {
+    if (!takesAway(known, article.state, read)) return { kind: "conflict", found: read, state: null };
+    return { kind: "conflict", found: await move(read), state: key };
   }
+  const state = leavesState && found ? stateOf(found) : article.state;
+  const sent = leavesState ? null : key;
+  if (read && asSent && (keepsText || read.revision === known.revision) && isIn(read, state)) {
+    return { kind: "unchanged", found: read, state: sent };
+  }
+  if (read && keepsText) return { kind: "moved", found: await move(read), state: key };
   if (!found && wanted.ifThere) return { kind: "gone" };
-  await deps.doubt();
+  await deps.doubt({ hash, state: sent ?? "draft" });
   const target = found ?? (await site.create(known.marker, article));
   if (target !== read) await deps.adopt(target);
-  return {
-    kind: "written",
-    written: await site.write(target.externalId, { ...article, state }, known.memory),
-  };
+  const written = await site.write(target.externalId, { ...article, state }, known.memory);
+  return { kind: "written", written, state: sent ?? "draft" };
+}
+
+/** Whether a post that was edited there is to be kept from readers, or from them until another time. */
+export function takesAway(
+  known: Pick<KnownArticle, "sentState" | "doubtAt">,
+  state: ArticleState,
+  there: Pick<FoundArticle, "state" | "scheduledAt">,
+): boolean {
+  const isAsked = stateKey(state) === (known.sentState ?? stateKey(state)) && known.doubtAt === null;
+  if (isAsked || isIn(there, state)) return false;
+  return state.kind === "draft" || (state.kind === "scheduled" && there.state === "scheduled");
 }
 
 /** Takes the article away, and whatever an unanswered call may have made beside it. */
@@ -105,15 +140,28 @@ async function findOthers(
 }
 
 async function removeAll(deps: SyncDeps, articles: FoundArticle[]): Promise<void> {
-  if (articles.length > 0) await deps.doubt();
+  if (articles.length > 0) await deps.doubt({ hash: null, state: null });
   for (const { externalId } of articles) await deps.site.remove(externalId);
 }
 
 const alive = (found: FoundArticle | null) => (found === null || found.state === "trashed" ? null : found);
 
-/** By somebody there, since our last write: its content, or that readers see it no more. */
-const isEdited = ({ revision, there }: KnownArticle, read: FoundArticle) =>
-  revision !== null && (read.revision !== revision || (there === "published" && read.state === "draft"));
+/**
+ * By somebody there, since our last write: its content, or that readers see it no more. An unanswered call whose content was
+ * written since, with an answer, changes nothing of it by coming late.
+ */
+const isEdited = ({ revision, there, doubtAt, ...known }: KnownArticle, read: FoundArticle) =>
+  revision !== null &&
+  (doubtAt === null
+    ? read.revision !== revision || (there === "published" && read.state === "draft")
+    : read.revision !== revision &&
+      (known.syncedAt ?? 0) > doubtAt &&
+      (known.doubtHash === null || known.doubtHash === known.sentHash));
+
+/** Whether nothing of ours says that its state is another by now: it is whatever somebody there has made it. */
+const isTheirState = (known: KnownArticle, { article, keepsState, keepsText }: WantedArticle): boolean =>
+  (keepsState && (known.sentState ?? "draft") === "draft") ||
+  (keepsText && known.doubtAt === null && known.sentState === stateKey(article.state));
 
 function stateOf({ state, scheduledAt }: FoundArticle): ArticleState {
   if (state === "scheduled" && scheduledAt !== null) return { kind: "scheduled", at: scheduledAt };
@@ -121,12 +169,10 @@ function stateOf({ state, scheduledAt }: FoundArticle): ArticleState {
 }
 
 /** A schedule that has come is theirs to carry out: whether they did, only a look shows. */
-const standsAsKnown = (
-  { there, scheduledAt }: KnownArticle,
-  { article: { state }, keepsState }: WantedArticle,
-) =>
-  (keepsState && there !== null) ||
-  (there === state.kind && (state.kind !== "scheduled" || scheduledAt === state.at));
+export const thereOf = ({ there, scheduledAt }: Pick<KnownArticle, "there" | "scheduledAt">) => ({
+  state: there ?? ("trashed" as const),
+  scheduledAt,
+});
 
-const stands = (found: FoundArticle, state: ArticleState) =>
+const isIn = (found: Pick<FoundArticle, "state" | "scheduledAt">, state: ArticleState) =>
   found.state === state.kind && (state.kind !== "scheduled" || found.scheduledAt === state.at);

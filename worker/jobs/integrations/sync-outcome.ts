@@ -1,4 +1,4 @@
-import type { FoundArticle, WrittenArticle } from "../../adapters/external/external-site";
+import type { FoundArticle } from "../../adapters/external/external-site";
 import type { SyncOutcome } from "./sync-article";
 import type { ExternalPatch, SyncResult } from "./sync-result";
 
@@ -9,10 +9,16 @@ export const goneThere: ExternalPatch = {
   scheduledAt: null,
   revision: null,
   sentHash: null,
+  sentState: null,
+  keptHash: null,
 };
 
 /** What a sync comes to: for the delivery, and for what is known of the external post. `now` in milliseconds. */
-export function resultOf(outcome: SyncOutcome, postVersion: number, hash: string, now: number): SyncResult {
+export function resultOf(
+  outcome: SyncOutcome,
+  { postVersion, hash, isConflict }: { postVersion: number; hash: string; isConflict: boolean },
+  now: number,
+): SyncResult {
   const synced = { syncedVersion: postVersion, syncedAt: now };
   switch (outcome.kind) {
     case "unchanged": {
@@ -25,7 +31,15 @@ export function resultOf(outcome: SyncOutcome, postVersion: number, hash: string
     }
     case "written": {
       const { seo, memory, revision, problem } = outcome.written;
-      const patch = { ...synced, ...stateThere(outcome.written), revision, sentHash: hash, seo, memory };
+      const patch = {
+        ...synced,
+        ...stateThere(outcome.written),
+        revision,
+        sentHash: hash,
+        keptHash: null,
+        seo,
+        memory,
+      };
       if (problem)
         return { verdict: { kind: "failed", problem, retryAfterMs: null }, patch: { ...patch, problem } };
       return {
@@ -33,17 +47,24 @@ export function resultOf(outcome: SyncOutcome, postVersion: number, hash: string
         patch,
       };
     }
+    case "moved": {
+      const summary = `${summaryOf(outcome.found)} Its text was left as it is there.`;
+      return { verdict: { kind: "delivered", summary, called: true }, patch: stateThere(outcome.found) };
+    }
     case "conflict": {
-      const summary = "It was edited there since: nothing was sent.";
-      return {
-        verdict: { kind: "cancelled", reason: "edited_outside", summary },
-        patch: {
-          ...placeThere(outcome.found),
-          state: "conflict",
-          revision: outcome.found.revision,
-          sentHash: hash,
-        },
+      const { found, state } = outcome;
+      const patch = {
+        ...placeThere(found),
+        state: "conflict" as const,
+        // Whoever decides has seen the first edit.
+        ...(!isConflict && { revision: found.revision }),
       };
+      if (state === null) {
+        const summary = "It was edited there since: nothing was sent.";
+        return { verdict: { kind: "cancelled", reason: "edited_outside", summary }, patch };
+      }
+      const summary = `${summaryOf(found)} It was edited there since: its text was left as it is.`;
+      return { verdict: { kind: "delivered", summary, called: true }, patch };
     }
     case "gone":
       return {
@@ -75,7 +96,7 @@ const stateThere = (found: FoundArticle): ExternalPatch => ({
   state: found.state === "trashed" ? "removed" : found.state,
 });
 
-function summaryOf({ state, url, scheduledAt, notes = [] }: WrittenArticle): string {
+function summaryOf({ state, url, scheduledAt, notes = [] }: FoundArticle & { notes?: string[] }): string {
   const when = scheduledAt === null ? "" : ` for ${new Date(scheduledAt).toISOString()}`;
   return [`Now ${state} there${when}${url === null ? "" : `: ${url}`}.`, ...notes].join(" ");
 }

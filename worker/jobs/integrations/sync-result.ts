@@ -10,9 +10,12 @@ export interface ExternalPatch {
   scheduledAt?: number | null;
   revision?: string | null;
   sentHash?: string | null;
+  sentState?: string | null;
+  keptHash?: string | null;
   syncedVersion?: number | null;
   syncedAt?: number | null;
   doubtAt?: number | null;
+  doubtHash?: string | null;
   memory?: Record<string, string>;
   seo?: SeoOutcome | null;
   problem?: IntegrationProblem | null;

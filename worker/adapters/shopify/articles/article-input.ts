@@ -76,7 +76,7 @@ function metafield(key: string, text: string | null, present: { type: string } |
 }
 
 /** Shopify refuses `isPublished` with a date to come, and keeps the date of what is published already. */
-function publication(state: ArticleState, { article, now }: Present) {
+export function publication(state: ArticleState, { article, now }: Pick<Present, "article" | "now">) {
   if (state.kind === "draft") return { isPublished: false, publishDate: null };
   if (state.kind === "scheduled" && state.at > now)
     return { isPublished: false, publishDate: new Date(state.at).toISOString() };

@@ -15,6 +15,8 @@ interface Built {
   article: Article;
   /** SHA-256 of its content in hex; its state is no part of it. */
   hash: string;
+  /** The same of what is this post's own: where its links lead there is no part of it. */
+  ownHash: string;
 }
 
 /** A post as another side is to have it. Keywords are its tags; a canonical address is sent only where somebody gave one. */
@@ -49,7 +51,7 @@ export async function buildArticle(
     pictures: bodyPictures(ctx, workspace.id, html),
     state,
   };
-  return { article, hash: await hashOf(article) };
+  return { article, hash: await hashOf(article), ownHash: await hashOf({ ...article, html: rendered }) };
 }
 
 async function hashOf({ state: _state, pictures: _pictures, hero, ...content }: Article): Promise<string> {

@@ -6,15 +6,16 @@ import { AppError } from "../../../errors";
 import { loadPost } from "../../posts/load-post";
 import { requirePublishing } from "../../posts/require-publishing";
 import { mustHaveChanged, statement } from "../../write/statement";
+import { buildArticle } from "../article/build-article";
 import { loadConnected } from "./load-places";
 import { queueSend } from "./queue-send";
 
 const endNotice = `UPDATE notices SET dismissed_at = ?2 WHERE target_id = ?1 AND kind = 'edited_outside'
-  AND dismissed_at IS NULL`;
+  AND details ->> '$.kind' = ?3 AND dismissed_at IS NULL`;
 
 /**
- * Which text counts after an edit there: ours, which is sent now, or theirs, until the next change here. One more edit there
- * before ours arrives is asked about again.
+ * Which text counts after an edit there: ours, which is sent now, or theirs, until our text changes. Whether readers are to see
+ * it there is decided here all the same. One more edit there before ours arrives is asked about again.
  */
 export async function decideExternalPost(
   ctx: WorkspaceCtx,
@@ -30,16 +31,27 @@ export async function decideExternalPost(
     throw new AppError("illegal_transition", "The post was not edited there: there is nothing to decide");
   }
   const isOurs = decision === "overwrite";
+  const { integration } = place;
+  const { ownHash } = await buildArticle(
+    ctx,
+    { workspace: ctx.workspace, post, integration },
+    { kind: "draft" },
+  );
   const decided = ctx.db
     .update(externalPosts)
-    .set({ state: row.there ?? "none", ...(isOurs && { sentHash: null }), updatedAt: ctx.now() })
+    .set({
+      state: row.there ?? "none",
+      sentHash: null,
+      keptHash: isOurs ? null : ownHash,
+      updatedAt: ctx.now(),
+    })
     .where(and(eq(externalPosts.id, row.id), eq(externalPosts.state, "conflict")));
   return queueSend(ctx, post, place, {
-    event: isOurs ? "post.sent" : null,
+    event: isOurs || integration.enabled ? "post.sent" : null,
     statements: [
       statement(ctx, decided),
       mustHaveChanged(ctx),
-      ctx.d1.prepare(endNotice).bind(postId, ctx.now()),
+      ctx.d1.prepare(endNotice).bind(postId, ctx.now(), kind),
     ],
     action: "decided",
     details: { decision },
