@@ -6,6 +6,7 @@ import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { forgetChoice } from "../integrations/forget-choice";
 import { commitChange } from "../write/commit-change";
+import { internalEvent } from "../write/internal-events";
 import { statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
 import { contentColumns } from "./content-columns";
@@ -59,6 +60,7 @@ export async function withdrawPost(
           breaksLinks: true,
         })
       : null,
+    internal: wasPublic ? [] : [internalEvent(ctx, "post.scheduled", row)],
     audit: {
       workspaceId: ctx.workspace.id,
       action: how === "unpublish" ? "post.unpublished" : "post.reverted_to_draft",
