@@ -17,8 +17,12 @@ export interface Place {
   last: LastSend | null;
 }
 
-/** A post on one other side, on the wire. */
-export function externalView({ kind, destination, integration, row, last }: Place): ExternalPost {
+/** A post on one other side, on the wire; `now` in milliseconds. */
+export function externalView(
+  { kind, destination, integration, row: stored, last }: Place,
+  now: number,
+): ExternalPost {
+  const row = stored && asOf(stored, now);
   return {
     kind,
     destination,
@@ -37,6 +41,12 @@ export function externalView({ kind, destination, integration, row, last }: Plac
     problem: row?.problem ?? (last?.state === "failed" ? (integration?.problem ?? null) : null),
     seo: row?.seo ?? null,
   };
+}
+
+/** A time that has come is theirs to keep: nobody tells us that they did. */
+function asOf(row: ExternalRow, now: number): ExternalRow {
+  if (row.there !== "scheduled" || row.scheduledAt === null || row.scheduledAt > now) return row;
+  return { ...row, there: "published", ...(row.state === "scheduled" && { state: "published" }) };
 }
 
 function stateOf(row: ExternalRow | null, last: LastSend | null): ExternalPost["state"] {

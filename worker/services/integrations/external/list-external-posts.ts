@@ -10,5 +10,5 @@ export async function listExternalPosts(
   postId: string,
 ): Promise<{ items: ExternalPost[] }> {
   await requirePost(ctx, postId);
-  return { items: (await loadPlaces(ctx, postId)).map(externalView) };
+  return { items: (await loadPlaces(ctx, postId)).map((place) => externalView(place, ctx.now())) };
 }

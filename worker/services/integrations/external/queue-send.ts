@@ -58,7 +58,7 @@ export async function queueSend(
   });
   await guardedBatch(ctx, [...statements, ...outbox, audit], notNow);
   if (event !== null) hintJobs(ctx, [{ kind: "publish-external", integrationId: integration.id }]);
-  return externalView(await loadConnected(ctx, post.id, integration.kind));
+  return externalView(await loadConnected(ctx, post.id, integration.kind), ctx.now());
 }
 
 const notNow = () =>
