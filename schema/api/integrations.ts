@@ -214,7 +214,8 @@ export const ExternalMarksQuery = z.object({
 
 /**
  * Sends one post, whatever its state here: `publish` now, `schedule` at a time, or as a `draft`; it follows the post's life in
- * this mode from then on. Null follows as the integration does; `off` leaves what is there alone.
+ * this mode from then on. Null follows as the integration does; `off` leaves what is there alone, but for a schedule,
+ * which is withdrawn.
  */
 export const ExternalSend = z.object({
   mode: FollowMode.nullable(),

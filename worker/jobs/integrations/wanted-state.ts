@@ -3,7 +3,10 @@ import type { externalPosts, posts } from "../../../schema/tables";
 import type { ArticleState } from "../../adapters/external/external-site";
 
 type Post = Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt">;
-type Known = Pick<typeof externalPosts.$inferSelect, "there" | "state" | "chosenAt" | "doubtAt">;
+type Known = Pick<
+  typeof externalPosts.$inferSelect,
+  "there" | "state" | "scheduledAt" | "chosenAt" | "doubtAt"
+>;
 
 /**
  * `ifThere`: only where the article exists; one that was deleted there is not made again for it. `keepsState`: whoever
@@ -28,21 +31,27 @@ const article = (state: ArticleState, more: { ifThere?: boolean; keepsState?: bo
 
 /**
  * What a post is to be on another side now, by its state here and the mode; `now` in milliseconds. Taken away by hand it
- * follows nothing, and its state says so.
+ * follows nothing, and its state says so. A schedule there is none of the modes `off` and `draft`.
  */
 export function wantedState(post: Post | null, known: Known | null, mode: FollowMode, now: number): Wanted {
   const isThere = known !== null && known.there !== null;
   const mayBeThere = isThere || (known?.doubtAt ?? null) !== null;
-  if (mode === "off") return known?.state === "removed" && mayBeThere ? removed : nothing;
+  const isToCome = known?.there === "scheduled" && (known.scheduledAt ?? 0) > now;
+  if (mode === "off" && known?.state === "removed") return mayBeThere ? removed : nothing;
+  if (mode === "off" && !isToCome) return nothing;
   if (post === null) return mayBeThere ? removed : nothing;
   const chosenAt = known?.chosenAt ?? null;
   const isPublished = post.status === "PUBLISHED";
   const pending = post.scheduleFailedAt === null ? post.scheduledAt : null;
-  const leftover = isThere ? article(draft, { ifThere: true, keepsState: mode === "draft" }) : nothing;
+  const leftover = isThere
+    ? article(draft, { ifThere: true, keepsState: mode === "draft" && !isToCome })
+    : nothing;
   switch (mode) {
+    case "off":
+      return leftover;
     case "draft":
       return isPublished || pending !== null || chosenAt !== null
-        ? article(draft, { keepsState: true })
+        ? article(draft, { keepsState: !isToCome })
         : leftover;
     case "publish":
       return isPublished || chosenAt !== null ? article({ kind: "published" }) : leftover;

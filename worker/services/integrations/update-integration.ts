@@ -3,15 +3,18 @@ import type { Integration, IntegrationKind, IntegrationUpdate } from "../../../s
 import { integrations } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { changedMeanwhile } from "../../errors";
+import { hintJobs } from "../write/hint-jobs";
 import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
 import { cancelSends } from "./cancel-sends";
 import { getIntegration } from "./get-integration";
 import { integrationAudit } from "./integration-audit";
 import { loadIntegration } from "./integration-view";
+import { tellScheduled } from "./tell-scheduled";
 
 /**
  * Switches an integration on or off, or changes what it does by itself from now on. Switching it off gives up what still
- * waits for it; switching it on again revives none of that, and neither sends what was changed meanwhile.
+ * waits for it; switching it on again revives none of that, and neither sends what was changed meanwhile. A
+ * schedule there ends with the mode that made it.
  */
 export async function updateIntegration(
   ctx: WorkspaceCtx,
@@ -33,8 +36,10 @@ export async function updateIntegration(
     statement(ctx, update),
     mustHaveChanged(ctx),
     ...(changes.enabled === false ? [cancelSends(ctx, row.id, "integration_disabled")] : []),
+    ...(changes.followMode === undefined ? [] : tellScheduled(ctx, row.id)),
     integrationAudit(ctx, "updated", row, changes),
   ];
   await guardedBatch(ctx, batch, changedMeanwhile);
+  if (changes.followMode !== undefined) hintJobs(ctx, [{ kind: "publish-external", integrationId: row.id }]);
   return getIntegration(ctx, kind);
 }

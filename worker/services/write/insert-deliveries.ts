@@ -1,9 +1,10 @@
 const columns = `id, event_id, event_version, workspace_id, target_kind, target_id, state, next_attempt_at, cancel_reason,
   created_at, updated_at`;
 
-/** Of the integrations `i`, joined with what is known of the post of the event `e` there, those that follow its life. */
+/** Of the integrations `i`, joined with what is known of the post of the event `e` there, those that follow its life. A schedule there is
+ * withdrawn though nothing is followed any more: nobody else would. */
 const followed = `LEFT JOIN external_posts x ON x.post_id = e.post_id AND x.kind = i.kind AND x.destination = i.destination`;
-const follows = "COALESCE(x.mode, i.follow_mode) <> 'off'";
+const follows = "(COALESCE(x.mode, i.follow_mode) <> 'off' OR x.there = 'scheduled' AND x.scheduled_at > ?2)";
 
 const external = `SELECT 'dlv_' || lower(hex(randomblob(10))), e.id, e.version, w.id, 'integration', i.id,
     CASE WHEN i.enabled THEN 'pending' ELSE 'cancelled' END, CASE WHEN i.enabled THEN ?2 END,

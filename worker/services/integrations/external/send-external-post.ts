@@ -47,8 +47,9 @@ export async function sendExternalPost(
       set: { ...values, ...(input.mode !== "off" && { state: notTakenAway }) },
     });
   const mode = input.mode ?? place.integration.followMode;
+  const isLeft = mode === "off" && !(place.row?.there === "scheduled" && place.integration.enabled);
   return queueSend(ctx, post, place, {
-    event: mode === "off" ? null : "post.sent",
+    event: isLeft ? null : "post.sent",
     statements: [statement(ctx, upsert)],
     action: "sent",
     details: { mode: input.mode, ...(choice.chosenAt !== null && { at: toInstant(choice.chosenAt) }) },

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from "vitest";
+import { sendExternalPost } from "../../../worker/services/integrations/external/send-external-post";
+import { cancelSchedule } from "../../../worker/services/posts/cancel-schedule";
+import { createPost } from "../../../worker/services/posts/create-post";
+import { deletePost } from "../../../worker/services/posts/delete-post";
+import { publishPost } from "../../../worker/services/posts/publish-post";
+import { schedulePost } from "../../../worker/services/posts/schedule-post";
+import { Stage } from "./stage";
+
+let stage: Stage;
+let post: string;
+const at = "2099-01-01T00:00:00.000Z";
+beforeEach(async () => {
+  stage = await Stage.open();
+  await stage.connect("schedule");
+  post = await createPost(stage.ctx, { title: "A title" });
+});
+
+const scheduled = async () => {
+  await schedulePost(stage.ctx, post, { scheduledAt: at });
+  await stage.work();
+  expect(stage.article().state).toBe("scheduled");
+};
+const sendOff = () => sendExternalPost(stage.ctx, post, "wordpress", { mode: "off" });
+const there = async () => {
+  await stage.work();
+  return stage.other.alive().map(({ state }) => state);
+};
+
+it.each(["off", "publish", "draft"] as const)(
+  "a schedule there ends with the mode that made it: %s",
+  async (followMode) => {
+    await scheduled();
+    stage.hints.length = 0;
+    await stage.update({ followMode });
+    expect(stage.hints).toMatchObject([{ kind: "publish-external" }]);
+    expect(await there()).toEqual(["draft"]);
+    await publishPost(stage.ctx, post, {});
+    expect(await there()).toEqual([followMode === "publish" ? "published" : "draft"]);
+  },
+);
+
+it.each(["off", "draft"] as const)(
+  "a schedule there is withdrawn where the post is to be %s",
+  async (mode) => {
+    await scheduled();
+    await sendExternalPost(stage.ctx, post, "wordpress", { mode });
+    expect(await there()).toEqual(["draft"]);
+  },
+);
+
+it.each([
+  ["cancelled", () => cancelSchedule(stage.ctx, post), ["draft"]],
+  ["deleted", () => deletePost(stage.ctx, post), []],
+])(
+  "a schedule that was left there while it was switched off ends with the post's, %s",
+  async (_name, end, left) => {
+    await scheduled();
+    await stage.update({ enabled: false });
+    await sendOff();
+    await stage.update({ enabled: true });
+    await end();
+    expect(await there()).toEqual(left);
+  },
+);
+
+it("what was published there stays as it is, at its time there too", async () => {
+  await scheduled();
+  await stage.update({ enabled: false });
+  await sendOff();
+  await stage.update({ enabled: true });
+  stage.now = Date.parse(at);
+  Object.assign(stage.article(), { state: "published", scheduledAt: null });
+  await publishPost(stage.ctx, post, {});
+  expect(await there()).toEqual(["published"]);
+  await sendOff();
+  expect(await there()).toEqual(["published"]);
+});
