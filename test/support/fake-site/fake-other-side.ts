@@ -7,6 +7,7 @@ import type {
   FoundArticle,
   WrittenArticle,
 } from "../../../worker/adapters/external/external-site";
+import { UnfinishedArticleError } from "../../../worker/adapters/external/unfinished-article-error";
 
 export interface StoredArticle {
   id: string;
@@ -50,6 +51,8 @@ export class FakeOtherSide {
   link: Link = async (_method, effect) => effect();
   /** A plugin there keeps whatever is to be published from being so. */
   keepsPending = false;
+  /** Pictures that one write takes. */
+  picturesMax = Number.POSITIVE_INFINITY;
   private made = 0;
   private edited = 0;
 
@@ -93,7 +96,11 @@ export class FakeOtherSide {
         ),
       create: (marker) => call("create", () => found(this.make(marker))),
       read: (id) => call("read", () => this.readOf(id)),
-      write: (id, article, memory) => call("write", () => this.writeTo(id, article, memory)),
+      write: (id, article, memory) =>
+        call("write", () => {
+          this.takePictures(article, memory);
+          return this.writeTo(id, article, memory);
+        }),
       setState: (id, state) => call("state", () => this.setState(id, state)),
       remove: (id) =>
         call("remove", () => {
@@ -148,6 +155,16 @@ export class FakeOtherSide {
     stored.state = stateOf(state);
     stored.scheduledAt = state.kind === "scheduled" ? state.at : null;
     return found(stored);
+  }
+
+  private takePictures({ pictures = [] }: Article, memory: Record<string, string>): void {
+    const left = pictures.filter(({ key }) => !(key in memory));
+    if (left.length <= this.picturesMax) return;
+    const taken = left.slice(0, this.picturesMax).map(({ key }) => [key, "1"]);
+    throw new UnfinishedArticleError(`${taken.length} pictures.`, {
+      ...memory,
+      ...Object.fromEntries(taken),
+    });
   }
 
   private writeTo(id: string, article: Article, memory: Record<string, string>): WrittenArticle {

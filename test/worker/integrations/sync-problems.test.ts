@@ -99,3 +99,25 @@ it("of a site that keeps posts from being published is told once, and not looked
   await stage.work();
   expect(stage.other.visible()).toHaveLength(1);
 });
+
+it("of more pictures than one run takes is none: the next run goes on where it stopped", async () => {
+  await stage.connect("publish");
+  stage.other.picturesMax = 2;
+  const own = `https://blogsvc.test/images/${stage.ctx.workspace.id}`;
+  const pictures = ["a", "b", "c", "d", "e"].map((name) => `![${name}](${own}/${name}.png)`);
+  await stage.published("A title", pictures.join("\n\n"));
+  await stage.work();
+  expect(stage.other.calls).toEqual(["find", "create", "write"]);
+  expect(await stage.newest()).toMatchObject({
+    state: "pending",
+    lastError: null,
+    log: [{ ok: true, response: { body: "2 pictures." } }],
+  });
+  for (const done of ["pending", "delivered"]) {
+    stage.now += 1_000;
+    await stage.work();
+    expect(await states()).toEqual([done]);
+  }
+  expect(stage.article()).toMatchObject({ state: "published", id: "1" });
+  expect(stage.other.calls.filter((call) => call === "write")).toHaveLength(3);
+});

@@ -13,6 +13,8 @@ export class ExternalProblemError extends Error {
   readonly problem: IntegrationProblem;
   readonly retryAfterMs: number | null;
   readonly nothingDone: boolean;
+  /** What was done before it and has not to be done again, as `WrittenArticle.memory`; null for nothing. */
+  memory: Record<string, string> | null = null;
 
   constructor(
     problem: IntegrationProblem,

@@ -80,7 +80,8 @@ export interface TestStep {
 }
 
 /**
- * One connected site. All methods throw ExternalProblemError, and nothing else, for whatever the other side does.
+ * One connected site. All methods throw ExternalProblemError, and nothing else, for whatever the other side does; `write` throws
+ * UnfinishedArticleError where another write has to go on.
  *
  * A new article is made in two steps, so that a lost answer makes no second one: `create` makes an empty draft that carries
  * `marker` where `findByMarker` finds it again and no reader sees it; `write` then makes it what it should be.

@@ -38,7 +38,7 @@ const conflictNotice = `INSERT INTO notices (id, workspace_id, kind, target_id, 
   SELECT ?1, i.workspace_id, 'edited_outside', ?3,
     json_object('kind', i.kind, 'siteName', i.site_name, 'title', ?4, 'url', ?5), ?6
   FROM integrations i WHERE i.id = ?2 AND NOT EXISTS (SELECT 1 FROM notices n WHERE n.target_id = ?3
-    AND n.kind = 'edited_outside' AND n.dismissed_at IS NULL)`;
+    AND n.kind = 'edited_outside' AND n.details ->> '$.kind' = i.kind AND n.dismissed_at IS NULL)`;
 
 /**
  * Writes what came of a sync in one batch, under the claim: the log, the newest delivery (older ones of the post are done
@@ -89,9 +89,13 @@ interface Outcome {
   nextAttemptAt: number | null;
 }
 
+const goOnMs = 1_000;
+
 /** Where trying again will not help, it is not tried again. */
 function outcomeOf(ctx: Ctx, { step }: WaitingDelivery, verdict: Verdict): Outcome {
   if (verdict.kind === "delivered") return { state: "delivered", reason: null, step, nextAttemptAt: null };
+  if (verdict.kind === "unfinished")
+    return { state: "pending", reason: null, step: Math.max(step, 1), nextAttemptAt: ctx.now() + goOnMs };
   if (verdict.kind === "cancelled")
     return { state: "cancelled", reason: verdict.reason, step, nextAttemptAt: null };
   const [high = 0, low = 0] = ctx.random(2);
@@ -136,6 +140,7 @@ function attemptStatements(
 /** One post that is refused says nothing of the site. */
 function healthStatements(ctx: Ctx, integration: Beginning["integration"], verdict: Verdict) {
   if (verdict.kind === "cancelled") return [];
+  if (verdict.kind === "unfinished") return noteHealth(ctx, integration, null);
   if (verdict.kind === "delivered") return verdict.called ? noteHealth(ctx, integration, null) : [];
   const { problem } = verdict;
   if (!isOfWholeSite(problem.code)) return [];

@@ -58,7 +58,8 @@ export async function runSync(
         }),
     };
     const { sentState = null, ...result } = await carryOut(ctx, deps, { ...beginning, known }, wanted);
-    const after = afterAnswer(known, doubt, sentState, ctx.now());
+    const isUnfinished = result.verdict.kind === "unfinished";
+    const after = isUnfinished ? doubtOf(known) : afterAnswer(known, doubt, sentState, ctx.now());
     return { ...result, patch: { problem: null, ...after, ...result.patch }, externalPostId: known.id };
   } catch (error) {
     if (error instanceof LostClaimError) throw error;
@@ -69,7 +70,11 @@ export async function runSync(
     const isRefused = status !== null && status >= 300 && status < 500;
     return {
       verdict: { kind: "failed", problem, retryAfterMs },
-      patch: { problem, ...(isRefused || seen.nothingDone ? doubtOf(known) : doubtOf(doubt)) },
+      patch: {
+        problem,
+        ...(seen.memory && { memory: seen.memory }),
+        ...(isRefused || seen.nothingDone ? doubtOf(known) : doubtOf(doubt)),
+      },
       externalPostId: known.id,
     };
   }
@@ -124,7 +129,7 @@ async function carryOut(
   const asWanted = { article, hash, ifThere, keepsState, keepsText, look };
   const outcome = await syncArticle(deps, asKnown, asWanted);
   const result = resultOf(outcome, { postVersion: post.version, hash, isConflict }, ctx.now());
-  return { ...result, sentState: outcome.kind === "gone" ? null : outcome.state };
+  return { ...result, sentState: "state" in outcome ? outcome.state : null };
 }
 
 const doubtOf = ({ doubtAt, doubtHash, sentState }: Doubt): Doubt => ({ doubtAt, doubtHash, sentState });

@@ -5,6 +5,7 @@ import type {
   FoundArticle,
   WrittenArticle,
 } from "../../adapters/external/external-site";
+import { UnfinishedArticleError } from "../../adapters/external/unfinished-article-error";
 import type { Doubt, Sending } from "./doubt";
 import { stateKey } from "./state-key";
 
@@ -53,6 +54,7 @@ export type SyncOutcome =
   | { kind: "moved"; found: FoundArticle; state: string }
   /** Edited there since our last write: its content was left alone. */
   | { kind: "conflict"; found: FoundArticle; state: string | null }
+  | { kind: "unfinished"; done: string; memory: Record<string, string> }
   | { kind: "gone" };
 
 /**
@@ -102,8 +104,13 @@ export async function syncArticle(
   await deps.doubt({ hash, state: sent ?? "draft" });
   const target = found ?? (await site.create(known.marker, article));
   if (target !== read) await deps.adopt(target);
-  const written = await site.write(target.externalId, { ...article, state }, known.memory);
-  return { kind: "written", written, state: sent ?? "draft" };
+  try {
+    const written = await site.write(target.externalId, { ...article, state }, known.memory);
+    return { kind: "written", written, state: sent ?? "draft" };
+  } catch (error) {
+    if (!(error instanceof UnfinishedArticleError)) throw error;
+    return { kind: "unfinished", done: error.done, memory: error.memory };
+  }
 }
 
 /** Whether a post that was edited there is to be kept from readers, or from them until another time. */

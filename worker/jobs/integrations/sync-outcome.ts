@@ -47,6 +47,10 @@ export function resultOf(
         patch,
       };
     }
+    case "unfinished": {
+      const { done, memory } = outcome;
+      return { verdict: { kind: "unfinished", summary: done }, patch: { memory } };
+    }
     case "moved": {
       const summary = `${summaryOf(outcome.found)} Its text was left as it is there.`;
       return { verdict: { kind: "delivered", summary, called: true }, patch: stateThere(outcome.found) };

@@ -24,6 +24,8 @@ export interface ExternalPatch {
 /** What became of the delivery; `called` says whether the other side was asked at all. */
 export type Verdict =
   | { kind: "delivered"; summary: string; called: boolean }
+  /** Some of it is there, and no reader sees it: the next attempt goes on. */
+  | { kind: "unfinished"; summary: string }
   | { kind: "cancelled"; reason: "edited_outside" | "nothing_to_send"; summary: string }
   | { kind: "failed"; problem: IntegrationProblem; retryAfterMs: number | null };
 

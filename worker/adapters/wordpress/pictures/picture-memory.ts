@@ -4,13 +4,21 @@ import { MissingPictureError } from "../../external/missing-picture-error";
 import type { Connection } from "../connection";
 import { textHash } from "../text-hash";
 import { describePicture } from "./describe-picture";
+import { PicturesLeftError } from "./pictures-left-error";
 import { type Uploaded, uploadOnce } from "./upload-once";
 
 /** Id, hash of the alternative text, and address in the media library. */
 const record = /^(\d+) ([0-9a-f]+) (.+)$/;
 
+/**
+ * Of one run. Each is sought and sent, in six requests with the look-ups of the site's name: far below the 1,000 requests that
+ * an invocation on Cloudflare may make.
+ */
+export const uploadsMax = 40;
+
 /** Pictures by their key, as `WrittenArticle.memory` keeps them. */
 export class PictureMemory {
+  private sought = 0;
   readonly kept: Record<string, string> = {};
   private readonly left = new Map<string, string>();
   private readonly done = new Map<string, Uploaded>();
@@ -31,12 +39,18 @@ export class PictureMemory {
     const altHash = await textHash(picture.alt);
     const [, id, knownAlt, url] = record.exec(this.before[nameOf(picture)] ?? "") ?? [];
     const known = id && url ? { id: Number(id), url } : null;
+    if (!known) this.count();
     const one =
       known && (knownAlt === altHash || (await this.described(known, picture)))
         ? known
         : await uploadOnce(this.connection, picture);
     this.kept[nameOf(picture)] = `${one.id} ${altHash} ${one.url}`;
     return one;
+  }
+
+  private count(): void {
+    if (this.sought === uploadsMax) throw new PicturesLeftError("there are more pictures");
+    this.sought += 1;
   }
 
   /** Null, with a note, where its file is not there any more. */

@@ -1,9 +1,11 @@
 import type { IntegrationProblem } from "../../../../schema/api/integrations";
 import { ExternalProblemError } from "../../external/external-problem-error";
 import type { Article, FoundArticle, WrittenArticle } from "../../external/external-site";
+import { UnfinishedArticleError } from "../../external/unfinished-article-error";
 import { adminRoot } from "../admin-root";
 import type { Connection } from "../connection";
 import { PictureMemory } from "../pictures/picture-memory";
+import { PicturesLeftError } from "../pictures/pictures-left-error";
 import { withUploadedPictures } from "../pictures/with-uploaded-pictures";
 import { wordPressProblem } from "../problems/wordpress-problem";
 import { call } from "../rest/call";
@@ -19,19 +21,42 @@ import { textAsHtml } from "./text-as-html";
 
 const xmlRpcKeys = "xmlRpcKeys";
 
-/** Makes a post what `article` says, pictures, terms and SEO fields with it; one in the trash comes out of it. */
+/**
+ * Makes a post what `article` says, pictures, terms and SEO fields with it; one in the trash comes out of it. Where it has more
+ * pictures than one run may upload, they alone are sent, and the post itself with the last of them.
+ */
 export async function writePost(
   connection: Connection,
   externalId: string,
   article: Article,
   memory: Record<string, string>,
 ): Promise<WrittenArticle> {
+  const pictures = new PictureMemory(connection, { ...memory });
+  const soFar = () => ({ ...memory, ...pictures.kept });
+  try {
+    return await writeWhole(connection, externalId, article, { memory, pictures });
+  } catch (cause) {
+    if (cause instanceof ExternalProblemError) cause.memory = soFar();
+    if (!(cause instanceof PicturesLeftError)) throw cause;
+    const count = Object.keys(pictures.kept).length;
+    throw new UnfinishedArticleError(
+      `${count} of its pictures are there by now; the others follow.`,
+      soFar(),
+    );
+  }
+}
+
+async function writeWhole(
+  connection: Connection,
+  externalId: string,
+  article: Article,
+  { memory, pictures }: { memory: Record<string, string>; pictures: PictureMemory },
+): Promise<WrittenArticle> {
   const before = await loadPost(connection, externalId);
   if (!before) throw wordPressProblem("deleted_outside", { host: connection.host });
   const index = await connection.index();
   const root = adminRoot(index, connection.site);
   const plugin = activeSeoPlugin(index);
-  const pictures = new PictureMemory(connection, { ...memory });
   const hero = article.hero ? await pictures.heroOf(article.hero) : null;
   const values = seoValues(article);
   const json = {
