@@ -10,6 +10,9 @@ const works = `UPDATE integrations SET problem = NULL, failing_since = NULL, las
 /** Not where it was connected anew meanwhile: the failure is of the former credentials. */
 const fails = `UPDATE integrations SET problem = ?2, failing_since = COALESCE(failing_since, ?3), last_failure_at = ?3
   WHERE id = ?1 AND secret = ?4`;
+const endOther = `UPDATE notices SET dismissed_at = ?3 WHERE target_id = ?1 AND kind = 'integration_failing'
+  AND dismissed_at IS NULL AND details ->> '$.message' <> ?2
+  AND EXISTS (SELECT 1 FROM integrations WHERE id = ?1 AND secret = ?4)`;
 const notice = `INSERT INTO notices (id, workspace_id, kind, target_id, details, created_at)
   SELECT ?2, workspace_id, 'integration_failing', id,
     json_object('kind', kind, 'siteName', site_name, 'message', ?3, 'hint', ?4), ?5
@@ -18,7 +21,7 @@ const notice = `INSERT INTO notices (id, workspace_id, kind, target_id, details,
 
 /**
  * An integration's health after a call, for its batch. Where trying again will not help, the owners are told, once until it
- * works again; then what failed meanwhile is sent.
+ * works again or something else is wrong with it; then what failed meanwhile is sent.
  */
 export function noteHealth(
   ctx: Pick<Ctx, "d1" | "now" | "random">,
@@ -33,5 +36,6 @@ export function noteHealth(
   const noted = ctx.d1.prepare(fails).bind(id, JSON.stringify(problem), now, secret);
   if (problem.mayPass) return [noted];
   const { message, hint } = problem;
-  return [noted, ctx.d1.prepare(notice).bind(id, newId(ctx, "ntc"), message, hint, now)];
+  const ended = ctx.d1.prepare(endOther).bind(id, message, now, secret);
+  return [ended, noted, ctx.d1.prepare(notice).bind(id, newId(ctx, "ntc"), message, hint, now)];
 }
