@@ -66,6 +66,8 @@ export const shingled = sqliteTable(
     vectorHash: integer("vector_hash"),
     /** When it was kept; of one that is due, not before when it is tried. */
     vectorAt: integer("vector_at").notNull().default(0),
+    /** How often the index lost it since it was last found there. */
+    vectorLosses: integer("vector_losses").notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.ownerKind, t.ownerId] }),

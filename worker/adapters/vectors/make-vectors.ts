@@ -18,20 +18,14 @@ export const makeVectors = (ai: AiBinding, index: VectorIndex): Vectors => ({
       throw new Error(`The Vectorize index has ${found} dimensions, and needs ${dimensions}`);
   },
   put: async (vectors, signal) => {
-    const all = vectors.map(({ id, workspaceId, values }) => ({ id, values, namespace: workspaceId }));
-    await until(signal, index.upsert(all));
+    await until(signal, index.upsert([...vectors]));
   },
   read: async (ids, signal) => {
     const found = await until(signal, index.getByIds([...ids]));
-    return found.map(({ id, values, namespace = "" }) => ({
-      id,
-      values: Array.from(values),
-      workspaceId: namespace,
-    }));
+    return found.map(({ id, values, namespace = "" }) => ({ id, namespace, values: Array.from(values) }));
   },
-  near: async (workspaceId, values, signal) => {
-    const options = { ...nearest, namespace: workspaceId };
-    const { matches } = await until(signal, index.query([...values], options));
+  near: async (namespace, values, signal) => {
+    const { matches } = await until(signal, index.query([...values], { ...nearest, namespace }));
     return matches.map(({ id, score }) => ({ id, score }));
   },
   drop: async (ids, signal) => {

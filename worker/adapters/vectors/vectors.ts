@@ -10,7 +10,7 @@ export const dropMax = 100;
 
 export interface KeptVector {
   id: string;
-  workspaceId: string;
+  namespace: string;
   values: number[];
 }
 
@@ -21,8 +21,7 @@ export interface NearVector {
 }
 
 /**
- * An index of vectors in which each workspace is a namespace of its own, and the model that makes them. Writes are seen some
- * seconds later. All of it may fail, and is given up once the signal says so.
+ * An index of vectors in namespaces, and the model that makes them. Writes are seen some seconds later. All of it may fail, and is given up once the signal says so.
  */
 export interface Vectors {
   /** The vectors of at most `embedMax` texts, in their order. One call of the model. */
@@ -33,8 +32,8 @@ export interface Vectors {
   put: (vectors: readonly KeptVector[], signal: AbortSignal) => Promise<void>;
   /** Those of at most `readMax` ids that can be seen by now. */
   read: (ids: readonly string[], signal: AbortSignal) => Promise<KeptVector[]>;
-  /** At most 20 of the workspace's, the nearest first. One query. */
-  near: (workspaceId: string, values: readonly number[], signal: AbortSignal) => Promise<NearVector[]>;
+  /** At most 20 of the namespace's, the nearest first. One query. */
+  near: (namespace: string, values: readonly number[], signal: AbortSignal) => Promise<NearVector[]>;
   /** Deletes at most `dropMax`; ids that are not there are none of its business. */
   drop: (ids: readonly string[], signal: AbortSignal) => Promise<void>;
 }

@@ -1,12 +1,13 @@
 import { embedMax, type Vectors } from "../../adapters/vectors/vectors";
 import type { Ctx } from "../../context";
+import { callSignal } from "./call-signal";
 import { findVectorWork, type VectorWork } from "./find-vector-work";
 import { forgetPairs } from "./forget-pairs";
-import { vectorHash, vectorId, vectorText } from "./vector-text";
+import { measureOf } from "./meaning-near";
+import { vectorHash, vectorId, vectorNamespace, vectorText } from "./vector-text";
 
 type Deps = Pick<Ctx, "d1" | "now">;
 
-const callMs = 20_000;
 /** Texts that were not taken are tried again after this, so that others go first, and each some time after the one before. */
 const againMs = 300_000;
 const apartMs = 60_000;
@@ -33,10 +34,10 @@ interface Wanted extends VectorWork {
 }
 
 /**
- * Makes the vectors of at most `embedMax` texts that are new or changed, by one call of the model, and keeps them in the index.
- * Answers how many texts it looked at. Where it fails nothing is noted, and it is done again later.
+ * Makes the vectors of at most `embedMax` texts that are new or changed, by one call of the model, and keeps them in the index, while
+ * the signal lasts. Answers how many texts it looked at. Where it fails nothing is noted, and it is done again later.
  */
-export async function keepVectors(deps: Deps, vectors: Vectors): Promise<number> {
+export async function keepVectors(deps: Deps, vectors: Vectors, signal: AbortSignal): Promise<number> {
   const found = await findVectorWork(deps, "due", { before: deps.now(), limit: embedMax });
   if (found.length === 0) return 0;
   const all = found.map((work): Wanted => {
@@ -44,17 +45,23 @@ export async function keepVectors(deps: Deps, vectors: Vectors): Promise<number>
     return { ...work, words, next: words === "" ? null : vectorHash(words) };
   });
   const fresh = all.filter(({ next, hash }) => next !== null && next !== hash);
-  if (fresh.length > 0) await embed(deps, vectors, fresh);
+  if (fresh.length > 0) await embed(deps, vectors, fresh, signal);
   await noteKept(deps, all);
   return found.length;
 }
 
 /** Those that the model or the index does not take go to the end of the queue. */
-async function embed({ d1, now }: Deps, vectors: Vectors, fresh: Wanted[]): Promise<void> {
-  await vectors.check(AbortSignal.timeout(callMs));
+async function embed(
+  { d1, now }: Deps,
+  vectors: Vectors,
+  fresh: Wanted[],
+  signal: AbortSignal,
+): Promise<void> {
+  await vectors.check(callSignal(signal));
   try {
-    await makeAndPut(vectors, fresh);
+    await makeAndPut(vectors, fresh, signal);
   } catch (error) {
+    if (signal.aborted) throw error;
     // One text that the model refuses would hold those beside it for ever: they come back one by one.
     const later = fresh.map(({ kind, id }, place) => ({ kind, id, at: now() + againMs + place * apartMs }));
     await d1.prepare(postpone).bind(JSON.stringify(later)).run();
@@ -62,15 +69,15 @@ async function embed({ d1, now }: Deps, vectors: Vectors, fresh: Wanted[]): Prom
   }
 }
 
-async function makeAndPut(vectors: Vectors, fresh: Wanted[]): Promise<void> {
+async function makeAndPut(vectors: Vectors, fresh: Wanted[], signal: AbortSignal): Promise<void> {
   const texts = fresh.map(({ words }) => words);
-  const made = await vectors.embed(texts, AbortSignal.timeout(callMs));
+  const made = await vectors.embed(texts, callSignal(signal));
   const kept = fresh.map(({ workspaceId, kind, id }, place) => ({
     id: vectorId(kind, id),
-    workspaceId,
+    namespace: vectorNamespace(workspaceId, measureOf(kind)),
     values: made[place] ?? [],
   }));
-  await vectors.put(kept, AbortSignal.timeout(callMs));
+  await vectors.put(kept, callSignal(signal));
 }
 
 async function noteKept(deps: Deps, all: Wanted[]): Promise<void> {

@@ -26,6 +26,12 @@ export const vectorHash = (text: string): number => hashText(`${embeddingModel}\
 /** In the index: at most 36 of the 64 bytes that an id may have. */
 export const vectorId = (kind: TextKind, id: string): string => `${kind}:${id}`;
 
+/**
+ * In the index titles are in a namespace of a workspace, and bodies in another: the nearest of both would leave out one for the
+ * other. At most 64 bytes.
+ */
+export const vectorNamespace = (workspaceId: string, by: "title" | "text"): string => `${workspaceId}:${by}`;
+
 /** What a vector's id stands for; null for one that is not of this service. */
 export function readVectorId(vector: string): { kind: TextKind; id: string } | null {
   const at = vector.indexOf(":");

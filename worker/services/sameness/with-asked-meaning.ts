@@ -5,7 +5,7 @@ import { logError } from "../../log";
 import { loadNearOwners, type NearOwner } from "./load-near-owners";
 import { meaningNear } from "./meaning-near";
 import { mergeMeaning } from "./merge-meaning";
-import { vectorText } from "./vector-text";
+import { vectorNamespace, vectorText } from "./vector-text";
 
 /** Somebody waits: what the model and the index did not say by then is left out. */
 const answerMs = 1_000;
@@ -33,7 +33,11 @@ async function ask(ctx: WorkspaceCtx, vectors: Vectors, title: string) {
   try {
     const signal = AbortSignal.timeout(answerMs);
     const [values = []] = await vectors.embed([text], signal);
-    const near = meaningNear("title", await vectors.near(workspace.id, values, signal), null);
+    const near = meaningNear(
+      "title",
+      await vectors.near(vectorNamespace(workspace.id, "title"), values, signal),
+      null,
+    );
     return near.length === 0 ? none : { near, owners: await loadNearOwners(ctx, near) };
   } catch (error) {
     logError("sameness_meaning", error, { requestId, workspaceId: workspace.id });
