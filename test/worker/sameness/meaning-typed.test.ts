@@ -47,7 +47,8 @@ describe("a title that is typed", () => {
     await desk.topic("Signing webhooks", await desk.world.enter(other));
     await desk.minutes(1);
     expect(await desk.ask("Proving who sent a callback")).toEqual([]);
-    for (const vector of desk.world.index.seen.values()) vector.namespace = `${desk.tenant.workspace.id}:title`;
+    for (const vector of desk.world.index.seen.values())
+      vector.namespace = `${desk.tenant.workspace.id}:title`;
     expect(await desk.ask("Proving who sent a callback")).toEqual([]);
     expect(desk.world.index.asked.at(-1)).toBe("query");
   });
