@@ -5,11 +5,12 @@ import { listOf, PageQuery } from "./pagination";
 import { EventType, WebhookKind } from "./webhooks";
 
 /**
- * Changes that are told to integrations alone: by a schedule or its end, of a draft that was deleted, by hand, and because a post
- * that it links to has another address there.
+ * Changes that are told to integrations alone: by a schedule or its end, of a draft that was deleted, or edited while it waits there
+ * for its time, by hand, and because a post that it links to has another address there.
  */
 export const InternalEventType = z.enum([
   "post.scheduled",
+  "post.saved",
   "post.deleted",
   "post.sent",
   "post.removed",

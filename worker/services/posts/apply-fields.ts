@@ -6,6 +6,7 @@ import { citationRows } from "../claims/citation-rows";
 import { evidenceGuard } from "../claims/evidence-guard";
 import { explainRefusal } from "../claims/explain-refusal";
 import { type Also, type Change, commitChange, type EventDraft, withAlso } from "../write/commit-change";
+import { internalEvent } from "../write/internal-events";
 import { isUniqueFailure, statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
 import { requireFreeSlug, slugTaken } from "./choose-slug";
@@ -88,6 +89,8 @@ async function modification(
           ...(renamed && { formerSlug: row.slug, breaksLinks: true }),
         })
       : null,
+    ...(row.status === "DRAFT" &&
+      changed.length > 0 && { internal: [internalEvent(ctx, "post.saved", { ...row, slug: after.slug })] }),
     audit: {
       workspaceId: ctx.workspace.id,
       action: "post.updated",

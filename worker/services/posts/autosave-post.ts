@@ -6,6 +6,7 @@ import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../instant";
 import { commitChange } from "../write/commit-change";
+import { internalEvent } from "../write/internal-events";
 import { isUniqueFailure, statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
 import { requireFreeSlug, slugTaken } from "./choose-slug";
@@ -119,6 +120,9 @@ async function saveDraft(ctx: WorkspaceCtx, { row }: LoadedPost, patch: PostFiel
       ...((await lastRevisionIsOld(ctx, row.id)) ? revisionRows(ctx, row.id, after, "autosaved") : []),
     ],
     effect: null,
+    ...(row.status === "DRAFT" && {
+      internal: [internalEvent(ctx, "post.saved", { ...row, slug: after.slug })],
+    }),
     audit: null,
   }).catch((error: unknown): never => {
     throw isUniqueFailure(error, "posts.slug") ? slugTaken(after.slug) : error;

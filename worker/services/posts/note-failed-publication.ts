@@ -4,6 +4,7 @@ import type { WorkspaceCtx } from "../../context";
 import { toInstantOrNull } from "../instant";
 import { newId } from "../new-id";
 import { commitChange } from "../write/commit-change";
+import { internalEvent } from "../write/internal-events";
 import { statement } from "../write/statement";
 import type { DuePost } from "./due-posts";
 
@@ -57,6 +58,7 @@ export async function noteFailedPublication(
     guarded: [statement(ctx, guarded)],
     statements: wait === undefined ? [statement(ctx, ctx.db.insert(notices).values(notice))] : [],
     effect: null,
+    internal: wait === undefined ? [internalEvent(ctx, "post.scheduled", post)] : [],
     audit: {
       workspaceId: ctx.workspace.id,
       action: wait === undefined ? "post.schedule_failed" : "post.schedule_retried",

@@ -6,6 +6,16 @@ const columns = `id, event_id, event_version, workspace_id, target_kind, target_
 const followed = `LEFT JOIN external_posts x ON x.post_id = e.post_id AND x.kind = i.kind AND x.destination = i.destination`;
 const follows = "(COALESCE(x.mode, i.follow_mode) <> 'off' OR x.there = 'scheduled' AND x.scheduled_at > ?2)";
 
+/**
+ * Of the drafts that are edited, those that have no reader there yet and are sent before they are published here. Nobody is told who
+ * will look anyway: `claim_token`, as whoever holds it may have looked already.
+ */
+const isTold = `(e.type <> 'post.saved' OR (COALESCE(x.mode, i.follow_mode) IN ('schedule', 'draft')
+  AND COALESCE(x.there, '') <> 'published' AND NOT (COALESCE(x.there, '') = 'scheduled' AND x.scheduled_at <= ?2)
+  AND (x.chosen_at IS NOT NULL OR EXISTS (SELECT 1 FROM posts p WHERE p.id = e.post_id AND p.scheduled_at IS NOT NULL))
+  AND NOT (i.claim_token IS NULL AND EXISTS (SELECT 1 FROM events b JOIN deliveries d ON d.event_id = b.id
+    WHERE b.post_id = e.post_id AND d.target_id = i.id AND +d.state = 'pending'))))`;
+
 const external = `SELECT 'dlv_' || lower(hex(randomblob(10))), e.id, e.version, w.id, 'integration', i.id,
     CASE WHEN i.enabled THEN 'pending' ELSE 'cancelled' END, CASE WHEN i.enabled THEN ?2 END,
     CASE WHEN i.enabled THEN NULL ELSE 'integration_disabled' END, ?2, ?2`;
@@ -32,12 +42,16 @@ export const insertInternalEvents = `INSERT INTO events (id, workspace_id, type,
   SELECT e.id, w.id, e.type, e.post_id, e.post_slug, w.counter, ?2
   FROM (SELECT value ->> '$.id' AS id, value ->> '$.type' AS type, value ->> '$.postId' AS post_id,
     value ->> '$.postSlug' AS post_slug FROM json_each(?3)) e JOIN workspaces w ON w.id = ?1
-  WHERE EXISTS (SELECT 1 FROM integrations i ${followed} WHERE i.workspace_id = ?1 AND ${follows})`;
+  WHERE EXISTS (SELECT 1 FROM integrations i ${followed} WHERE i.workspace_id = ?1 AND ${follows} AND ${isTold})`;
 
 /** Their deliveries, with their ids as JSON in ?3. */
 export const insertInternalDeliveries = `INSERT INTO deliveries (${columns}) ${external}
   FROM events e JOIN workspaces w ON w.id = e.workspace_id JOIN integrations i ON i.workspace_id = w.id ${followed}
-  WHERE w.id = ?1 AND e.id IN (SELECT value FROM json_each(?3)) AND ${follows} ORDER BY e.rowid`;
+  WHERE w.id = ?1 AND e.id IN (SELECT value FROM json_each(?3)) AND ${follows} AND ${isTold} ORDER BY e.rowid`;
+
+/** Whoever types saves often: what is told of that waits a minute (?1), so that it is sent once. */
+export const delayDeliveries = `UPDATE deliveries SET step = 1, next_attempt_at = ?1
+  WHERE event_id IN (SELECT value FROM json_each(?2)) AND state = 'pending'`;
 
 /** The delivery of one event to one integration (?4), whatever follows the post. */
 export const insertDeliveryTo = `INSERT INTO deliveries (${columns}) ${external}

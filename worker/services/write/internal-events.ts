@@ -1,7 +1,7 @@
 import type { InternalEventType } from "../../../schema/api/deliveries";
 import type { WorkspaceCtx } from "../../context";
 import { newId } from "../new-id";
-import { insertInternalDeliveries, insertInternalEvents } from "./insert-deliveries";
+import { delayDeliveries, insertInternalDeliveries, insertInternalEvents } from "./insert-deliveries";
 
 /** A change that readers of the API do not see, and other sides may have to follow. */
 export interface InternalEvent {
@@ -17,6 +17,8 @@ export const internalEvent = (
   { id, slug }: { id: string; slug: string },
 ): InternalEvent => ({ id: newId(ctx, "evt"), type, postId: id, postSlug: slug });
 
+const typingMs = 60_000;
+
 /** The rows of such a change, for its batch. */
 export function internalOutbox(ctx: WorkspaceCtx, events: InternalEvent[]): D1PreparedStatement[] {
   if (events.length === 0) return [];
@@ -25,5 +27,8 @@ export function internalOutbox(ctx: WorkspaceCtx, events: InternalEvent[]): D1Pr
   return [
     ctx.d1.prepare(insertInternalEvents).bind(...values, JSON.stringify(events)),
     ctx.d1.prepare(insertInternalDeliveries).bind(...values, ids),
+    ...(events.some(({ type }) => type === "post.saved")
+      ? [ctx.d1.prepare(delayDeliveries).bind(ctx.now() + typingMs, ids)]
+      : []),
   ];
 }

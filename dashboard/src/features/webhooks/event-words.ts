@@ -15,6 +15,10 @@ export const eventWords: Record<LogEventType, { label: string; meaning: string }
     label: "Schedule changed",
     meaning: "A post was scheduled, rescheduled or taken off its schedule.",
   },
+  "post.saved": {
+    label: "Draft edited",
+    meaning: "A draft was edited that is scheduled on another site, or kept there as a draft.",
+  },
   "post.deleted": { label: "Draft deleted", meaning: "A post that was not public was deleted." },
   "post.sent": { label: "Sent by hand", meaning: "Somebody asked to send the post." },
   "post.linked": {
