@@ -6,6 +6,7 @@ import { isFull } from "../../support/size";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { refusedNames, refusedUrls } from "../../unit/guarded-fetch/vectors";
 import { makeTenant, testCtx } from "../fixtures/tenant";
+import { closedWorld, leadsToPublic, openSite } from "../guarded-fetch/closed-world";
 import { refusedUrlsAt } from "../guarded-fetch/refused-urls-at";
 
 const { http, canary } = inject("hostile");
@@ -35,4 +36,29 @@ it("connects no site inside a network, and asks nobody there", async () => {
   expect(wrong).toEqual([]);
   expect(world.requests).toEqual([]);
   expect(await hits()).toBe(0);
+}, 120_000);
+
+it("follows a site to no address inside", async () => {
+  const tenant = await makeTenant();
+  const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
+  let to = "";
+  const { fetch: web, strays } = closedWorld(
+    `http://127.0.0.1:${canary}${path}`,
+    () => new Response(null, { status: 301, headers: { location: to } }),
+  );
+  const ctx = { ...entered, config: { ...entered.config, allowLoopback: false }, fetch: web };
+  const credentials = {
+    kind: "wordpress",
+    siteUrl: openSite,
+    username: "u",
+    applicationPassword: "p",
+  } as const;
+  const sendable = vectors.filter((url) => /^[\x21-\x7e]{1,2048}$/.test(url) && !leadsToPublic(url));
+  expect(sendable.length).toBeGreaterThan(200);
+  const wrong: unknown[] = [];
+  for (to of sendable) {
+    const thrown = await connectIntegration(ctx, credentials, undefined).catch((error) => error);
+    if (thrown?.code !== "integration_failed") wrong.push({ to, thrown: String(thrown) });
+  }
+  expect([wrong, strays, await hits()]).toEqual([[], [], 0]);
 }, 120_000);
