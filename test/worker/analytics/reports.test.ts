@@ -152,6 +152,17 @@ describe("choosing a property", () => {
       expect(await siteIs(site)).toBe("null");
   });
 
+  it("reads nothing of posts where their pages cannot be told apart by their path", async () => {
+    const ctx = await desk.again();
+    ctx.workspace.pagePattern = "/blog?post={slug}";
+    expect([
+      await problemOf(getOverview(ctx, { days: 7, scope: "posts" })),
+      await problemOf(getPostsReport(ctx, 7)),
+      await problemOf(getPostReport(ctx, desk.postIds.hills, 7)),
+    ]).toEqual(["no_path", "no_path", "no_path"]);
+    expect(await problemOf(getOverview(ctx, { days: 7, scope: "site" }))).toBe("null");
+  });
+
   it("stops reading once the site is another", async () => {
     const ctx = await desk.again();
     ctx.workspace.siteUrl = "https://moved.test";

@@ -1,12 +1,16 @@
 import type { AnalyticsScope } from "../../../schema/api/analytics";
+import { AnalyticsError } from "../../adapters/google-analytics/analytics-error";
 import type { ReportRequest } from "../../adapters/google-analytics/run-report";
 import type { WorkspaceCtx } from "../../context";
 import { pagePath } from "./page-path";
 
-/** What of the property's pages counts; undefined for all of them. */
+/** What of the property's pages counts; undefined for all of them. Throws AnalyticsError where those of posts cannot be told apart. */
 export function scopeFilter({ workspace }: WorkspaceCtx, scope: AnalyticsScope): ReportRequest["filter"] {
-  const prefix = pagePath(workspace)?.prefix ?? "/";
-  if (scope === "site" || prefix === "/") return undefined;
+  if (scope === "site") return undefined;
+  const pages = pagePath(workspace);
+  if (!pages) throw new AnalyticsError("no_path");
+  const { prefix } = pages;
+  if (prefix === "/") return undefined;
   return {
     fieldName: "pagePath",
     stringFilter: { matchType: "BEGINS_WITH", value: prefix, caseSensitive: true },
