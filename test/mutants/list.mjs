@@ -1,3 +1,4 @@
+import { analyticsMutants } from "./analytics.mjs";
 import { clientMutants } from "./client.mjs";
 import { generationMutants } from "./generation.mjs";
 import { integrationMutants } from "./integrations.mjs";
@@ -220,6 +221,7 @@ export const mutants = [
   ...integrationMutants,
   ...wordPressMutants,
   ...shopifyMutants,
+  ...analyticsMutants,
   ...publishingMutants,
   ...generationMutants,
   ...clientMutants,

@@ -3,10 +3,11 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnalyticsStatus } from "../../../schema/api/analytics";
 import { app } from "../../../worker/app";
+import { newSession } from "../../../worker/services/auth/new-session";
 import { answerAuthorize } from "../../support/fake-google-analytics/answer-authorize";
 import { answerGoogle } from "../../support/fake-google-analytics/answer-google";
 import type { GoogleState } from "../../support/fake-google-analytics/google-state";
-import { makePerson, makeTenant, origin, type Tenant } from "../fixtures/tenant";
+import { makePerson, makeTenant, origin, type Tenant, testCtx } from "../fixtures/tenant";
 import { makeGoogle, oauthClient, property, redirectUri } from "./analytics-desk";
 
 let tenant: Tenant;
@@ -122,6 +123,12 @@ describe("connecting", () => {
       page("error=analytics_expired"),
     );
     expect(await call(consent(await start()))).toMatchObject({ status: 400, location: null });
+    const elsewhere = await newSession(testCtx(), tenant.people.admin.id, { address: "x", userAgent: "x" });
+    await env.DB.batch(elsewhere.statements);
+    const third = consent(await start());
+    expect((await comeBack(third, `__Host-blogsvc=${elsewhere.token}`)).location).toBe(
+      page("error=analytics_expired"),
+    );
     expect(await status()).toMatchObject({ connected: false });
   });
 

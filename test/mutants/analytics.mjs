@@ -1,0 +1,73 @@
+const disconnecting = "vitest run --project worker test/worker/analytics/disconnecting.test.ts";
+const faults = "vitest run --project worker test/worker/analytics/faults.test.ts";
+const grant = "vitest run --project worker-alone test/worker/analytics/grant.alone.test.ts";
+const keeping = "vitest run --project worker test/worker/analytics/keeping.test.ts";
+const reports = "vitest run --project worker test/worker/analytics/reports.test.ts";
+const adapter = "worker/adapters/google-analytics";
+const services = "worker/services/analytics";
+
+/** Planted bugs of reading Google Analytics. */
+export const analyticsMutants = [
+  {
+    name: "analytics: disconnecting ends the access of other workspaces",
+    file: `${services}/disconnect-analytics.ts`,
+    edits: [["return other !== undefined;", "return other === null;"]],
+    commands: [disconnecting],
+  },
+  {
+    name: "analytics: a connection of an account that is not known holds nothing",
+    file: `${services}/disconnect-analytics.ts`,
+    edits: [["or(isNull(account), eq(account, googleAccount))", "or(eq(account, googleAccount))"]],
+    commands: [disconnecting],
+  },
+  {
+    name: "analytics: a return from Google counts in any session",
+    file: `${services}/finish-grant.ts`,
+    edits: [["row.sessionId === actor.via.sessionId && ", ""]],
+    commands: [grant],
+  },
+  {
+    name: "analytics: a grant without the scope is kept",
+    file: `${services}/finish-grant.ts`,
+    edits: [["if (!tokens.scopes.includes(analyticsScope))", "if (tokens.scopes.length === 0)"]],
+    commands: [grant],
+  },
+  {
+    name: "analytics: two calls that are refused at once renew the token twice",
+    file: `${services}/open-api.ts`,
+    edits: [["if ((await pending) === refused) pending = renewed();", "pending = renewed();"]],
+    commands: [faults],
+  },
+  {
+    name: "analytics: a used-up quota is asked again and again",
+    file: `${services}/kept-report.ts`,
+    edits: [
+      ["if ((connection.quietUntil ?? 0) > now) {", "if ((connection.quietUntil ?? 0) > now + 1e12) {"],
+    ],
+    commands: [keeping],
+  },
+  {
+    name: "analytics: all that look at the same time ask Google",
+    file: `${services}/kept-report.ts`,
+    edits: [["return claimed.length > 0;", "return claimed.length >= 0;"]],
+    commands: [keeping],
+  },
+  {
+    name: "analytics: a property of another site is taken",
+    file: `${services}/same-site.ts`,
+    edits: [["return a === b || isBelow(a, b) || isBelow(b, a);", "return a.endsWith(b) || b.endsWith(a);"]],
+    commands: [reports, "vitest run --project unit test/unit/analytics/same-site.test.ts"],
+  },
+  {
+    name: "analytics: a spreadsheet runs the title of a post",
+    file: `${services}/write-csv.ts`,
+    edits: [["/^[=+", "/^[+"]],
+    commands: [reports],
+  },
+  {
+    name: "analytics: the day's quota comes back by the hour",
+    file: `${adapter}/refusal-of.ts`,
+    edits: [["/per day|daily/i", "/per week/i"]],
+    commands: [faults],
+  },
+];
