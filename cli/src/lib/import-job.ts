@@ -9,19 +9,24 @@ import type { WorkspaceApi } from "./workspace-api.ts";
 
 const Items = listOf(ImportJobItem);
 const pollMs = 700;
+const isBusy = ({ state }: ImportJob) => state === "reading" || state === "importing";
 
-/** Follows an import that the service works on by itself to its end; with `dryRun` to what it would do, and no further. */
+/**
+ * Follows an import that the service works on by itself to its end; with `dryRun` to what it would do, and no further: it is
+ * cancelled then, unless `keep`.
+ */
 export async function followImport(
   cli: Cli,
   workspace: WorkspaceApi,
   begun: ImportJob,
-  dryRun: boolean,
+  { dryRun, keep }: { dryRun: boolean; keep: boolean },
 ): Promise<Answer> {
   const path = `imports/${begun.id}`;
-  const bar = startProgress(cli, "Importing");
   let job = begun;
+  if (isBusy(job)) cli.note(`It goes on without you; \`blogsvc posts import ${job.id}\` comes back to it.`);
+  const bar = startProgress(cli, "Importing");
   try {
-    while (job.state === "reading" || job.state === "importing") {
+    while (isBusy(job)) {
       bar.show(job.done, job.total, job.state === "reading" ? "reading" : `${job.images.copied} pictures`);
       await cli.io.sleep(pollMs, cli.io.signal);
       job = await workspace.get(path, ImportJob);
@@ -30,9 +35,15 @@ export async function followImport(
     bar.end();
   }
   if (job.problem) throw new CliError(exitCode.validation, job.problem.code, job.problem.message);
+  if (job.state === "cancelled") {
+    const message = `The import was stopped after ${job.done} of ${job.total} posts`;
+    throw new CliError(exitCode.partial, "cancelled", message, {
+      hint: "Import the same again: nothing is doubled.",
+    });
+  }
   const items = await allItems(workspace, path);
-  if (dryRun) await workspace.send("POST", `${path}/cancel`, ImportJob);
-  return importAnswer(cli, items, dryRun);
+  if (dryRun && job.state === "ready" && !keep) await workspace.send("POST", `${path}/cancel`, ImportJob);
+  return importAnswer(cli, items, job.state === "ready");
 }
 
 async function allItems(workspace: WorkspaceApi, path: string) {

@@ -7,16 +7,24 @@ import type { WorkspaceApi } from "./workspace-api.ts";
 
 const isAddress = (path: string) => /^https?:\/\//i.test(path);
 
-/** Whether the service imports it by itself: an export of another system, or a site's address. */
-export const isForeign = (path: string): boolean => isAddress(path) || /\.(?:xml|wxr|json)$/i.test(path);
+const isId = (path: string) => /^imp_\w+$/.test(path);
 
-/** Hands an export or an address over. Throws a CliError for a file that cannot be read. */
+/** Whether the service imports it by itself: an export of another system, a site's address, or the id of such an import. */
+export const isForeign = (path: string): boolean =>
+  isAddress(path) || isId(path) || /\.(?:xml|wxr|json)$/i.test(path);
+
+/** Hands an export or an address over, or goes on with an import by its id. Throws a CliError for a file that cannot be read. */
 export async function startImport(
   { io }: Pick<Cli, "io">,
   workspace: WorkspaceApi,
   path: string,
   { dryRun, site }: { dryRun: boolean; site: string | undefined },
 ): Promise<ImportJob> {
+  if (isId(path)) {
+    const job = await workspace.get(`imports/${path}`, ImportJob);
+    const begins = job.state === "ready" && !dryRun;
+    return begins ? workspace.send("POST", `imports/${path}/begin`, ImportJob) : job;
+  }
   if (isAddress(path)) return workspace.send("POST", "imports/site", ImportJob, { url: path, dryRun });
   const bytes = await readFile(resolve(io.cwd, path)).catch(() => {
     throw invalid(`${path} cannot be read`);

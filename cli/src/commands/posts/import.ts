@@ -15,10 +15,14 @@ export default defineCommand({
     "posts import wordpress-export.xml",
     "posts import ghost.json --site https://blog.example",
     "posts import https://blog.example --dry-run",
+    "posts import imp_8sK2 # goes on with one that was begun",
   ],
   build: (command, cli) =>
     command
-      .argument("<paths...>", "Markdown files, folders, zips; or one export (.xml, .json) or address")
+      .argument(
+        "<paths...>",
+        "Markdown files, folders, zips; or one export (.xml, .json), address or id of an import",
+      )
       .option("-n, --dry-run", "Only say what would be done")
       .option("--site <url>", "Where a Ghost blog was, for its pictures and links")
       .action(async (paths, { dryRun = false, site }) => {
@@ -30,6 +34,6 @@ export default defineCommand({
         if (more.length > 0) throw invalid("Import one export or address at a time");
         const workspace = await cli.workspace();
         const begun = await startImport(cli, workspace, path, { dryRun, site });
-        cli.answer(await followImport(cli, workspace, begun, dryRun));
+        cli.answer(await followImport(cli, workspace, begun, { dryRun, keep: path === begun.id }));
       }),
 });
