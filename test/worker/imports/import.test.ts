@@ -72,6 +72,7 @@ describe("an import of a WordPress export", () => {
         .all<{ id: string; key: string; alt: string }>()
     ).results;
     expect(more).toEqual([]);
+    expect(image?.alt).toBe("Ink");
     const at = `https://blogsvc.test/images/${image?.key}`;
     expect(one).toMatchObject({
       status: "PUBLISHED",

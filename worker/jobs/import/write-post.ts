@@ -33,14 +33,15 @@ export async function writePost(
   const attachments = await attachmentsOf(claim, post);
   const { tree, warnings } = bodyTree(post, (id) => attachments.get(id));
   const base = post.link || claim.job.siteUrl || "";
-  const lost = await pictures.copyAll(tree, base);
-  await rewriteLinks(claim, tree, base);
+  // Before the body, which may show the same: only here the picture's own description is known.
   const hero = await pictures.hero(
     post.featured && "attachment" in post.featured
       ? attachments.get(post.featured.attachment)
       : post.featured,
     base,
   );
+  const lost = await pictures.copyAll(tree, base);
+  await rewriteLinks(claim, tree, base);
   const known = (await postsByIdentity(ctx, [post.identity])).get(post.identity);
   const slug = await freeSlug(ctx, item.slug ?? "", known?.id);
   const read = fieldsOfForeign(post, toMarkdown(tree), slug);
