@@ -1,9 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { ExternalProblemError } from "../../worker/adapters/external/external-problem-error";
-import { connectIntegration } from "../../worker/services/integrations/connect-integration";
 import { externalMarker } from "../../worker/services/integrations/external-marker";
-import { enterWorkspace } from "../../worker/services/workspaces/enter-workspace";
 import { FakeOtherSide, type Link, problem } from "../support/fake-site/fake-other-side";
+import { Meddlers } from "./integrations/meddlers";
 import { realJobs } from "./publishing/real-jobs";
 import type { SimulatedProcess } from "./publishing/simulated-process";
 import { SimulatedReceivers } from "./publishing/simulated-receivers";
@@ -29,6 +28,8 @@ export interface IntegrationReport {
   /** Articles made, those included that nobody ever saw and that were removed again. */
   made: number;
   crashes: number;
+  /** What people there, and people who decide, did beside it. */
+  meddling: Record<string, number>;
 }
 
 /** Of the calls to the other side: those that take effect after their answer has timed out, and those never answered. */
@@ -39,13 +40,11 @@ const latestMs = 8 * 60_000;
 const patienceMs = 12 * 3_600_000;
 /** The retries of what failed in the storm, and a look at whatever was in doubt. */
 const settleMs = 8 * 3_600_000;
-
-const person = (userId: string) =>
-  ({ kind: "user", userId, via: { kind: "session", sessionId: "simulated" } }) as const;
+const decideMs = 60_000;
 
 /**
- * People publish, update, rename, withdraw and delete posts, which another side follows; answers are lost, calls take effect
- * long after they were given up, consumers die at any step. Throws when readers there see two articles of one post, and at
+ * People publish, update, rename, withdraw and delete posts, which another side follows, where others edit them; answers are
+ * lost, calls take effect long after they were given up, consumers die at any step. Throws when readers there see two articles of one post, and at
  * the end when the other side does not have exactly what it should.
  */
 export async function simulateIntegration({ seed, changes }: IntegrationRun): Promise<IntegrationReport> {
@@ -63,9 +62,10 @@ export async function simulateIntegration({ seed, changes }: IntegrationRun): Pr
     if (new Set(seen).size < seen.length) throw new Error("readers see two articles of one post");
   };
   const linkOf =
-    (process: SimulatedProcess): Link =>
+    (process: SimulatedProcess, password: string): Link =>
     async (_method, effect) => {
       const observed = () => {
+        if (password !== meddlers.password) throw wrongPassword();
         const answer = effect();
         requireOneEach();
         return answer;
@@ -96,9 +96,12 @@ export async function simulateIntegration({ seed, changes }: IntegrationRun): Pr
       () => weather.receivers,
       () => undefined,
     ),
-    externalSite: (process) => async () => other.site(linkOf(process)),
+    externalSite: (process) => async (_ports, given) =>
+      other.site(linkOf(process, given.kind === "wordpress" ? given.applicationPassword : "")),
   });
-  const writers = new Writers({ sqlite, time, random, world, workspaces: [ids] });
+  const meddlers = new Meddlers({ sqlite, time, random, world, other, ids });
+  const more = () => (random.chance(0.3) ? ` [see](/blog/post-${random.between(1, 20)})` : "");
+  const writers = new Writers({ sqlite, time, random, world, workspaces: [ids], more });
   let made = 0;
   const busy = async () => {
     while (!settling) {
@@ -107,18 +110,19 @@ export async function simulateIntegration({ seed, changes }: IntegrationRun): Pr
       await time.sleep(random.between(50, 20_000));
     }
   };
+  const meddle = async () => {
+    while (!settling) {
+      await meddlers.act();
+      await time.sleep(random.between(500, 15_000));
+    }
+  };
   const begun = time.now();
   const story = async () => {
-    await world.run(person(ids.userId), "person", async (ctx) => {
-      await connectIntegration(
-        await enterWorkspace(ctx, ids.workspaceId),
-        { kind: "wordpress", siteUrl: "https://other.example", username: "u", applicationPassword: "p" },
-        "publish",
-      );
-    });
+    await meddlers.connect();
     weather = lossy;
     isBad = true;
     for (let n = 0; n < 2; n++) void busy();
+    void meddle();
     while (made < changes) {
       await time.sleep(500);
       world.requireSound();
@@ -127,7 +131,11 @@ export async function simulateIntegration({ seed, changes }: IntegrationRun): Pr
     settling = true;
     weather = calm;
     isBad = false;
+    // Whoever is still at it ends, with or without an answer.
+    await time.sleep(2 * timeoutMs);
+    await meddlers.connect();
     await time.sleep(settleMs);
+    while (await meddlers.decide()) await time.sleep(decideMs);
     over = true;
     world.requireSound();
   };
@@ -135,13 +143,22 @@ export async function simulateIntegration({ seed, changes }: IntegrationRun): Pr
   try {
     await time.run(story());
     const posts = requireAllThere(sqlite, other);
-    return { posts, calls: other.calls.length, made: other.articles.size, crashes: world.crashes };
+    return {
+      posts,
+      calls: other.calls.length,
+      made: other.articles.size,
+      crashes: world.crashes,
+      meddling: meddlers.done,
+    };
   } catch (error) {
     throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
 }
+
+const wrongPassword = () =>
+  new ExternalProblemError(problem({ code: "wrong_credentials", mayPass: false, status: 401 }));
 
 const timedOut = () => new ExternalProblemError(problem({ code: "timeout", status: null }));
 
@@ -160,22 +177,31 @@ interface Row {
   slug: string | null;
   content: string | null;
   status: string | null;
+  mode: string | null;
 }
 
-/** Every published post has its one article, as it is here; what was withdrawn is a draft, what was deleted is gone. */
+/**
+ * Every published post has its one article, as it is here unless somebody there has edited it since; what was withdrawn is a
+ * draft, what was deleted or taken away is gone.
+ */
 function requireAllThere(sqlite: DatabaseSync, other: FakeOtherSide): number {
-  const published = sqlite.prepare("SELECT count(*) AS n FROM posts WHERE status = 'PUBLISHED'").get()?.n;
+  const published = sqlite
+    .prepare(
+      `SELECT count(*) AS n FROM posts p WHERE status = 'PUBLISHED'
+       AND NOT EXISTS (SELECT 1 FROM external_posts x WHERE x.post_id = p.id AND x.mode = 'off')`,
+    )
+    .get()?.n;
   const rows = sqlite
     .prepare(
-      `SELECT x.id, x.post_id AS postId, p.title, p.slug, p.content, p.status FROM external_posts x
+      `SELECT x.id, x.post_id AS postId, p.title, p.slug, p.content, p.status, x.mode FROM external_posts x
        LEFT JOIN posts p ON p.id = x.post_id`,
     )
     .all() as unknown as Row[];
   for (const row of rows) {
     const articles = other.alive().filter(({ origin }) => origin === externalMarker(row));
     const name = row.slug ?? row.postId;
-    if (row.status === null) {
-      if (articles.length > 0) throw new Error(`${name} was deleted and is still there`);
+    if (row.status === null || row.mode === "off") {
+      if (articles.length > 0) throw new Error(`${name} was deleted or taken away and is still there`);
       continue;
     }
     if (articles.length > 1) throw new Error(`${name} is there ${articles.length} times`);
@@ -186,10 +212,18 @@ function requireAllThere(sqlite: DatabaseSync, other: FakeOtherSide): number {
       continue;
     }
     if (article?.state !== "published") throw new Error(`${name} is lost: ${article?.state ?? "not there"}`);
-    const isSame = article.slug === row.slug && article.article?.html.includes(row.content ?? "");
-    if (!isSame) throw new Error(`${name} is there as it was once`);
+    const [words = ""] = (row.content ?? "").split(" [");
+    const html = article.article?.html ?? "";
+    const isSame = article.slug === row.slug && html.includes(words) && leadsRight(html, article.slug, other);
+    if (article.edits === 0 && !isSame) throw new Error(`${name} is there as it was once`);
   }
   if (other.visible().length !== published)
     throw new Error(`${other.visible().length} of ${published} are there`);
   return rows.length;
+}
+
+/** A link to another post that is published there leads there, whatever was published first. */
+function leadsRight(html: string, own: string, other: FakeOtherSide): boolean {
+  const [, slug] = /\/blog\/(post-\d+)"/.exec(html) ?? [];
+  return slug === undefined || slug === own || other.visible().every((one) => one.slug !== slug);
 }

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { simulateDelivery } from "./delivery";
 import { simulateFreshness } from "./freshness";
 import { simulateGeneration } from "./generation";
+import { simulateIntegration } from "./integrations";
 import { simulatePublishing } from "./publishing";
 import { simulateRevocation } from "./revocation";
 
@@ -10,6 +11,7 @@ const simulations: Record<string, (seed: number) => Promise<unknown>> = {
   revocation: (seed) => simulateRevocation({ seed, requests: 1_000 }),
   publishing: (seed) => simulatePublishing({ seed, posts: 100 }),
   delivery: (seed) => simulateDelivery({ seed, changes: 100 }),
+  integrations: (seed) => simulateIntegration({ seed, changes: 100 }),
   generation: (seed) => simulateGeneration({ seed, batches: 10 }),
 };
 

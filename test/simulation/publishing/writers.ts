@@ -19,6 +19,8 @@ export interface WritersNeeds {
   random: SeededRandom;
   world: World;
   workspaces: SeededIds[];
+  /** What posts say beside their own words. */
+  more?: () => string;
 }
 
 interface Post {
@@ -37,7 +39,7 @@ export class Writers {
   private readonly create: Verb = async (ctx) => {
     this.written += 1;
     const name = `post-${this.written}`;
-    const id = await createPost(ctx, { title: name, content: `Words of ${name}`, slug: name });
+    const id = await createPost(ctx, { title: name, content: this.words(`of ${name}`), slug: name });
     await publishPost(ctx, id, {});
   };
 
@@ -45,13 +47,17 @@ export class Writers {
     this.create,
     this.create,
     (ctx, { id }) => publishPost(ctx, id, {}),
-    (ctx, { id, version }) => updatePost(ctx, id, { version, fields: { content: `Words ${version}` } }),
-    (ctx, { id, version }) => updatePost(ctx, id, { version, fields: { content: `Words ${version}` } }),
+    (ctx, { id, version }) => updatePost(ctx, id, { version, fields: { content: this.words(version) } }),
+    (ctx, { id, version }) => updatePost(ctx, id, { version, fields: { content: this.words(version) } }),
     (ctx, { id, version }) =>
       updatePost(ctx, id, { version, fields: { slug: `${id}-${version}`.replace("_", "-") } }),
     (ctx, { id }) => withdrawPost(ctx, id, "unpublish", {}),
     (ctx, { id }) => deletePost(ctx, id),
   ];
+
+  private words(of: string | number): string {
+    return `Words ${of}${this.needs.more?.() ?? ""}`;
+  }
 
   async act(): Promise<void> {
     const { random, workspaces, world } = this.needs;
