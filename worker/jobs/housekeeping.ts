@@ -45,8 +45,8 @@ const generationLog: Sweep[] = [
   {
     table: "run_steps",
     empty: "input = '{}', result = NULL",
-    where: `(input <> '{}' OR result IS NOT NULL) AND run_id IN (SELECT id FROM runs
-      WHERE finished_at < ${longAgo} AND due_at IS NULL AND review <> 'awaiting')`,
+    where: `(input <> '{}' OR result IS NOT NULL) AND started_at < ${longAgo} AND EXISTS (SELECT 1 FROM runs r
+      WHERE r.id = run_id AND r.finished_at < ${longAgo} AND r.due_at IS NULL AND r.review <> 'awaiting')`,
     rowsPerRun: logRowsPerRun,
   },
   {

@@ -189,4 +189,35 @@ describe("housekeeping", () => {
     expect(await ids("writer_calls")).toEqual(["t-last-year"]);
     expect(await housekeeping({ d1: env.DB, now: () => now })).toBe(0);
   });
+
+  it("reads neither steps that are kept for longer nor those that were emptied", async () => {
+    const workspaceId = tenant.workspace.id;
+    const { ctx, reads } = countReads(testCtx());
+    const deps = { ...ctx, now: () => now };
+    await housekeeping(deps);
+    reads.rows = 0;
+    await housekeeping(deps);
+    const before = reads.rows;
+    const run = env.DB.prepare(
+      `INSERT INTO runs (id, workspace_id, kind, state, stage, title, options, review, created_at, updated_at, finished_at)
+       VALUES (?1, ?2, 'post', 'completed', 'place', '', '{}', 'none', ?3, ?3, ?3)`,
+    );
+    const step = env.DB.prepare(
+      `INSERT INTO run_steps (id, workspace_id, run_id, stage, part, state, input, input_hash, started_at)
+       VALUES (?1 || ?4, ?2, ?1, 'draft', ?4, 'done', ?5, 'h', ?3)`,
+    );
+    const runs = [
+      { id: "t-steps-recent", at: now, input: '{"kind":"draft"}' },
+      { id: "t-steps-emptied", at: now - 40 * day, input: "{}" },
+    ];
+    await env.DB.batch([
+      ...runs.map(({ id, at }) => run.bind(id, workspaceId, at)),
+      ...runs.flatMap(({ id, at, input }) =>
+        Array.from({ length: 200 }, (_, part) => step.bind(id, workspaceId, at, part, input)),
+      ),
+    ]);
+    reads.rows = 0;
+    await housekeeping(deps);
+    expect(reads.rows - before).toBeLessThan(20);
+  });
 });

@@ -1,0 +1,1 @@
+CREATE INDEX `run_steps_filled` ON `run_steps` (`started_at`) WHERE input <> '{}' OR result IS NOT NULL;
