@@ -108,3 +108,38 @@ it("asks before it overwrites what was edited there, also after a refusal", asyn
   expect(await stage.articles()).toMatchObject([{ title: "Their knots" }]);
   expect((await listExternalPosts(stage.ctx, post)).items).toMatchObject([{ state: "conflict" }]);
 });
+
+it("makes an article again that was deleted there, and goes on with a new token midway", async () => {
+  await stage.connect();
+  const post = await createPost(stage.ctx, { title: "Ten knots" });
+  await publishPost(stage.ctx, post, {});
+  await stage.work();
+  await stage.shop.set({ articles: [], tokens: [] });
+  await updatePost(stage.ctx, post, { version: 2, fields: { title: "Eleven knots" } });
+  const { ledger } = await stage.shop.read();
+  await stage.work();
+  expect(await stage.articles()).toMatchObject([{ title: "Eleven knots", isPublished: true }]);
+  const { tokens, operations } = (await stage.shop.read()).ledger;
+  expect(tokens).toBe(ledger.tokens + 1);
+  expect(operations.slice(ledger.operations.length)).toContain("CreateArticle");
+});
+
+it.each([
+  [{ blogs: [] }, "wrong_blog"],
+  [{ scopes: ["read_content"] }, "scope_missing"],
+  [{ installed: false, tokens: [] }, "app_not_installed"],
+  [{ sameOrganization: false, tokens: [] }, "shop_not_permitted"],
+])("gives up at %j, says so, and goes on once it is connected anew", async (lost, code) => {
+  await stage.connect();
+  const whole = await stage.shop.read();
+  await publishPost(stage.ctx, await createPost(stage.ctx, { title: "Ten knots" }), {});
+  await stage.shop.set(lost);
+  await stage.work();
+  expect(await stage.integration()).toMatchObject({ problem: { code, mayPass: false } });
+  const { blogs, scopes, installed, sameOrganization } = whole;
+  await stage.shop.set({ blogs, scopes, installed, sameOrganization });
+  await stage.connect();
+  await stage.work();
+  expect(await stage.integration()).toMatchObject({ problem: null });
+  expect(await stage.articles()).toMatchObject([{ handle: "ten-knots", isPublished: true }]);
+});
