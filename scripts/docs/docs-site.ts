@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { darkStyle } from "./dark-style.ts";
 import { findProblems } from "./find-problems.ts";
 import { guidePage } from "./guide-page.ts";
+import { picturesOf } from "./guide-pictures.ts";
 import { navigationGroups } from "./navigation.ts";
 import { notFoundPage } from "./not-found-page.ts";
 import { overviewPage } from "./overview-page.ts";
@@ -23,10 +25,13 @@ export function docsSite({ root, entry, tokens }: Site): Plugin {
     name: "docs-site",
     apply: "build",
     generateBundle(_options, bundle) {
-      const guides = renderGuides(root);
-      for (const problem of findProblems(guides, root)) this.warn(problem);
-      const emit = (name: string, source: string) =>
+      const emit = (name: string, source: string | Uint8Array) =>
         `/${this.getFileName(this.emitFile({ type: "asset", name, source }))}`;
+      const guides = renderGuides(
+        root,
+        picturesOf(root, (path, bytes) => emit(basename(path), bytes)),
+      );
+      for (const problem of findProblems(guides, root)) this.warn(problem);
       const assets = {
         ...assetsOf(bundle, entry),
         darkStyle: emit("docs-dark.css", darkStyle(readFileSync(tokens, "utf8"))),

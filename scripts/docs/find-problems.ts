@@ -16,10 +16,11 @@ export function findProblems(guides: RenderedGuide[], root: string): string[] {
     const there = anchors.get(target.path);
     return !there || (target.anchor !== "" && !there.has(target.anchor));
   };
-  return guides.flatMap(({ guide, targets, unknownLanguages }) => [
+  return guides.flatMap(({ guide, targets, unknownLanguages, missingPictures }) => [
     ...targets
       .filter(isBroken)
       .map((target) => `${guide.source}: a link to ${wordsFor(target)}, which is not there`),
+    ...missingPictures.map((path) => `${guide.source}: a picture ${path}, which is not there`),
     ...unknownLanguages.map(
       (language) => `${guide.source}: a code block in ${language}, which nobody can colour`,
     ),

@@ -7,6 +7,7 @@ import { cutSections } from "./cut-sections.ts";
 import { dropOutsideImages } from "./drop-outside-images.ts";
 import { frameCode } from "./frame-code.ts";
 import { frameTables } from "./frame-tables.ts";
+import { type PictureAt, showPictures } from "./guide-pictures.ts";
 import { elementsOf, textOf } from "./html-tree.ts";
 import { type Heading, linkHeadings } from "./link-headings.ts";
 import { idPrefix, nameAnchors } from "./name-anchors.ts";
@@ -24,14 +25,20 @@ export interface RenderedGuide {
   anchors: Set<string>;
   targets: LinkTarget[];
   unknownLanguages: string[];
+  missingPictures: string[];
   sections: SearchSection[];
 }
 
 /** One guide, from its Markdown. */
-export function renderGuide(guide: Guide, markdown: string): RenderedGuide {
+export function renderGuide(
+  guide: Guide,
+  markdown: string,
+  pictureAt: PictureAt = () => null,
+): RenderedGuide {
   const root = parseFragment(renderMarkdownToHtml(omitSections(markdown, guide.omit ?? []), { idPrefix }));
   const anchors = new Set(nameAnchors(root));
   const targets = rewriteLinks(root, guide);
+  const missingPictures = showPictures(root, guide, pictureAt);
   dropOutsideImages(root);
   const first = elementsOf(root).find(({ tagName }) => tagName === "h1");
   const title = guide.heading ?? (first ? textOf(first) : guide.title);
@@ -41,5 +48,5 @@ export function renderGuide(guide: Guide, markdown: string): RenderedGuide {
   frameTables(root);
   const headings = linkHeadings(root);
   const body = new SafeHtml(serialize(root));
-  return { guide, title, body, headings, anchors, targets, unknownLanguages, sections };
+  return { guide, title, body, headings, anchors, targets, unknownLanguages, missingPictures, sections };
 }

@@ -31,6 +31,12 @@ it.each([
   expect(problemsOf(markdown)).toEqual([`docs/webhooks.md: a link to ${words}, which is not there`]);
 });
 
+it("finds a picture that is not there", () => {
+  expect(problemsOf("![x](pictures/nothing.webp)")).toEqual([
+    "docs/webhooks.md: a picture docs/pictures/nothing.webp, which is not there",
+  ]);
+});
+
 it("finds code in a language without colours", () => {
   expect(problemsOf("```klingon\nQapla'\n```")).toEqual([
     "docs/webhooks.md: a code block in klingon, which nobody can colour",

@@ -55,6 +55,18 @@ it("shows the words of images that another host would have to send", () => {
   expect(bodyOf("![x](https://other.example/b)")).not.toContain("<img");
 });
 
+it("shows pictures of the repository where they are served, in their size", () => {
+  const pictureAt = (path: string) =>
+    path === "docs/pictures/form.webp" ? { src: "/assets/form-1a.webp", width: 1280, height: 800 } : null;
+  const shown = renderGuide(guide, "![The form](pictures/form.webp)", pictureAt);
+  expect(shown.body.text).toContain('src="/assets/form-1a.webp"');
+  expect(shown.body.text).toMatch(/alt="The form".* width="1280" height="800"/);
+  expect(shown.missingPictures).toEqual([]);
+  const without = renderGuide(guide, "![The form](pictures/no-form.webp)", pictureAt);
+  expect(without.body.text.trim()).toBe("<p>The form</p>");
+  expect(without.missingPictures).toEqual(["docs/pictures/no-form.webp"]);
+});
+
 describe("code", () => {
   it("is coloured by class names alone", () => {
     const body = bodyOf('```ts\nconst a = "<b>";\n```');

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import type { Guide } from "../../docs/guides.ts";
+import { inspectImage } from "../../worker/services/images/inspect-image.ts";
+import { attributeOf, elementsOf, type HtmlNode, setAttribute } from "./html-tree.ts";
+
+export interface Picture {
+  src: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+/** A picture by its path from the repository's root; null where there is none. */
+export type PictureAt = (path: string) => Picture | null;
+
+/** The pictures of the repository, each at the address that `publish` gives its bytes. */
+export const picturesOf =
+  (root: string, publish: (path: string, bytes: Uint8Array) => string): PictureAt =>
+  (path) => {
+    if (!existsSync(join(root, path))) return null;
+    const bytes = readFileSync(join(root, path));
+    const { width, height } = inspectImage(bytes);
+    return { src: publish(path, bytes), width, height };
+  };
+
+/** Gives images of the repository their addresses and sizes. Answers the paths of those that are not there. */
+export function showPictures(root: HtmlNode, guide: Guide, pictureAt: PictureAt): string[] {
+  return elementsOf(root)
+    .filter(({ tagName }) => tagName === "img")
+    .flatMap((image) => {
+      const src = attributeOf(image, "src") ?? "";
+      if (src.startsWith("/") || URL.canParse(src)) return [];
+      const path = posix.join(posix.dirname(guide.source), decodeURI(src));
+      const picture = pictureAt(path);
+      if (picture === null) return [path];
+      for (const [name, value] of Object.entries({ ...picture, loading: "lazy", decoding: "async" }))
+        setAttribute(image, name, String(value));
+      return [];
+    });
+}
