@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { auditSentence } from "../../dashboard/src/features/audit/audit-sentence";
-import { externalLook, meanwhileThere, seoList } from "../../dashboard/src/features/editor/external-words";
+import { meanwhileThere, seoList } from "../../dashboard/src/features/editor/external-words";
 import { nextSend, whenSent } from "../../dashboard/src/features/editor/next-send";
 import { profilePage } from "../../dashboard/src/features/integrations/profile-page";
 import { deliveryOutcome } from "../../dashboard/src/features/webhooks/delivery-outcome";
 import { targetName } from "../../dashboard/src/features/webhooks/delivery-target";
 import { ApiError } from "../../dashboard/src/lib/api-error";
+import { externalLook } from "../../dashboard/src/lib/integrations/external-look";
 import { problemOf } from "../../dashboard/src/lib/integrations/problem-of";
 import type { IntegrationProblem } from "../../schema/api/integrations";
 

@@ -19,6 +19,8 @@ describeSignedIn("integrations", (signedIn) => {
   });
 
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const posts = async () =>
+    (await manage<{ items: { id: string; title: string }[] }>(`/workspaces/${workspace.id}/posts`)).items;
   const article = async () => {
     const [only, ...others] = (await shop.read()).articles;
     if (!only || others.length > 0) throw new Error(`${others.length + (only ? 1 : 0)} articles, not one`);
@@ -73,6 +75,30 @@ describeSignedIn("integrations", (signedIn) => {
     await press("Overwrite");
     await there.getByText("Published there").waitFor();
     expect((await article()).body).toContain("Ours.");
+  });
+
+  it("are marked in the list of posts, by one request for all of them", async () => {
+    await makePost(workspace, { title: "Never sent" });
+    const [theirs] = (await shop.read()).articles;
+    await shop.set({ articles: theirs ? [{ ...theirs, updatedAt: "2027-02-01T00:00:00Z" }] : [] });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/v1.*\/integrations/.test(pathname)) asked.push(pathname);
+    });
+    await page.goto(workspace.url("posts"));
+    const mark = page.getByRole("list", { name: "On connected sites" });
+    await mark.getByRole("link", { name: "Shopify: Published there" }).waitFor();
+    expect([await mark.count(), asked]).toEqual([1, [`/v1/workspaces/${workspace.id}/integrations/posts`]]);
+    const [{ id } = { id: "" }] = (await posts()).filter(({ title }) => title === "Paper sizes");
+    await manage(`/workspaces/${workspace.id}/posts/${id}/external/shopify`, "PUT", { mode: "publish" });
+    await page.reload();
+    await mark
+      .getByTitle("Shopify: Edited there")
+      .getByText("Edited there", { exact: true })
+      .last()
+      .waitFor();
+    await expectScreenIsFine(page, "posts on connected sites");
   });
 
   it("get nothing while they are switched off, and the log says it was skipped", async () => {

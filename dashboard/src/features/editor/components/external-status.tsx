@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { IntegrationMark } from "@/components/integrations/integration-mark";
 import { Badge } from "@/components/ui/badge";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { externalLook } from "@/lib/integrations/external-look";
 import { integrationName } from "@/lib/integrations/integration-name";
 import { externalPostsQuery } from "../api/list-external-posts";
-import { externalLook } from "../external-words";
 import { useDraft } from "../session/use-editor";
 import { useSettingsState } from "../settings-state";
 

@@ -3,11 +3,17 @@ import { Link } from "@tanstack/react-router";
 import { PostMarkers } from "@/components/posts/post-markers";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { scheduleState } from "@/lib/schedule/schedule-state";
+import { PostSitesSlot } from "./post-sites-slot";
 
-type PostTitleCellProps = { post: PostSummary; onSchedule: (() => void) | undefined };
+type PostTitleCellProps = {
+  post: PostSummary;
+  /** All of the page. */
+  posts: readonly PostSummary[];
+  onSchedule: (() => void) | undefined;
+};
 
 /** The title as the link to the editor, with the slug and what else is to know. */
-export function PostTitleCell({ post, onSchedule }: PostTitleCellProps) {
+export function PostTitleCell({ post, posts, onSchedule }: PostTitleCellProps) {
   const { slug } = useCurrentWorkspace();
   return (
     <div className="grid min-w-0 gap-0.5">
@@ -18,7 +24,10 @@ export function PostTitleCell({ post, onSchedule }: PostTitleCellProps) {
       >
         {post.title}
       </Link>
-      <span className="truncate text-ink-3 text-xs">/{post.slug}</span>
+      <div className="flex h-5 min-w-0 items-center gap-2">
+        <span className="truncate text-ink-3 text-xs">/{post.slug}</span>
+        <PostSitesSlot post={post} posts={posts} />
+      </div>
       {(post.hasWorkingCopy || scheduleState(post) !== "none") && (
         <span className="mt-1 flex flex-wrap gap-1.5">
           <PostMarkers post={post} onSchedule={onSchedule} />

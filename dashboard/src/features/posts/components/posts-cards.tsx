@@ -42,6 +42,7 @@ export function PostsCards({ posts, selection, mayEdit, timeZone, withViews, onD
               <div className="grid min-w-0 flex-1 gap-2">
                 <PostTitleCell
                   post={post}
+                  posts={posts}
                   onSchedule={mayEdit ? () => onDeed({ verb: "schedule", post }) : undefined}
                 />
                 <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-3 text-xs">

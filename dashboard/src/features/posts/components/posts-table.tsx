@@ -27,6 +27,7 @@ export function PostsTable({ posts, selection, mayEdit, timeZone, withViews, onD
         <Td className="min-w-64">
           <PostTitleCell
             post={post}
+            posts={posts}
             onSchedule={mayEdit ? () => onDeed({ verb: "schedule", post }) : undefined}
           />
         </Td>
