@@ -34,7 +34,7 @@ export function SocialCardButtons() {
         {card ? "Make the card anew" : "Make a card for social networks"}
       </Button>
       {card && (
-        <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+        <Button size="sm" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden="true" />
           Remove the card
         </Button>
