@@ -120,7 +120,7 @@ export const importJobRoutes = routes()
     const file = await readFile(c);
     const wanted = { name: file.name, siteUrl, dryRun: dryRun === "true" };
     const ctx = workspaceOf(c);
-    const id = await createImportOfFile(ctx, new Uint8Array(await file.arrayBuffer()), wanted);
+    const id = await createImportOfFile(ctx, file, wanted);
     return c.json(ok(await getImport(ctx, id)), 202);
   })
   .openapi(createOfSite, async (c) => {
@@ -146,12 +146,19 @@ export const importJobRoutes = routes()
   });
 
 async function readFile(c: Context<AppEnv>): Promise<File> {
-  if (Number(c.req.header("content-length") ?? 0) > uploadMaxBytes) {
+  refuseOver(Number(c.req.header("content-length") ?? 0));
+  const file = (await formOf(c))?.get("file");
+  if (!file || typeof file === "string") {
+    throw new AppError("invalid_request", "Send the export as multipart/form-data in the field `file`");
+  }
+  refuseOver(file.size);
+  return file;
+}
+
+function refuseOver(bytes: number): void {
+  if (bytes > uploadMaxBytes) {
     throw new AppError("payload_too_large", "An export may be at most 50 MB; export the posts in parts");
   }
-  const file = (await formOf(c))?.get("file");
-  if (file && typeof file !== "string") return file;
-  throw new AppError("invalid_request", "Send the export as multipart/form-data in the field `file`");
 }
 
 async function formOf(c: Context<AppEnv>): Promise<FormData | null> {

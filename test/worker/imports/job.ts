@@ -32,8 +32,11 @@ export class ImportDesk {
     return desk;
   }
 
-  begin = (text: string | Uint8Array, { dryRun = false, siteUrl = null as string | null } = {}) =>
-    createImportOfFile(this.ctx, typeof text === "string" ? new TextEncoder().encode(text) : text, {
+  begin = (
+    text: string | Uint8Array<ArrayBuffer>,
+    { dryRun = false, siteUrl = null as string | null } = {},
+  ) =>
+    createImportOfFile(this.ctx, new Blob([text]), {
       name: "export",
       siteUrl,
       dryRun,

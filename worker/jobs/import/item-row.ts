@@ -7,6 +7,10 @@ import type { ImportClaim } from "./claim-import";
 
 export type NewItem = typeof importItems.$inferInsert;
 
+/** Under the 2 MB that a row of the database may have. */
+const payloadMaxBytes = 1_800_000;
+const tooLarge = { code: "too_large", message: "It is over 1.8 MB with its markup." };
+
 /** What is read, as it is kept until it is imported. What cannot be imported is done at once. */
 export function itemRow({ job }: ImportClaim, item: ForeignItem, position: number): NewItem {
   const own = { importId: job.id, workspaceId: job.workspaceId, position };
@@ -45,6 +49,9 @@ export function itemRow({ job }: ImportClaim, item: ForeignItem, position: numbe
     publishedAt: post.date,
     warnings,
   };
+  if (new TextEncoder().encode(JSON.stringify(post)).length > payloadMaxBytes) {
+    return { ...facts, state: "done", outcome: "failed", ...tooLarge, warnings: [] };
+  }
   if (problem) return { ...facts, state: "done", outcome: "failed", ...problem };
   return {
     ...facts,

@@ -7,12 +7,15 @@ import { itemsMax } from "./import-limits";
 import { itemRow } from "./item-row";
 
 const atOnce = 20;
+/** Of bodies, so that what is sent to the database at once stays small. */
+const charactersAtOnce = 4_000_000;
 
 /** Stores what is read in small batches, each only while the claim holds. What is stored already stays as it is. */
 export class ItemStore {
   siteUrl: string | null = null;
   private waiting: ForeignItem[] = [];
   private position = 0;
+  private characters = 0;
 
   constructor(
     private readonly claim: ImportClaim,
@@ -22,8 +25,12 @@ export class ItemStore {
   }
 
   async add(items: ForeignItem[]): Promise<void> {
-    this.waiting.push(...items);
-    while (this.waiting.length >= atOnce) await this.store(this.waiting.splice(0, atOnce));
+    for (const item of items) {
+      this.waiting.push(item);
+      this.characters += item.kind === "post" ? item.post.body.length : 0;
+      if (this.waiting.length >= atOnce || this.characters > charactersAtOnce)
+        await this.store(this.waiting.splice(0));
+    }
   }
 
   /** `also` changes the import itself with the last of them. */
@@ -33,6 +40,7 @@ export class ItemStore {
 
   private async store(items: ForeignItem[], also: Parameters<typeof renewed>[1] = {}): Promise<void> {
     const { ctx } = this.claim;
+    this.characters = 0;
     if (this.position + items.length > itemsMax) {
       throw new AppError(
         "payload_too_large",

@@ -15,15 +15,11 @@ interface NewImport {
 }
 
 /** Takes a WordPress or Ghost export; it is read by and by. Throws `unsupported_media_type` for anything else. */
-export async function createImportOfFile(
-  ctx: WorkspaceCtx,
-  bytes: Uint8Array,
-  wanted: NewImport,
-): Promise<string> {
-  const source = sourceOf(bytes);
+export async function createImportOfFile(ctx: WorkspaceCtx, file: Blob, wanted: NewImport): Promise<string> {
+  const source = await sourceOf(file);
   const id = newId(ctx, "imp");
   const object = importObject(ctx.workspace.id, id);
-  await ctx.bucket.put(object, bytes);
+  await ctx.bucket.put(object, file);
   try {
     return await store(ctx, id, source, wanted);
   } catch (error) {
@@ -37,8 +33,8 @@ export const createImportOfSite = (ctx: WorkspaceCtx, url: string, dryRun: boole
   store(ctx, newId(ctx, "imp"), "wordpress_site", { name: url, siteUrl: url, dryRun });
 
 /** By the first sign that is no blank, whatever the file is called. */
-function sourceOf(bytes: Uint8Array): ImportSource {
-  const start = new TextDecoder().decode(bytes.subarray(0, 1_000)).replace(/^[\s\0\ufeff]+/, "");
+async function sourceOf(file: Blob): Promise<ImportSource> {
+  const start = (await file.slice(0, 1_000).text()).replace(/^[\s\0\ufeff]+/, "");
   if (start.startsWith("<")) return "wordpress_export";
   if (start.startsWith("{")) return "ghost_export";
   throw new AppError(

@@ -26,9 +26,13 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
       attachment: { id, url, alt: item.meta.get("_wp_attachment_image_alt")?.[0] ?? "" },
     };
   }
-  const left = (reason: string): ForeignItem => ({ kind: "left", identity, title, reason });
+  const left = (reason: string) => ({ kind: "left" as const, identity, title, reason });
   if (type !== "post")
     return left(kinds[type] ?? `It is of the type "${type.slice(0, 40)}"; only posts are imported.`);
+  if (!/^\d+$/.test(id)) {
+    const named = siteIdentity(site, `${id} ${field("wp:post_name")} ${title}`.slice(0, 300));
+    return { ...left("It has no number, by which a second import would find it."), identity: named };
+  }
   const date = wordPressDate(field("wp:post_date_gmt")) ?? wordPressDate(field("wp:post_date"));
   const status = wordPressStatus(field("wp:status").trim(), field("wp:post_password"), date);
   if (!status) return left(kinds[field("wp:status").trim()] ?? "It was never saved as a post.");
