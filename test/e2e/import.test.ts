@@ -104,6 +104,41 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     await page.getByRole("link", { name: "Second wind" }).waitFor();
   });
 
+  it("asks where a Ghost blog was, imports it, and keeps its report", async () => {
+    const workspace = await makeWorkspace("From Ghost");
+    const post = {
+      id: "1",
+      uuid: "u1",
+      title: "Ghostly",
+      slug: "ghostly",
+      status: "published",
+      published_at: 1e12,
+    };
+    const html = '<p>Words.</p><img src="__GHOST_URL__/a.png">';
+    const ghost = JSON.stringify({ db: [{ data: { posts: [{ ...post, html }] } }] });
+    await choose(workspace, bytes({ "notes.xml": "# no export" }));
+    await page.getByRole("alert").getByText("neither a WordPress export").waitFor();
+    await choose(workspace, bytes({ "ghost.json": ghost }));
+    await page.getByRole("heading", { name: "Where was the blog of ghost.json?" }).waitFor();
+    await expectScreenIsFine(page, "import from Ghost");
+    await page.getByLabel("Address of the Ghost blog").fill("https://127.0.0.1:9/");
+    await page.getByRole("button", { name: "Look at it" }).click();
+    await page.getByRole("button", { name: "Import 1 post" }).click({ timeout: 20_000 });
+    await page.getByRole("heading", { name: "All imported" }).waitFor({ timeout: 20_000 });
+    expect(await page.getByRole("row").nth(1).innerText()).toContain(
+      "The picture https://127.0.0.1:9/a.png was not",
+    );
+    expect((await readPublic(workspace, "ghostly")).post?.content).toContain(
+      "![](https://127.0.0.1:9/a.png)",
+    );
+
+    await page.goto(workspace.url("import"));
+    await page.getByRole("button", { name: "Report of ghost.json" }).waitFor();
+    await expectScreenIsFine(page, "import with earlier ones");
+    await page.getByRole("button", { name: "Report of ghost.json" }).click();
+    await page.getByRole("link", { name: "Ghostly" }).waitFor();
+  });
+
   it("exports a zip that another workspace takes in whole", async () => {
     const workspace = await makeWorkspace("Exported");
     const { "broken.md": _, "notes.txt": __, ...good } = files;

@@ -38,7 +38,7 @@ export function useImportJob(workspaceId: string) {
     queryKey: ["imports", workspaceId, id, job?.state],
     queryFn: async () => {
       await client.invalidateQueries({ queryKey: postsKey(workspaceId) });
-      return readImportItems(workspaceId, id ?? "");
+      return readImportItems(workspaceId, id ?? "", job?.state === "cancelled");
     },
     enabled: job !== undefined && !isBusy(job),
   });
@@ -63,6 +63,8 @@ export function useImportJob(workspaceId: string) {
     setClosed(id);
     setChosen(null);
     start.reset();
+    void client.invalidateQueries({ queryKey: ["imports", workspaceId], exact: true });
   };
-  return { job, items: items.data, start, begin, cancel, leave };
+  const earlier = (latest.data ?? []).filter((one) => !isOpen(one));
+  return { job, items: items.data, earlier, start, begin, cancel, leave, show: keep };
 }

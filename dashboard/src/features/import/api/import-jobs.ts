@@ -5,7 +5,7 @@ import type { ImportItem } from "./import-posts";
 const routes = api.v1.workspaces[":workspaceId"].imports;
 
 export const listImportJobs = async (workspaceId: string): Promise<ImportJob[]> =>
-  (await unwrap(routes.$get({ param: { workspaceId }, query: { limit: "1" } }))).items;
+  (await unwrap(routes.$get({ param: { workspaceId }, query: { limit: "5" } }))).items;
 
 export const importFile = (workspaceId: string, file: File, siteUrl?: string): Promise<ImportJob> =>
   unwrap(
@@ -28,8 +28,12 @@ export const beginImportJob = (workspaceId: string, id: string): Promise<ImportJ
 export const cancelImportJob = (workspaceId: string, id: string): Promise<ImportJob> =>
   unwrap(routes[":id"].cancel.$post({ param: { workspaceId, id } }));
 
-/** What came of every post, in the form of a report about files. */
-export async function readImportItems(workspaceId: string, id: string): Promise<ImportItem[]> {
+/** What came of every post, or of those that are done, in the form of a report about files. */
+export async function readImportItems(
+  workspaceId: string,
+  id: string,
+  onlyDone: boolean,
+): Promise<ImportItem[]> {
   const all: ImportItem[] = [];
   for (let page = 1; ; page++) {
     const part = await unwrap(
@@ -46,9 +50,12 @@ export async function readImportItems(workspaceId: string, id: string): Promise<
       outcome,
       publishedAt,
       warnings,
+      done,
     } of part.items) {
+      if (onlyDone && !done) continue;
       all.push({
-        path: title || identity,
+        path: identity,
+        title,
         outcome,
         publishedAt,
         warnings,

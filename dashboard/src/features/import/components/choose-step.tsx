@@ -2,15 +2,16 @@ import type { ReactNode } from "react";
 import { DropZone } from "@/components/ui/drop-zone";
 import { readDrop } from "../source/read-drop";
 
-type ChooseStepProps = { onFiles: (files: File[]) => void; children?: ReactNode };
+type ChooseStepProps = { busy: boolean; onFiles: (files: File[]) => void; children?: ReactNode };
 
-export function ChooseStep({ onFiles, children }: ChooseStepProps) {
+export function ChooseStep({ busy, onFiles, children }: ChooseStepProps) {
   return (
     <div className="grid gap-6">
       <DropZone
         label="Choose files"
         accept=".md,.markdown,.mdown,.mkd,.zip,.xml,.json"
         multiple
+        busy={busy}
         onFiles={onFiles}
         readDrop={readDrop}
         className="py-16!"

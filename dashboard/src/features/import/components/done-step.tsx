@@ -46,7 +46,7 @@ export function DoneStep({ items, noun = "file", onStartOver }: DoneStepProps) {
           </Link>
         </div>
       </div>
-      <ReportTable items={items} />
+      <ReportTable items={items} noun={noun} />
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import type { ImportJob } from "@schema/import-jobs";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import type { ImportItem } from "../api/import-posts";
 import type { useImportJob } from "../use-import-job";
 import { DoneStep } from "./done-step";
 import { ProgressBar } from "./progress-bar";
+import { ReportTable } from "./report-table";
 import { ReviewStep } from "./review-step";
 
-type JobViewProps = Omit<ReturnType<typeof useImportJob>, "job" | "start"> & { job: ImportJob };
+type JobViewProps = Pick<ReturnType<typeof useImportJob>, "items" | "begin" | "cancel" | "leave"> & {
+  job: ImportJob;
+};
 
 /** An import that the service works on: how far it is, what it would do, and what it did. */
 export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps) {
@@ -17,7 +21,8 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
     );
   }
   if (job.state === "completed" && items) return <DoneStep items={items} noun="post" onStartOver={leave} />;
-  if (job.state === "failed" || job.state === "cancelled") return <Ended job={job} onLeave={leave} />;
+  if (job.state === "failed" || job.state === "cancelled")
+    return <Ended job={job} items={items} onLeave={leave} />;
   const { copied, failed } = job.images;
   return (
     <Card className="grid gap-4 px-6 py-10">
@@ -44,21 +49,26 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
   );
 }
 
-function Ended({ job, onLeave }: { job: ImportJob; onLeave: () => void }) {
+type EndedProps = { job: ImportJob; items: ImportItem[] | undefined; onLeave: () => void };
+
+function Ended({ job, items = [], onLeave }: EndedProps) {
   return (
-    <Card className="grid gap-4 px-6 py-10" role="alert">
-      <p className="font-medium">
-        {job.state === "failed"
-          ? `${job.name} was not imported`
-          : `Stopped after ${job.done} of ${job.total} posts`}
-      </p>
-      <p className="text-ink-2 text-sm">
-        {job.problem?.message ??
-          "Posts that were imported stay. Import the same again to go on: nothing is doubled."}
-      </p>
-      <Button className="w-fit" onClick={onLeave}>
-        Choose again
-      </Button>
-    </Card>
+    <div className="grid gap-5">
+      <Card className="grid gap-4 px-6 py-10" role="alert">
+        <p className="font-medium">
+          {job.state === "failed"
+            ? `${job.name} was not imported`
+            : `Stopped after ${job.done} of ${job.total} posts`}
+        </p>
+        <p className="text-ink-2 text-sm">
+          {job.problem?.message ??
+            "Posts that were imported stay. Import the same again to go on: nothing is doubled."}
+        </p>
+        <Button className="w-fit" onClick={onLeave}>
+          Choose again
+        </Button>
+      </Card>
+      {job.state === "cancelled" && items.length > 0 && <ReportTable items={items} noun="post" />}
+    </div>
   );
 }

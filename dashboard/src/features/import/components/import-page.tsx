@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { FormError } from "@/components/ui/form-error";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -6,7 +8,9 @@ import { useImport } from "../use-import";
 import { useImportJob } from "../use-import-job";
 import { ChooseStep } from "./choose-step";
 import { DoneStep } from "./done-step";
+import { EarlierImports } from "./earlier-imports";
 import { ExportButton } from "./export-button";
+import { GhostForm } from "./ghost-form";
 import { ImportGuard } from "./import-guard";
 import { ImportJobView } from "./import-job-view";
 import { ProgressStep } from "./progress-step";
@@ -18,10 +22,14 @@ export function ImportPage() {
   const workspace = useCurrentWorkspace();
   usePageTitle("Import", workspace.name);
   const { state, choose, check, importAll, cancel, startOver } = useImport(workspace.id);
-  const { job, start, ...foreign } = useImportJob(workspace.id);
+  const { job, start, earlier, show, ...foreign } = useImportJob(workspace.id);
+  const [ghost, setGhost] = useState<File | null>(null);
+  const isFile = start.variables !== undefined && "file" in start.variables;
   const onFiles = (files: File[]) => {
     const [file, ...more] = files;
-    if (file && more.length === 0 && /\.(?:xml|wxr|json)$/i.test(file.name)) start.mutate({ file });
+    start.reset();
+    if (file && more.length === 0 && /\.json$/i.test(file.name)) setGhost(file);
+    else if (file && more.length === 0 && /\.(?:xml|wxr)$/i.test(file.name)) start.mutate({ file });
     else void choose(files);
   };
 
@@ -34,13 +42,27 @@ export function ImportPage() {
       />
       <ImportGuard importing={state.step === "importing"} onStop={cancel} />
       {state.step === "choose" && job && <ImportJobView job={job} {...foreign} />}
-      {state.step === "choose" && !job && (
-        <ChooseStep onFiles={onFiles}>
+      {state.step === "choose" && !job && ghost && (
+        <GhostForm
+          file={ghost}
+          busy={start.isPending}
+          error={start.error}
+          onStart={(siteUrl) => start.mutate({ file: ghost, siteUrl }, { onSuccess: () => setGhost(null) })}
+          onBack={() => {
+            start.reset();
+            setGhost(null);
+          }}
+        />
+      )}
+      {state.step === "choose" && !job && !ghost && (
+        <ChooseStep busy={start.isPending && isFile} onFiles={onFiles}>
+          <FormError error={isFile ? start.error : null} />
           <SiteForm
-            busy={start.isPending}
-            error={start.error ? messageOf(start.error) : null}
+            busy={start.isPending && !isFile}
+            error={start.error && !isFile ? messageOf(start.error) : null}
             onSite={(url) => start.mutate({ url })}
           />
+          {earlier.length > 0 && <EarlierImports jobs={earlier} onShow={show} />}
         </ChooseStep>
       )}
       {(state.step === "reading" || state.step === "checking" || state.step === "importing") && (

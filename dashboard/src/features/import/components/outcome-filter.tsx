@@ -7,13 +7,14 @@ const order: Outcome[] = ["created", "updated", "unchanged", "failed", "skipped"
 
 type OutcomeFilterProps = {
   items: ImportItem[];
+  noun: "file" | "post";
   dryRun: boolean;
   value: Outcome | null;
   onChange: (outcome: Outcome | null) => void;
 };
 
-/** The counts of each outcome; pressing one shows only its files. */
-export function OutcomeFilter({ items, dryRun, value, onChange }: OutcomeFilterProps) {
+/** The counts of each outcome; pressing one shows only its own. */
+export function OutcomeFilter({ items, noun, dryRun, value, onChange }: OutcomeFilterProps) {
   const choices = [
     { outcome: null, words: "All", count: items.length },
     ...order.map((outcome) => ({
@@ -24,7 +25,7 @@ export function OutcomeFilter({ items, dryRun, value, onChange }: OutcomeFilterP
   ];
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Show files by outcome</legend>
+      <legend className="sr-only">Show {noun}s by outcome</legend>
       {choices
         .filter(({ outcome, count }) => outcome === null || count > 0)
         .map(({ outcome, words, count }) => (

@@ -23,14 +23,17 @@ function Title({ item }: { item: ImportItem }) {
   );
 }
 
-export function ReportRow({ item, dryRun }: { item: ImportItem; dryRun: boolean }) {
+type ReportRowProps = { item: ImportItem; noun: "file" | "post"; dryRun: boolean };
+
+export function ReportRow({ item, noun, dryRun }: ReportRowProps) {
+  const isPost = item.outcome !== "failed" || item.postId !== undefined;
   return (
     <Tr>
       <Td className="[overflow-wrap:anywhere]">
         <Title item={item} />
         <span className="block text-ink-3 text-xs">
-          {item.path}
-          {item.slug && <> → /{item.slug}</>}
+          {(noun === "file" || !item.title) && item.path}
+          {item.slug && `${noun === "file" ? " → " : ""}/${item.slug}`}
         </span>
         {item.message && (
           <span className={`mt-0.5 block text-sm ${item.outcome === "failed" ? "text-bad" : "text-ink-3"}`}>
@@ -48,10 +51,10 @@ export function ReportRow({ item, dryRun }: { item: ImportItem; dryRun: boolean 
         <OutcomeBadge outcome={item.outcome} dryRun={dryRun} />
       </Td>
       <Td className="w-0 align-top phone:hidden">
-        {item.status && <PostStatusBadge status={item.status} />}
+        {isPost && item.status && <PostStatusBadge status={item.status} />}
       </Td>
       <Td className="w-0 whitespace-nowrap align-top text-ink-2 phone:hidden">
-        {item.publishedAt && (
+        {isPost && item.publishedAt && (
           <time dateTime={item.publishedAt}>{day.format(Date.parse(item.publishedAt))}</time>
         )}
       </Td>

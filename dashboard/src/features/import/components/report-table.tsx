@@ -6,13 +6,17 @@ import { OutcomeFilter } from "./outcome-filter";
 import { ReportRow } from "./report-row";
 
 const limit = 50;
+const urgency = ({ outcome, warnings = [] }: ImportItem) =>
+  outcome === "failed" ? 2 : Number(warnings.length > 0);
 
-/** One line a file, those that failed first. */
-export function ReportTable({ items, dryRun = false }: { items: ImportItem[]; dryRun?: boolean }) {
+type ReportTableProps = { items: ImportItem[]; noun?: "file" | "post"; dryRun?: boolean };
+
+/** One line a file or post, those that failed first, then those with warnings. */
+export function ReportTable({ items, noun = "file", dryRun = false }: ReportTableProps) {
   const [filter, setFilter] = useState<Outcome | null>(null);
   const [page, setPage] = useState(1);
   const wanted = filter === null ? items : items.filter((item) => item.outcome === filter);
-  const sorted = wanted.toSorted((a, b) => Number(b.outcome === "failed") - Number(a.outcome === "failed"));
+  const sorted = wanted.toSorted((a, b) => urgency(b) - urgency(a));
   const total = sorted.length;
   const pagination = {
     page,
@@ -26,6 +30,7 @@ export function ReportTable({ items, dryRun = false }: { items: ImportItem[]; dr
     <div className="grid gap-4">
       <OutcomeFilter
         items={items}
+        noun={noun}
         dryRun={dryRun}
         value={filter}
         onChange={(outcome) => {
@@ -34,10 +39,10 @@ export function ReportTable({ items, dryRun = false }: { items: ImportItem[]; dr
         }}
       />
       <div>
-        <Table label="Files">
+        <Table label={noun === "file" ? "Files" : "Posts"}>
           <THead>
             <Tr>
-              <Th>File</Th>
+              <Th>{noun === "file" ? "File" : "Post"}</Th>
               <Th>Outcome</Th>
               <Th className="phone:hidden">Status</Th>
               <Th className="phone:hidden">Date</Th>
@@ -45,11 +50,11 @@ export function ReportTable({ items, dryRun = false }: { items: ImportItem[]; dr
           </THead>
           <TBody>
             {sorted.slice((page - 1) * limit, page * limit).map((item) => (
-              <ReportRow key={`${item.path} ${item.code ?? ""}`} item={item} dryRun={dryRun} />
+              <ReportRow key={`${item.path} ${item.code ?? ""}`} item={item} noun={noun} dryRun={dryRun} />
             ))}
           </TBody>
         </Table>
-        <Pagination pagination={pagination} noun="files" onPageChange={setPage} />
+        <Pagination pagination={pagination} noun={`${noun}s`} onPageChange={setPage} />
       </div>
     </div>
   );

@@ -26,7 +26,7 @@ export function ReviewStep({ items, noun = "file", onImport, onStartOver }: Revi
             {changing > 0
               ? "Nothing is written yet. Look through it, then import."
               : ready > 0
-                ? "All these posts are as their files say already."
+                ? "All these posts are here already, as they are there."
                 : `No ${noun} can be imported; each says why below.`}
           </p>
         </div>
@@ -39,7 +39,7 @@ export function ReviewStep({ items, noun = "file", onImport, onStartOver }: Revi
           )}
         </div>
       </div>
-      <ReportTable items={items} dryRun />
+      <ReportTable items={items} noun={noun} dryRun />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { siteAddress } from "../site-address";
 
 type SiteFormProps = { busy: boolean; error: string | null; onSite: (url: string) => void };
 
@@ -8,8 +9,8 @@ type SiteFormProps = { busy: boolean; error: string | null; onSite: (url: string
 export function SiteForm({ busy, error, onSite }: SiteFormProps) {
   const [url, setUrl] = useState("");
   const submit = () => {
-    const text = url.trim();
-    if (text !== "") onSite(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+    const address = siteAddress(url);
+    if (address !== "") onSite(address);
   };
   return (
     <form
@@ -33,11 +34,15 @@ export function SiteForm({ busy, error, onSite }: SiteFormProps) {
           aria-describedby="import-site-hint"
           onChange={(event) => setUrl(event.target.value)}
         />
-        <Button type="submit" disabled={busy || url.trim() === ""}>
+        <Button type="submit" loading={busy} disabled={url.trim() === ""}>
           Look at it
         </Button>
       </div>
-      <p id="import-site-hint" className="text-ink-3 text-sm" role={error === null ? undefined : "alert"}>
+      <p
+        id="import-site-hint"
+        className={error === null ? "text-ink-3 text-sm" : "text-bad text-sm"}
+        role={error === null ? undefined : "alert"}
+      >
         {error ??
           "Its public posts. Drafts and former addresses come with an export file: Tools → Export there."}
       </p>

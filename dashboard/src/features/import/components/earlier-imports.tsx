@@ -1,0 +1,55 @@
+import type { ImportJob } from "@schema/import-jobs";
+import type { ComponentProps } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { RelativeTime } from "@/components/ui/relative-time";
+
+const tones: Partial<Record<ImportJob["state"], ComponentProps<typeof Badge>["tone"]>> = {
+  completed: "good",
+  failed: "bad",
+};
+const words: Partial<Record<ImportJob["state"], string>> = {
+  completed: "Imported",
+  failed: "Failed",
+  cancelled: "Stopped",
+};
+
+const figuresOf = ({ counts, done, total }: ImportJob): string =>
+  [
+    `${Math.max(0, done - counts.failed - counts.skipped)} of ${total} posts`,
+    counts.failed > 0 ? `${counts.failed} failed` : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+type EarlierImportsProps = { jobs: ImportJob[]; onShow: (job: ImportJob) => void };
+
+/** Imports from other systems that have ended, for their reports. */
+export function EarlierImports({ jobs, onShow }: EarlierImportsProps) {
+  return (
+    <section aria-labelledby="earlier-imports" className="grid gap-2">
+      <h2 id="earlier-imports" className="font-medium text-sm">
+        Earlier imports
+      </h2>
+      <ul className="divide-y rounded-xl border bg-surface">
+        {jobs.map((job) => (
+          <li key={job.id} className="flex items-center justify-between gap-4 px-4 py-3">
+            <div className="grid min-w-0 gap-1">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span className="font-medium text-sm [overflow-wrap:anywhere]">{job.name}</span>
+                <Badge tone={tones[job.state] ?? "neutral"}>{words[job.state] ?? job.state}</Badge>
+              </p>
+              <p className="text-ink-3 text-sm">
+                {job.state === "failed" ? "" : `${figuresOf(job)}, `}
+                <RelativeTime at={job.finishedAt ?? job.updatedAt} />
+              </p>
+            </div>
+            <Button size="sm" aria-label={`Report of ${job.name}`} onClick={() => onShow(job)}>
+              Report
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { useHeadingFocus } from "@/lib/use-heading-focus";
+import { siteAddress } from "../site-address";
+
+type GhostFormProps = {
+  file: File;
+  busy: boolean;
+  error: unknown;
+  onStart: (siteUrl: string) => void;
+  onBack: () => void;
+};
+
+/** What a Ghost export does not say: where the blog was, for the addresses of its pictures. */
+export function GhostForm({ file, busy, error, onStart, onBack }: GhostFormProps) {
+  const heading = useHeadingFocus();
+  const [url, setUrl] = useState("");
+  return (
+    <Card className="px-6 py-8">
+      <form
+        className="grid max-w-xl gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onStart(siteAddress(url));
+        }}
+      >
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="font-semibold text-base outline-none [overflow-wrap:anywhere]"
+        >
+          Where was the blog of {file.name}?
+        </h2>
+        <Field
+          label="Address of the Ghost blog"
+          optional
+          hint="The export does not say it. Pictures and links that are named without it cannot be found otherwise."
+        >
+          <Input
+            type="text"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://blog.example"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        </Field>
+        <FormError error={error} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" loading={busy}>
+            {url.trim() === "" ? "Look at it without" : "Look at it"}
+          </Button>
+          <Button onClick={onBack} disabled={busy}>
+            Choose another
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
