@@ -9,6 +9,7 @@ import { signInLink } from "../support/sign-in-link.ts";
 import { thisDemo, thisService } from "../support/this-service.ts";
 import { databaseDump } from "./support/database-dump.ts";
 import { Desk } from "./support/desk.ts";
+import { type Credentials, plantCredentials } from "./support/plant-credentials.ts";
 import { type Receiver, startReceiver } from "./support/receiver.ts";
 import { foundIn } from "./support/spellings.ts";
 import { until } from "./support/until.ts";
@@ -22,6 +23,7 @@ describe("secrets stay where they are", () => {
   const answers: string[] = [];
   let desk: Desk;
   let receiver: Receiver;
+  let planted: Credentials;
 
   /** Requests whose addresses hold no secret: the platform logs those. */
   const note = async (path: string, init: RequestInit = {}): Promise<number> => {
@@ -64,8 +66,11 @@ describe("secrets stay where they are", () => {
     });
 
     receiver = await startReceiver(({ path }, response) => {
-      const told =
-        path === "/signed" ? (secrets.rotated ?? secrets.signed ?? "") : (secrets.deployHook ?? "");
+      const told = path.startsWith("/writer")
+        ? (secrets.writerKey ?? "")
+        : path === "/signed"
+          ? (secrets.rotated ?? secrets.signed ?? "")
+          : (secrets.deployHook ?? "");
       response.setHeader("x-echo", told);
       response.setHeader("set-cookie", `sent=${told}`);
       const escaped = told.replaceAll("/", "\\/");
@@ -83,6 +88,13 @@ describe("secrets stay where they are", () => {
     const two = await desk.draft("Told with two signatures");
     await desk.publish(two.id);
     await settled(desk, 4);
+    Object.assign(secrets, { writerKey: `sk-${randomBytes(24).toString("hex")}` });
+    planted = await plantCredentials(desk, {
+      cookie,
+      postId: one.id,
+      writer: { baseUrl: `${receiver.url}/writer`, apiKey: secrets.writerKey ?? "" },
+    });
+    Object.assign(secrets, planted.secrets);
 
     const workspace = `/v1/workspaces/${desk.id}`;
     const { items } = await desk.call<{ items: Delivery[] }>("webhooks/deliveries");
@@ -93,9 +105,11 @@ describe("secrets stay where they are", () => {
         200,
       ]);
     }
-    for (const path of ["", "/audit", "/system", "/members", "/invitations"]) {
+    for (const path of ["", "/audit", "/system", "/members", "/invitations", ...planted.paths]) {
       expect([path, await note(workspace + path, { headers: { authorization } })]).toEqual([path, 200]);
     }
+    for (const path of planted.tests)
+      expect([path, await note(workspace + path, json(authorization, {}))]).toEqual([path, 200]);
     const wrongs: [string, RequestInit][] = [
       ["/v1/me", { headers: { authorization: `Bearer ${secrets.apiKey}` } }],
       [`/v1/public/other/blogs`, { headers: { authorization } }],
@@ -107,16 +121,26 @@ describe("secrets stay where they are", () => {
       [`${workspace}/webhooks`, json(authorization, { url: `http://me:${password}@127.0.0.1/` })],
       [`${workspace}/webhooks`, json(authorization, { url: "no address", secret: secrets.signed })],
       [`${workspace}/webhooks/none/test`, json(authorization, { secret: secrets.rotated })],
+      ...planted.wrongs.map(([path, method, body]): [string, RequestInit] => [
+        workspace + path,
+        { ...json(authorization, body), method },
+      ]),
       [`${workspace}/posts`, json(authorization, { title: { [`${secrets.rotated}`]: 1 } })],
     ];
     for (const [path, init] of wrongs) expect(await note(path, init)).toBeGreaterThanOrEqual(400);
     await fetch(`${baseUrl}/cdn-cgi/local/scheduled?cron=${encodeURIComponent("* * * * *")}`);
-  }, 90_000);
-  afterAll(() => receiver?.close());
+  }, 150_000);
+  afterAll(async () => {
+    receiver?.close();
+    await planted?.stop();
+  });
 
   it("all of which were there, and are found where they lie open", () => {
     expect(Object.values(secrets).filter((secret) => (secret ?? "").length < 16)).toEqual([]);
-    expect(receiver.arrivals).toHaveLength(4);
+    expect(receiver.arrivals.filter(({ path }) => !path.startsWith("/writer"))).toHaveLength(4);
+    expect(
+      receiver.arrivals.some(({ headers }) => headers.authorization?.endsWith(secrets.writerKey ?? "")),
+    ).toBe(true);
     for (const [name, secret] of Object.entries(secrets)) {
       expect(foundIn(`a ${secret} b`, { [name]: secret })).toEqual([name]);
       expect(foundIn(Buffer.from(secret).toString("base64"), { [name]: secret })).toEqual([name]);

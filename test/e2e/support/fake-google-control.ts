@@ -11,5 +11,8 @@ export async function tellGoogle(told: Told): Promise<void> {
   if (!answer.ok) throw new Error(`The fake Google answered ${answer.status}`);
 }
 
+/** All that it ever gave, to whichever service. */
+export const googleTokens = async (): Promise<string[]> => (await fetch(`${address()}/tokens`)).json();
+
 /** Requests that were not as Google documents them. */
 export const googleMistakes = async (): Promise<string[]> => (await fetch(address())).json();

@@ -5,7 +5,7 @@ import type { GoogleState } from "./google-state";
 
 /**
  * Google on 127.0.0.1, each of its hosts as the first part of the path, as GOOGLE_ANALYTICS_ORIGIN wants it. `PUT /control` changes its
- * state, `GET /control` tells the mistakes that were made.
+ * state, `GET /control` tells the mistakes that were made, and `GET /control/tokens` the tokens that were given.
  */
 export async function startFakeGoogle(
   state: GoogleState,
@@ -13,7 +13,7 @@ export async function startFakeGoogle(
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = createServer(async (request, response) => {
     const answer = await toRequest(request)
-      .then((asked) => (request.url === "/control" ? control(state, asked) : answerGoogle(state, asked)))
+      .then((asked) => (isControl(request.url ?? "") ? control(state, asked) : answerGoogle(state, asked)))
       .catch(() => null);
     if (answer === null) return request.socket.destroy();
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
@@ -30,8 +30,12 @@ export async function startFakeGoogle(
   };
 }
 
+const isControl = (url: string) => url === "/control" || url === "/control/tokens";
+
 async function control(state: GoogleState, request: Request): Promise<Response> {
   if (request.method === "PUT") Object.assign(state, await request.json());
+  if (request.url.endsWith("/tokens"))
+    return Response.json([...state.refreshTokens.keys(), ...state.accessTokens.keys()]);
   return Response.json(state.mistakes);
 }
 
@@ -45,7 +49,7 @@ async function toRequest(request: IncomingMessage): Promise<Request> {
     if (typeof value === "string") headers.set(name, value);
   }
   const body = method !== "GET" ? Buffer.concat(chunks) : null;
-  return new Request(url === "/control" ? "https://control.invalid" : `https:/${url}`, {
+  return new Request(isControl(url) ? `https://control.invalid${url}` : `https:/${url}`, {
     method,
     headers,
     body,
