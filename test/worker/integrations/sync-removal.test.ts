@@ -4,6 +4,7 @@ import { removeExternalPost } from "../../../worker/services/integrations/extern
 import { sendExternalPost } from "../../../worker/services/integrations/external/send-external-post";
 import { createPost } from "../../../worker/services/posts/create-post";
 import { publishPost } from "../../../worker/services/posts/publish-post";
+import { withdrawPost } from "../../../worker/services/posts/withdraw-post";
 import { redeliver } from "../../../worker/services/webhooks/redeliver";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
@@ -90,4 +91,18 @@ it("that has not come yet is over once the post is sent again", async () => {
   await sendExternalPost(stage.ctx, post, "wordpress", { mode: null });
   await stage.work();
   expect(stage.article()).toMatchObject({ id, state: "published" });
+});
+
+it("that is asked for while the post is sent is carried out", async () => {
+  await stage.connect("publish");
+  const post = await stage.published();
+  await stage.work();
+  await withdrawPost(stage.ctx, post, "unpublish", {});
+  stage.other.link = async (_method, effect) => {
+    stage.other.link = async (_other, later) => later();
+    await removeExternalPost(stage.ctx, post, "wordpress");
+    return effect();
+  };
+  await stage.work();
+  expect(stage.other.alive()).toEqual([]);
 });

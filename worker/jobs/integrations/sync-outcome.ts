@@ -59,9 +59,8 @@ export function resultOf(
       const { found, state } = outcome;
       const patch = {
         ...placeThere(found),
-        state: "conflict" as const,
-        // Whoever decides has seen the first edit.
-        ...(!isConflict && { revision: found.revision }),
+        // Whoever decides has seen the first edit, and may have decided by now.
+        ...(!isConflict && { state: "conflict" as const, revision: found.revision }),
       };
       if (state === null) {
         const summary = "It was edited there since: nothing was sent.";

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { ExternalState } from "../../../schema/api/integrations";
 import { externalPosts } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { statement } from "../../services/write/statement";
@@ -6,12 +7,16 @@ import type { IntegrationClaim } from "./claim-integration";
 import type { ExternalPatch } from "./sync-result";
 import { underClaim } from "./under-claim";
 
+/** Somebody may have asked for its removal while it was sent. */
+const unlessTakenAway = (state: ExternalState) =>
+  sql`CASE WHEN mode = 'off' AND state = 'removed' THEN state ELSE ${state} END`;
+
 export const externalStatement = (ctx: Ctx, id: string, patch: ExternalPatch): D1PreparedStatement =>
   statement(
     ctx,
     ctx.db
       .update(externalPosts)
-      .set({ ...patch, updatedAt: ctx.now() })
+      .set({ ...patch, ...(patch.state && { state: unlessTakenAway(patch.state) }), updatedAt: ctx.now() })
       .where(eq(externalPosts.id, id)),
   );
 
