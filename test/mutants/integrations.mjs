@@ -1,4 +1,5 @@
 const simulation = "vitest run --project unit test/simulation/integrations.test.ts";
+const workerTest = (name) => `vitest run --project worker test/worker/integrations/${name}.test.ts`;
 const syncArticle = "worker/jobs/integrations/sync-article.ts";
 
 /** Planted bugs of publishing to other sides. */
@@ -39,5 +40,59 @@ export const integrationMutants = [
       ],
     ],
     commands: ["vitest run --project worker test/worker/integrations/claim.test.ts"],
+  },
+  {
+    name: "what one call of a site meets is believed of the whole site, unasked",
+    file: "worker/jobs/integrations/confirm-problem.ts",
+    edits: [["await site.verify();", "return seen;"]],
+    commands: [workerTest("sync-problems")],
+  },
+  {
+    name: "a failure of former credentials ends what new ones would send",
+    file: "worker/jobs/integrations/record-sync.ts",
+    edits: [["WHERE id = ?1 AND secret = ?2", "WHERE id = ?1 AND ?2 <> ''"]],
+    commands: [workerTest("sync-problems")],
+  },
+  {
+    name: "a removal that is asked for while the post is sent is overwritten",
+    file: "worker/jobs/integrations/write-external.ts",
+    edits: [["...(patch.state && { state: unlessTakenAway(patch.state) }), ", ""]],
+    commands: [workerTest("sync-removal")],
+  },
+  {
+    name: "an edit there is overwritten in the ten minutes after a lost answer",
+    file: syncArticle,
+    edits: [["(known.syncedAt ?? 0) > doubtAt", "false"]],
+    commands: [workerTest("sync-conflicts")],
+  },
+  {
+    name: "a lost call that had sent something else is taken for somebody's edit",
+    file: syncArticle,
+    edits: [["(known.doubtHash === null || known.doubtHash === known.sentHash)", "true"]],
+    commands: [workerTest("sync-conflicts")],
+  },
+  {
+    name: "a withdrawal here waits for a decision about the text",
+    file: syncArticle,
+    edits: [['return state.kind === "draft" ||', "return"]],
+    commands: [workerTest("sync-conflicts")],
+  },
+  {
+    name: "a kept text is overwritten once a link of ours moves",
+    file: "worker/jobs/integrations/run-sync.ts",
+    edits: [["known.keptHash === ownHash", "known.keptHash === hash"]],
+    commands: [workerTest("sync-conflicts")],
+  },
+  {
+    name: "the mode draft leaves published what we published",
+    file: syncArticle,
+    edits: [['(keepsState && (known.sentState ?? "draft") === "draft")', "keepsState"]],
+    commands: [workerTest("sync-conflicts")],
+  },
+  {
+    name: "pictures that were uploaded are forgotten by the next run",
+    file: "worker/jobs/integrations/sync-outcome.ts",
+    edits: [["patch: { memory } }", "patch: {} }"]],
+    commands: [workerTest("sync-problems")],
   },
 ];
