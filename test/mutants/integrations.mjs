@@ -19,14 +19,14 @@ export const integrationMutants = [
   {
     name: "a call to another side is not noted before it is sent",
     file: "worker/jobs/integrations/run-sync.ts",
-    edits: [["await writeExternal(ctx, claim, known.id, { doubtAt });", ""]],
+    edits: [["await writeExternal(ctx, claim, known.id, doubt);", ""]],
     commands: [simulation],
   },
   {
     name: "what an unanswered call may still do is not looked after",
-    file: "worker/jobs/integrations/run-sync.ts",
+    file: "worker/jobs/integrations/doubt.ts",
     edits: [
-      ["before !== null && before > now - settleMs ? before : null;", "before === now ? settleMs : null;"],
+      ["const isOver = before.doubtAt === null || before.doubtAt <= now - settleMs;", "const isOver = true;"],
     ],
     commands: [simulation],
   },
