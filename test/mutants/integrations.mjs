@@ -28,7 +28,7 @@ export const integrationMutants = [
     edits: [
       ["const isOver = before.doubtAt === null || before.doubtAt <= now - settleMs;", "const isOver = true;"],
     ],
-    commands: [simulation],
+    commands: [workerTest("sync-conflicts")],
   },
   {
     name: "a claim of an integration that was lost stops nobody",
