@@ -1,4 +1,11 @@
+import { z } from "zod";
 import type { Usage } from "./writer-error";
+
+/** More than any model reads or writes in one call. */
+const tokensMax = 10_000_000;
+
+/** Tokens as an endpoint tells them. What cannot be is taken as not told: it would stand in the ledger, and in a budget, for good. */
+export const TokenCount = z.number().int().min(0).max(tokensMax);
 
 /** About what vendors count for a token of English. */
 const charactersPerToken = 4;

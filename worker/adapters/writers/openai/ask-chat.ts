@@ -2,7 +2,7 @@ import type OpenAI from "openai";
 import { z } from "zod";
 import { answerSchema } from "../answer-schema";
 import type { Reply } from "../reply";
-import { toldUsage } from "../told-usage";
+import { TokenCount, toldUsage } from "../told-usage";
 import type { Asking } from "./asking";
 import { askedCharacters, systemWithSchema } from "./asking";
 import { brokenOff } from "./broken-off";
@@ -10,7 +10,7 @@ import type { ModelEndpoint } from "./endpoint";
 import { BrokenOffError, NotAnEndpointError } from "./protocol-errors";
 import { chatTokenLimit } from "./token-limit";
 
-const ToldUsage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() });
+const ToldUsage = z.object({ prompt_tokens: TokenCount, completion_tokens: TokenCount });
 const Said = z.object({ content: z.string().nullish(), refusal: z.string().nullish() });
 
 const Completion = z.object({

@@ -3,13 +3,14 @@ import { z } from "zod";
 import { imagePrompt } from "../../../prompts/image";
 import { imageSize } from "../image-size";
 import { pictureFromBase64 } from "../picture-from-base64";
+import { TokenCount } from "../told-usage";
 import type { ImageRequest, WrittenImage } from "../writer";
 import { addUsage, afterUsing, noUsage, type Usage, type WriterError } from "../writer-error";
 import { NotAnEndpointError } from "./protocol-errors";
 
 const Drawn = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish() })).min(1),
-  usage: z.object({ input_tokens: z.number(), output_tokens: z.number() }).nullish().catch(null),
+  usage: z.object({ input_tokens: TokenCount, output_tokens: TokenCount }).nullish().catch(null),
 });
 
 /** These give base64 always, and refuse to be asked for it. */

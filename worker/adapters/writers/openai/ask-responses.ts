@@ -2,7 +2,7 @@ import type OpenAI from "openai";
 import { z } from "zod";
 import { answerSchema } from "../answer-schema";
 import type { Reply } from "../reply";
-import { toldUsage } from "../told-usage";
+import { TokenCount, toldUsage } from "../told-usage";
 import { type Asking, askedCharacters, systemWithSchema } from "./asking";
 import { brokenOff } from "./broken-off";
 import type { ModelEndpoint } from "./endpoint";
@@ -14,7 +14,7 @@ const Answered = z.object({
   incomplete_details: z.object({ reason: z.string().nullish() }).nullish(),
   error: z.object({ code: z.string().nullish() }).nullish(),
   output: z.array(z.object({ type: z.string(), content: z.array(Part).nullish().catch(null) })),
-  usage: z.object({ input_tokens: z.number(), output_tokens: z.number() }).nullish().catch(null),
+  usage: z.object({ input_tokens: TokenCount, output_tokens: TokenCount }).nullish().catch(null),
 });
 type Answered = z.infer<typeof Answered>;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Reply } from "../reply";
-import { toldUsage } from "../told-usage";
+import { TokenCount, toldUsage } from "../told-usage";
 
-const Told = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish().catch(null);
+const Told = z.object({ prompt_tokens: TokenCount, completion_tokens: TokenCount }).nullish().catch(null);
 
 /** Models of the platform's own shape; in its JSON mode `response` is the object itself. */
 const Own = z.object({ response: z.union([z.string(), z.looseObject({})]), usage: Told });
