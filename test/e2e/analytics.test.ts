@@ -87,7 +87,11 @@ describeSignedIn("analytics", (signedIn) => {
   it("says what is wrong, and is disconnected", async () => {
     await tellGoogle({ faults: [{ on: "data", kind: "quota_hour", times: 4 }] });
     await page.goto(workspace.url("analytics?days=90"));
-    await page.getByText("The property's quota at Google is used up for now.").first().waitFor();
+    const quota = page.getByText("The property's quota at Google is used up for now.");
+    await quota.first().waitFor();
+    await page.getByText("New figures can be had in").waitFor();
+    await expect.poll(() => page.getByText(/^Loading the/).count()).toBe(0);
+    expect(await quota.count()).toBe(1);
     await tellGoogle({ faults: [] });
     await page.getByRole("button", { name: "Connection" }).click();
     await page.getByRole("menuitem", { name: "Disconnect…" }).click();

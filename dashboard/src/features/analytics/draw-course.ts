@@ -5,6 +5,8 @@ export interface Course {
   /** `YYYY-MM-DD` */
   dates: string[];
   values: number[];
+  /** Counts have no marks between whole numbers. */
+  whole: boolean;
   axis: (value: number) => string;
 }
 
@@ -12,12 +14,19 @@ export interface Course {
 export type OnDay = (day: { at: number; left: number } | null) => void;
 
 const height = 240;
+const wholeSteps = Array.from({ length: 10 }, (_, power) =>
+  [1, 2, 5].map((step) => step * 10 ** power),
+).flat();
 const color = (name: string) => () =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const label = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" });
 
 /** Draws a line over days into an element, in the colours of the theme of the moment. Gives what takes it away again. */
-export function drawCourse(element: HTMLElement, { dates, values, axis }: Course, onDay: OnDay): () => void {
+export function drawCourse(
+  element: HTMLElement,
+  { dates, values, whole, axis }: Course,
+  onDay: OnDay,
+): () => void {
   const ticks = { show: false };
   const font = `12px ${getComputedStyle(document.body).fontFamily}`;
   const chart = new uPlot(
@@ -50,6 +59,7 @@ export function drawCourse(element: HTMLElement, { dates, values, axis }: Course
           size: 56,
           space: 44,
           grid: { stroke: color("--line"), width: 1 },
+          ...(whole && { incrs: wholeSteps }),
           values: (_, marks) => marks.map((mark) => axis(mark)),
         },
       ],

@@ -20,12 +20,25 @@ export function durationOf(seconds: number): string {
 
 /** What is shown of the figures, each in its own unit. `axis` is short enough for the edge of a chart. */
 export const measures = {
-  views: { label: "Views", of: (f: AnalyticsFigures) => f.views, say: countOf, axis: short.format },
-  users: { label: "Users", of: (f: AnalyticsFigures) => f.users, say: countOf, axis: short.format },
+  views: {
+    label: "Views",
+    of: (f: AnalyticsFigures) => f.views,
+    say: countOf,
+    axis: short.format,
+    whole: true,
+  },
+  users: {
+    label: "Users",
+    of: (f: AnalyticsFigures) => f.users,
+    say: countOf,
+    axis: short.format,
+    whole: true,
+  },
   time: {
     label: "Time per user",
     of: (f: AnalyticsFigures) => (f.users === 0 ? 0 : f.engagementSeconds / f.users),
     say: durationOf,
+    whole: false,
     axis: (seconds: number) =>
       seconds < 60 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 6) / 10} min`,
   },
@@ -33,6 +46,7 @@ export const measures = {
     label: "Engaged sessions",
     of: (f: AnalyticsFigures) => f.engagementRate,
     say: share.format,
+    whole: false,
     axis: share.format,
   },
 } as const;

@@ -26,15 +26,19 @@ export function AnalyticsBody({ status, mayConnect, choice, choosing, onChosen }
       </EmptyState>
     );
   if (!status.connected) return <ConnectCard status={status} />;
+  const { problem, property } = status;
+  const connectAgain = problem?.code === "reconnect" && mayConnect && <ConnectCard status={status} />;
+  if (property && !choosing)
+    return (
+      <Reports choice={choice} problem={problem}>
+        {connectAgain}
+      </Reports>
+    );
   return (
     <div className="grid gap-6">
-      {status.problem && <ProblemNotice problem={status.problem} />}
-      {status.problem?.code === "reconnect" && mayConnect && <ConnectCard status={status} />}
-      {choosing || !status.property ? (
-        <PropertyCard status={status} onDone={onChosen} />
-      ) : (
-        <Reports choice={choice} />
-      )}
+      {problem && <ProblemNotice problem={problem} />}
+      {connectAgain}
+      <PropertyCard status={status} onDone={onChosen} />
     </div>
   );
 }

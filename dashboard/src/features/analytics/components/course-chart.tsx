@@ -10,12 +10,12 @@ type CourseChartProps = { points: readonly AnalyticsPoint[]; measure: Measure };
 export function CourseChart({ points, measure }: CourseChartProps) {
   const element = useRef<HTMLDivElement>(null);
   const [day, setDay] = useState<Parameters<OnDay>[0]>(null);
-  const { of, say, axis, label } = measures[measure];
+  const { of, say, axis, whole, label } = measures[measure];
   useEffect(() => {
     if (!element.current) return;
-    const course: Course = { dates: points.map(({ date }) => date), values: points.map(of), axis };
+    const course: Course = { dates: points.map(({ date }) => date), values: points.map(of), whole, axis };
     return drawCourse(element.current, course, setDay);
-  }, [points, of, axis]);
+  }, [points, of, whole, axis]);
   const point = day && points[day.at];
   return (
     <div className="relative h-60" role="img" aria-label={`${label} day by day; as a table by “Table”`}>

@@ -9,6 +9,11 @@ import { ExportButton } from "./export-button";
 import { ProblemNotice } from "./problem-notice";
 import { ReportBody } from "./report-body";
 
+const nothingCounted = {
+  posts: "No post was read in these days; “Whole site” shows whether anything is counted",
+  site: "Nothing was counted in these days; a property that was just set up takes a day or two",
+};
+
 /** Totals over time, with what is to know of all figures of the page: days, zone, age. */
 export function OverviewReport({ choice }: { choice: ReportChoice }) {
   const report = useQuery(overviewQuery(useCurrentWorkspace().id, choice));
@@ -28,6 +33,7 @@ export function OverviewReport({ choice }: { choice: ReportChoice }) {
             <span>
               Updated <RelativeTime at={overview.fetchedAt} />
             </span>
+            {overview.totals.views === 0 && <span>{nothingCounted[choice.scope]}</span>}
             {overview.thresholded && (
               <span>Google holds back small figures, to protect who they are about</span>
             )}

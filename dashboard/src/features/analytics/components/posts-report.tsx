@@ -10,17 +10,21 @@ import { PostSheet } from "./post-sheet";
 import { PostsTable } from "./posts-table";
 import { ReportBody } from "./report-body";
 
-export function PostsReport({ choice }: { choice: ReportChoice }) {
+export function PostsReport({ choice, told }: { choice: ReportChoice; told: string | undefined }) {
   const report = useQuery(postsQuery(useCurrentWorkspace().id, choice.days));
   const [postId, setPostId] = useState<string | null>(null);
   return (
     <>
-      <ReportBody loading="Loading the posts" height="h-80" report={report}>
+      <ReportBody loading="Loading the posts" height="h-80" told={told} report={report}>
         {({ items, otherViews }) => (
           <Card className="min-w-0">
             <CardHeader
               title="Posts"
-              action={<ExportButton report="posts" of="the posts" choice={choice} />}
+              action={
+                <div className="-my-1.5 -mr-3 phone:-my-2.5">
+                  <ExportButton report="posts" of="the posts" choice={choice} />
+                </div>
+              }
             />
             <CardBody>
               {items.length === 0 ? (

@@ -9,15 +9,19 @@ import { SourcesTable } from "./sources-table";
 
 const shown = 10;
 
-export function SourcesReport({ choice }: { choice: ReportChoice }) {
+export function SourcesReport({ choice, told }: { choice: ReportChoice; told: string | undefined }) {
   const report = useQuery(sourcesQuery(useCurrentWorkspace().id, choice));
   return (
-    <ReportBody loading="Loading the sources" height="h-80" report={report}>
+    <ReportBody loading="Loading the sources" height="h-80" told={told} report={report}>
       {({ items }) => (
         <Card>
           <CardHeader
             title="Where visitors came from"
-            action={<ExportButton report="sources" of="the sources" choice={choice} />}
+            action={
+              <div className="-my-1.5 -mr-3 phone:-my-2.5">
+                <ExportButton report="sources" of="the sources" choice={choice} />
+              </div>
+            }
           />
           <CardBody>
             {items.length === 0 ? (
