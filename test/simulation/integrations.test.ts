@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sized } from "../support/size";
 import { simulateIntegration } from "./integrations";
 
-const seeds = sized(4, 500);
+const seeds = sized(10, 500);
 const changesPerSeed = 60;
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ it(
     for (let seed = 1; seed <= seeds; seed++) {
       posts += (await simulateIntegration({ seed, changes: changesPerSeed })).posts;
     }
-    expect(posts).toBeGreaterThan(seeds * 10);
+    expect(posts).toBeGreaterThan(seeds * 5);
   },
   sized(240_000, 7_200_000),
 );
