@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { failureOf, fakeEndpoint, quietly } from "./fake-endpoint";
+import { makeOpenAiWriter } from "../../../worker/adapters/writers/openai/make-openai-writer";
+import { failureOf, fakeEndpoint, ports, quietly } from "./fake-endpoint";
 
 const endpoint = fakeEndpoint();
 const request = { brief: "A bridge in fog", width: 1536, height: 864 };
@@ -10,7 +11,10 @@ it.each(["gpt-image-2.5-flare", "stable-diffusion-9"])("draws with %s", async (i
   const view = new DataView(drawn?.bytes.buffer ?? new ArrayBuffer(0));
   expect([view.getUint32(16), view.getUint32(20)]).toEqual([1536, 864]);
   const { calls, inputTokens, outputTokens, bodies } = await room.ledger();
-  expect(drawn).toMatchObject({ usage: { calls, inputTokens, outputTokens }, promptVersion: "image@1" });
+  expect(drawn).toMatchObject({
+    usage: { calls, inputTokens, outputTokens, images: 1 },
+    promptVersion: "image@1",
+  });
   expect(JSON.stringify(bodies)).toContain("A bridge in fog");
 });
 
@@ -44,6 +48,25 @@ it.each([
   const error = await failureOf(Promise.resolve(writer.image?.(request, quietly())));
   expect(error.code).toBe(code);
   expect(error.message).toMatch(message);
+});
+
+it.each([
+  ["a GIF", { b64_json: btoa("GIF89a\x01\x00\x01\x00") }, 1],
+  ["no base64", { b64_json: "…" }, 1],
+  ["an address", { url: "https://pictures.example/1.png" }, 1],
+  ["nothing", { b64_json: "" }, 0],
+])("counts %s as the picture that was delivered, though it is of no use", async (_, picture, images) => {
+  const body = JSON.stringify({ data: [picture], usage: { input_tokens: 50, output_tokens: 1000 } });
+  const fetch = async () => new Response(body, { headers: { "content-type": "application/json" } });
+  const writer = makeOpenAiWriter(
+    { ...ports, fetch },
+    { baseUrl: "http://127.0.0.1:9/v1", apiKey: null, model: "m", imageModel: "gpt-image-1", api: "chat" },
+  );
+  const error = await failureOf(Promise.resolve(writer.image?.(request, quietly())));
+  expect(error).toMatchObject({
+    code: "malformed",
+    facts: { usage: { calls: 1, inputTokens: 50, outputTokens: 1000, images } },
+  });
 });
 
 it("ends a picture that takes too long", async () => {

@@ -36,6 +36,15 @@ describe("the ledger", () => {
     });
   });
 
+  it("pays for a picture that came and is of no use", async () => {
+    const desk = await openDesk("ledger-gif", { prices, imageModel: "gpt-image-2.5-flare" });
+    await desk.room.fail({ kind: "not_a_picture" });
+    const picture = askImage(desk.ctx, { brief: "A bridge", width: 1200, height: 624 }, asking());
+    await expect(picture).rejects.toMatchObject({ code: "malformed" });
+    const { usage } = await getWriterSettings(desk.ctx);
+    expect(usage).toMatchObject({ calls: 1, images: 1, costUsd: 0.0125 });
+  });
+
   it("counts calls without a price as such", async () => {
     const desk = await openDesk("ledger-unpriced");
     const { spent } = await ask(desk);

@@ -38,6 +38,8 @@ export interface Usage {
   calls: number;
   inputTokens: number;
   outputTokens: number;
+  /** Pictures that were delivered, whether or not they are of use; absent where none was asked for. */
+  images?: number;
   /** Where an endpoint did not tell the tokens, and they were counted from the characters. */
   estimated?: true;
 }
@@ -48,6 +50,7 @@ export const addUsage = (a: Usage, b: Usage): Usage => ({
   calls: a.calls + b.calls,
   inputTokens: a.inputTokens + b.inputTokens,
   outputTokens: a.outputTokens + b.outputTokens,
+  ...((a.images ?? b.images) !== undefined && { images: (a.images ?? 0) + (b.images ?? 0) }),
   ...((a.estimated ?? b.estimated) && { estimated: true }),
 });
 

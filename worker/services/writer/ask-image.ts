@@ -31,7 +31,7 @@ export async function askImage(
       runId: options.runId ?? null,
       priceOf: (used) => priceOfImages(settings, used),
     },
-    async () => ({ ...(await image(request, options)), images: 1 }),
+    () => image(request, options),
   );
   return { bytes: answered.bytes, spent };
 }

@@ -15,7 +15,6 @@ interface Answered {
   usage: Usage;
   promptVersion: string;
   repairs?: number;
-  images?: number;
 }
 
 /** Asks, and records what that used, also when no answer came of it. Throws what `ask` throws. */
@@ -26,8 +25,7 @@ export async function withLedger<T extends Answered>(
 ): Promise<{ answered: T; spent: Spent }> {
   const startedAt = ctx.now();
   const record = async (outcome: string, usage: Usage, answered?: Answered): Promise<Spent> => {
-    const { calls, inputTokens, outputTokens } = usage;
-    const images = answered?.images ?? 0;
+    const { calls, inputTokens, outputTokens, images = 0 } = usage;
     const spent: Spent = {
       writer: writer.kind,
       model: writer.model,

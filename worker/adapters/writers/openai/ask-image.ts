@@ -9,7 +9,7 @@ import { addUsage, afterUsing, noUsage, type Usage, type WriterError } from "../
 import { NotAnEndpointError } from "./protocol-errors";
 
 const Drawn = z.object({
-  data: z.array(z.object({ b64_json: z.string().nullish() })).min(1),
+  data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish().catch(null) })).min(1),
   usage: z.object({ input_tokens: TokenCount, output_tokens: TokenCount }).nullish().catch(null),
 });
 
@@ -44,8 +44,12 @@ export async function askImage(
   const drawn = await drawing.catch((error: unknown) => {
     throw afterUsing(refusals, toError(error));
   });
-  const usage = addUsage(refusals, tokensOf(drawn.usage));
-  const bytes = pictureFromBase64(drawn.data[0]?.b64_json ?? "", usage);
+  const [picture] = drawn.data;
+  const usage = addUsage(refusals, {
+    ...tokensOf(drawn.usage),
+    images: picture?.b64_json || picture?.url ? 1 : 0,
+  });
+  const bytes = pictureFromBase64(picture?.b64_json ?? "", usage);
   return { bytes, usage, promptVersion: `${imagePrompt.name}@${imagePrompt.version}` };
 }
 

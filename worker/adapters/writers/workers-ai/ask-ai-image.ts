@@ -21,7 +21,7 @@ export async function askAiImage(
   const { data } = Drawn.safeParse(
     await runAi(ai, model, { prompt, width, height }, { asked: prompt.length, signal }),
   );
-  const usage = { calls: 1, inputTokens: 0, outputTokens: 0 };
+  const usage = { calls: 1, inputTokens: 0, outputTokens: 0, images: data?.image ? 1 : 0 };
   return {
     bytes: pictureFromBase64(data?.image ?? "", usage),
     usage,
