@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Source, sourceMaxBytes } from "../../../schema/api/sources";
 import { createSource } from "../../../worker/services/sources/create-source";
 import { loadSourceText } from "../../../worker/services/sources/load-source-text";
+import { sha256 } from "../../../worker/services/sources/sha256";
+import { storeCapture } from "../../../worker/services/sources/store-capture";
 import { makePdf } from "../../support/pdf/make-pdf";
 import { about, FakeSite, home, origin } from "../assistant/fake-site";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
@@ -22,6 +24,16 @@ const upload = (bytes: Bytes, name: string, { type = "", token = tenant.token, p
   const body = new FormData();
   body.set("file", new File([bytes], name, { type }));
   return api<Source>(`${path}/sources/upload`, { method: "POST", body, token });
+};
+/** What came, as it stands in the bucket, each under its own hash. */
+const originalsOf = async (id: string): Promise<Bytes[]> => {
+  const { objects } = await env.BUCKET.list({ prefix: `${tenant.workspace.id}/sources/${id}/raw-` });
+  const stored = objects.map(async ({ key }) => {
+    const bytes = new Uint8Array(await (await env.BUCKET.get(key))?.arrayBuffer());
+    expect(key).toMatch(new RegExp(`/raw-${await sha256(bytes)}$`));
+    return bytes;
+  });
+  return Promise.all(stored);
 };
 const get = <T = Source>(path: string, token = tenant.token) =>
   api<T>(`${tenant.path}/sources${path}`, { token });
@@ -64,7 +76,8 @@ describe("an uploaded document", () => {
   it("may be a PDF, whatever it is called", async () => {
     const pdf = await makePdf([[{ text: "An anvil weighs 120 kilograms." }]], { title: "Leaflet" });
     const { body } = await upload(pdf, "leaflet.bin");
-    expect(body.data).toMatchObject({ title: "Leaflet", pages: 1, characters: 30 });
+    expect(body.data).toMatchObject({ title: "Leaflet", pages: 1, characters: 30, bytes: pdf.length });
+    expect(await originalsOf(body.data.id)).toEqual([pdf]);
   });
 
   it.each<[string, Bytes, string]>([
@@ -99,6 +112,27 @@ describe("an uploaded document", () => {
       return (await get<{ text: string }>(`/${body.data.id}/text`)).body.data.text;
     });
     expect(await Promise.all(texts)).toEqual(["café €", "cé"]);
+  });
+});
+
+describe("a page", () => {
+  it("may be a PDF, of which the original is kept", async () => {
+    const pdf = await makePdf([[{ text: "An anvil weighs 60 kilograms." }]], { packed: true });
+    const url = `${origin}/leaflet.pdf`;
+    const web = new FakeSite({
+      [url]: { headers: { "content-type": "application/pdf" }, body: pdf.slice() },
+    });
+    const kept = await createSource({ ...(await insideOf(tenant)), ...web.job() }, { url });
+    expect(kept).toMatchObject({ kind: "page", pages: 1, bytes: pdf.length });
+    expect(await originalsOf(kept.id)).toEqual([pdf]);
+  });
+
+  it("without bytes is not kept", async () => {
+    const read = { id: "src_empty", kind: "page", url: `${origin}/`, contentType: null } as const;
+    const document = { title: "", description: "", language: null, text: "x", pages: null, links: [] };
+    const storing = storeCapture(await insideOf(tenant), { ...read, bytes: new Uint8Array(), document });
+    await expect(storing).rejects.toThrow("no bytes");
+    expect(await originalsOf("src_empty")).toEqual([]);
   });
 });
 

@@ -32,10 +32,14 @@ interface Read {
   document: SourceDocument;
 }
 
-/** Puts what was read into the bucket, bytes and text, each under its hash; doing it twice is doing it once. */
+/**
+ * Puts what was read into the bucket, bytes and text, each under its hash; doing it twice is doing it once. Throws an Error where
+ * the bytes are gone: nothing is read of an empty document.
+ */
 export async function storeCapture(ctx: WorkspaceCtx, read: Read): Promise<Capture> {
   const { id, kind, url, bytes, document } = read;
   const { text, title, pages } = document;
+  if (bytes.length === 0) throw new Error(`There are no bytes of the source ${id}`);
   const hashes = { raw: await sha256(bytes), text: await sha256(text) };
   const keys = captureKeys(ctx.workspace.id, id, hashes);
   const contentType = read.contentType?.slice(0, 200) ?? null;

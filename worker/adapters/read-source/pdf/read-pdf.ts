@@ -32,7 +32,8 @@ export async function readPdf(
     let end = async (): Promise<void> => undefined;
     const reading = meter.within(turns, async () => {
       const loading = getDocument({
-        data: bytes,
+        // PDF.js takes what it is given away from who gave it.
+        data: bytes.slice(),
         isEvalSupported: false,
         useSystemFonts: true,
         disableFontFace: true,
