@@ -4,6 +4,7 @@ import { type Answer, answers } from "./answers";
 import { readJsonAnswer } from "./read-json-answer";
 import { modelWords, type Reply, type Turn } from "./reply";
 import type { TaskKind } from "./tasks";
+import { tooLong } from "./too-long";
 import { addUsage, afterUsing, noUsage, type Usage, WriterError } from "./writer-error";
 
 const repairsMax = 2;
@@ -20,8 +21,8 @@ interface Checked<K extends TaskKind> {
 }
 
 /**
- * Asks until the answer fits its schema, telling the model what did not, at most twice more. Throws WriterError with all that was used:
- * `refused`, `cut_off`, `malformed`, or what `ask` threw.
+ * Asks until the answer fits its schema, telling the model what did not, at most twice more; one that is too long to be kept is not
+ * asked for again. Throws WriterError with all that was used: `refused`, `cut_off`, `malformed`, or what `ask` threw.
  */
 export async function askUntilItFits<K extends TaskKind>(
   kind: K,
@@ -37,12 +38,19 @@ export async function askUntilItFits<K extends TaskKind>(
     if (reply.end !== "whole") throw new WriterError(reply.end, modelWords[reply.end], { usage });
     const value = readJsonAnswer(reply.text);
     const checked = schemas[kind].safeParse(value);
-    if (checked.success) return { answer: checked.data, usage, repairs };
+    if (checked.success) {
+      const long = tooLong(checked.data);
+      if (long !== null) throw new WriterError("malformed", kept(long), { usage });
+      return { answer: checked.data, usage, repairs };
+    }
     const wrong = value === undefined ? ["it is not one whole JSON object"] : issuesOf(checked.error);
     if (repairs === repairsMax) throw new WriterError("malformed", malformed(wrong), { usage });
     turns = [{ role: "assistant", text: reply.text.slice(0, shownMax) }, correction(kind, wrong)];
   }
 }
+
+const kept = (long: string): string =>
+  `The model's answer is too long to be kept: ${long}. Try again, or choose a model that keeps to the length that is asked for.`;
 
 const issuesOf = (error: z.ZodError): string[] =>
   error.issues.slice(0, issuesMax).map(({ path, message }) => `${path.join(".") || "answer"}: ${message}`);
