@@ -16,7 +16,7 @@ const make = createRoute({
   tags,
   summary: "Make a picture of a post: its card, or one of the writer's image model",
   description:
-    "`og` is the picture for social networks, and shows at once. A `hero` becomes the post's hero image, as an edit of a draft or a private edit of a published post; with `attach: false` it is only stored.",
+    "`og` is the picture for social networks, and shows at once. A `hero` becomes the post's hero image, as an edit of a draft or a private edit of a published post; with `attach: false` it is only stored. A token needs the access `drafts` for a `card`, which costs nothing, and `full` for a `model`.",
   ...access("editor", "drafts"),
   request: { ...one, ...body(PictureCreate) },
   responses: answers(Image, 201),

@@ -72,6 +72,24 @@ describe("a token for drafts", () => {
     expect(read.body.data.post.title).toBe("PUBLISHED post");
   });
 
+  it("draws cards, and has nothing made that costs money", async () => {
+    const { id } = await post("DRAFT");
+    const card = await call(drafts, "POST", `/${id}/picture`, { use: "hero", source: "card" });
+    expect(card.status).toBe(201);
+    for (const [path, body] of [
+      ["/picture", { use: "hero", source: "model" }],
+      ["/picture", { use: "og", source: "model" }],
+      ["/polish", { section: "Text", action: "improve" }],
+      ["/claims/find", {}],
+    ] as const) {
+      const { status, body: told } = await call(drafts, "POST", `/${id}${path}`, body);
+      expect([path, status]).toEqual([path, 403]);
+      expect(told.error).toMatchObject({ ...barred, details: { needs: "full" } });
+    }
+    const own = await call(tenant.token, "POST", `/${id}/picture`, { use: "hero", source: "model" });
+    expect([own.status, own.body.error.code]).toEqual([400, "invalid_request"]);
+  });
+
   it("changes nothing that readers see, by whatever verb it may come in", async () => {
     const via = { kind: "token", tokenId: "", access: "drafts", channel: null } as const;
     const ctx = await enterWorkspace(

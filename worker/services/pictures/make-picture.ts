@@ -5,6 +5,7 @@ import { lineWithin } from "../../../schema/api/plain-text";
 import type { PostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { requireTokenAccess } from "../auth/require-token-access";
 import { imageView } from "../images/image-view";
 import { requireImageRoom } from "../images/require-image-room";
 import { autosavePost } from "../posts/autosave-post";
@@ -24,9 +25,11 @@ type Input = z.infer<typeof PictureCreate>;
 /**
  * Makes a picture of a post as it is being edited: its card, or one of the writer's image model. One for social networks is
  * shown at once; a hero image is set as an edit of the post, private where the post is published. Throws as `askImage` and
- * `keepPicture` do, and `invalid_request` where the writer makes no pictures.
+ * `keepPicture` do, `forbidden` for a token that is not for all where a model is asked, which costs money, and `invalid_request` where
+ * the writer makes no pictures.
  */
 export async function makePicture(ctx: WorkspaceCtx, postId: string, input: Input): Promise<Image> {
+  if (input.source === "model") requireTokenAccess(ctx, "full");
   const loaded = await loadPost(ctx, postId);
   if (input.use === "og") requireEditing(ctx, loaded.row);
   // Readers see a card for social networks at once, and no edit before it is published.
