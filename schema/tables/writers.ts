@@ -28,6 +28,16 @@ export const writerSettings = sqliteTable("writer_settings", {
   updatedBy: text("updated_by").references(() => users.id),
 });
 
+/** What an asking that is under way is expected to use. It is dropped with its record, or once it is out of time: whoever asked died. */
+export interface Hold {
+  id: string;
+  until: number;
+  calls: number;
+  inputTokens: number;
+  outputTokens: number;
+  images: number;
+}
+
 /** What a workspace used in a calendar month (`YYYY-MM`, UTC): one row, so that a budget is checked by one read. */
 export const usageMonths = sqliteTable(
   "usage_months",
@@ -42,6 +52,8 @@ export const usageMonths = sqliteTable(
     cost: integer("cost").notNull().default(0),
     /** Calls whose price is not known. */
     unpriced: integer("unpriced").notNull().default(0),
+    /** By what each is for: askings that are under way, which a budget counts too. */
+    underWay: text("under_way", { mode: "json" }).$type<Record<string, Hold>>().notNull().default({}),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.month] })],
 );

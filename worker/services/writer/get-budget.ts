@@ -68,4 +68,5 @@ const nothingUsed = (workspaceId: string, month: string): UsageRow => ({
   images: 0,
   cost: 0,
   unpriced: 0,
+  underWay: {},
 });

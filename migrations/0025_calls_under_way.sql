@@ -1,0 +1,1 @@
+ALTER TABLE `usage_months` ADD `under_way` text DEFAULT '{}' NOT NULL;
