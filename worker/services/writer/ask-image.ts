@@ -1,10 +1,10 @@
 import type { ImageRequest } from "../../adapters/writers/writer";
+import { noUsage } from "../../adapters/writers/writer-error";
 import type { WorkspaceCtx } from "../../context";
 import type { AskOptions } from "./ask-options";
-import { getBudget } from "./get-budget";
+import { holdBudget } from "./hold-budget";
 import { openWriter } from "./open-writer";
 import { priceOfImages } from "./price-of";
-import { requireRoom } from "./require-room";
 import type { Spent } from "./spent";
 import { withLedger } from "./with-ledger";
 
@@ -17,11 +17,9 @@ export async function askImage(
   request: ImageRequest,
   options: AskOptions,
 ): Promise<{ bytes: Uint8Array; spent: Spent } | null> {
-  const budget = await getBudget(ctx);
-  const { settings } = budget;
-  if (settings.kind === "offline" || settings.imageModel === null) return null;
-  requireRoom(budget);
-  const { kind, image } = await openWriter(ctx, settings);
+  const { settings, held } = await holdBudget(ctx, expected, options);
+  if (held === null || settings.imageModel === null) return null;
+  const { kind, image } = await openWriter(ctx, settings, held);
   if (image === null) return null;
   const { answered, spent } = await withLedger(
     ctx,
@@ -29,9 +27,13 @@ export async function askImage(
       writer: { kind, model: settings.imageModel },
       task: "image",
       runId: options.runId ?? null,
+      held,
       priceOf: (used) => priceOfImages(settings, used),
     },
     () => image(request, options),
   );
   return { bytes: answered.bytes, spent };
 }
+
+/** Its price holds its tokens. */
+const expected = { ...noUsage, calls: 1, images: 1 };

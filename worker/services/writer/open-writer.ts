@@ -7,10 +7,21 @@ import type { WorkspaceCtx } from "../../context";
 import { UnreadableSecretError } from "../../sealed-secret";
 import { gatewayHeaders } from "./gateway-headers";
 import type { WriterRow } from "./get-budget";
+import type { Held } from "./hold-budget";
+import { releaseHold } from "./release-hold";
 import { openWriterKey } from "./writer-key";
 
-/** The writer that the settings name. Throws WriterError when they cannot be used any more. */
-export async function openWriter(ctx: WorkspaceCtx, settings: WriterRow): Promise<Writer> {
+/** The writer that the settings name. Throws WriterError when they cannot be used any more; then nothing is held. */
+export async function openWriter(ctx: WorkspaceCtx, settings: WriterRow, held: Held | null): Promise<Writer> {
+  try {
+    return await opened(ctx, settings);
+  } catch (error) {
+    if (held) await releaseHold(ctx, held);
+    throw error;
+  }
+}
+
+async function opened(ctx: WorkspaceCtx, settings: WriterRow): Promise<Writer> {
   switch (settings.kind) {
     case "offline":
       return makeOfflineWriter();

@@ -21,3 +21,9 @@ export function priceOfImages({ imagePrice }: Prices, used: Used): number | null
   if (used.calls === 0) return 0;
   return imagePrice === null ? null : used.images * imagePrice;
 }
+
+/** Billionths of a dollar for what is under way; what has no price costs nothing, and no budget of money is without prices. */
+export const priceOfHold = ({ inputPrice, outputPrice, imagePrice }: Prices, hold: Used): number =>
+  hold.inputTokens * (inputPrice ?? 0) +
+  hold.outputTokens * (outputPrice ?? 0) +
+  hold.images * (imagePrice ?? 0);

@@ -1,13 +1,16 @@
 import type { Writer } from "../../adapters/writers/writer";
 import { noUsage, type Usage, WriterError } from "../../adapters/writers/writer-error";
 import type { WorkspaceCtx } from "../../context";
+import type { Held } from "./hold-budget";
 import { recordSpent } from "./record-spent";
+import { releaseHold } from "./release-hold";
 import type { Spent } from "./spent";
 
 interface Asked {
   writer: Pick<Writer, "kind" | "model">;
   task: string;
   runId: string | null;
+  held: Held | null;
   priceOf: (used: Usage & { images: number }) => number | null;
 }
 
@@ -20,7 +23,7 @@ interface Answered {
 /** Asks, and records what that used, also when no answer came of it. Throws what `ask` throws. */
 export async function withLedger<T extends Answered>(
   ctx: WorkspaceCtx,
-  { writer, task, runId, priceOf }: Asked,
+  { writer, task, runId, held, priceOf }: Asked,
   ask: () => Promise<T>,
 ): Promise<{ answered: T; spent: Spent }> {
   const startedAt = ctx.now();
@@ -38,7 +41,7 @@ export async function withLedger<T extends Answered>(
       repairs: answered?.repairs ?? 0,
       durationMs: ctx.now() - startedAt,
     };
-    await recordSpent(ctx, { spent, task, runId, estimated: usage.estimated ?? false, outcome });
+    await recordSpent(ctx, { spent, task, runId, held, estimated: usage.estimated ?? false, outcome });
     return spent;
   };
   let answered: T;
@@ -46,6 +49,7 @@ export async function withLedger<T extends Answered>(
     answered = await ask();
   } catch (error) {
     if (error instanceof WriterError) await record(error.code, error.facts.usage ?? noUsage);
+    else if (held) await releaseHold(ctx, held);
     throw error;
   }
   return { answered, spent: await record("ok", answered.usage, answered) };

@@ -1,0 +1,113 @@
+import { expect, it, vi } from "vitest";
+import { AppError } from "../../../worker/errors";
+import { askImage } from "../../../worker/services/writer/ask-image";
+import { askWriter } from "../../../worker/services/writer/ask-writer";
+import { getBudget } from "../../../worker/services/writer/get-budget";
+import { getWriterSettings } from "../../../worker/services/writer/get-writer-settings";
+import { updateWriterSettings } from "../../../worker/services/writer/update-writer-settings";
+import { sampleTasks } from "../../unit/writers/sample-tasks";
+import { asking, type Desk, openDesk } from "./desk";
+
+const prices = { inputUsdPerMillion: 1_000, outputUsdPerMillion: 1_000, imageUsd: 0.5 };
+const request = { brief: "A bridge", width: 1200, height: 624 };
+const ask = ({ ctx }: Desk) => askWriter(ctx, sampleTasks.polish, asking());
+const draw = ({ ctx }: Desk) => askImage(ctx, request, asking());
+
+async function atOnce(count: number, work: () => Promise<unknown>): Promise<string[]> {
+  const ends = await Promise.allSettled(Array.from({ length: count }, work));
+  return ends.map((end) => {
+    if (end.status === "fulfilled") return "ok";
+    if (end.reason instanceof AppError) return end.reason.code;
+    throw end.reason;
+  });
+}
+/** Its database takes no records: as if the process had died after the answer. */
+function dying({ ctx }: Desk) {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const batch = () => Promise.reject(new Error("died"));
+  const d1 = new Proxy(ctx.d1, {
+    get: (target, name) => {
+      if (name === "batch") return batch;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { ...ctx, d1, sleep: async () => undefined };
+}
+
+const answered = (ends: string[]) => ends.filter((end) => end === "ok").length;
+
+it.each([1, 3])("lets eight askings at once make the %i calls that are left, and no more", async (left) => {
+  const desk = await openDesk(`at-once-calls-${left}`, { budget: { calls: left + 2 } });
+  await ask(desk);
+  await ask(desk);
+  await desk.room.slow(100);
+  const ends = await atOnce(8, () => ask(desk));
+  expect(answered(ends)).toBe(left);
+  expect(ends.filter((end) => end === "budget_exhausted")).toHaveLength(8 - left);
+  expect((await desk.room.ledger()).calls).toBe(left + 2);
+  expect((await getWriterSettings(desk.ctx)).usage).toMatchObject({ calls: left + 2, exhausted: "calls" });
+});
+
+it.each([
+  ["tokens", { tokens: 1_500 }],
+  ["money", { costUsd: 1.5 }],
+])("counts the %s that askings under way are expected to use", async (part, budget) => {
+  const desk = await openDesk(`at-once-${part}`, { prices, budget });
+  await desk.room.slow(100);
+  const ends = await atOnce(8, () => ask(desk));
+  expect(answered(ends)).toBe(3);
+  expect((await desk.room.ledger()).calls).toBe(3);
+});
+
+it("counts the price of pictures that are being drawn", async () => {
+  const desk = await openDesk("at-once-pictures", {
+    prices,
+    budget: { costUsd: 1 },
+    imageModel: "gpt-image-2.5-flare",
+  });
+  await desk.room.slow(100);
+  expect(answered(await atOnce(5, () => draw(desk)))).toBe(2);
+  expect((await getWriterSettings(desk.ctx)).usage).toMatchObject({ images: 2, costUsd: 1 });
+});
+
+it("holds nothing any more for what was answered, failed, or could not be asked", async () => {
+  const desk = await openDesk("at-once-settled", { budget: { calls: 9 }, imageModel: "gpt-image-2.5-flare" });
+  const held = async () => (await getBudget(desk.ctx)).used.underWay;
+  await ask(desk);
+  await draw(desk);
+  await desk.room.fail({ kind: "server_error" });
+  await expect(ask(desk)).rejects.toMatchObject({ code: "unavailable" });
+  expect(await held()).toEqual({});
+  const random = (length: number) => {
+    if (length === 16) throw new Error("broken");
+    return desk.ctx.random(length);
+  };
+  const broken = { ...desk.ctx, random };
+  await expect(askWriter(broken, sampleTasks.polish, asking())).rejects.toThrow("broken");
+  expect(await held()).toEqual({});
+  const d1 = desk.ctx.d1.prepare("UPDATE writer_settings SET model = NULL WHERE workspace_id = ?1");
+  await d1.bind(desk.ctx.workspace.id).run();
+  await expect(ask(desk)).rejects.toMatchObject({ code: "bad_request" });
+  expect(await held()).toEqual({});
+  expect((await getWriterSettings(desk.ctx)).usage.calls).toBe(3);
+});
+
+it("gives back after ten minutes what a process that died had held", async () => {
+  const desk = await openDesk("at-once-dead", { budget: { calls: 1 } });
+  const now = Date.UTC(2026, 5, 1);
+  const at = (ms: number) => ({ ...desk, ctx: { ...desk.ctx, now: () => now + ms } });
+  await expect(askWriter(dying(at(0)), sampleTasks.polish, asking())).rejects.toThrow("died");
+  await expect(ask(at(599_999))).rejects.toMatchObject({ code: "budget_exhausted" });
+  await ask(at(600_001));
+});
+
+it("lets a run that was taken from the dead ask at once, and once", async () => {
+  const desk = await openDesk("at-once-run", { budget: { calls: 1 } });
+  const asked = { ...asking(), runId: "run_1" };
+  await expect(askWriter(dying(desk), sampleTasks.polish, asked)).rejects.toThrow("died");
+  await expect(ask(desk)).rejects.toMatchObject({ code: "budget_exhausted" });
+  await askWriter(desk.ctx, sampleTasks.polish, asked);
+  await updateWriterSettings(desk.ctx, { budget: { calls: 2 } });
+  await ask(desk);
+});
