@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Batch } from "../../../schema/api/batches";
 import type { Topic } from "../../../schema/api/topics";
@@ -150,6 +151,29 @@ describe("a batch that is stopped", () => {
     expect(await desk.read(id)).toMatchObject({ state: "completed", reason: null, counts: { completed: 5 } });
     const { calls } = await desk.room.ledger();
     expect((await desk.read(id)).calls).toBe(calls);
+  });
+
+  it("by posts that were deleted meanwhile takes up the others only, and says why where there are none", async () => {
+    const topicIds = await desk.topics(...titles);
+    const { id } = await desk.create({ topicIds });
+    const [first, second] = await desk.runs(id);
+    const stop = (run: string | undefined, stage: string) =>
+      env.DB.prepare(
+        "UPDATE runs SET state = 'failed', stage = ?2, error_code = 'timed_out', error_message = 'x' WHERE id = ?1",
+      )
+        .bind(run, stage)
+        .run();
+    await desk.work();
+    await stop(first?.id, "evidence");
+    await env.DB.prepare("UPDATE runs SET post_id = NULL WHERE id = ?1").bind(first?.id).run();
+    await expect(desk.retry(id)).rejects.toMatchObject({
+      code: "illegal_transition",
+      message: expect.stringMatching(/were deleted/),
+    });
+    await stop(second?.id, "evidence");
+    await desk.retry(id);
+    const states = (await desk.runs(id)).map(({ state }) => state);
+    expect(states.slice(0, 2)).toEqual(["failed", "pending"]);
   });
 
   it("by one post's failure goes on with the others, and tries that one again when told", async () => {

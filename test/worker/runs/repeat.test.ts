@@ -101,17 +101,6 @@ describe("doing again", () => {
     expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed" });
   });
 
-  it("leaves a published post as it is", async () => {
-    const run = await made(scriptedModel(), { finish: "publish", polish: false });
-    await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
-    await work(tenant, {
-      ai: scriptedModel(({ kind }) => (kind === "draft" ? answer({ ...draft, title: "Other" }) : undefined))
-        .ai,
-    });
-    expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed" });
-    expect(await post(run.postId)).toMatchObject({ title: draft.title, status: "PUBLISHED" });
-  });
-
   it("refuses what works on a post that was deleted, and writes it anew from the draft", async () => {
     const run = await made(scriptedModel());
     const path = `${tenant.path}/posts/${run.postId}`;

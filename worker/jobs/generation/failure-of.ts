@@ -45,7 +45,6 @@ function ofApp({ code, message, details }: AppError): Failure {
   switch (code) {
     case "budget_exhausted":
     case "limit_reached":
-    case "not_found":
       return { code, message, mayPass: false };
     case "plan_required":
       return { code: "limit_reached", message, mayPass: false };
@@ -57,6 +56,11 @@ function ofApp({ code, message, details }: AppError): Failure {
       };
     case "conflict":
       return { code: "conflict", message, mayPass: true };
+    // Of a model alone it is told as `not_found`; what is not here any more was there when the run began.
+    case "not_found":
+      return { code: "conflict", message: `${message}; it was deleted meanwhile`, mayPass: false };
+    case "illegal_transition":
+      return { code: "conflict", message, mayPass: false };
     case "unavailable":
     case "internal":
       return internal;

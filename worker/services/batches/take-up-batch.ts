@@ -6,6 +6,7 @@ import { AppError } from "../../errors";
 import { runsAtOnce } from "../../jobs/generation/generation-limits";
 import { auditStatement } from "../audit/audit-statement";
 import { requirePublishing } from "../posts/require-publishing";
+import { mayGoOn } from "../runs/require-run-post";
 import { batchTakenUp, takenUp } from "../runs/retry-run";
 import { hintRuns } from "../runs/start-run";
 import { tellLive } from "../runs/tell-live";
@@ -23,9 +24,12 @@ interface TakingUp {
   before?: D1PreparedStatement[];
 }
 
+const unable =
+  "Nothing could come of trying again: the posts of these runs were deleted or went out, or others are made of their topics. Start another batch for what is missing.";
+
 /**
  * Takes runs of a batch up again, each from where it stopped; what was done before is not done again. One whose topic another run
- * has by now is left. Throws `forbidden` for whoever may not publish what the batch publishes.
+ * has by now, or whose post was deleted, is left. Throws `forbidden` for whoever may not publish what the batch publishes.
  */
 export async function takeUpBatch(
   ctx: WorkspaceCtx,
@@ -35,7 +39,8 @@ export async function takeUpBatch(
   const { name, options } = await loadBatch(ctx, id);
   if (!options.review) requirePublishing(ctx, "Publishing what a batch makes");
   const now = ctx.now();
-  const chosen = and(eq(runs.batchId, id), which, ownTopic());
+  const able = and(ownTopic(), mayGoOn());
+  const chosen = and(eq(runs.batchId, id), which, able);
   const ofChosen = ctx.db.select({ id: runs.id }).from(runs).where(chosen);
   const batch = [
     ...before,
@@ -63,7 +68,13 @@ export async function takeUpBatch(
       details: { name },
     }),
   ];
-  await guardedBatch(ctx, batch, () => new AppError("illegal_transition", refusal));
+  const any = ctx.db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.batchId, id), which))
+    .limit(1);
+  const why = (await any).length > 0 ? unable : refusal;
+  await guardedBatch(ctx, batch, () => new AppError("illegal_transition", why));
   hintRuns(ctx, runsAtOnce);
   ctx.waitUntil(tellLive(ctx, [{ type: "batch", batchId: id }]));
   return getBatch(ctx, id);

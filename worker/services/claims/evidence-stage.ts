@@ -2,8 +2,8 @@ import { z } from "zod";
 import { answers } from "../../adapters/writers/answers";
 import { Excerpt } from "../../adapters/writers/tasks";
 import type { WorkspaceCtx } from "../../context";
-import { notFound } from "../../errors";
 import type { Stage } from "../../jobs/generation/stage";
+import { postGone } from "../runs/require-run-post";
 import { loadExcerpts } from "../sources/load-excerpts";
 import { askWriter } from "../writer/ask-writer";
 import { excerptCharacters } from "./ask-parts";
@@ -35,7 +35,7 @@ export const evidenceStage: Stage = {
   },
 
   apply: async (ctx, run, step, finish) => {
-    if (run.postId === null) throw notFound("Post");
+    if (run.postId === null) throw postGone();
     const { content, excerpts } = Input.parse(step.input);
     const asked = await judgePart(ctx, content, excerpts, answers.claims.parse(step.result));
     const rest = await judgePart(ctx, await restAfter(ctx, run.postId, step.part), [], { claims: [] });

@@ -6,7 +6,9 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { statement } from "../write/statement";
 import { changeRun } from "./change-run";
+import { requireFinish } from "./require-finish";
 import { requireInputs } from "./require-inputs";
+import { mayRepeat, requireRunPost } from "./require-run-post";
 import { batchTakenUp, takenUp } from "./retry-run";
 import { loadRun } from "./run-rows";
 import { stageOrder } from "./stage-order";
@@ -23,19 +25,22 @@ const nextRounds = `INSERT INTO run_steps (id, workspace_id, run_id, stage, part
 
 /**
  * Does a stage of a run anew from its recorded inputs, and then the stages after it; with `part` only that one part, and nothing after
- * it. What was made before stays to be seen. Throws `illegal_transition` where the post that a stage works on was deleted.
+ * it. What was made before stays to be seen. Throws `illegal_transition` where nothing could come of it: the post was deleted, or is no
+ * plain draft any more.
  */
 export async function repeatRun(
   ctx: WorkspaceCtx,
   id: string,
   { stage, part }: z.infer<typeof RunRepeat>,
 ): Promise<RunDetail> {
-  const { kind, postId } = await loadRun(ctx, id);
+  const before = await loadRun(ctx, id);
+  const { kind } = before;
   const order: readonly RunStage[] = stageOrder[kind];
   const later = order.slice(order.indexOf(stage) + 1);
   await requireRecorded(ctx, id, stage, part);
   await requireInputs(ctx, id);
-  if (kind === "post" && postId === null && stage !== "draft") throw postGone();
+  requireFinish(ctx, before.options);
+  await requireRunPost(ctx, before, stage);
   const now = ctx.now();
   const outdated = ctx.db
     .update(runSteps)
@@ -45,6 +50,7 @@ export async function repeatRun(
     action: "run.repeated",
     from: ["waiting", "completed", "failed", "cancelled"],
     refusal: (state) => `The run is ${state}; wait until it has ended, or cancel it`,
+    where: mayRepeat(stage),
     // With one part alone nothing comes after it that would ask for a review again.
     values: { ...takenUp(now), stage, ...(part === undefined && { review: "none" as const }) },
     statements: ({ batchId }) => [
@@ -52,16 +58,13 @@ export async function repeatRun(
       ...(part === undefined && later.length > 0 ? [statement(ctx, outdated)] : []),
       ...(batchId === null ? [] : [batchTakenUp(ctx, batchId)]),
     ],
+  }).catch(async (error: unknown) => {
+    await requireRunPost(ctx, await loadRun(ctx, id), stage);
+    throw error;
   });
   hintRuns(ctx);
   return run;
 }
-
-const postGone = () =>
-  new AppError(
-    "illegal_transition",
-    "The post of this run was deleted; do its draft again, or start another run",
-  );
 
 async function requireRecorded(
   ctx: WorkspaceCtx,

@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, ne, or } from "drizzle-orm";
-import type { RunDetail } from "../../../schema/api/runs";
+import type { RunDetail, RunState } from "../../../schema/api/runs";
 import { batches, runSteps, runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { statement } from "../write/statement";
 import { changeRun } from "./change-run";
+import { requireFinish } from "./require-finish";
 import { requireInputs } from "./require-inputs";
+import { mayGoOn, requireGoingOn } from "./require-run-post";
 import { loadRun } from "./run-rows";
 import { hintRuns } from "./start-run";
 
@@ -31,23 +33,30 @@ export const batchTakenUp = (ctx: WorkspaceCtx, batchId: string): D1PreparedStat
       .where(eq(batches.id, batchId)),
   );
 
+const tried: readonly RunState[] = ["failed", "cancelled", "pending"];
+
 /**
  * Takes a failed or cancelled run up again, with the step that failed, or one that waits for its next try at once; what was done
- * before is not done again.
+ * before is not done again. Throws `illegal_transition` where nothing could come of it: its post was deleted, or what is to be written
+ * anew is no plain draft any more.
  */
 export async function retryRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
-  const { id: known } = await loadRun(ctx, id);
-  await requireInputs(ctx, known);
+  const before = await loadRun(ctx, id);
+  await requireInputs(ctx, before.id);
+  if (tried.includes(before.state)) {
+    requireFinish(ctx, before.options);
+    await requireGoingOn(ctx, before);
+  }
   const anew = ctx.db
     .update(runSteps)
     .set({ tries: 0 })
     .where(and(eq(runSteps.runId, id), ne(runSteps.state, "done")));
   const run = await changeRun(ctx, id, {
     action: "run.retried",
-    from: ["failed", "cancelled", "pending"],
+    from: tried,
     refusal: (state) =>
       `The run is ${state}; one that failed, was cancelled, or waits for its next try can be tried again`,
-    where: or(ne(runs.state, "pending"), isNotNull(runs.errorCode)),
+    where: and(or(ne(runs.state, "pending"), isNotNull(runs.errorCode)), mayGoOn()),
     values: takenUp(ctx.now()),
     statements: ({ batchId }) => [
       statement(ctx, anew),

@@ -4,17 +4,17 @@ import { runs, topics } from "../../../../schema/tables";
 import type { Answer } from "../../../adapters/writers/answers";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../errors";
-import { commitStep } from "../../../jobs/generation/commit-step";
 import type { Finish, RunRow } from "../../../jobs/generation/stage";
 import { applyFields } from "../../posts/apply-fields";
 import { createPost } from "../../posts/create-post";
 import { loadPost } from "../../posts/load-post";
 import { statement } from "../../write/statement";
+import { requirePlainDraft } from "../require-run-post";
 import { draftFields } from "./draft-fields";
 
 /**
  * Makes the post, in the batch that marks the step done. Of a run that has its post already, as when the draft is written anew, the
- * draft's fields are replaced, with its slug as it was; a post that readers see, or are about to, stays as it is.
+ * draft's fields are replaced, with its slug as it was. Throws `illegal_transition` for a post that readers see by now, or are about to.
  */
 export async function applyDraft(
   ctx: WorkspaceCtx,
@@ -25,8 +25,7 @@ export async function applyDraft(
   const fields = draftFields(answer);
   if (run.postId === null) return create(ctx, run, fields, finish);
   const loaded = await loadPost(ctx, run.postId);
-  const { status, scheduledAt } = loaded.row;
-  if (status !== "DRAFT" || scheduledAt !== null) return commitStep(ctx, finish);
+  requirePlainDraft(loaded.row);
   const { slug: _slug, ...rest } = fields;
   return applyFields(ctx, loaded, rest, "generated", {}, finish);
 }

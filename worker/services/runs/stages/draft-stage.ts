@@ -4,6 +4,7 @@ import type { WorkspaceCtx } from "../../../context";
 import type { RunRow, Stage } from "../../../jobs/generation/stage";
 import { requirePostRoom } from "../../posts/require-post-room";
 import { askWriter } from "../../writer/ask-writer";
+import { requireRunPost } from "../require-run-post";
 import { applyDraft } from "./apply-draft";
 import { draftTask } from "./draft-task";
 
@@ -19,6 +20,7 @@ export const draftStage: Stage = {
     const task = Task.parse(plan.input);
     if (task.kind !== "draft") throw new Error("what was recorded is no draft's task");
     requireRoomFor(ctx, run);
+    await requireRunPost(ctx, run, "draft");
     const { answer, spent } = await askWriter(ctx, task, { ...options, runId: run.id });
     return { result: answer, spent };
   },

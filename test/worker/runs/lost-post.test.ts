@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { repeatRun } from "../../../worker/services/runs/repeat-run";
+import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+import { call, memberCtx, placeRun, readRun, work } from "./generation";
+import { scriptedModel, useModel } from "./scripted-model";
+
+let tenant: Tenant;
+
+beforeEach(async () => {
+  tenant = await makeTenant();
+  await useModel(tenant);
+});
+
+const verb = async (id: string | null, path: string, method = "POST", body: object | undefined = {}) => {
+  const answer = await api(`${tenant.path}/posts/${id}${path}`, { method, token: tenant.token, body });
+  expect([path, answer.status, JSON.stringify(answer.body.error ?? null)]).toEqual([path, 200, "null"]);
+};
+const remove = (id: string | null) => verb(id, "", "DELETE", undefined);
+const awaiting = async () => {
+  const { id } = await placeRun(tenant, { polish: false, images: false });
+  await work(tenant, { ai: scriptedModel().ai });
+  return readRun(tenant, id);
+};
+
+it("a run whose post was deleted says so, and is not tried again for nothing", async () => {
+  const { id } = await placeRun(tenant, { polish: false, images: false });
+  const model = scriptedModel(async ({ kind }) => {
+    if (kind === "claims") await remove((await readRun(tenant, id)).postId);
+    return undefined;
+  });
+  await work(tenant, { ai: model.ai });
+  const failed = await readRun(tenant, id);
+  expect(failed).toMatchObject({ state: "failed", stage: "evidence", error: { code: "conflict" } });
+  expect(failed.error?.message).toMatch(/was deleted/);
+
+  const { status, body } = await call(tenant, `/${id}/retry`);
+  expect([status, body.error.code]).toEqual([409, "illegal_transition"]);
+  expect(body.error.message).toMatch(/was deleted; do its draft again/);
+  expect((await readRun(tenant, id)).state).toBe("failed");
+});
+
+describe("doing again what changes a draft", () => {
+  it.each([
+    ["is public", async (id: string | null) => verb(id, "/publish")],
+    [
+      "was public once",
+      async (id: string | null) => {
+        await verb(id, "/publish");
+        await verb(id, "/unpublish");
+      },
+    ],
+    [
+      "is scheduled",
+      async (id: string | null) =>
+        verb(id, "/schedule", "PUT", { localTime: "2099-06-01T10:00", timezone: "UTC" }),
+    ],
+  ] as const)("is refused, and nothing asked, where the post %s", async (says, move) => {
+    const run = await awaiting();
+    await move(run.postId);
+    for (const stage of ["draft", "images"]) {
+      const { status, body } = await call(tenant, `/${run.id}/repeat`, { stage });
+      expect([stage, status, body.error.code]).toEqual([stage, 409, "illegal_transition"]);
+      expect(body.error.message).toContain(says);
+    }
+    const model = scriptedModel();
+    await work(tenant, { ai: model.ai });
+    expect(model.asked).toEqual([]);
+    expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed", review: "approved" });
+  });
+
+  it("is refused where the post went out between the look and the batch", async () => {
+    const run = await awaiting();
+    const ctx = await memberCtx(tenant);
+    let published = false;
+    const batch: D1Database["batch"] = async (statements) => {
+      if (!published) await verb(run.postId, "/publish");
+      published = true;
+      return ctx.d1.batch(statements);
+    };
+    const d1 = new Proxy(ctx.d1, {
+      get: (target, key) => {
+        if (key === "batch") return batch;
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const repeated = repeatRun({ ...ctx, d1 }, run.id, { stage: "draft" });
+    await expect(repeated).rejects.toMatchObject({
+      code: "illegal_transition",
+      details: { status: "PUBLISHED" },
+    });
+    expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed", review: "approved" });
+  });
+
+  it("asks nothing where the post went out before its turn came, and takes it up once it is a draft", async () => {
+    const run = await awaiting();
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
+    await verb(run.postId, "/publish");
+    const model = scriptedModel();
+    await work(tenant, { ai: model.ai });
+    expect(model.asked).toEqual([]);
+    const failed = await readRun(tenant, run.id);
+    expect(failed).toMatchObject({ state: "failed", error: { code: "conflict" } });
+    expect(failed.error?.message).toMatch(/is public/);
+    expect((await call(tenant, `/${run.id}/retry`)).status).toBe(409);
+  });
+
+  it("says why nothing came of it where the post went out while the writer was at it, and pays once", async () => {
+    const run = await awaiting();
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
+    const model = scriptedModel(async ({ kind }) => {
+      if (kind === "draft") await verb(run.postId, "/publish");
+      return undefined;
+    });
+    await work(tenant, { ai: model.ai });
+    const failed = await readRun(tenant, run.id);
+    expect(failed).toMatchObject({ state: "failed", stage: "draft", error: { code: "conflict" } });
+    expect(failed.error?.message).toMatch(/is public/);
+    await verb(run.postId, "/unpublish");
+    await verb(run.postId, "/revert-to-draft");
+    expect((await call(tenant, `/${run.id}/retry`)).status).toBe(200);
+    await work(tenant, { ai: model.ai });
+    expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed", review: "awaiting" });
+    expect(model.asked.filter((kind) => kind === "draft")).toHaveLength(1);
+  });
+});
