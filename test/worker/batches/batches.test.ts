@@ -71,6 +71,18 @@ describe("a batch whose topics are missing", () => {
     expect(new Set(runs.map(({ title }) => title)).size).toBe(4);
   });
 
+  it("is not asked for more topics once each of its posts has one", async () => {
+    await desk.connect();
+    const { id } = await desk.create({ count: 2, keywords: ["caches", "queues"] });
+    await desk.work();
+    const [topics] = await desk.runs(id);
+    const { calls } = await desk.read(id);
+    const again = await desk.call(`/runs/${topics?.id}/repeat`, "POST", { stage: "topic" });
+    expect([again.status, again.body.error.code]).toEqual([409, "illegal_transition"]);
+    expect(again.body.error.message).toMatch(/a topic for each of its posts/);
+    expect(await desk.read(id)).toMatchObject({ state: "completed", reason: null, calls });
+  });
+
   it("asks once more for those that were too close, and says when there are too few", async () => {
     await desk.connect();
     await desk.topics("How to begin with caches", "What to know about caches (2)");

@@ -17,9 +17,11 @@ export function batchReason(
   if (state === "cancelled") return { code: "cancelled", message: "It was cancelled." };
   if (reason !== null)
     return { code: reason, message: words[reason] ?? "The writer's settings need a look; then resume." };
-  if (topics?.state === "failed")
-    return { code: topics.code ?? "internal", message: `No topics came: ${topics.message ?? "it failed."}` };
   const made = Object.values(states).reduce((sum, n) => sum + n, 0);
+  if (topics?.state === "failed" && made < options.count) {
+    const what = made > options.topicIds.length ? "No more topics came" : "No topics came";
+    return { code: topics.code ?? "internal", message: `${what}: ${topics.message ?? "it failed."}` };
+  }
   if (topics !== null && made < options.count) {
     const message = `Only ${made} of ${options.count} topics were new. Give sources or more context, then try again for the others.`;
     return { code: "too_few_topics", message };

@@ -4,6 +4,7 @@ import type { RunDetail, RunRepeat, RunStage } from "../../../schema/api/runs";
 import { runSteps } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { requireFreeSlots } from "../batches/require-free-slots";
 import { statement } from "../write/statement";
 import { changeRun } from "./change-run";
 import { requireFinish } from "./require-finish";
@@ -26,7 +27,7 @@ const nextRounds = `INSERT INTO run_steps (id, workspace_id, run_id, stage, part
 /**
  * Does a stage of a run anew from its recorded inputs, and then the stages after it; with `part` only that one part, and nothing after
  * it. What was made before stays to be seen. Throws `illegal_transition` where nothing could come of it: the post was deleted, or is no
- * plain draft any more.
+ * plain draft any more, or the topics' batch has all its posts.
  */
 export async function repeatRun(
   ctx: WorkspaceCtx,
@@ -41,6 +42,7 @@ export async function repeatRun(
   await requireInputs(ctx, id);
   requireFinish(ctx, before.options);
   await requireRunPost(ctx, before, stage);
+  await requireFreeSlots(ctx, before);
   const now = ctx.now();
   const outdated = ctx.db
     .update(runSteps)

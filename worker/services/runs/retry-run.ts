@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import type { RunDetail, RunState } from "../../../schema/api/runs";
 import { batches, runSteps, runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { requireFreeSlots } from "../batches/require-free-slots";
 import { statement } from "../write/statement";
 import { changeRun } from "./change-run";
 import { requireFinish } from "./require-finish";
@@ -46,6 +47,7 @@ export async function retryRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail
   if (tried.includes(before.state)) {
     requireFinish(ctx, before.options);
     await requireGoingOn(ctx, before);
+    await requireFreeSlots(ctx, before);
   }
   const anew = ctx.db
     .update(runSteps)
