@@ -11,9 +11,8 @@ const apart = 30 * minute;
 /**
  * `count` instants in milliseconds, strictly ascending and later than `from`. Each week from Monday gets up to `perWeek` of
  * them, on the days and in the windows given by the zone's clocks; the same plan always gives the same slots. One that
- * is too near to an instant in use moves to the nearest free minute of its day, else of the nearest other day of that
- * week; in a week that is full it falls away. A wall time that the zone skips is moved by `resolveLocalTime`, or, where
- * that would be another day, as one too near.
+ * is too near to an instant in use, or whose wall time the clocks skip, moves to the nearest free minute that the windows
+ * have on its day, else on the nearest other day of that week; in a week that has none it falls away.
  * Throws a RangeError on a plan that cannot be followed, or that runs past the year 2199.
  */
 export function planSlots(plan: SlotPlan): number[] {
@@ -46,7 +45,7 @@ function slotsOfWeek(week: Week, wishes: Wish[]): number[] {
   const chosen: number[] = [];
   const displaced: Wish[] = [];
   for (const wish of wishes) {
-    const instant = instantOf(week, wish);
+    const instant = shownInstant(week, wish);
     if (instant !== null && instant <= plan.from) continue;
     if (instant !== null && isFree(instant) && !chosen.includes(instant)) chosen.push(instant);
     else if (isUsable(week, wish.weekday)) displaced.push(wish);
@@ -105,14 +104,7 @@ const dateOf = ({ monday }: Week, weekday: number) => monday.add({ days: weekday
 const isUsable = (week: Week, weekday: number) =>
   Temporal.PlainDate.compare(dateOf(week, weekday), week.first) >= 0;
 
-/** The instant of a wall time in this week; null on a day that may not be used, or where it would move to another day. */
-function instantOf(week: Week, wish: Wish): number | null {
-  const asked = wallTime(week, wish);
-  const { instant, localTime } = resolveLocalTime(asked, week.plan.timezone);
-  return isUsable(week, wish.weekday) && localTime.slice(0, 10) === asked.slice(0, 10) ? instant : null;
-}
-
-/** As `instantOf`, and null too where the clocks skip the wall time. */
+/** The instant of a wall time in this week; null on a day that may not be used, or where the clocks skip it. */
 function shownInstant(week: Week, wish: Wish): number | null {
   const asked = wallTime(week, wish);
   const { instant, localTime } = resolveLocalTime(asked, week.plan.timezone);

@@ -35,12 +35,12 @@ it("plans slots and refuses what is no zone", () => {
     timezone: "Europe/Berlin",
     perWeek: 7,
     weekdays: [6, 7, 1],
-    windows: [{ from: "02:00", to: "03:00" }],
+    windows: [{ from: "01:00", to: "03:00" }],
   });
   expect(slots.map((slot) => localTimeAt(slot, "Europe/Berlin"))).toEqual([
-    "2026-03-28T02:15",
-    "2026-03-28T02:45",
-    "2026-03-29T03:15",
+    "2026-03-28T01:30",
+    "2026-03-28T02:30",
+    "2026-03-29T01:00",
   ]);
   expect(() => resolveLocalTime("2026-03-29T02:30", "BST")).toThrow(RangeError);
 });
