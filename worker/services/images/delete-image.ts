@@ -4,6 +4,7 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { isGuardFailure, mustHaveChanged, statement } from "../write/statement";
+import { dropObject } from "./drop-object";
 import { imageUsers, isLogo, usesImage } from "./image-users";
 import { loadImage } from "./load-image";
 
@@ -33,7 +34,7 @@ export async function deleteImage(ctx: WorkspaceCtx, id: string): Promise<void> 
     .catch(async (error: unknown) => {
       throw isGuardFailure(error) ? await inUse(ctx, id) : error;
     });
-  for (const { key } of [image, ...variants]) await deleteObject(ctx, key);
+  for (const { key } of [image, ...variants]) await dropObject(ctx, key);
 }
 
 async function inUse(ctx: WorkspaceCtx, id: string): Promise<AppError> {
@@ -48,13 +49,4 @@ async function inUse(ctx: WorkspaceCtx, id: string): Promise<AppError> {
     `The image is used by "${first.title}"${others}; choose another there first`,
     { posts },
   );
-}
-
-const holders = `SELECT 1 FROM images WHERE workspace_id = ?1 AND key = ?2
-  UNION ALL SELECT 1 FROM image_variants WHERE key = ?2`;
-
-/** The same bytes may have been uploaded again meanwhile, or be a size of another image: then the object is theirs. */
-async function deleteObject(ctx: WorkspaceCtx, key: string): Promise<void> {
-  const held = await ctx.d1.prepare(holders).bind(ctx.workspace.id, key).first();
-  if (held === null) await ctx.bucket.delete(key);
 }

@@ -16,7 +16,7 @@ export async function pictureRows(
   ctx: WorkspaceCtx,
   kept: KeptPicture,
   alt: string,
-): Promise<{ row: ImageRow; hero: HeroImage; statements: D1PreparedStatement[] }> {
+): Promise<{ row: ImageRow; hero: HeroImage; isNew: boolean; statements: D1PreparedStatement[] }> {
   const [held] = await ctx.db
     .select()
     .from(images)
@@ -35,6 +35,7 @@ export async function pictureRows(
   return {
     row,
     hero: heroOf(row, sizes),
+    isNew: held === undefined,
     statements: [...(held ? [] : imageRow(ctx, row)), ...variantRows(ctx, row.id, variants)],
   };
 }
