@@ -1,7 +1,7 @@
 import { sourceMaxCharacters, sourceMaxPages } from "../../../../schema/api/sources";
 import type { SourceDocument } from "../source-document";
 import { SourceReadError } from "../source-read-error";
-import { indexOfBytes } from "./index-of-bytes";
+import { isEncrypted } from "./is-encrypted";
 import { isTellingTitle } from "./is-telling-title";
 import { layOutPage, type PageLine, type TextPiece } from "./lay-out-page";
 import { meter } from "./metered/meter";
@@ -142,16 +142,6 @@ async function titleOf(pdf: Pdf): Promise<string> {
   const info: object = told?.info ?? {};
   const title = "Title" in info && typeof info.Title === "string" ? info.Title.trim() : "";
   return isTellingTitle(title) ? title.slice(0, 300) : "";
-}
-
-/** The trailer names it (ISO 32000-1, 7.6.1): also where everybody may open the document, what is in it cannot be looked at beforehand. */
-function isEncrypted(bytes: Uint8Array): boolean {
-  const name = "/Encrypt";
-  for (let at = indexOfBytes(bytes, name, 0); at >= 0; at = indexOfBytes(bytes, name, at + name.length)) {
-    const next = new TextDecoder("latin1").decode(bytes.subarray(at + name.length, at + name.length + 16));
-    if (/^\s*(?:\d|<<)/.test(next)) return true;
-  }
-  return false;
 }
 
 const encrypted = () =>
