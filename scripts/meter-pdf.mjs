@@ -87,6 +87,21 @@ const byName = [
     'static{p(this,"StateManager")}constructor(e=new Hd){this.state=e,this.stateStack=[]}save(){',
     "__meter.depth(this.stateStack.length);",
   ],
+  // It means to let others have a turn by the clock, which stands still in a Worker, and by a promise, for which nobody waits.
+  ["static CHECK_TIME_EVERY=100;constructor(){this.reset()}check(){", "return __meter.isLong;"],
+  [
+    'return p(q,"closePendingRestoreOPS"),new Promise(p(function A(C,S){const I=p(function(N){Promise.all([',
+    "__meter.pause(),",
+  ],
+  [
+    "const Le=new nl;return new Promise(p(function ue(Ae,xe){const ge=p(function(Ge){Ne(!0),Promise.all([",
+    "__meter.pause(),",
+  ],
+  // A form is read as a page is.
+  [
+    'case E.paintXObject:if(Fe(),O??=s.get("XObject")||_.empty,Se=me[0]instanceof te,we=me[0].name,Se&&N.getByName(we))break;',
+    "__meter.form();",
+  ],
   // A glyph's procedure is held as a whole.
   ["get totalLength(){return this._totalLength+this.length}addOp(e,n){", "__meter.operators(this.length);"],
   // The runtime's own inflating knows no end: they decode by themselves instead.

@@ -6,7 +6,7 @@ import { formsTree, hello, hostilePdf } from "../../support/pdf/hostile-pdf";
 import { makePdf } from "../../support/pdf/make-pdf";
 import { bytesOf, streamOf } from "../../support/pdf/write-pdf";
 
-/** An 80th of what is allowed. */
+/** A 48th of what is allowed. */
 const fewTurns = 2_500_000;
 
 const outcomeOf = (bytes: Uint8Array<ArrayBuffer>, turns = fewTurns): Promise<string> =>
@@ -84,6 +84,35 @@ describe("what a document takes", () => {
   });
 });
 
+/** How often others had their turn before the work was over. */
+async function turnsBeside(work: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const over = work.finally(() => {
+    isOver = true;
+  });
+  let turns = 0;
+  for (; !isOver; turns++) await new Promise((resolve) => setTimeout(resolve));
+  await over;
+  return turns;
+}
+
+describe("others have their turn", () => {
+  it.each([
+    ["of text without a font", "BT (x) Tj ET "],
+    ["of states", "q 1 0 0 1 0 0 cm Q "],
+  ])("while operators %s are read", async (_, operators) => {
+    const few = hostilePdf({ content: await packed(operators.repeat(100)) });
+    const many = hostilePdf({ content: await packed(operators.repeat(100_000)) });
+    const usual = await turnsBeside(outcomeOf(few, 40_000_000));
+    expect(await turnsBeside(outcomeOf(many, 40_000_000))).toBeGreaterThan(usual + 5);
+  });
+
+  it("or what would take it from them for long is refused", async () => {
+    const content = await packed("zz ".repeat(5_000_000));
+    expect(await outcomeOf(hostilePdf({ content }), 150_000_000)).toBe("too_large");
+  });
+});
+
 describe("a bomb is refused", () => {
   it.each([
     ["of one stream", async () => packed(blanks(64))],
@@ -148,6 +177,14 @@ describe("a PDF made to keep its reader busy is refused", () => {
     const resources = "/XObject << /X 6 0 R >>";
     const content = streamOf("", bytesOf("/X Do"));
     expect(await outcomeOf(hostilePdf({ resources, content, more: formsTree(30, hello) }))).toBe("too_large");
+  });
+
+  it("with forms over and over", async () => {
+    const resources = "/XObject << /X 6 0 R >>";
+    const of = async (forms: number) =>
+      hostilePdf({ resources, content: await packed("/X Do ".repeat(forms)), more: formsTree(1, hello) });
+    expect(await outcomeOf(await of(1_000))).toBe("too_large");
+    expect(await outcomeOf(await of(400))).toMatch(/^read/);
   });
 
   it("with glyphs that draw forms, or never end", async () => {

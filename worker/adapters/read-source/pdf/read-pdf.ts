@@ -13,8 +13,8 @@ const timeMax = 45_000;
 const endMax = 1_000;
 const littleText = 20;
 const readsPerTurn = 32;
-/** Documents of hundreds of pages take 30 million; so many are seconds. */
-const turnsMax = 200_000_000;
+/** Documents of hundreds of pages take up to 40 million; so many are some seconds. */
+const turnsMax = 120_000_000;
 
 /**
  * The text of a PDF. Throws SourceReadError: `encrypted` for one that has a password or forbids copying, `damaged`, `too_many_pages`
@@ -101,9 +101,9 @@ async function readPages(pdf: Pdf, name: string): Promise<SourceDocument> {
   };
 }
 
-/** Gives the thread to others; only then does the clock of a Worker move on. Throws `timed_out`. */
+/** Gives the thread to others. Throws `timed_out`. */
 async function turn(until: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
+  await meter.turn();
   if (Date.now() > until) late();
 }
 
