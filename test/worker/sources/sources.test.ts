@@ -29,7 +29,7 @@ const upload = (bytes: Bytes, name: string, { type = "", token = tenant.token, p
 const originalsOf = async (id: string): Promise<Bytes[]> => {
   const { objects } = await env.BUCKET.list({ prefix: `${tenant.workspace.id}/sources/${id}/raw-` });
   const stored = objects.map(async ({ key }) => {
-    const bytes = new Uint8Array((await (await env.BUCKET.get(key))?.arrayBuffer()) ?? 0);
+    const bytes = new Uint8Array((await (await env.BUCKET.get(key))?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(key).toMatch(new RegExp(`/raw-${await sha256(bytes)}$`));
     return bytes;
   });
