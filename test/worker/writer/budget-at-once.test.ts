@@ -1,4 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { WriterError } from "../../../worker/adapters/writers/writer-error";
 import { AppError } from "../../../worker/errors";
 import { askImage } from "../../../worker/services/writer/ask-image";
 import { askWriter } from "../../../worker/services/writer/ask-writer";
@@ -69,6 +70,49 @@ it("counts the price of pictures that are being drawn", async () => {
   await desk.room.slow(100);
   expect(answered(await atOnce(5, () => draw(desk)))).toBe(2);
   expect((await getWriterSettings(desk.ctx)).usage).toMatchObject({ images: 2, costUsd: 1 });
+});
+
+describe("an answer that does not fit", () => {
+  it.each([
+    [1, "malformed", 1],
+    [2, "malformed", 2],
+    [3, "ok", 3],
+  ])("is corrected while there are calls: of %i", async (limit, end, made) => {
+    const desk = await openDesk(`at-once-repairs-${limit}`, { budget: { calls: limit } });
+    await desk.room.fail({ kind: "wrong_schema", times: 2 });
+    const ended = await ask(desk).then(
+      () => "ok",
+      (error: unknown) => (error instanceof WriterError ? error.code : String(error)),
+    );
+    expect(ended).toBe(end);
+    expect((await desk.room.ledger()).calls).toBe(made);
+    const { used } = await getBudget(desk.ctx);
+    expect(used).toMatchObject({ calls: made, underWay: {} });
+  });
+
+  it("says that the budget has no room for its correction", async () => {
+    const desk = await openDesk("at-once-uncorrected", { budget: { calls: 1 } });
+    await desk.room.fail({ kind: "wrong_schema" });
+    await expect(ask(desk)).rejects.toThrow(/budget of calls has no room for a correction/);
+  });
+
+  it("takes no call that another asking holds", async () => {
+    const desk = await openDesk("at-once-shared", { budget: { calls: 5 } });
+    await desk.room.slow(50);
+    await desk.room.fail({ kind: "wrong_schema", times: 50 });
+    await Promise.allSettled(Array.from({ length: 4 }, () => ask(desk)));
+    expect((await desk.room.ledger()).calls).toBe(5);
+  });
+});
+
+it("asks no second time for an option that is refused, once no call is left", async () => {
+  const desk = await openDesk("at-once-options", { budget: { calls: 1 }, imageModel: "other-model" });
+  await desk.room.fail({ kind: "no_json_schema" });
+  await expect(ask(desk)).rejects.toMatchObject({ code: "bad_request" });
+  await updateWriterSettings(desk.ctx, { budget: { calls: 2 } });
+  await desk.room.fail({ kind: "bad_request", message: "Unknown parameter: 'response_format'." });
+  await expect(draw(desk)).rejects.toMatchObject({ code: "bad_request" });
+  expect((await desk.room.ledger()).calls).toBe(2);
 });
 
 it("holds nothing any more for what was answered, failed, or could not be asked", async () => {

@@ -5,6 +5,7 @@ import { readJsonAnswer } from "./read-json-answer";
 import { modelWords, type Reply, type Turn } from "./reply";
 import type { TaskKind } from "./tasks";
 import { tooLong } from "./too-long";
+import type { WriteOptions } from "./writer";
 import { addUsage, afterUsing, noUsage, type Usage, WriterError } from "./writer-error";
 
 const repairsMax = 2;
@@ -22,11 +23,12 @@ interface Checked<K extends TaskKind> {
 
 /**
  * Asks until the answer fits its schema, telling the model what did not, at most twice more; one that is too long to be kept is not
- * asked for again. Throws WriterError with all that was used: `refused`, `cut_off`, `malformed`, or what `ask` threw.
+ * asked for again, nor one where `mayAskAgain` says no. Throws WriterError with all that was used: `refused`, `cut_off`, `malformed`, or what `ask` threw.
  */
 export async function askUntilItFits<K extends TaskKind>(
   kind: K,
   ask: (turns: Turn[]) => Promise<Reply>,
+  mayAskAgain: WriteOptions["mayAskAgain"],
 ): Promise<Checked<K>> {
   let turns: Turn[] = [];
   let usage = noUsage;
@@ -45,6 +47,8 @@ export async function askUntilItFits<K extends TaskKind>(
     }
     const wrong = value === undefined ? ["it is not one whole JSON object"] : issuesOf(checked.error);
     if (repairs === repairsMax) throw new WriterError("malformed", malformed(wrong), { usage });
+    if (mayAskAgain && !(await mayAskAgain()))
+      throw new WriterError("malformed", uncorrected(wrong), { usage });
     turns = [{ role: "assistant", text: reply.text.slice(0, shownMax) }, correction(kind, wrong)];
   }
 }
@@ -64,6 +68,9 @@ const correction = (kind: TaskKind, wrong: string[]): Turn => ({
     JSON.stringify(answerSchema(kind)),
   ].join("\n"),
 });
+
+const uncorrected = (wrong: string[]): string =>
+  `The model's answer did not have the form that was asked for (${wrong[0]}), and this month's budget of calls has no room for a correction. Raise it in the writer's settings, or wait for the next month (UTC).`;
 
 const malformed = (wrong: string[]): string =>
   `The model's answer did not have the form that was asked for, nor did its ${repairsMax} corrections (${wrong[0]}). Try again, or choose a model that can answer in JSON.`;

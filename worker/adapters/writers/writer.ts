@@ -11,6 +11,8 @@ export interface WriteOptions {
   onText?: (piece: string) => void;
   /** What came so far is void: the answer is being written anew. */
   onRestart?: () => void;
+  /** Asked before each call but the first, as for a correction: whether it may be made. Without it all may. */
+  mayAskAgain?: () => Promise<boolean>;
 }
 
 export interface Written<K extends TaskKind> {

@@ -2,6 +2,7 @@ import type { ImageRequest } from "../../adapters/writers/writer";
 import { noUsage } from "../../adapters/writers/writer-error";
 import type { WorkspaceCtx } from "../../context";
 import type { AskOptions } from "./ask-options";
+import { holdAnother } from "./hold-another";
 import { holdBudget } from "./hold-budget";
 import { openWriter } from "./open-writer";
 import { priceOfImages } from "./price-of";
@@ -30,7 +31,7 @@ export async function askImage(
       held,
       priceOf: (used) => priceOfImages(settings, used),
     },
-    () => image(request, options),
+    () => image(request, { ...options, ...holdAnother(ctx, settings, held) }),
   );
   return { bytes: answered.bytes, spent };
 }

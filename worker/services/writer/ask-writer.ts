@@ -3,6 +3,7 @@ import type { TaskKind, TaskOf } from "../../adapters/writers/tasks";
 import type { WorkspaceCtx } from "../../context";
 import type { AskOptions } from "./ask-options";
 import { expectedOfTask } from "./expected-of-task";
+import { holdAnother } from "./hold-another";
 import { holdBudget } from "./hold-budget";
 import { openWriter } from "./open-writer";
 import { priceOfText } from "./price-of";
@@ -29,7 +30,7 @@ export async function askWriter<K extends TaskKind>(
       held,
       priceOf: (used) => priceOfText(settings, used),
     },
-    () => writer.write<K>(task, options),
+    () => writer.write<K>(task, { ...options, ...holdAnother(ctx, settings, held) }),
   );
   return { answer: answered.answer, spent };
 }

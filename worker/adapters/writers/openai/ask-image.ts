@@ -4,7 +4,7 @@ import { imagePrompt } from "../../../prompts/image";
 import { imageSize } from "../image-size";
 import { pictureFromBase64 } from "../picture-from-base64";
 import { TokenCount } from "../told-usage";
-import type { ImageRequest, WrittenImage } from "../writer";
+import type { ImageRequest, WriteOptions, WrittenImage } from "../writer";
 import { addUsage, afterUsing, noUsage, type Usage, type WriterError } from "../writer-error";
 import { NotAnEndpointError } from "./protocol-errors";
 
@@ -24,7 +24,7 @@ export async function askImage(
   client: OpenAI,
   model: string,
   request: ImageRequest,
-  signal: AbortSignal,
+  { signal, mayAskAgain }: Pick<WriteOptions, "signal"> & { mayAskAgain: WriteOptions["mayAskAgain"] },
   toError: (error: unknown) => WriterError,
 ): Promise<WrittenImage> {
   const body = { model, prompt: imagePrompt.render(request.brief), n: 1, size: imageSize(request) };
@@ -36,8 +36,8 @@ export async function askImage(
   };
   const drawing = alwaysBase64.test(model)
     ? draw({})
-    : draw({ response_format: "b64_json" }).catch((error: unknown) => {
-        if (!isAboutFormat(error)) throw error;
+    : draw({ response_format: "b64_json" }).catch(async (error: unknown) => {
+        if (!isAboutFormat(error) || (mayAskAgain && !(await mayAskAgain()))) throw error;
         refusals = { ...noUsage, calls: 1 };
         return draw({});
       });

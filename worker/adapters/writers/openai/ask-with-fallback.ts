@@ -1,5 +1,6 @@
 import type OpenAI from "openai";
 import type { Reply } from "../reply";
+import type { WriteOptions } from "../writer";
 import { addUsage, afterUsing, noUsage, type Usage } from "../writer-error";
 import { askChat } from "./ask-chat";
 import { askResponses } from "./ask-responses";
@@ -14,7 +15,7 @@ export interface Manners {
   usageOfStream: boolean;
 }
 
-type Question = Omit<Asking, "format" | "usageOfStream">;
+type Question = Omit<Asking, "format" | "usageOfStream"> & Pick<WriteOptions, "mayAskAgain">;
 
 /**
  * Asks in the strictest format that the endpoint takes: one that refuses a format is asked in the next. Each refusal is one
@@ -24,7 +25,7 @@ export async function askWithFallback(
   client: OpenAI,
   endpoint: ModelEndpoint,
   manners: Manners,
-  question: Question,
+  { mayAskAgain, ...question }: Question,
   now: number,
 ): Promise<Reply> {
   const ask = endpoint.api === "chat" ? askChat : askResponses;
@@ -37,7 +38,9 @@ export async function askWithFallback(
       const reply = await ask(client, endpoint, { ...question, format, usageOfStream });
       return { ...reply, usage: addUsage(refusals, reply.usage) };
     } catch (error) {
-      if (!learn(manners, tried, error)) throw afterUsing(refusals, toWriterError(error, endpoint, now));
+      const isLearned = learn(manners, tried, error);
+      if (!isLearned || (mayAskAgain && !(await mayAskAgain())))
+        throw afterUsing(refusals, toWriterError(error, endpoint, now));
       refusals = addUsage(refusals, { ...noUsage, calls: 1 });
     }
   }

@@ -2,6 +2,7 @@ import type OpenAI from "openai";
 import { renderPrompt } from "../../../prompts/render-prompt";
 import type { GuardPorts } from "../../guarded-fetch";
 import { askUntilItFits } from "../repair";
+import type { Turn } from "../reply";
 import type { TaskKind, TaskOf } from "../tasks";
 import { textFieldReader } from "../text-field";
 import { withinTime } from "../within-time";
@@ -38,20 +39,22 @@ export function makeOpenAiWriter(ports: ModelPorts, endpoint: ModelEndpoint): Wr
   async function write<K extends TaskKind>(
     kind: K,
     task: TaskOf<K>,
-    { signal, onText, onRestart }: WriteOptions,
+    { signal, onText, onRestart, mayAskAgain }: WriteOptions,
   ): Promise<Written<K>> {
     const { system, input, version } = renderPrompt(kind, task, ports.random);
-    const checked = await askUntilItFits(kind, (turns) => {
+    const ask = (turns: Turn[]) => {
       if (turns.length > 0) onRestart?.();
       const toText = onText ? textFieldReader(kind) : null;
       return call(signal, (client, limited) =>
         withoutSilence(idleMs, limited, (heeded, heard) => {
           const onPiece = onText && toText ? (piece: string) => tell(onText, toText(heard(piece))) : null;
           const question = { kind, system, input, turns, onPiece, signal: heeded };
-          return askWithFallback(client, endpoint, manners, question, ports.now());
+          const asked = { ...question, ...(mayAskAgain && { mayAskAgain }) };
+          return askWithFallback(client, endpoint, manners, asked, ports.now());
         }),
       );
-    });
+    };
+    const checked = await askUntilItFits(kind, ask, mayAskAgain);
     return { ...checked, promptVersion: version };
   }
 
@@ -62,8 +65,10 @@ export function makeOpenAiWriter(ports: ModelPorts, endpoint: ModelEndpoint): Wr
     image:
       imageModel === null
         ? null
-        : (request, { signal }) =>
-            call(signal, (client, limited) => askImage(client, imageModel, request, limited, toError)),
+        : (request, { signal, mayAskAgain }) =>
+            call(signal, (client, limited) =>
+              askImage(client, imageModel, request, { signal: limited, mayAskAgain }, toError),
+            ),
   };
 }
 

@@ -55,6 +55,7 @@ export function makeWorkersAiWriter(
     turns: Turn[],
     limited: AbortSignal,
     refused: () => void,
+    mayAskAgain: WriteOptions["mayAskAgain"],
   ): Promise<Reply> {
     const schema = answerSchema(kind);
     const told = hasJsonMode
@@ -77,8 +78,9 @@ export function makeWorkersAiWriter(
     } catch (error) {
       if (!hasJsonMode || !isAboutJsonMode(error)) throw error;
       hasJsonMode = false;
+      if (mayAskAgain && !(await mayAskAgain())) throw error;
       refused();
-      const reply = await ask(kind, system, input, turns, limited, refused);
+      const reply = await ask(kind, system, input, turns, limited, refused, mayAskAgain);
       return { ...reply, usage: addUsage(oneCall, reply.usage) };
     }
   }
@@ -86,11 +88,14 @@ export function makeWorkersAiWriter(
   async function write<K extends TaskKind>(
     kind: K,
     task: TaskOf<K>,
-    { signal }: WriteOptions,
+    { signal, mayAskAgain }: WriteOptions,
   ): Promise<Written<K>> {
     const { system, input, version } = renderPrompt(kind, task, ports.random);
-    const checked = await askUntilItFits(kind, (turns) =>
-      call(signal, (limited, refused) => ask(kind, system, input, turns, limited, refused)),
+    const checked = await askUntilItFits(
+      kind,
+      (turns) =>
+        call(signal, (limited, refused) => ask(kind, system, input, turns, limited, refused, mayAskAgain)),
+      mayAskAgain,
     );
     return { ...checked, promptVersion: version };
   }
