@@ -5,7 +5,7 @@ const bufferMax = 32 * 1024 * 1024;
 const bytesPerTurn = 16;
 /** PDF.js's own handling of an error takes turns too; what it catches and goes on from gets ever fewer. */
 const reserve = 50_000;
-const reserveAfter = (refusals: number): number => (refusals < 10 ? reserve : refusals < 100_000 ? 200 : -1);
+const reserveAfter = (refusals: number): number => (refusals < 10 ? reserve : refusals < 1_000 ? 200 : -1);
 /** ISO 32000-1, Annex C, knows 28. */
 const depthMax = 256;
 /** Of the procedure of one glyph. */
@@ -13,7 +13,7 @@ const operatorsMax = 65_536;
 /** Of what stands around the turns of a form. */
 const turnsOfForm = 2_000;
 /** Of going on with a page by a promise. */
-const turnsOfPause = 32;
+const turnsOfPause = 128;
 /** Until others have theirs, where PDF.js can wait for it: some 40 ms. */
 const stretch = 1_000_000;
 /** At a stretch, where it cannot: a damaged file of 20 MB, of which every byte is looked at, takes 21 million. */
