@@ -20,9 +20,11 @@ export function holdAnother(
   held: Held | null,
 ): { mayAskAgain?: () => Promise<boolean> } {
   if (held === null || monthlyCalls === null) return {};
-  const statement = ctx.d1.prepare(another);
   const mayAskAgain = async () => {
-    const row = await statement.bind(ctx.workspace.id, held.id, pathOf(held.key), ctx.now()).first();
+    const row = await ctx.d1
+      .prepare(another)
+      .bind(ctx.workspace.id, held.id, pathOf(held.key), ctx.now())
+      .first();
     return row !== null;
   };
   return {
