@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
-import { isLine } from "./plain-text";
 import { CalendarDate, PostingWindows, Weekdays } from "./posting-plan";
+import { textLine } from "./text-line";
 import { Timezone } from "./timezone";
 
 /** The spec's four, and `cancelled`. With review first a batch is completed when every draft awaits review. */
@@ -10,8 +10,6 @@ export const BatchState = z.enum(["pending", "processing", "completed", "failed"
 export type BatchState = z.infer<typeof BatchState>;
 
 export const batchMax = 500;
-const line = (max: number) =>
-  z.string().trim().min(1).max(max).refine(isLine, "must not hold control characters or line breaks");
 
 const plan = {
   timezone: Timezone.optional(),
@@ -23,12 +21,12 @@ const plan = {
 };
 
 export const BatchCreate = z.object({
-  name: line(200).optional(),
+  name: textLine(200).optional(),
   /** How many posts; with `topicIds` as many as those unless it says more. */
   count: z.number().int().min(1).max(batchMax).optional(),
   /** Topics to write of, in this order; what is missing up to `count` is generated from context and keywords. */
   topicIds: z.array(z.string().min(1).max(60)).max(batchMax).default([]),
-  keywords: z.array(line(100)).max(20).default([]),
+  keywords: z.array(textLine(100)).max(20).default([]),
   ...plan,
   /** True: every draft waits for review. False: each is scheduled at its planned time as soon as it is finished. */
   review: z.boolean().default(true),

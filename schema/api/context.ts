@@ -2,14 +2,13 @@ import { z } from "zod";
 import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
-import { isLine, isLines } from "./plain-text";
+import { isLines } from "./plain-text";
+import { textLine } from "./text-line";
 
 const lines = (max: number) => z.string().trim().max(max).refine(isLines, "must not hold control characters");
-const line = (max: number) =>
-  z.string().trim().min(1).max(max).refine(isLine, "must not hold control characters or line breaks");
 
-const Competitor = z.object({ name: line(200), note: lines(1_000) });
-const Term = z.object({ term: line(200), meaning: lines(1_000) });
+const Competitor = z.object({ name: textLine(200), note: lines(1_000) });
+const Term = z.object({ term: textLine(200), meaning: lines(1_000) });
 
 /** What a workspace knows of itself; empty text where nothing is known. Tone, style and voice stand in its personality. */
 export const ContextFields = z.object({
@@ -116,7 +115,7 @@ export type AssistantRead = z.infer<typeof AssistantRead>;
 
 /** Starts a run of kind `research`: plan starter and above. */
 export const AssistantResearch = z.object({
-  topic: z.string().trim().min(3).max(300).refine(isLine, "must not hold control characters or line breaks"),
+  topic: textLine(300).min(3),
   urls: z.array(HttpUrl).max(20).default([]),
   questions: z.number().int().min(1).max(8).default(4),
 });

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { isBody, isVisible } from "./plain-text";
+import { noHoles } from "./post-fields";
+import { textLine, unseen } from "./text-line";
 
 export const PolishAction = z.enum(["improve", "shorten", "expand", "fix_grammar", "change_tone"]);
 export type PolishAction = z.infer<typeof PolishAction>;
@@ -6,10 +9,10 @@ export type PolishAction = z.infer<typeof PolishAction>;
 /** One section of a post's text, as it is typed now; answered as server-sent events of PolishMessage. */
 export const PolishInput = z
   .object({
-    section: z.string().min(1).max(40_000),
+    section: z.string().min(1).max(40_000).refine(isBody, noHoles).refine(isVisible, unseen),
     action: PolishAction,
     /** For `change_tone`, which needs it. */
-    tone: z.string().trim().min(1).max(200).optional(),
+    tone: textLine(200).optional(),
   })
   .refine(({ action, tone }) => action !== "change_tone" || tone !== undefined, {
     path: ["tone"],

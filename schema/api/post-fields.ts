@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HttpUrl } from "./http-url";
-import { isBody, isLine, isLines } from "./plain-text";
+import { isBody, isLine, isLines, isVisible } from "./plain-text";
+import { noControls, unseen } from "./text-line";
 
 export const titleMax = 300;
 export const contentMax = 500_000;
@@ -12,26 +13,24 @@ const slug = z
   .regex(/^[^\s/?#%\\\p{Lu}\p{C}]+$/u, "may hold no spaces, slashes, capitals, ?, # or %")
   .refine((s) => s !== "." && s !== "..", "is reserved");
 
-const noControls = "must not hold control characters or line breaks";
 const line = z.string().trim().refine(isLine, noControls);
+export const noHoles = "must not hold null characters or halves of surrogate pairs";
 const lines = z.string().refine(isLines, "must not hold control characters");
 
-const label = line.min(1).max(100);
+const shown = line.refine(isVisible, unseen);
+const label = shown.min(1).max(100);
 const faqItem = z.object({
-  question: line.min(1).max(500),
+  question: shown.min(1).max(500),
   answer: lines.trim().max(5000),
 });
 
 /** The fields a user edits, one level deep, as they are compared, kept and restored. `null` is an empty field. */
 export const PostFields = z
   .object({
-    title: line.min(1, "must not be empty").max(titleMax),
+    title: shown.min(1, "must not be empty").max(titleMax),
     slug,
     excerpt: lines.trim().max(1000).nullable(),
-    content: z
-      .string()
-      .refine(isBody, "must not hold null characters or halves of surrogate pairs")
-      .max(contentMax),
+    content: z.string().refine(isBody, noHoles).max(contentMax),
     categories: z.array(label).max(20),
     authors: z.array(label).max(20),
     heroImageId: z.string().max(60).nullable(),

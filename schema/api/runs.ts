@@ -2,7 +2,8 @@ import { z } from "zod";
 import { LocalTime } from "../time/local-time";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
-import { isLine, isLines } from "./plain-text";
+import { isLines } from "./plain-text";
+import { textLine } from "./text-line";
 import { Timezone } from "./timezone";
 import { WriterKind } from "./writer";
 
@@ -61,13 +62,14 @@ export const RunErrorCode = z.enum([
 ]);
 export type RunErrorCode = z.infer<typeof RunErrorCode>;
 
-const line = (max: number) =>
-  z.string().trim().min(1).max(max).refine(isLine, "must not hold control characters or line breaks");
-
 export const PostRunOptions = z.object({
   kind: z.literal("post"),
   /** What it is about, as it was when the run began. */
-  topic: z.object({ title: line(300), angle: z.string().max(1_000), keywords: z.array(line(100)).max(20) }),
+  topic: z.object({
+    title: textLine(300),
+    angle: z.string().max(1_000),
+    keywords: z.array(textLine(100)).max(20),
+  }),
   /** Whether each section is improved once more. */
   polish: z.boolean(),
   /** Whether a hero image is made, and not only the card for social networks. */
@@ -191,9 +193,9 @@ export const RunCreate = z.object({
   topicId: z.string().max(60).optional(),
   topic: z
     .object({
-      title: line(300),
+      title: textLine(300),
       angle: z.string().trim().max(1_000).refine(isLines, "must not hold control characters").default(""),
-      keywords: z.array(line(100)).max(20).default([]),
+      keywords: z.array(textLine(100)).max(20).default([]),
     })
     .optional(),
   polish: z.boolean().default(true),

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
-import { isLine, isLines } from "./plain-text";
-
-const line = (max: number) =>
-  z.string().trim().min(1).max(max).refine(isLine, "must not hold control characters or line breaks");
+import { isLines } from "./plain-text";
+import { textLine } from "./text-line";
 
 export const TopicState = z.enum(["open", "used", "discarded"]);
 export type TopicState = z.infer<typeof TopicState>;
@@ -58,9 +56,9 @@ export const TopicQuery = PageQuery.extend({
 export type TopicQuery = z.infer<typeof TopicQuery>;
 
 const fields = {
-  title: line(300),
+  title: textLine(300),
   angle: z.string().trim().max(1_000).refine(isLines, "must not hold control characters"),
-  keywords: z.array(line(100)).max(20),
+  keywords: z.array(textLine(100)).max(20),
   priority: z.number().int().min(-1_000).max(1_000),
 };
 export const TopicCreate = z.object({
@@ -80,7 +78,7 @@ export type TopicUpdate = z.infer<typeof TopicUpdate>;
 /** Starts a run of kind `topics`: as many topics from the context, the sources and the keywords. */
 export const TopicGenerate = z.object({
   count: z.number().int().min(1).max(50).default(10),
-  keywords: z.array(line(100)).max(20).default([]),
+  keywords: z.array(textLine(100)).max(20).default([]),
 });
 export type TopicGenerate = z.infer<typeof TopicGenerate>;
 

@@ -1,8 +1,8 @@
-import { isLine, toBody, toLine, toLines } from "../../../schema/api/plain-text";
+import { isLine, isVisible, toBody, toLine, toLines } from "../../../schema/api/plain-text";
 
 const ofSeveralLines = new Set(["excerpt", "seoDescription", "answer"]);
 
-/** The same fields without control characters, each field that had any named in a warning. */
+/** The same fields without control characters, and of lists what nobody can see, each field that had any named in a warning. */
 export function withoutControls<T extends Record<string, unknown>>(
   fields: T,
 ): { fields: Record<keyof T, unknown>; warnings: string[] } {
@@ -20,7 +20,8 @@ function cleaned(name: string, value: unknown): unknown {
   if (typeof value === "string" && name === "content") return toBody(value);
   if (typeof value === "string")
     return ofSeveralLines.has(name) ? toLines(value) : isLine(value.trim()) ? value : toLine(value);
-  if (Array.isArray(value)) return value.map((one) => cleaned(name, one));
+  if (Array.isArray(value))
+    return value.map((one) => cleaned(name, one)).filter((one) => typeof one !== "string" || isVisible(one));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cleaned(key, one)]));
 }

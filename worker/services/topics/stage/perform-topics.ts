@@ -34,7 +34,8 @@ export async function performTopics(
 }
 
 async function sorted(ctx: WorkspaceCtx, proposed: Proposed, wanted: number): Promise<TopicResult> {
-  const sketched = proposed.map((topic, place) => ({
+  const fit = proposed.map(fitting).filter(({ title }) => title !== "");
+  const sketched = fit.map((topic, place) => ({
     topic,
     key: String(place),
     sketch: sketchTitle(topic.title),
@@ -52,7 +53,7 @@ async function sorted(ctx: WorkspaceCtx, proposed: Proposed, wanted: number): Pr
     if (similar.length > 0 || repeats) result.dropped.push({ title: topic.title, similar });
     else if (result.topics.length < wanted) {
       kept.push(sketch);
-      result.topics.push(fitting(topic));
+      result.topics.push(topic);
     }
   }
   return result;
