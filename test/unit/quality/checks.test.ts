@@ -46,7 +46,12 @@ const cases: [name: string, check: Check, trips: [string, Fields][], passes: Fie
       ["is too short", { title: "Anvils" }],
       ["is short, for searches", { seoTitle: "Anvils" }],
     ],
-    [{}, { title: "A title ".repeat(9), seoTitle: "A title that is short enough" }],
+    [
+      {},
+      { seoTitle: "" },
+      { seoTitle: " " },
+      { title: "A title ".repeat(9), seoTitle: "A title that is short enough" },
+    ],
   ],
   [
     "description_length",

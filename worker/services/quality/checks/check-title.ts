@@ -5,12 +5,13 @@ const shortest = 15;
 
 /** Search engines show about 600 pixels of a title: some 60 Latin letters. */
 export const checkTitle: Check = ({ title, seoTitle }) => {
-  const shown = (seoTitle ?? title).trim();
-  const name = seoTitle === null ? "The title" : "The search title";
+  const own = seoTitle?.trim() || null;
+  const shown = own ?? title.trim();
+  const name = own === null ? "The title" : "The search title";
   const { length } = [...shown];
   if (length === 0) return [problem("title_length", "There is no title. Give the post one.")];
   if (length > longest) {
-    const where = seoTitle === null ? "Shorten it, or set a shorter search title" : "Shorten it";
+    const where = own === null ? "Shorten it, or set a shorter search title" : "Shorten it";
     return [
       hint(
         "title_length",
