@@ -91,6 +91,12 @@ describe("an uploaded document", () => {
     expect(reasonOf(await upload(bytes, name))).toEqual([422, reason]);
   });
 
+  it.each(["note.md", "note.txt"])("named %s with a null character in it is told so", async (name) => {
+    const { status, body } = await upload(bytesOf("# Anvils\0\n\nHeavy."), name);
+    expect([status, body.error.details?.reason]).toEqual([422, "unsupported_type"]);
+    expect(body.error.message).toMatch(/null characters/);
+  });
+
   it("over 20 MB is refused", async () => {
     const { status, body } = await upload(new Uint8Array(sourceMaxBytes + 1).fill(32), "large.txt");
     expect([status, body.error.code]).toEqual([413, "payload_too_large"]);
@@ -134,6 +140,58 @@ describe("a page", () => {
     await expect(storing).rejects.toThrow("no bytes");
     expect(await originalsOf("src_empty")).toEqual([]);
   });
+});
+
+describe("a page that is no text", () => {
+  const page = async (body: Bytes, type: string) => {
+    const web = new FakeSite({ [`${origin}/odd`]: { headers: { "content-type": type }, body } });
+    const ctx = { ...(await insideOf(tenant)), ...web.job() };
+    const { id } = await createSource(ctx, { url: `${origin}/odd` });
+    return loadSourceText(ctx, id);
+  };
+  const packed = async (bytes: Bytes): Promise<Bytes> => {
+    const stream = new Response(bytes).body?.pipeThrough(new CompressionStream("gzip"));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
+  };
+
+  it.each(["text/html", "text/html; charset=utf-8", "text/plain", "text/markdown; charset=iso-8859-1"])(
+    "but compressed twice, as %s, is refused",
+    async (type) => {
+      const refused = page(await packed(await packed(bytesOf(home.repeat(9)))), type);
+      await expect(refused).rejects.toMatchObject({
+        code: "source_unreadable",
+        message: expect.stringMatching(/no text/),
+        details: { reason: "unsupported_type" },
+      });
+    },
+  );
+
+  it.each(['text/html; charset="', "text/html; charset=", "text/html; charset=bogus"])(
+    "but a page by its bytes is read, whatever %s means",
+    async (type) => {
+      const cafe = home.replace("Acme makes", "Acme, a café, makes");
+      const latin = Uint8Array.from(cafe, (letter) => letter.charCodeAt(0));
+      const meta = cafe
+        .replace("<title>", '<meta charset="windows-1250"><title>')
+        .replace("café", "caf\u009e");
+      const central = Uint8Array.from(meta, (letter) => letter.charCodeAt(0));
+      const lying = Uint8Array.from(cafe.replace("<title>", "<meta charset=utf-8><title>"), (letter) =>
+        letter.charCodeAt(0),
+      );
+      expect(await page(bytesOf(cafe), type)).toContain("a café, makes");
+      expect(await page(latin, type)).toContain("a café, makes");
+      expect(await page(lying, type)).toContain("a café, makes");
+      expect(await page(central, type)).toContain("a cafž, makes");
+    },
+  );
+});
+
+it("a page is one source by whichever spelling of its address", async () => {
+  const spelled = ["http://2130706433:8100/one", "http://127.1:8100/one#top", "HTTP://127.0.0.1:8100/./one"];
+  const web = new FakeSite({ [`${origin}/one`]: home });
+  const ctx = { ...(await insideOf(tenant)), ...web.job() };
+  const { id } = await createSource(ctx, { url: `${origin}/one` });
+  for (const url of spelled) expect([url, (await createSource(ctx, { url })).id]).toEqual([url, id]);
 });
 
 describe("sources", () => {

@@ -8,16 +8,20 @@ const inMeta = /<meta[^>]{1,300}?charset\s*=\s*["']?\s*([\w:.-]{1,40})/i;
 const inHeader = /charset\s*=\s*"?\s*([\w:.-]{1,40})/i;
 
 /**
- * Text of bytes in the encoding that they, their header or their own `meta` tell, in this order (HTML, 13.2.3.2); otherwise
- * UTF-8 where it fits, and else windows-1252.
+ * Text of bytes in the encoding that they, their header or their own `meta` tell, in this order (HTML, 13.2.3.2), where there is such
+ * an encoding; otherwise UTF-8 where it fits, and else windows-1252.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | null, kind: "html" | "text"): string {
   const mark = marks.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
-  const told =
-    mark?.label ?? inHeader.exec(contentType ?? "")?.[1] ?? (kind === "html" ? metaIn(bytes) : null);
-  const decoder = told === null ? null : decoderOf(told);
-  return decoder?.decode(bytes) ?? utf8Or(bytes);
+  const told = [mark?.label, inHeader.exec(contentType ?? "")?.[1], kind === "html" ? metaIn(bytes) : null];
+  const decoder = told.map((label) => (label ? decoderOf(label) : null)).find((one) => one !== null);
+  const text = decoder?.decode(bytes);
+  return text === undefined || (decoder?.encoding === "utf-8" && isNotUtf8(text)) ? utf8Or(bytes) : text;
 }
+
+/** Whether of all that is not ASCII nothing was UTF-8, so that it was only said to be. */
+const isNotUtf8 = (text: string): boolean => text.includes("\ufffd") && !notAscii.test(text);
+const notAscii = /(?!\ufffd)\P{ASCII}/u;
 
 function metaIn(bytes: Uint8Array): string | null {
   const start = new TextDecoder("windows-1252").decode(bytes.subarray(0, prescanned));

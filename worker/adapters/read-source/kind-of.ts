@@ -1,6 +1,7 @@
 export type DocumentKind = "html" | "pdf" | "markdown" | "text";
 
 const pdfWithin = 1_024;
+const textName = /\.(?:md|markdown|mdx|txt|text)$/i;
 const markup = /^\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 
 /** What bytes are, from their beginning, their type and their name; null for what is not read. */
@@ -13,8 +14,12 @@ export function kindOf(bytes: Uint8Array, contentType: string | null, name: stri
   if (type === "text/markdown" || type === "text/x-markdown") return "markdown";
   if (type === "text/plain") return byName(name);
   if (type !== "" && type !== "application/octet-stream") return null;
-  return markup.test(start) ? "html" : /\.(?:md|markdown|mdx|txt|text)$/i.test(name) ? byName(name) : null;
+  return markup.test(start) ? "html" : textName.test(name) ? byName(name) : null;
 }
+
+/** Whether it is called text, whatever its bytes are. */
+export const isNamedText = ({ contentType, name }: { contentType: string | null; name: string }): boolean =>
+  /^\s*text\/(?:plain|(?:x-)?markdown)\b/i.test(contentType ?? "") || textName.test(name);
 
 const byName = (name: string): DocumentKind => (/\.(?:md|markdown|mdx)$/i.test(name) ? "markdown" : "text");
 

@@ -1,7 +1,8 @@
 import { lineWithin } from "../../../schema/api/plain-text";
 import { decodeText } from "./decode-text";
 import { readHtml } from "./html/read-html";
-import { type DocumentKind, kindOf } from "./kind-of";
+import { type DocumentKind, isNamedText, kindOf } from "./kind-of";
+import { mustBeText } from "./must-be-text";
 import { readPlain } from "./read-plain";
 import type { SourceDocument } from "./source-document";
 import { SourceReadError } from "./source-read-error";
@@ -21,6 +22,7 @@ export async function readBytes(captured: CapturedBytes): Promise<SourceDocument
   const { bytes, contentType, name } = captured;
   if (bytes.length === 0) throw new SourceReadError("no_text", "There is nothing in it.");
   const kind = kindOf(bytes, contentType, name);
+  if (kind === null && isNamedText(captured)) throw new SourceReadError("unsupported_type", holdsNull);
   if (kind === null || (kind === "html" && captured.url === null))
     throw unsupported(contentType, captured.url);
   const document = await read(kind, captured);
@@ -37,10 +39,10 @@ async function read(
     case "pdf":
       return (await import("./pdf/read-pdf")).readPdf(bytes, baseName(name));
     case "html":
-      return readHtml(decodeText(bytes, contentType, "html"), url ?? name);
+      return readHtml(mustBeText(decodeText(bytes, contentType, "html")), url ?? name);
     case "markdown":
     case "text":
-      return readPlain(decodeText(bytes, contentType, "text"), baseName(name), kind);
+      return readPlain(mustBeText(decodeText(bytes, contentType, "text")), baseName(name), kind);
     default:
       return kind satisfies never;
   }
@@ -52,6 +54,9 @@ const baseName = (name: string): string =>
     .replace(/\/+$/, "")
     .split("/")
     .at(-1) || name;
+
+const holdsNull =
+  "There are null characters in it, which no text has: it is not text, or text in an encoding that it does not tell. Save it as UTF-8.";
 
 const unsupported = (contentType: string | null, url: string | null) =>
   new SourceReadError(
