@@ -92,7 +92,7 @@ describe("doing again what changes a draft", () => {
     expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed", review: "approved" });
   });
 
-  it("asks nothing where the post went out before its turn came, and takes it up once it is a draft", async () => {
+  it("asks nothing where the post went out before its turn came, nor when it is tried again", async () => {
     const run = await awaiting();
     await repeatRun(await memberCtx(tenant), run.id, { stage: "draft" });
     await verb(run.postId, "/publish");
