@@ -7,14 +7,18 @@ import { slugsInUse } from "../../services/import/slugs-in-use";
 import { importObject } from "../../services/imports/import-object";
 import { guardedBatch, mustHaveChanged } from "../../services/write/statement";
 import { type ImportClaim, renewed } from "./claim-import";
+import { ownPostsThere } from "./own-posts-there";
 
 const atOnce = 1_000;
 const decide = `UPDATE import_items SET slug = j.value ->> 1, outcome = j.value ->> 2
   FROM json_each(?2) j WHERE import_id = ?1 AND kind = 'post' AND identity = j.value ->> 0`;
+const leaveOut = `UPDATE import_items SET state = 'done', outcome = 'skipped', code = 'own_post', payload = NULL, warnings = '[]',
+    slug = j.value ->> 1, post_id = j.value ->> 2, message = j.value ->> 3
+  FROM json_each(?2) j WHERE import_id = ?1 AND kind = 'post' AND identity = j.value ->> 0`;
 
 /**
- * Gives each post that was read its slug, over all of them, and says which are here already. The import then writes, or
- * waits to be begun.
+ * Gives each post that was read its slug, over all of them, and says which are here already; those that were published there
+ * from here are left out. The import then writes, or waits to be begun.
  */
 export async function planImportItems(claim: ImportClaim): Promise<"importing" | "ended"> {
   const { ctx, job } = claim;
@@ -23,6 +27,7 @@ export async function planImportItems(claim: ImportClaim): Promise<"importing" |
       identity: importItems.identity,
       slug: importItems.slug,
       date: importItems.publishedAt,
+      link: importItems.link,
       state: importItems.state,
     })
     .from(importItems)
@@ -31,12 +36,17 @@ export async function planImportItems(claim: ImportClaim): Promise<"importing" |
   if (found.length === 0) {
     throw new AppError("invalid_request", "There are no posts in it", { reason: "no_posts" });
   }
-  const posts = found.flatMap(({ identity, slug, date, state }) =>
-    state === "done" ? [] : [{ identity, slug: slug ?? "", slugSource: "front_matter" as const, date }],
-  );
+  const waiting = found.filter(({ state }) => state !== "done");
   const known = await postsByIdentity(
     ctx,
-    posts.map(({ identity }) => identity),
+    waiting.map(({ identity }) => identity),
+  );
+  const own = await ownPostsThere(
+    claim,
+    waiting.filter(({ identity }) => !known.has(identity)),
+  );
+  const posts = waiting.flatMap(({ identity, slug, date }) =>
+    own.has(identity) ? [] : [{ identity, slug: slug ?? "", slugSource: "front_matter" as const, date }],
   );
   const taken = await slugsInUse(
     ctx,
@@ -53,10 +63,11 @@ export async function planImportItems(claim: ImportClaim): Promise<"importing" |
     slugs.get(identity) ?? slug,
     known.has(identity) ? "updated" : "created",
   ]);
-  const decisions = [];
-  for (let from = 0; from < rows.length; from += atOnce) {
-    decisions.push(ctx.d1.prepare(decide).bind(job.id, JSON.stringify(rows.slice(from, from + atOnce))));
-  }
+  const left = [...own].map(([identity, { slug, id, reason }]) => [identity, slug, id, reason]);
+  const decisions = [
+    ...inParts(rows).map((part) => ctx.d1.prepare(decide).bind(job.id, part)),
+    ...inParts(left).map((part) => ctx.d1.prepare(leaveOut).bind(job.id, part)),
+  ];
   const then = job.dryRun
     ? { state: "ready" as const, dueAt: null, claimToken: null, claimedUntil: null }
     : { state: "importing" as const };
@@ -67,4 +78,11 @@ export async function planImportItems(claim: ImportClaim): Promise<"importing" |
   );
   await ctx.bucket.delete(importObject(ctx.workspace.id, job.id));
   return job.dryRun ? "ended" : "importing";
+}
+
+function inParts(rows: unknown[]): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < rows.length; from += atOnce)
+    parts.push(JSON.stringify(rows.slice(from, from + atOnce)));
+  return parts;
 }
