@@ -87,6 +87,18 @@ describe("what failed", () => {
     expect(writes()).toBe(3);
   });
 
+  it("is sent by a clock that goes on while it is written down", async () => {
+    refuseAll();
+    stage.ticks = true;
+    for (const title of ["First", "Second"]) await stage.published(title);
+    await stage.work();
+    expect(await states()).toEqual(["failed", "failed"]);
+    stage.other.faults.clear();
+    await stage.connect();
+    await stage.work();
+    expect(slugs()).toEqual(["first", "second"]);
+  });
+
   it("is hinted after a test, and not where nothing had failed", async () => {
     await testIntegration(stage.ctx, "wordpress");
     expect(stage.hints).toEqual([]);

@@ -38,6 +38,8 @@ export class Stage {
   /** Of the side that is connected. */
   credentials: ExternalCredentials = credentials;
   now = Date.UTC(2026, 5, 1, 12);
+  /** The clock moves on by a millisecond each time somebody looks at it. */
+  ticks = false;
   private readonly pending: Promise<unknown>[] = [];
 
   private constructor(
@@ -50,7 +52,7 @@ export class Stage {
     const entered = await enterWorkspace(actingAs(testCtx(), tenant.user.id), tenant.workspace.id);
     const stage: Stage = new Stage(tenant, {
       ...entered,
-      now: () => stage.now,
+      now: () => (stage.ticks ? ++stage.now : stage.now),
       enqueue: async (jobs) => void stage.hints.push(...jobs),
       waitUntil: (work) => void stage.pending.push(work),
       externalSite: async (_ports, given) => {

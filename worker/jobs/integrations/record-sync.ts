@@ -45,12 +45,15 @@ const conflictNotice = `INSERT INTO notices (id, workspace_id, kind, target_id, 
  * with it), the external post and the integration's health. Of a delivery that was cancelled meanwhile an arrival counts.
  */
 export async function recordSync(
-  ctx: Ctx,
+  { now, ...ports }: Ctx,
   claim: IntegrationClaim,
   { integration, post, known, waiting }: Beginning,
   { verdict, patch, externalPostId }: EndedSync,
   attempt: Attempt,
 ): Promise<void> {
+  const at = now();
+  // What fails in a batch has failed when its integration did, and is sent again for it.
+  const ctx: Ctx = { ...ports, now: () => at };
   const newest = waiting.at(-1);
   const older = JSON.stringify(waiting.slice(0, -1).map(({ id }) => id));
   const state = newest ? outcomeOf(ctx, newest, verdict) : null;
