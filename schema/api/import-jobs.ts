@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
+import { IntegrationKind } from "./integrations";
 import { listOf, PageQuery } from "./pagination";
 import { PostStatus } from "./public";
 
@@ -36,6 +37,15 @@ export const ImportJob = z
     counts: z.object({ created: count, updated: count, unchanged: count, failed: count, skipped: count }),
     /** Pictures that are copied so far, and that could not be. */
     images: z.object({ copied: count, failed: count }),
+    /** While it is `ready`: who hears of its posts once it is begun, and of how many at most. */
+    hears: z.array(
+      z.object({
+        kind: z.enum(["webhook", ...IntegrationKind.options]),
+        /** A webhook's description or address, or the name of a site. */
+        name: z.string(),
+        posts: count,
+      }),
+    ),
     /** Why it failed; null unless it did. */
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
     createdAt: Instant,

@@ -18,6 +18,7 @@ const jobOf = (changes: Partial<ImportJob>): ImportJob => ({
   done: 0,
   counts: { created: 2, updated: 0, unchanged: 0, failed: 0, skipped: 0 },
   images: { copied: 0, failed: 0 },
+  hears: [],
   problem: null,
   createdAt: at,
   updatedAt: at,
@@ -113,6 +114,20 @@ it("only looks with --dry-run, and leaves nothing behind", async () => {
   expect(exit).toBe(0);
   expect(out).toContain("?p=1");
   expect(changes()).toEqual(["POST /file?dryRun=true", "POST /imp_1/cancel"]);
+});
+
+it("says with --dry-run who would hear of it", async () => {
+  const hears: ImportJob["hears"] = [
+    { kind: "webhook", name: "News", posts: 500 },
+    { kind: "shopify", name: "Ink shop", posts: 1 },
+  ];
+  const { run } = setUp([jobOf({ hears })]);
+  const ran = await run("posts", "import", "wp.xml", "--dry-run");
+  expect(ran.err).toContain(
+    "Once imported, they are told to: webhook News (up to 500 posts), Shopify Ink shop (1 post). Disable these first if they should not hear of them.",
+  );
+  const quiet = await setUp([jobOf({})]).run("posts", "import", "wp.xml", "--dry-run");
+  expect(quiet.err).not.toContain("told");
 });
 
 it("says how far it is on a terminal, and how to come back", async () => {

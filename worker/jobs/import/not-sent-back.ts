@@ -1,16 +1,13 @@
 import type { WorkspaceCtx } from "../../context";
+import { bareAddress } from "../../services/integrations/bare-address";
 import { importedRevision } from "../../services/integrations/imported-there";
 import { newId } from "../../services/new-id";
-
-/** An address in SQL without its scheme, `www` and the slash at its end. */
-const bare = (address: string) =>
-  `rtrim(replace(lower(substr(${address}, instr(${address}, '//'))), '//www.', '//'), '/')`;
 
 const insert = `INSERT INTO external_posts
     (id, workspace_id, post_id, kind, destination, mode, external_id, url, revision, created_at, updated_at)
   SELECT ?1, i.workspace_id, ?2, i.kind, i.destination, 'off', ?6, ?5 || '/?p=' || ?6, '${importedRevision}', ?3, ?3
   FROM integrations i
-  WHERE i.workspace_id = ?4 AND i.kind = 'wordpress' AND ${bare("?5")} IN (${bare("i.destination")}, ${bare("i.site_url")})
+  WHERE i.workspace_id = ?4 AND i.kind = 'wordpress' AND ${bareAddress("?5")} IN (${bareAddress("i.destination")}, ${bareAddress("i.site_url")})
   ON CONFLICT DO NOTHING`;
 
 /** A post that came from the WordPress site which this workspace publishes to is there already: it is not sent once more. */

@@ -1,6 +1,7 @@
 import type { ImportJob } from "../../../schema/api/import-jobs";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant, toInstantOrNull } from "../instant";
+import { hearersOf } from "./hearers-of";
 import type { ImportRow } from "./load-import";
 
 const figures = `SELECT import_id AS importId, kind, state, outcome, count(*) AS number FROM import_items
@@ -20,10 +21,14 @@ export async function importViews(ctx: WorkspaceCtx, rows: ImportRow[]): Promise
   const ids = JSON.stringify(rows.map(({ id }) => id));
   const { results } = await ctx.d1.prepare(figures).bind(ids).all<Figure>();
   const byImport = Map.groupBy(results, ({ importId }) => importId);
-  return rows.map((row) => view(row, byImport.get(row.id) ?? []));
+  const hearers = await hearersOf(
+    ctx,
+    rows.filter(({ state }) => state === "ready").map(({ id }) => id),
+  );
+  return rows.map((row) => view(row, byImport.get(row.id) ?? [], hearers.get(row.id) ?? []));
 }
 
-function view(row: ImportRow, all: Figure[]): ImportJob {
+function view(row: ImportRow, all: Figure[], hears: ImportJob["hears"]): ImportJob {
   const sum = (wanted: (figure: Figure) => boolean) =>
     all.filter(wanted).reduce((total, { number }) => total + number, 0);
   const post = (outcome: Figure["outcome"]) => sum((one) => one.kind === "post" && one.outcome === outcome);
@@ -46,6 +51,7 @@ function view(row: ImportRow, all: Figure[]): ImportJob {
       copied: sum(({ kind, outcome }) => kind === "picture" && outcome === "created"),
       failed: sum(({ kind, outcome }) => kind === "picture" && outcome === "failed"),
     },
+    hears,
     problem: row.problemCode === null ? null : { code: row.problemCode, message: row.problemMessage ?? "" },
     createdAt: toInstant(row.createdAt),
     updatedAt: toInstant(row.updatedAt),

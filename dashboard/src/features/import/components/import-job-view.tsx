@@ -17,7 +17,13 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
   if (job.state === "ready" && items) {
     const startOver = () => cancel.mutate(job, { onSettled: leave });
     return (
-      <ReviewStep items={items} noun="post" onImport={() => begin.mutate(job)} onStartOver={startOver} />
+      <ReviewStep
+        items={items}
+        noun="post"
+        hears={job.hears}
+        onImport={() => begin.mutate(job)}
+        onStartOver={startOver}
+      />
     );
   }
   if (job.state === "completed" && items) return <DoneStep items={items} noun="post" onStartOver={leave} />;

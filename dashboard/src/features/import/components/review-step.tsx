@@ -1,17 +1,20 @@
+import type { ImportJob } from "@schema/import-jobs";
 import { Button } from "@/components/ui/button";
 import { useHeadingFocus } from "@/lib/use-heading-focus";
 import type { ImportItem } from "../api/import-posts";
 import { countOf, importable } from "../import-state";
+import { ImportHearers } from "./import-hearers";
 import { ReportTable } from "./report-table";
 
 type ReviewStepProps = {
   items: ImportItem[];
   noun?: "file" | "post";
+  hears?: ImportJob["hears"];
   onImport: () => void;
   onStartOver: () => void;
 };
 
-export function ReviewStep({ items, noun = "file", onImport, onStartOver }: ReviewStepProps) {
+export function ReviewStep({ items, noun = "file", hears = [], onImport, onStartOver }: ReviewStepProps) {
   const heading = useHeadingFocus();
   const ready = importable(items).length;
   const changing = countOf(items, "created", "updated");
@@ -39,6 +42,7 @@ export function ReviewStep({ items, noun = "file", onImport, onStartOver }: Revi
           )}
         </div>
       </div>
+      <ImportHearers hears={hears} />
       <ReportTable items={items} noun={noun} dryRun />
     </div>
   );

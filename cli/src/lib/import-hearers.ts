@@ -1,0 +1,13 @@
+import type { ImportJob } from "../../../schema/api/import-jobs";
+import { kindNames } from "./integration-kind.ts";
+import { oneLine } from "./safe-text.ts";
+
+/** Who is told of the posts of an import once it is begun; null where that is nobody. */
+export function importHearers({ hears }: ImportJob): string | null {
+  if (hears.length === 0) return null;
+  const named = hears.map(({ kind, name, posts }) => {
+    const count = posts === 1 ? "1 post" : `up to ${posts} posts`;
+    return `${kind === "webhook" ? "webhook" : kindNames[kind]} ${oneLine(name)} (${count})`;
+  });
+  return `Once imported, they are told to: ${named.join(", ")}. Disable these first if they should not hear of them.`;
+}
