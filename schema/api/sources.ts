@@ -49,6 +49,8 @@ export const Source = z
     /** What the last look at the page found; null before the first. */
     checkState: z.enum(["same", "changed", "gone", "unreachable"]).nullable(),
     runId: z.string().nullable(),
+    /** May be quoted in posts: drafts and topics are made of such sources only. */
+    quotable: z.boolean(),
     createdAt: Instant,
   })
   .meta({ id: "Source" });
@@ -61,6 +63,8 @@ export const SourceText = z.object({ id: z.string(), text: z.string() }).meta({ 
 
 /** Reads one page and keeps it; answers once it is read. */
 export const SourceFromUrl = z.object({ url: HttpUrl });
+export const SourceUpdate = z.strictObject({ quotable: z.boolean() });
+export type SourceUpdate = z.infer<typeof SourceUpdate>;
 /** A multipart form: a PDF, Markdown or plain text. */
 export const SourceUpload = z.object({
   file: z.instanceof(File).meta({ type: "string", format: "binary" }),

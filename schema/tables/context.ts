@@ -62,6 +62,8 @@ export const sources = sqliteTable(
     checkState: text("check_state").$type<"same" | "changed" | "gone" | "unreachable">(),
     nextCheckAt: instant("next_check_at"),
     runId: text("run_id"),
+    /** Whether posts may be written of it; the context learns of it all the same. */
+    quotable: integer("quotable", { mode: "boolean" }).notNull().default(true),
     createdBy: text("created_by").references(() => users.id),
     createdAt: createdAt(),
   },

@@ -7,6 +7,7 @@ import {
   SourceList,
   SourceQuery,
   SourceText,
+  SourceUpdate,
   SourceUpload,
   sourceMaxBytes,
 } from "../../schema/api/sources";
@@ -16,6 +17,7 @@ import { deleteSource } from "../services/sources/delete-source";
 import { getSource } from "../services/sources/get-source";
 import { listSources } from "../services/sources/list-sources";
 import { loadSourceText } from "../services/sources/load-source-text";
+import { updateSource } from "../services/sources/update-source";
 import { sourceTooLarge, uploadSource } from "../services/sources/upload-source";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
@@ -61,7 +63,8 @@ const upload = createRoute({
   path: "/upload",
   tags,
   summary: "Keep a document: PDF, Markdown or plain text, at most 20 MB and 300 pages",
-  description: "The format is read from the bytes. The same file again is the source that is there already.",
+  description:
+    "The format is read from the bytes. The same file again is the source that is there already. A new one is not quoted in posts until PATCH allows it.",
   ...editor,
   middleware: [editor.middleware, refuseLargeBody] as const,
   request: {
@@ -78,6 +81,18 @@ const get = createRoute({
   summary: "Read a source's facts",
   ...viewer,
   request: one,
+  responses: answers(Source),
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/{id}",
+  tags,
+  summary: "Say whether a source may be quoted in posts",
+  description:
+    "Drafts and topics are made of sources that may be quoted; the context learns of all. Pages may be from the start, documents once this says so. Posts that are written stay as they are.",
+  ...editor,
+  request: { ...one, ...body(SourceUpdate) },
   responses: answers(Source),
 });
 
@@ -125,6 +140,10 @@ export const sourceRoutes = routes()
     return c.json(ok(await uploadSource(workspaceOf(c), { name, type, bytes })), 201);
   })
   .openapi(get, async (c) => c.json(ok(await getSource(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(update, async (c) => {
+    const { id } = c.req.valid("param");
+    return c.json(ok(await updateSource(workspaceOf(c), id, c.req.valid("json"))), 200);
+  })
   .openapi(text, async (c) => {
     const { id } = c.req.valid("param");
     return c.json(ok({ id, text: await loadSourceText(workspaceOf(c), id) }), 200);

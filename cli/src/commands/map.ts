@@ -107,6 +107,7 @@ export const commands: CommandMap = {
       loaded(
         import("./sources/list.ts"),
         import("./sources/add.ts"),
+        import("./sources/update.ts"),
         import("./sources/text.ts"),
         import("./sources/check.ts"),
         import("./sources/delete.ts"),

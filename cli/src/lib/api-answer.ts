@@ -42,12 +42,13 @@ function refusal(response: Response, body: unknown, url: string): CliError {
   const version = code === "conflict" ? details?.version : undefined;
   const isStale = typeof version === "number";
   return new CliError(exitOf(response.status, code), code, isStale ? stale(version) : message, {
-    hint: isStale
-      ? undefined
-      : hintFor(details?.reason === "nothing_known" ? "nothing_known" : code, response),
+    hint: isStale ? undefined : hintFor(isReason(details?.reason) ? details.reason : code, response),
     details: { ...details, status: response.status, requestId },
   });
 }
+
+const isReason = (reason: unknown): reason is string =>
+  reason === "nothing_known" || reason === "nothing_quotable";
 
 const stale = (version: number) =>
   `It was changed meanwhile and is at version ${version} now: read it again and repeat the command`;
@@ -71,6 +72,8 @@ function hintFor(code: string, response: Response): string | undefined {
       return "Read it again and repeat the command.";
     case "nothing_known":
       return "`blogsvc assistant read <url>` lets it learn from your site.";
+    case "nothing_quotable":
+      return "`blogsvc sources list` shows them; `blogsvc sources update <source> --quotable` lets posts quote one.";
     case "rate_limited":
       return `Try again in ${response.headers.get("retry-after") ?? "60"} s.`;
     case "limit_reached":

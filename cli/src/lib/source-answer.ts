@@ -7,7 +7,7 @@ import { sourceName } from "./source-table.ts";
 
 /** A source that was just read; one without a text is an error that says why. */
 export function sourceAnswer({ paint }: Pick<Cli, "paint">, source: Source, done: string): Answer {
-  const { failure, id, pages, characters } = source;
+  const { failure, id, pages, characters, quotable } = source;
   if (failure) {
     throw new CliError(exitCode.validation, failure.code, failure.message, {
       hint: `It is kept as ${id}: \`blogsvc sources check ${id}\` tries a page again.`,
@@ -17,7 +17,10 @@ export function sourceAnswer({ paint }: Pick<Cli, "paint">, source: Source, done
   const length = [pages !== null && `${pages} pages`, `${characters} characters`].filter(Boolean).join(", ");
   return {
     data: source,
-    text: `${paint("green", done)} ${oneLine(sourceName(source))} (${length})\n${id}`,
+    text: `${paint("green", done)} ${oneLine(sourceName(source))} (${length})\n${id}${quotable ? "" : `\n${howToQuote(id)}`}`,
     plain: id,
   };
 }
+
+const howToQuote = (id: string) =>
+  `Posts do not quote it; \`blogsvc sources update ${id} --quotable\` lets them.`;

@@ -22,6 +22,7 @@ export const sourceColumns: Column<Source>[] = [
   { head: "STATE", cell: sourceState, paint: (row) => styles[sourceState(row)] ?? null },
   { head: "TITLE", cell: sourceName, flexible: "last" },
   { head: "PAGES", cell: ({ pages }) => pages ?? "" },
+  { head: "QUOTED", cell: ({ quotable }) => (quotable ? "yes" : "no") },
   { head: "CHARACTERS", cell: ({ characters }) => characters },
   { head: "WHY", cell: ({ failure }) => failure?.message ?? "", flexible: true, paint: () => "red" },
   { head: "URL", cell: ({ url }) => url, pipeOnly: true },

@@ -132,3 +132,16 @@ it("sources check says what it found", async () => {
   const { run } = setUp(() => ok(aSource({ checkState: "gone" })));
   expect((await run("sources", "check", "src_1")).out).toBe("src_1\tgone\n");
 });
+
+it("sources update says whether posts quote it, sources add how to let them", async () => {
+  const { run, sent, asked } = setUp(({ method }) =>
+    method === "PATCH" ? ok(aSource({ quotable: false })) : undefined,
+  );
+  const ran = await run("sources", "update", "src_1", "--no-quotable");
+  expect([ran.exit, sent("/sources/src_1")]).toEqual([0, { quotable: false }]);
+  expect((await run("sources", "update", "src_1")).err).toContain("--quotable");
+  expect(asked.filter(({ method }) => method === "PATCH")).toHaveLength(1);
+  const kept = setUp(() => ok(aSource({ kind: "upload", quotable: false })), true);
+  writeFileSync(join(kept.io.cwd, "a.md"), "# Kits");
+  expect((await kept.run("sources", "add", "a.md")).out).toContain("sources update src_1 --quotable");
+});

@@ -51,6 +51,7 @@ describe("every command", () => {
         "images upload": ["-"],
         "topics add": ["x"],
         "topics edit": ["x", "--title", "x"],
+        "sources update": ["src_x", "--quotable"],
         "runs start": ["x"],
         "runs repeat": ["x", "--stage", "draft"],
         "batches create": ["--count", "3"],

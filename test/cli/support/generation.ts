@@ -111,6 +111,7 @@ export const aSource = (fields: Partial<Source> = {}): Source => ({
   checkedAt: null,
   checkState: null,
   runId: null,
+  quotable: true,
   createdAt: at,
   ...fields,
 });

@@ -78,6 +78,7 @@ const validBodies: Record<string, unknown> = {
   "PATCH /images/{id}": { alt: "x" },
   "POST /posts/{id}/picture": { use: "og", source: "card" },
   "PATCH /topics/{id}": { version: 1, title: "x" },
+  "PATCH /sources/{id}": { quotable: true },
 };
 
 let mine: Tenant;

@@ -59,15 +59,19 @@ describe("a workspace that knows nothing, with the offline writer", () => {
 
   it("starts again once it has a context, a source that was read, or a model", async () => {
     const dryRun = async () => (await call("/batches", { count: 2, dryRun: true })).status;
-    const source = (state: string) =>
+    const source = (state: string, quotable = true) =>
       env.DB.prepare(
-        `INSERT OR REPLACE INTO sources (id, workspace_id, kind, title, state, created_at)
-          VALUES (?1, ?2, 'url', 'A page', ?3, 1)`,
+        `INSERT OR REPLACE INTO sources (id, workspace_id, kind, title, state, quotable, created_at)
+          VALUES (?1, ?2, 'page', 'A page', ?3, ?4, 1)`,
       )
-        .bind(`src_${tenant.workspace.id}`, tenant.workspace.id, state)
+        .bind(`src_${tenant.workspace.id}`, tenant.workspace.id, state, Number(quotable))
         .run();
     await source("failed");
     expect(await dryRun()).toBe(409);
+    await source("ready", false);
+    const withheld = await call("/runs", { topic });
+    expect([withheld.status, withheld.body.error.details]).toEqual([409, { reason: "nothing_quotable" }]);
+    expect(withheld.body.error.message).toMatch(/may be quoted/);
     await source("ready");
     expect(await dryRun()).toBe(200);
     await source("failed");

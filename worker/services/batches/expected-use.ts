@@ -107,7 +107,7 @@ export async function expectedForTopics(
 }
 
 const sourceCharacters =
-  "SELECT sum(characters) AS n FROM sources WHERE workspace_id = ?1 AND state = 'ready'";
+  "SELECT sum(characters) AS n FROM sources WHERE workspace_id = ?1 AND state = 'ready' AND quotable";
 
 async function toldTokens(ctx: WorkspaceCtx): Promise<{ brief: number; excerpts: number }> {
   const [brief, sources] = await Promise.all([

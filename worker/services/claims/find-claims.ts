@@ -24,7 +24,7 @@ export async function findClaims(
   const { text } = await loadClaimedPost(ctx, postId);
   await requireSources(ctx, sourceIds ?? []);
   const { parts, rest } = textParts(text);
-  const asked = await askParts(ctx, parts, parts.length > 0 ? await loadSourceTexts(ctx, sourceIds) : []);
+  const asked = await askParts(ctx, parts, parts.length > 0 ? await loadSourceTexts(ctx, { sourceIds }) : []);
   const answered = asked.filter(({ answer }) => answer !== null);
   const searches: Search[] = [];
   for (const { content, excerpts, answer } of asked)

@@ -30,6 +30,8 @@ export function captureStatement(
     checkState: null,
     nextCheckAt: isPage ? nextCheck(ctx) : null,
     runId,
+    // A document was often meant to be learned from, and not to be read by everybody.
+    quotable: isPage,
     createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
     createdAt: now,
   };

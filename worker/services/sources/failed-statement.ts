@@ -44,6 +44,7 @@ export const failedStatement = (
             checkState: null,
             nextCheckAt: null,
             runId,
+            quotable: true,
             createdBy: null,
             createdAt: ctx.now(),
           },

@@ -8,8 +8,18 @@ import { readTextObject } from "./source-objects";
 const sourcesMax = 40;
 const textMax = 200_000;
 
+export interface SourcesWanted {
+  /** Only of these sources; otherwise of the newest ones of the workspace. */
+  sourceIds?: readonly string[];
+  /** Only of sources that may be quoted in posts. */
+  quotable?: true;
+}
+
 /** The texts of the newest sources of the workspace, or of those that are named. */
-export async function loadSourceTexts(ctx: WorkspaceCtx, sourceIds?: readonly string[]): Promise<Excerpt[]> {
+export async function loadSourceTexts(
+  ctx: WorkspaceCtx,
+  { sourceIds, quotable }: SourcesWanted = {},
+): Promise<Excerpt[]> {
   const rows = await ctx.db
     .select({ id: sources.id, title: sources.title, url: sources.url, textKey: sources.textKey })
     .from(sources)
@@ -18,6 +28,7 @@ export async function loadSourceTexts(ctx: WorkspaceCtx, sourceIds?: readonly st
         eq(sources.workspaceId, ctx.workspace.id),
         eq(sources.state, "ready"),
         isNotNull(sources.textKey),
+        quotable && eq(sources.quotable, true),
         sourceIds && sql`${sources.id} IN (SELECT value FROM json_each(${JSON.stringify(sourceIds)}))`,
       ),
     )

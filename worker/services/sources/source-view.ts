@@ -21,5 +21,6 @@ export const sourceView = (row: SourceRow): Source => ({
   checkedAt: toInstantOrNull(row.checkedAt),
   checkState: row.checkState,
   runId: row.runId,
+  quotable: row.quotable,
   createdAt: toInstant(row.createdAt),
 });

@@ -22,6 +22,8 @@ const phrases: Record<string, string> = {
   "run.reopened": "took back the decision on the draft of",
   "run.retried": "tried again the run",
   "source.captured": "read the source",
+  "source.may_be_quoted": "let posts quote the source",
+  "source.not_to_be_quoted": "let posts no longer quote the source",
   "source.quotes_compared": "compared the quotes of the source",
   "image.updated": "described an image:",
   "image.made": "made a picture",

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { thisDemo } from "../../support/this-service.ts";
 import type { Workspace } from "../../support/workspace.ts";
 
@@ -21,6 +22,8 @@ A ripe apple comes off with a quarter turn. Early kinds keep for two weeks, late
 Never pick wet fruit for storing. Keep apples and potatoes apart.
 `;
 
+const Uploaded = z.object({ data: z.object({ id: z.string() }) });
+
 /** A source that the offline writer has something to say from. */
 export async function uploadGuide({ id }: Workspace): Promise<void> {
   const { baseUrl, token } = thisDemo();
@@ -32,4 +35,11 @@ export async function uploadGuide({ id }: Workspace): Promise<void> {
     body,
   });
   if (!response.ok) throw new Error(`The source was refused: ${await response.text()}`);
+  const { data } = Uploaded.parse(await response.json());
+  const allowed = await fetch(`${baseUrl}/v1/workspaces/${id}/sources/${data.id}`, {
+    method: "PATCH",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ quotable: true }),
+  });
+  if (!allowed.ok) throw new Error(`The source may not be quoted: ${await allowed.text()}`);
 }

@@ -20,7 +20,7 @@ export async function draftTask(ctx: WorkspaceCtx, { options }: RunRow): Promise
   const about = [topic.title, topic.angle, ...topic.keywords].join("\n");
   const [brief, excerpts, links, categories] = await Promise.all([
     loadBrief(ctx),
-    loadExcerpts(ctx, { about, characters: excerptCharacters }),
+    loadExcerpts(ctx, { about, characters: excerptCharacters, quotable: true }),
     publishedPages(ctx),
     listCategories(ctx),
   ]);

@@ -23,7 +23,7 @@ export async function planTopics(ctx: WorkspaceCtx, run: RunRow, done: StepRow[]
 
   const [brief, excerpts, existing] = await Promise.all([
     loadBrief(ctx),
-    loadExcerpts(ctx, { about: keywords.join(" "), characters: excerptCharacters }),
+    loadExcerpts(ctx, { about: keywords.join(" "), characters: excerptCharacters, quotable: true }),
     existingTitles(ctx),
     indexPosts(ctx, ctx.workspace.id, indexedAtOnce),
   ]);

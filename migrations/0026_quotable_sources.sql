@@ -1,0 +1,1 @@
+ALTER TABLE `sources` ADD `quotable` integer DEFAULT true NOT NULL;

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { RunCreate } from "../../../schema/api/runs";
+import type { Source } from "../../../schema/api/sources";
+import { runs } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../../worker/context";
+import type { RunRow } from "../../../worker/jobs/generation/stage";
+import { createRun } from "../../../worker/services/runs/create-run";
+import { draftTask } from "../../../worker/services/runs/stages/draft-task";
+import { newRun } from "../../../worker/services/runs/start-run";
+import { captureStatement } from "../../../worker/services/sources/capture-statement";
+import { loadExcerpts } from "../../../worker/services/sources/load-excerpts";
+import { storeCapture } from "../../../worker/services/sources/store-capture";
+import { planTopics } from "../../../worker/services/topics/stage/plan-topics";
+import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+import { insideOf } from "./inside";
+import { storedSource } from "./stored-source";
+
+let tenant: Tenant;
+let ctx: WorkspaceCtx;
+beforeAll(async () => {
+  tenant = await makeTenant();
+  ctx = await insideOf(tenant);
+});
+
+const change = (id: string, quotable: unknown, token = tenant.token) =>
+  api<Source>(`${tenant.path}/sources/${id}`, { method: "PATCH", token, body: { quotable } });
+const upload = async (text: string) => {
+  const body = new FormData();
+  body.set("file", new File([text], "notes.md"));
+  const answer = await api<Source>(`${tenant.path}/sources/upload`, {
+    method: "POST",
+    token: tenant.token,
+    body,
+  });
+  return answer.body.data;
+};
+
+const Planned = z.object({ task: z.object({ excerpts: z.array(z.object({ sourceId: z.string() })) }) });
+
+async function rowOf(mine: WorkspaceCtx, id: string): Promise<RunRow> {
+  const [run] = await mine.db.select().from(runs).where(eq(runs.id, id));
+  if (!run) throw new Error("no run");
+  return run;
+}
+
+async function topicsRun(mine: WorkspaceCtx): Promise<RunRow> {
+  const { id, statement } = newRun(mine, {
+    kind: "topics",
+    title: "Topics",
+    options: { kind: "topics", count: 2, keywords: ["anvil"], slots: [] },
+  });
+  await statement.run();
+  return rowOf(mine, id);
+}
+
+describe("whether a source may be quoted in posts", () => {
+  it("is yes for a page and no for a document, until somebody says so, and stays when it is read again", async () => {
+    const document = {
+      text: "Anvils.",
+      title: "A page",
+      pages: null,
+      description: "",
+      language: null,
+      links: [],
+    };
+    const bytes = new Uint8Array(new TextEncoder().encode("Anvils."));
+    const page = { id: "src_quotable_page", kind: "page", url: "https://acme.test/a" } as const;
+    const capture = await storeCapture(ctx, { ...page, bytes, contentType: "text/plain", document });
+    await captureStatement(ctx, capture, null).run();
+    const read = () => api<Source>(`${tenant.path}/sources/${page.id}`, { token: tenant.token });
+    expect((await read()).body.data.quotable).toBe(true);
+    expect((await change(page.id, false)).body.data.quotable).toBe(false);
+    await captureStatement(ctx, capture, null).run();
+    expect((await read()).body.data.quotable).toBe(false);
+
+    const { id, quotable } = await upload("Our margins are thin.");
+    expect(quotable).toBe(false);
+    expect((await change(id, true)).body.data.quotable).toBe(true);
+    expect((await upload("Our margins are thin.")).quotable).toBe(true);
+  });
+
+  it("is an editor's to say, of sources of their own, by yes or no", async () => {
+    const { id } = await upload("Whose word it is.");
+    const other = await makeTenant("Other");
+    expect((await change(id, true, tenant.people.viewer.token)).status).toBe(403);
+    const theirs = await api(`${other.path}/sources/${id}`, {
+      method: "PATCH",
+      token: other.token,
+      body: { quotable: true },
+    });
+    expect(theirs.status).toBe(404);
+    expect((await change(id, "yes")).status).toBe(400);
+    expect((await change(id, true, tenant.people.editor.token)).status).toBe(200);
+  });
+
+  it("decides of what drafts and topics are made, whoever writes, and not what is learned", async () => {
+    const mine = await insideOf(await makeTenant("Mine"));
+    const open = await storedSource(mine, { text: "An anvil weighs 120 kilograms." });
+    const kept = await storedSource(mine, { text: "An anvil costs us 300 euros.", quotable: false });
+    const topic = { title: "Anvils", angle: "", keywords: ["anvil"] };
+    const post = await rowOf(mine, (await createRun(mine, RunCreate.parse({ topic }))).id);
+    const { excerpts } = await draftTask(mine, post);
+    expect(excerpts.map(({ sourceId }) => sourceId)).toEqual([open]);
+    const plan = await planTopics(mine, await topicsRun(mine), []);
+    const { task } = Planned.parse(plan?.input);
+    expect(task.excerpts.map(({ sourceId }) => sourceId)).toEqual([open]);
+    const learned = await loadExcerpts(mine, { about: "anvil", characters: 1_000 });
+    expect(learned.map(({ sourceId }) => sourceId).sort()).toEqual([open, kept].sort());
+  });
+});
