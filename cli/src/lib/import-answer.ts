@@ -1,6 +1,8 @@
+import type { ImportJob } from "../../../schema/api/import-jobs";
 import type { ImportResult } from "../../../schema/api/imports";
 import type { Answer, Cli } from "./cli.ts";
 import { exitCode } from "./exit-code.ts";
+import { importHearers } from "./import-hearers.ts";
 import { exitOfCounts } from "./items-answer.ts";
 import { oneLine } from "./safe-text.ts";
 import type { Style } from "./style.ts";
@@ -19,7 +21,12 @@ const plans: Partial<Record<Item["outcome"], string>> = { created: "would create
 const shownRows = 40;
 
 /** What came of each file: on a terminal first what went wrong, and the counts. */
-export function importAnswer(cli: Pick<Cli, "paint" | "table">, unsorted: Item[], dryRun: boolean): Answer {
+export function importAnswer(
+  cli: Pick<Cli, "paint" | "table">,
+  unsorted: Item[],
+  dryRun: boolean,
+  hears: ImportJob["hears"] = [],
+): Answer {
   const items = unsorted.toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
   const of = (outcome: Item["outcome"]) => items.filter((item) => item.outcome === outcome);
   const count = (outcome: Item["outcome"]) => of(outcome).length;
@@ -59,8 +66,10 @@ export function importAnswer(cli: Pick<Cli, "paint" | "table">, unsorted: Item[]
   const line = `${dryRun ? "Dry run: " : ""}${summary.join(", ")}.`;
   const worked = counts.created + counts.updated + counts.unchanged;
   return {
-    data,
-    text: [...of("failed").map(failure), table.text + more, line].filter(Boolean).join("\n"),
+    data: hears.length > 0 ? { ...data, hears } : data,
+    text: [...of("failed").map(failure), table.text + more, line, importHearers(hears)]
+      .filter(Boolean)
+      .join("\n"),
     plain: cli.table(items, columns, "").plain,
     exit: exitOfCounts(worked, counts.failed, exitCode.validation),
   };

@@ -3,7 +3,7 @@ import { kindNames } from "./integration-kind.ts";
 import { oneLine } from "./safe-text.ts";
 
 /** Who is told of the posts of an import once it is begun; null where that is nobody. */
-export function importHearers({ hears }: ImportJob): string | null {
+export function importHearers(hears: ImportJob["hears"]): string | null {
   if (hears.length === 0) return null;
   const named = hears.map(({ kind, name, posts }) => {
     const count = posts === 1 ? "1 post" : `up to ${posts} posts`;

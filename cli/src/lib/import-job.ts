@@ -4,7 +4,6 @@ import type { Answer, Cli } from "./cli.ts";
 import { CliError } from "./cli-error.ts";
 import { exitCode } from "./exit-code.ts";
 import { importAnswer } from "./import-answer.ts";
-import { importHearers } from "./import-hearers.ts";
 import { startProgress } from "./progress.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
@@ -43,10 +42,8 @@ export async function followImport(
     });
   }
   const items = await allItems(workspace, path);
-  const hearers = importHearers(job);
-  if (hearers !== null) cli.note(hearers);
   if (dryRun && job.state === "ready" && !keep) await workspace.send("POST", `${path}/cancel`, ImportJob);
-  return importAnswer(cli, items, job.state === "ready");
+  return importAnswer(cli, items, job.state === "ready", job.hears);
 }
 
 async function allItems(workspace: WorkspaceApi, path: string) {

@@ -121,13 +121,13 @@ it("says with --dry-run who would hear of it", async () => {
     { kind: "webhook", name: "News", posts: 500 },
     { kind: "shopify", name: "Ink shop", posts: 1 },
   ];
-  const { run } = setUp([jobOf({ hears })]);
-  const ran = await run("posts", "import", "wp.xml", "--dry-run");
-  expect(ran.err).toContain(
-    "Once imported, they are told to: webhook News (up to 500 posts), Shopify Ink shop (1 post). Disable these first if they should not hear of them.",
-  );
-  const quiet = await setUp([jobOf({})]).run("posts", "import", "wp.xml", "--dry-run");
-  expect(quiet.err).not.toContain("told");
+  const words =
+    "Once imported, they are told to: webhook News (up to 500 posts), Shopify Ink shop (1 post). Disable these first if they should not hear of them.";
+  const dryRun = (job: ImportJob, ...options: string[]) =>
+    setUp([job], undefined, true).run("posts", "import", "wp.xml", "--dry-run", ...options);
+  expect((await dryRun(jobOf({ hears }))).out).toContain(words);
+  expect((await dryRun(jobOf({ hears }), "--json")).json().data).toMatchObject({ dryRun: true, hears });
+  expect((await dryRun(jobOf({}))).out).not.toContain("told");
 });
 
 it("says how far it is on a terminal, and how to come back", async () => {
