@@ -2,6 +2,8 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { freePort } from "../../../scripts/process/free-port.ts";
+import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
+import { confirmProblem } from "../../../worker/jobs/integrations/confirm-problem";
 import { makeAuthority } from "../../support/certificates/make-authority.ts";
 import { startFront } from "../../support/wordpress/front.ts";
 import type { Role } from "../../support/wordpress/install-wordpress.ts";
@@ -27,6 +29,27 @@ test("Application Passwords switched off for all, and for this user", async () =
   });
   wordpress().set({ applicationPasswords: "off for this user" });
   expect(await onVerify()).toMatchObject({ code: "wrong_credentials", theirCode: "rest_not_logged_in" });
+});
+
+/** A post that was never sent is looked for before anything else. */
+const onFirstCall = (role: Role = "editor", chosen: Chosen = {}) => {
+  const site = directSite(wordpress(), role, chosen);
+  const confirmed = async (seen: unknown) => {
+    throw seen instanceof ExternalProblemError ? await confirmProblem(site, seen) : seen;
+  };
+  return problemOf(site.findByMarker("blogsvc-never-sent").catch(confirmed));
+};
+
+test("a login that died is seen at the first call of a new post, and ends all of them", async () => {
+  const dead = { mayPass: false };
+  const revoked = { applicationPassword: "abcd efgh ijkl mnop qrst uvwx" };
+  expect(await onFirstCall("editor", revoked)).toMatchObject({ ...dead, code: "wrong_credentials" });
+  expect(await onFirstCall("subscriber")).toMatchObject({ ...dead, code: "role_too_low" });
+  wordpress().set({ applicationPasswords: "off" });
+  expect(await onFirstCall()).toMatchObject({ ...dead, code: "application_passwords_off" });
+  wordpress().set({});
+  wordpress().front.fault = () => ({ kind: "strip", header: "authorization" });
+  expect(await onFirstCall()).toMatchObject({ ...dead, code: "authorization_stripped" });
 });
 
 test("a WordPress before 5.6", async () => {

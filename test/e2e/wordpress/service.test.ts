@@ -92,6 +92,25 @@ test("a post's life is that of the post there", async () => {
   await becomes(title, { status: "trash" });
 });
 
+test("a post that meets a dead login is sent once the login works again", async () => {
+  const workspace = await makeWorkspace("WordPress, a dead login");
+  await connect(workspace, { followMode: "publish" });
+  const title = "Out of the dark";
+  const { id } = await makePost(workspace, { title, content: "Light." });
+  wordpress().front.fault = () => ({ kind: "strip", header: "authorization" });
+  await publishPost(workspace, id);
+  const path = `/workspaces/${workspace.id}/integrations/wordpress`;
+  await expect
+    .poll(() => manage(path), { timeout: 40_000, interval: 200 })
+    .toMatchObject({ problem: { code: "authorization_stripped" } });
+  expect(await manage(`/workspaces/${workspace.id}/notices`)).toMatchObject({
+    items: [{ kind: "integration_failing" }],
+  });
+  wordpress().front.fault = () => null;
+  await manage(`${path}/test`, "POST");
+  await becomes(title, { status: "publish" });
+});
+
 async function uploadPicture({ id }: Workspace): Promise<{ id: string; url: string }> {
   const { baseUrl, token } = thisDemo();
   const body = new FormData();

@@ -10,6 +10,14 @@ function problemFor(status: number, body: unknown, headers: Record<string, strin
 }
 const error = (code: string, message: string, status: number) => ({ code, message, data: { status } });
 
+function forbiddenStatus(status: number) {
+  const message = "Status is forbidden.";
+  const params = { status: message };
+  const details = { status: { code: "rest_forbidden_status", message, data: { status } } };
+  const data = { status: 400, params, details };
+  return { code: "rest_invalid_param", message: "Invalid parameter(s): status", data };
+}
+
 /** Answers of WordPress 6.5.5 as they were recorded, and of plugins and servers before it as they are known. */
 test.each<[string, number, unknown, string]>([
   [
@@ -94,6 +102,8 @@ test.each<[string, number, unknown, string]>([
   ["a term that is gone", 404, error("rest_term_invalid", "Term does not exist.", 404), "rejected"],
   ["a file too large for the server", 413, "<html>413 Request Entity Too Large</html>", "upload_refused"],
   ["a parameter", 400, error("rest_invalid_param", "Invalid parameter(s): date_gmt", 400), "rejected"],
+  ["a visitor asks for drafts", 400, forbiddenStatus(401), "wrong_credentials"],
+  ["a subscriber asks for drafts", 400, forbiddenStatus(403), "role_too_low"],
   [
     "a critical error",
     500,

@@ -121,3 +121,28 @@ it("of more pictures than one run takes is none: the next run goes on where it s
   expect(stage.article()).toMatchObject({ state: "published", id: "1" });
   expect(stage.other.calls.filter((call) => call === "write")).toHaveLength(3);
 });
+
+it("of a parameter is of the whole site where the site says so when it is asked, and ends with the repair", async () => {
+  await stage.connect("publish");
+  const parameter = problem({
+    code: "rejected",
+    mayPass: false,
+    status: 400,
+    theirCode: "rest_invalid_param",
+  });
+  const wrong = problem({ code: "wrong_credentials", mayPass: false, status: 401 });
+  stage.other.faults.set("find", parameter);
+  await stage.published("Refused");
+  await stage.work();
+  expect(await stage.integration()).toMatchObject({ problem: null });
+  stage.other.faults.set("verify", wrong);
+  await stage.published("Kept waiting");
+  await stage.work();
+  expect(await states()).toEqual(["failed", "failed"]);
+  expect(await stage.integration()).toMatchObject({ problem: wrong });
+  stage.other.faults.clear();
+  stage.now += 1_000;
+  await stage.connect("publish");
+  await stage.work();
+  expect(stage.other.visible().map(({ slug }) => slug)).toContain("kept-waiting");
+});

@@ -2,6 +2,9 @@ import { ExternalProblemError } from "../../adapters/external/external-problem-e
 import type { ExternalSite } from "../../adapters/external/external-site";
 import { isOfWholeSite } from "./is-of-whole-site";
 
+/** WordPress says this of a post, and before 5.7 of a user whom it does not know too. */
+const ambiguous = "rest_invalid_param";
+
 /**
  * Of a problem that nothing but a person ends, whether the whole site has it: it is asked who is connected. Where it answers
  * that, or cannot be asked now, the problem is of this post alone and may pass: a firewall refuses some texts, and at times
@@ -11,14 +14,16 @@ export async function confirmProblem(
   site: ExternalSite,
   seen: ExternalProblemError,
 ): Promise<ExternalProblemError> {
-  if (seen.problem.mayPass || !isOfWholeSite(seen.problem.code)) return seen;
+  const { code, theirCode, mayPass } = seen.problem;
+  const isOfOne = !isOfWholeSite(code);
+  if (mayPass || (isOfOne && theirCode !== ambiguous)) return seen;
   try {
     await site.verify();
   } catch (error) {
     if (!(error instanceof ExternalProblemError)) throw error;
     if (!error.problem.mayPass && isOfWholeSite(error.problem.code)) return error;
   }
-  return ofThisPost(seen);
+  return isOfOne ? seen : ofThisPost(seen);
 }
 
 function ofThisPost(seen: ExternalProblemError): ExternalProblemError {

@@ -19,6 +19,14 @@ const restError = z.object({
   data: z.unknown(),
 });
 
+/** What WordPress says of each parameter that it refuses, since 5.7: https://core.trac.wordpress.org/ticket/46191 */
+const refusedParameters = z.object({
+  details: z.record(
+    z.string(),
+    z.object({ code: z.string(), data: z.object({ status: z.number() }).nullish() }),
+  ),
+});
+
 const byTheirCode: [RegExp, WordPressProblemCode][] = [
   [/^rest_post_invalid_id$|^rest_already_trashed$/, "deleted_outside"],
   [/^rest_upload|^rest_invalid_mime_type$/, "upload_refused"],
@@ -32,7 +40,8 @@ const aboutRoles = /^rest_(?:cannot|forbidden|not_allowed|user_cannot)/;
 export function problemOfAnswer(answer: RestAnswer, host: string, now: number): ExternalProblemError {
   const { status, headers } = answer;
   const error = restError.safeParse(answer.json);
-  const theirCode = error.success ? error.data.code : null;
+  const ofUser = error.success ? refusedUser(error.data.data) : null;
+  const theirCode = ofUser?.code ?? (error.success ? error.data.code : null);
   const seen = {
     host,
     theirCode,
@@ -40,8 +49,18 @@ export function problemOfAnswer(answer: RestAnswer, host: string, now: number): 
     retryAfterMs: retryAfterMs(headers.get("retry-after"), now),
     cause: error.data,
   };
-  const code = codeOf(answer, theirCode);
+  const code = ofUser?.problem ?? codeOf(answer, theirCode);
   return wordPressProblem(code, { ...seen, detail: detailOf(code, answer, error.data?.message) });
+}
+
+/** A visitor who asks for drafts is told of a parameter, with a 400: who it is shows in what is said of that parameter. */
+function refusedUser(data: unknown): { code: string; problem: WordPressProblemCode } | null {
+  const read = refusedParameters.safeParse(data);
+  for (const { code, data: said } of Object.values(read.success ? read.data.details : {})) {
+    if (said?.status === 401) return { code, problem: "wrong_credentials" };
+    if (said?.status === 403) return { code, problem: "role_too_low" };
+  }
+  return null;
 }
 
 function codeOf({ status, headers, text, json }: RestAnswer, theirCode: string | null): WordPressProblemCode {
