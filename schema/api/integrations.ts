@@ -226,6 +226,47 @@ export const ExternalSend = z.object({
 });
 export type ExternalSend = z.infer<typeof ExternalSend>;
 
+/** Posts that a call of `POST /integrations/{kind}/send` queues at most. */
+export const sendMax = 100;
+
+/**
+ * Sends many posts, as each follows its life already, or in `mode` from now on. Exactly one of: `postIds`; `missing`, what is
+ * published here and not there; `changed`, what was skipped while the integration was switched off. Of the last two a call takes the first
+ * hundred. None is shown to readers there that is not public here.
+ */
+export const IntegrationSend = z
+  .object({
+    postIds: z.array(z.string().min(1).max(60)).min(1).max(sendMax).optional(),
+    missing: z.literal(true).optional(),
+    changed: z.literal(true).optional(),
+    mode: PublishingMode.optional(),
+  })
+  .refine(({ postIds, missing, changed }) => [postIds, missing, changed].filter(Boolean).length === 1, {
+    message: "give one of postIds, missing and changed",
+  });
+export type IntegrationSend = z.infer<typeof IntegrationSend>;
+
+/** Why a post is not sent: `not_due`: it is not public here, nor scheduled where that is followed; `left_alone`: it follows nothing. */
+export const UnsentReason = z.enum(["not_found", "not_due", "left_alone", "edited_outside"]);
+export type UnsentReason = z.infer<typeof UnsentReason>;
+
+export const IntegrationSent = z
+  .object({
+    /** Posts that are on their way now. */
+    queued: z.number().int(),
+    /** Posts that another call of the same has still to take; 0 for `postIds`. */
+    left: z.number().int(),
+    skipped: z.array(z.object({ postId: z.string(), reason: UnsentReason })),
+  })
+  .meta({ id: "IntegrationSent" });
+export type IntegrationSent = z.infer<typeof IntegrationSent>;
+
+/** Posts that are not there as they should be, and do not wait: what `missing` and `changed` of a send would take. */
+export const IntegrationUnsent = z
+  .object({ missing: z.number().int(), changed: z.number().int() })
+  .meta({ id: "IntegrationUnsent" });
+export type IntegrationUnsent = z.infer<typeof IntegrationUnsent>;
+
 /** After an edit there: `overwrite` it with ours, or `keep` theirs until the next change here. */
 export const ExternalDecision = z.object({ decision: z.enum(["overwrite", "keep"]) });
 export type ExternalDecision = z.infer<typeof ExternalDecision>;

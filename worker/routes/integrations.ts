@@ -6,7 +6,10 @@ import {
   Integration,
   IntegrationKind,
   IntegrationList,
+  IntegrationSend,
+  IntegrationSent,
   IntegrationTest,
+  IntegrationUnsent,
   IntegrationUpdate,
   ShopifyConnect,
   WordPressConnect,
@@ -16,6 +19,8 @@ import { disconnectIntegration } from "../services/integrations/disconnect-integ
 import { listExternalMarks } from "../services/integrations/external/list-external-marks";
 import { getIntegration } from "../services/integrations/get-integration";
 import { listIntegrations } from "../services/integrations/list-integrations";
+import { countUnsent } from "../services/integrations/send/count-unsent";
+import { sendPosts } from "../services/integrations/send/send-posts";
 import { testIntegration } from "../services/integrations/test-integration";
 import { updateIntegration } from "../services/integrations/update-integration";
 import { access } from "./access";
@@ -101,6 +106,26 @@ const disconnect = createRoute({
   responses: answers(Done),
 });
 
+const unsent = createRoute({
+  method: "get",
+  path: "/{kind}/unsent",
+  tags,
+  summary: "Count the posts that are not there as they should be",
+  ...viewer,
+  request: ofKind,
+  responses: answers(IntegrationUnsent),
+});
+
+const send = createRoute({
+  method: "post",
+  path: "/{kind}/send",
+  tags,
+  summary: "Send many posts: those that are named, are missing there, or were skipped",
+  ...access("editor"),
+  request: { ...ofKind, ...body(IntegrationSend) },
+  responses: answers(IntegrationSent),
+});
+
 const test = createRoute({
   method: "post",
   path: "/{kind}/test",
@@ -144,4 +169,8 @@ export const integrationRoutes = routes()
   })
   .openapi(test, async (c) =>
     c.json(ok(await testIntegration(workspaceOf(c), c.req.valid("param").kind)), 200),
+  )
+  .openapi(unsent, async (c) => c.json(ok(await countUnsent(workspaceOf(c), c.req.valid("param").kind)), 200))
+  .openapi(send, async (c) =>
+    c.json(ok(await sendPosts(workspaceOf(c), c.req.valid("param").kind, c.req.valid("json"))), 200),
   );

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "@schema/workspaces";
+import { countOf } from "@/lib/count-words";
 
 const names: Record<string, string> = { wordpress: "WordPress", shopify: "Shopify" };
 
@@ -9,6 +10,7 @@ export const integrationPhrases: Record<string, string> = {
   "integration.disconnected": "disconnected",
   "integration.tested": "tested the connection to",
   "integration.updated": "changed what is sent to",
+  "integration.sent": "sent posts to",
   "integration.redelivered": "sent a post again to",
   "integration.delivery_cancelled": "cancelled a delivery to",
   "external_post.sent": "sent the post",
@@ -36,6 +38,8 @@ export function integrationExtra({ action, details }: AuditEntry): string | unde
       : `(by itself: ${String(details.followMode)})`;
   }
   if (action === "integration.tested") return details.ok === false ? "(it failed)" : undefined;
+  if (action === "integration.sent")
+    return typeof details.count === "number" ? `(${countOf(details.count, "post")})` : undefined;
   const site = nameOf(details);
   if (!site || !action.startsWith("external_post.")) return undefined;
   if (action === "external_post.sent" || action === "external_post.synced") return `to ${site}`;

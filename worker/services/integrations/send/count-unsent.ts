@@ -1,0 +1,14 @@
+import type { IntegrationKind, IntegrationUnsent } from "../../../../schema/api/integrations";
+import type { WorkspaceCtx } from "../../../context";
+import { loadIntegration } from "../integration-view";
+import { unsentPosts } from "./unsent-posts";
+
+const count = `SELECT (SELECT count(*) FROM (${unsentPosts.missing})) AS missing,
+  (SELECT count(*) FROM (${unsentPosts.changed})) AS changed`;
+
+/** Posts that are not there as they should be, and do not wait either. Throws `not_found`. */
+export async function countUnsent(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<IntegrationUnsent> {
+  const { id } = await loadIntegration(ctx, kind);
+  const counted = await ctx.d1.prepare(count).bind(id).first<IntegrationUnsent>();
+  return counted ?? { missing: 0, changed: 0 };
+}
