@@ -163,6 +163,7 @@ export const commands: CommandMap = {
         import("./integrations/show.ts"),
         import("./integrations/connect.ts"),
         import("./integrations/test.ts"),
+        import("./integrations/send.ts"),
         import("./integrations/mode.ts"),
         import("./integrations/enable.ts"),
         import("./integrations/disable.ts"),

@@ -150,3 +150,27 @@ it("a service that refuses the role says so", async () => {
   const { run } = setUp({}, () => refused(403, "forbidden", "Only admins may do this"));
   expect((await run("integrations", "enable", "shopify")).exit).toBe(10);
 });
+
+it("send takes what is missing in as many calls as it takes, and posts by name", async () => {
+  let calls = 0;
+  const answer = ({ path, body }: Asked) => {
+    if (path.endsWith("/unsent")) return ok({ missing: 150, changed: 0 });
+    calls += 1;
+    const { missing } = JSON.parse(body ?? "{}");
+    if (!missing)
+      return ok({
+        queued: 0,
+        left: 0,
+        skipped: [{ postId: "post_00000000000000000001", reason: "not_due" }],
+      });
+    return ok({ queued: calls === 1 ? 100 : 50, left: calls === 1 ? 50 : 0, skipped: [] });
+  };
+  const { run, sent } = setUp({ terminal: true }, answer);
+  const all = await run("integrations", "send", "wordpress", "--missing", "--mode", "draft", "--yes");
+  expect([all.exit, all.out]).toEqual([0, expect.stringContaining("150 posts on the way to WordPress")]);
+  const call = ["POST", "/v1/workspaces/ws_1/integrations/wordpress/send", { missing: true, mode: "draft" }];
+  expect(sent()).toEqual([call, call]);
+  const named = await run("integrations", "send", "wordpress", "post_00000000000000000001");
+  expect([named.exit, named.out]).toEqual([12, expect.stringContaining("it is not published here")]);
+  expect((await run("integrations", "send", "wordpress")).exit).toBe(11);
+});
