@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { skippedWords } from "../../dashboard/src/components/integrations/send/send-words";
 import { auditSentence } from "../../dashboard/src/features/audit/audit-sentence";
 import { meanwhileThere, seoList } from "../../dashboard/src/features/editor/external-words";
 import { nextSend, whenSent } from "../../dashboard/src/features/editor/next-send";
@@ -156,4 +157,16 @@ describe("words about other sites", () => {
     });
     expect([did, what, extra].filter(Boolean).join(" ")).toBe(sentence);
   });
+});
+
+it("says why posts were not sent, each reason once", () => {
+  const skipped = [
+    { postId: "a", reason: "not_due" as const },
+    { postId: "b", reason: "not_due" as const },
+    { postId: "c", reason: "edited_outside" as const },
+  ];
+  expect(skippedWords(skipped)).toBe(
+    "2 posts are not published here, nor scheduled where that is followed and 1 post was edited there and waits for a decision.",
+  );
+  expect(skippedWords([])).toBeUndefined();
 });

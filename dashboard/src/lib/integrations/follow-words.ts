@@ -10,7 +10,8 @@ export const followWords: Record<FollowMode, { label: string; meaning: string }>
   },
   schedule: {
     label: "Publish and schedule",
-    meaning: "The same, and a post that is scheduled here is scheduled there too, for the same time.",
+    meaning:
+      "A post is published there when it is here, and kept up to date. One that is scheduled here is scheduled there too, for the same time.",
   },
   draft: {
     label: "Drafts only",

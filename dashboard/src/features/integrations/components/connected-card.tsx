@@ -11,6 +11,7 @@ import { integrationName } from "@/lib/integrations/integration-name";
 import { atLeast } from "@/lib/roles";
 import { HealthBadge } from "./health-badge";
 import { SiteLink } from "./site-link";
+import { UnsentPosts } from "./unsent-posts";
 
 export function ConnectedCard({ integration }: { integration: Integration }) {
   const { slug, role } = useCurrentWorkspace();
@@ -31,6 +32,7 @@ export function ConnectedCard({ integration }: { integration: Integration }) {
           <span className="font-medium text-ink">{followWords[followMode].label}.</span>{" "}
           {enabled ? followWords[followMode].meaning : "Nothing is sent while it is switched off."}
         </p>
+        <UnsentPosts integration={integration} />
       </div>
       <CardFooter>
         <p>{pending > 0 ? `${countOf(pending, "post")} waiting to be sent` : "Nothing is waiting"}</p>

@@ -8,6 +8,7 @@ import { HealthFacts } from "./health-facts";
 import { SendingCard } from "./sending-card";
 import { SiteLink } from "./site-link";
 import { TestCard } from "./test-card";
+import { UnsentPosts } from "./unsent-posts";
 
 type ConnectedPageProps = { integration: Integration; mayChange: boolean };
 
@@ -28,6 +29,7 @@ export function ConnectedPage({ integration, mayChange }: ConnectedPageProps) {
       <div className="grid gap-6">
         {problem && <ProblemNotice problem={problem} since={failingSince} />}
         <HealthFacts integration={integration} />
+        <UnsentPosts integration={integration} />
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <SendingCard integration={integration} mayChange={mayChange} />
           <div className="grid gap-6">

@@ -15,6 +15,7 @@ import { useBulkPosts } from "../api/bulk-posts";
 import { bulkWords, countPosts } from "../bulk-words";
 import { BulkConfirm, type BulkQuestion } from "./bulk-confirm";
 import type { BulkOutcome } from "./bulk-results";
+import { BulkSend } from "./bulk-send";
 
 const BulkScheduleDialog = lazy(() =>
   import("@/components/schedule/bulk/bulk-schedule-dialog").then((m) => ({ default: m.BulkScheduleDialog })),
@@ -52,7 +53,7 @@ export function BulkBar({ posts, selection }: { posts: PostSummary[]; selection:
       {chosen.length > 0 && (
         <section
           aria-label="Selected posts"
-          className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise items-center gap-1 rounded-xl border border-line-strong bg-raised p-1.5 shadow-modal"
+          className="sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-1 rounded-xl border border-line-strong bg-raised p-1.5 shadow-modal"
         >
           <span className="whitespace-nowrap px-2 font-medium text-sm tabular-nums">
             {chosen.length}
@@ -82,6 +83,7 @@ export function BulkBar({ posts, selection }: { posts: PostSummary[]; selection:
               )}
             </Fragment>
           ))}
+          <BulkSend posts={chosen} />
           <IconButton label="Clear the selection" onClick={() => selection.replace([])}>
             <X aria-hidden="true" />
           </IconButton>

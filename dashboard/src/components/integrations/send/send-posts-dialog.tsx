@@ -1,0 +1,81 @@
+import { type Integration, type IntegrationSend, PublishingMode } from "@schema/integrations";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { countOf } from "@/lib/count-words";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { followWords } from "@/lib/integrations/follow-words";
+import { useSendPosts } from "@/lib/integrations/send-posts";
+import { sentAs, skippedWords } from "./send-words";
+
+type SendPostsDialogProps = {
+  /** Where to; the first is chosen. */
+  integrations: [Integration, ...Integration[]];
+  /** Which posts, and how many they are. */
+  which: Pick<IntegrationSend, "postIds" | "missing" | "changed">;
+  count: number;
+  onClose: () => void;
+};
+
+/** Asks before many posts are sent to another site, and how they are to follow. */
+export function SendPostsDialog({ integrations, which, count, onClose }: SendPostsDialogProps) {
+  const send = useSendPosts(useCurrentWorkspace().id);
+  const [kind, setKind] = useState(integrations[0].kind);
+  const integration = integrations.find((one) => one.kind === kind) ?? integrations[0];
+  const { siteName, followMode } = integration;
+  const [chosen, setChosen] = useState("");
+  const mode = PublishingMode.safeParse(chosen).data ?? (followMode === "off" ? "publish" : undefined);
+
+  const confirm = async () => {
+    const asked = which.changed ? which : { ...which, mode };
+    const { queued, skipped } = await send.mutateAsync({ kind, json: asked });
+    const description = skippedWords(skipped);
+    if (queued === 0) toast.error("Nothing was sent", { description });
+    else toast.success(`${countOf(queued, "post")} on the way to ${siteName}`, { description });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      tone="primary"
+      title={`Send ${countOf(count, "post")} to ${siteName}?`}
+      description={
+        which.changed
+          ? "What was changed here while it was switched off is done there now, withdrawals and deletions too."
+          : `${sentAs[mode ?? followMode]} Nothing becomes public there that is not public here.`
+      }
+      confirmLabel={`Send ${countOf(count, "post")}`}
+      onConfirm={confirm}
+    >
+      {!which.changed && (
+        <div className="grid gap-4">
+          {integrations.length > 1 && (
+            <Field label="To">
+              <Select
+                value={kind}
+                onChange={({ target }) =>
+                  setKind(integrations.find((one) => one.kind === target.value)?.kind ?? kind)
+                }
+                options={integrations.map((one) => ({ value: one.kind, label: one.siteName }))}
+              />
+            </Field>
+          )}
+          <Field label="How they are sent">
+            <Select
+              value={mode ?? ""}
+              onChange={({ target }) => setChosen(target.value)}
+              options={[
+                ...(followMode === "off"
+                  ? []
+                  : [{ value: "", label: `As usual: ${followWords[followMode].label}` }]),
+                ...PublishingMode.options.map((value) => ({ value, label: followWords[value].label })),
+              ]}
+            />
+          </Field>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

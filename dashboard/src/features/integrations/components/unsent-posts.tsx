@@ -1,0 +1,59 @@
+import type { Integration } from "@schema/integrations";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SendPostsDialog } from "@/components/integrations/send/send-posts-dialog";
+import { Button } from "@/components/ui/button";
+import { countOf } from "@/lib/count-words";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { unsentQuery } from "@/lib/integrations/unsent-query";
+import { atLeast } from "@/lib/roles";
+
+const isOne = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/** Posts that are not there as they should be, and the button that sends them; nothing where there are none. */
+export function UnsentPosts({ integration }: { integration: Integration }) {
+  const { id, role } = useCurrentWorkspace();
+  const { kind, enabled, siteName } = integration;
+  const maySend = enabled && atLeast(role, "editor");
+  const { data } = useQuery({ ...unsentQuery(id, kind), enabled: maySend });
+  const [asked, setAsked] = useState<{ which: "missing" | "changed"; count: number } | null>(null);
+  if (!maySend || !data) return null;
+  const { missing, changed } = data;
+  const rows = [
+    {
+      which: "changed" as const,
+      count: changed,
+      words: `${countOf(changed, "post")} changed while it was switched off ${isOne(changed, "was", "were")} not sent.`,
+      label: isOne(changed, "Send it now…", "Send them now…"),
+    },
+    {
+      which: "missing" as const,
+      count: missing,
+      words: `${countOf(missing, "published post")} ${isOne(missing, "is", "are")} not on ${siteName} yet.`,
+      label: `Send the ${countOf(missing, "post")}…`,
+    },
+  ].filter(({ count }) => count > 0);
+  return (
+    <>
+      {rows.map(({ which, count, words, label }) => (
+        <div
+          key={which}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-muted px-3 py-2.5 text-sm"
+        >
+          <p className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">{words}</p>
+          <Button size="sm" onClick={() => setAsked({ which, count })} className="phone:w-full">
+            {label}
+          </Button>
+        </div>
+      ))}
+      {asked && (
+        <SendPostsDialog
+          integrations={[integration]}
+          which={asked.which === "missing" ? { missing: true } : { changed: true }}
+          count={asked.count}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
