@@ -4,7 +4,13 @@ import { createTopics } from "../../worker/services/topics/create-topics";
 import { enterWorkspace } from "../../worker/services/workspaces/enter-workspace";
 import { plan } from "./generation/customers";
 import { FakeModel } from "./generation/fake-model";
-import { countRepeats, requireEnded, requireSingle, runsOf } from "./generation/generation-ledger";
+import {
+  countRepeats,
+  requireEnded,
+  requireReleased,
+  requireSingle,
+  runsOf,
+} from "./generation/generation-ledger";
 import { GenerationWorld, standstillMax } from "./generation/generation-world";
 import { type Mishap, mishapAt } from "./generation/mishap-at";
 import { seedFakeWriter } from "./generation/seed-fake-writer";
@@ -63,6 +69,7 @@ export async function simulateMishap(nth: number, mishap: Mishap): Promise<Misha
   };
   await withVirtualTimers(time, () => time.run(story()));
   requireEnded(sqlite);
+  requireReleased(sqlite);
   const made = runsOf(sqlite).filter(({ postId }) => postId !== null).length;
   if (made !== posts) throw new Error(`${made} posts were made of ${posts}`);
   const repeated = countRepeats(model.answered, world, () => false);

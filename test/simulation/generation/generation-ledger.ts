@@ -26,7 +26,8 @@ const unlinked = `SELECT t.id FROM topics t JOIN runs r ON r.topic_id = t.id
   WHERE r.post_id IS NOT NULL AND (t.state <> 'used' OR t.post_id IS NOT r.post_id)`;
 const rivals = `SELECT topic_id AS id FROM runs WHERE post_id IS NOT NULL OR state IN ('pending', 'processing', 'waiting')
   GROUP BY topic_id HAVING topic_id IS NOT NULL AND count(*) > 1`;
-const usage = `SELECT (SELECT sum(calls) FROM usage_months) AS months, (SELECT sum(calls) FROM writer_calls) AS calls`;
+const usage = `SELECT (SELECT total(calls) FROM usage_months) AS months, (SELECT total(calls) FROM writer_calls) AS calls`;
+const holds = "SELECT h.key FROM usage_months, json_each(under_way) h";
 const ofBatches = `SELECT (SELECT sum(calls) FROM batches) AS batches,
   (SELECT sum(c.calls) FROM writer_calls c JOIN runs r ON r.id = c.run_id WHERE r.batch_id IS NOT NULL) AS calls`;
 
@@ -36,6 +37,12 @@ export function requireEnded(sqlite: DatabaseSync): void {
   if (open.length > 0) throw new Error(`${open.length} batches never ended`);
   const left = runsOf(sqlite).filter(({ state }) => ["pending", "processing", "waiting"].includes(state));
   if (left.length > 0) throw new Error(`${left.length} runs never ended, the first is ${left[0]?.state}`);
+}
+
+/** Nothing that is over counts in the budget: whoever died, the next asking of its run took over what it held. */
+export function requireReleased(sqlite: DatabaseSync): void {
+  const held = sqlite.prepare(holds).all();
+  if (held.length > 0) throw new Error(`${held.length} askings are held that are over: ${held[0]?.key}`);
 }
 
 /** At every moment: no post twice, none without its run, none of two runs, and no topic of two that go on or have a post. */
