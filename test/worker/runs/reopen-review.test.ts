@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
@@ -29,6 +30,23 @@ describe("a decision taken back", () => {
     const reopened = await call(tenant, `/${run.id}/reopen`);
     expect(reopened.body.data).toMatchObject({ review: "awaiting", postId: run.postId });
     expect(await post(run.postId)).toMatchObject({ status: "DRAFT", scheduledAt: null });
+  });
+
+  it("puts it back on the day that it was planned for", async () => {
+    const planned = { localTime: "2099-06-01T10:00", timezone: "UTC" };
+    const { id, postId } = await placeRun(tenant, { polish: false, images: false });
+    await env.DB.prepare(
+      "UPDATE runs SET planned_at = ?2, planned_local_time = ?3, timezone = ?4 WHERE id = ?1",
+    )
+      .bind(id, Date.parse(`${planned.localTime}Z`), planned.localTime, planned.timezone)
+      .run();
+    await work(tenant);
+    const made = (await readRun(tenant, id)).postId ?? postId;
+    expect(await post(made)).toMatchObject({ plannedOn: "2099-06-01" });
+    await call(tenant, `/${id}/approve`, { action: "schedule" });
+    expect(await post(made)).toMatchObject({ plannedOn: null, scheduledAt: "2099-06-01T10:00:00.000Z" });
+    await call(tenant, `/${id}/reopen`);
+    expect(await post(made)).toMatchObject({ plannedOn: "2099-06-01", scheduledAt: null });
   });
 
   it("lets a rejected draft wait again, once", async () => {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { RunDetail } from "../../../schema/api/runs";
-import { runs } from "../../../schema/tables";
+import { posts, runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
@@ -14,7 +14,8 @@ import { inWorkspace, loadRun } from "./run-rows";
 import { runMessages, tellLive } from "./tell-live";
 
 /**
- * Takes back the decision on a draft: it waits for review again, and a schedule is taken from it. Throws
+ * Takes back the decision on a draft: it waits for review again, and a schedule is taken from it, in whose place
+ * the day comes back that it was planned for. Throws
  * `illegal_transition` where nothing was decided, and for a post that is public or gone.
  */
 export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
@@ -40,7 +41,11 @@ export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDe
   const guarded = [statement(ctx, reopened)];
   const statements = [auditStatement(ctx, auditOf(ctx, run, "run.reopened"))];
   if (row.scheduledAt === null) await commitChange(ctx, { guarded, statements, effect: null, audit: null });
-  else await cancelSchedule(ctx, postId, { guarded, statements });
+  else {
+    const plannedOn = run.plannedLocalTime?.slice(0, 10) ?? null;
+    const planned = ctx.db.update(posts).set({ plannedOn }).where(eq(posts.id, postId));
+    await cancelSchedule(ctx, postId, { guarded, statements: [statement(ctx, planned), ...statements] });
+  }
 
   const waiting = await getRun(ctx, id);
   ctx.waitUntil(tellLive(ctx, runMessages(waiting)));
