@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { decodeEntities } from "../../../worker/adapters/wordpress/decode-entities";
 import { directSite, sampleArticle } from "./direct-site.ts";
 import { restOf } from "./rest-of.ts";
 import { wordPressTest as test, withWordPress } from "./with-wordpress.ts";
@@ -128,4 +129,30 @@ test("a post that lost its categories here has the site's own choice there, and 
   expect(await namesOf()).toEqual(["Uncategorized"]);
   const back = await site.write(externalId, article(["Two"], "draft"), again.memory);
   expect([await namesOf(), back.memory.categories]).toEqual([["Two"], undefined]);
+});
+
+test("names with what looks like markup are terms of just that name, and are found again", async () => {
+  const site = directSite(wordpress(), "editor");
+  const names = ["<template>", "R&D", "<b>x</b> & 'y'", "a  b", "&amp;"];
+  const article = sampleArticle({ categories: names, tags: ["<canvas>", "%ab"] });
+  const { externalId } = await site.create("blogsvc-terms", article);
+  const { notes } = await site.write(externalId, article, {});
+  expect(notes).toEqual(['WordPress takes no name such as "%ab": it was left out of the tags.']);
+  const termsOf = async (taxonomy: string): Promise<{ id: number; name: string }[]> =>
+    (await restOf(wordpress(), `${taxonomy}?post=${externalId}`)).body;
+  const named = async (taxonomy: string) => (await termsOf(taxonomy)).map(({ name }) => decodeEntities(name));
+  const asStored = ["<template>", "R&D", "<b>x</b> & 'y'", "a b", "&amp;"];
+  expect((await named("categories")).toSorted()).toEqual(asStored.toSorted());
+  expect(await named("tags")).toEqual(["<canvas>"]);
+  const made = (await termsOf("categories")).map(({ id }) => id);
+  await site.write(externalId, article, {});
+  expect((await termsOf("categories")).map(({ id }) => id)).toEqual(made);
+});
+
+test("a post of whose categories WordPress takes none has the one that WordPress chooses", async () => {
+  const site = directSite(wordpress(), "editor");
+  const article = sampleArticle({ categories: ["%ab"], tags: [] });
+  const { externalId } = await site.create("blogsvc-no-terms", article);
+  const { revision } = await site.write(externalId, article, {});
+  expect(await site.read(externalId)).toMatchObject({ state: "published", revision });
 });

@@ -59,22 +59,24 @@ async function writeWhole(
   const plugin = activeSeoPlugin(index);
   const hero = article.hero ? await pictures.heroOf(article.hero) : null;
   const values = seoValues(article);
+  const html = await withUploadedPictures(article.html, article.pictures ?? [], pictures);
+  const notes: string[] = [];
+  const tags = await termIds(connection, "tags", article.tags, notes);
+  const categories = await termIds(connection, "categories", article.categories, notes);
   const json = {
     // The SEO fields go to the native ones always, and to a plugin's beside them (spec: "External publishing integrations").
     title: textAsHtml(values.title || article.title),
     excerpt: textAsHtml(values.description || article.excerpt),
-    content: settledHtml(await withUploadedPictures(article.html, article.pictures ?? [], pictures)),
+    content: settledHtml(html),
     slug: article.slug,
     featured_media: hero?.id ?? 0,
-    tags: await termIds(connection, "tags", article.tags),
-    ...(article.categories.length > 0 && {
-      categories: await termIds(connection, "categories", article.categories),
-    }),
+    tags,
+    ...(categories.length > 0 && { categories }),
     ...stateFields(article.state, await foundOf(before, root)),
   };
   // WordPress gives a post without any category one of its own choice, at its next save. Left without one, a scheduled post
   // would get it when it is published, as if somebody had edited it.
-  if (article.categories.length === 0 && hasGivenCategories(before, memory))
+  if (categories.length === 0 && hasGivenCategories(before, memory))
     await save(connection, externalId, { categories: [] }, null);
   const meta = plugin && Object.fromEntries(seoFields.map((field) => [plugin.keys[field], values[field]]));
   let post = await save(connection, externalId, json, meta);
@@ -88,9 +90,15 @@ async function writeWhole(
   const { seo, overXmlRpc } = await writeSeo(connection, post, article, plugin, writtenBefore);
   const kept: Record<string, string> = {
     ...(overXmlRpc.length > 0 && { [xmlRpcKeys]: overXmlRpc.join(" ") }),
-    ...(article.categories.length === 0 && { [chosenCategories]: categoriesOf(post) }),
+    ...(categories.length === 0 && { [chosenCategories]: categoriesOf(post) }),
   };
-  return { ...found, problem, seo, memory: { ...pictures.kept, ...kept }, notes: pictures.notes };
+  return {
+    ...found,
+    problem,
+    seo,
+    memory: { ...pictures.kept, ...kept },
+    notes: [...notes, ...pictures.notes],
+  };
 }
 
 async function save(
