@@ -12,7 +12,7 @@ export const wordPressMutants = [
   {
     name: "a success that could not be read is taken for no success",
     file: "worker/jobs/integrations/run-sync.ts",
-    edits: [["problem.status >= 300 && ", ""]],
+    edits: [["status >= 300 && ", ""]],
     commands: [real("lost-answers")],
   },
   {

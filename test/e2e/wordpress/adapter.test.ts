@@ -156,3 +156,19 @@ test("a post of whose categories WordPress takes none has the one that WordPress
   const { revision } = await site.write(externalId, article, {});
   expect(await site.read(externalId)).toMatchObject({ state: "published", revision });
 });
+
+test("a schedule for the next minute is a draft: WordPress would publish it at once", async () => {
+  const site = directSite(wordpress(), "editor");
+  const ahead = (seconds: number) => ({ kind: "scheduled", at: Date.now() + seconds * 1_000 }) as const;
+  const plain = { categories: [], tags: [] };
+  const near = sampleArticle({ ...plain, state: ahead(50) });
+  const { externalId } = await site.create("blogsvc-near", near);
+  expect(await site.write(externalId, near, {})).toMatchObject({ state: "draft", problem: null });
+  expect(await site.setState(externalId, ahead(110))).toMatchObject({ state: "draft" });
+  const later = sampleArticle({ ...plain, state: ahead(600) });
+  expect(await site.write(externalId, later, {})).toMatchObject({ state: "scheduled" });
+  const inUtc = new Date(ahead(50).at).toISOString().slice(0, 19);
+  const json = { status: "future", date_gmt: inUtc };
+  const { body } = await restOf(wordpress(), `posts/${externalId}`, { method: "POST", json });
+  expect(body.status).toBe("publish");
+});

@@ -53,6 +53,8 @@ export class FakeOtherSide {
   keepsPending = false;
   /** Pictures that one write takes. */
   picturesMax = Number.POSITIVE_INFINITY;
+  scheduleLeadMs = 0;
+  now = () => 0;
   private made = 0;
   private edited = 0;
 
@@ -80,6 +82,7 @@ export class FakeOtherSide {
   site(link: Link = (method, effect) => this.link(method, effect)): ExternalSite {
     const call: Link = (method, effect) => this.call(link, method, effect);
     return {
+      scheduleLeadMs: this.scheduleLeadMs,
       verify: () => call("verify", () => this.facts()),
       testSteps: () => [
         {
@@ -152,9 +155,15 @@ export class FakeOtherSide {
   private setState(id: string, state: ArticleState): FoundArticle {
     const stored = this.articles.get(id);
     if (!stored) throw new ExternalProblemError(problem({ code: "deleted_outside", status: 404 }));
-    stored.state = stateOf(state);
-    stored.scheduledAt = state.kind === "scheduled" ? state.at : null;
+    this.put(stored, state);
     return found(stored);
+  }
+
+  /** A schedule that is too near is a draft. */
+  private put(stored: StoredArticle, state: ArticleState): void {
+    const isNear = state.kind === "scheduled" && state.at - this.now() < this.scheduleLeadMs;
+    stored.state = isNear ? "draft" : state.kind;
+    stored.scheduledAt = !isNear && state.kind === "scheduled" ? state.at : null;
   }
 
   private takePictures({ pictures = [] }: Article, memory: Record<string, string>): void {
@@ -174,8 +183,7 @@ export class FakeOtherSide {
     stored.slug = article.slug;
     stored.marker = null;
     const isKept = this.keepsPending && article.state.kind !== "draft";
-    stored.state = isKept ? "draft" : stateOf(article.state);
-    stored.scheduledAt = article.state.kind === "scheduled" ? article.state.at : null;
+    this.put(stored, isKept ? { kind: "draft" } : article.state);
     stored.edits = 0;
     stored.revision += 1;
     return {
@@ -192,8 +200,6 @@ const revisionOf = ({ article, edits }: StoredArticle): string => {
   const { title, html, slug, excerpt } = article ?? { title: "", html: "", slug: "", excerpt: "" };
   return JSON.stringify([title, html, slug, excerpt, edits]);
 };
-
-const stateOf = (state: ArticleState): StoredArticle["state"] => state.kind;
 
 const found = (stored: StoredArticle): FoundArticle => foundAs(stored, revisionOf(stored));
 

@@ -13,5 +13,14 @@ test.each<[ArticleState, FoundArticle["state"], object]>([
   [at("2030-01-01T10:00:00.001Z"), "draft", { status: "future", date_gmt: "2030-01-01T10:00:01" }],
   [at("2030-01-01T10:00:00.999Z"), "published", { status: "future", date_gmt: "2030-01-01T10:00:01" }],
 ])("%o of one that is %s", (wanted, state, fields) => {
-  expect(stateFields(wanted, { state })).toEqual(fields);
+  expect(stateFields(wanted, { state }, Date.parse("2029-12-31T00:00:00Z"))).toEqual(fields);
+});
+
+test.each([
+  ["2030-01-01T10:02:00.000Z", "future"],
+  ["2030-01-01T10:01:59.999Z", "draft"],
+  ["2030-01-01T10:00:00.001Z", "draft"],
+])("at 10:00 a schedule for %s is %s: WordPress publishes one of the next minute", (time, status) => {
+  const now = Date.parse("2030-01-01T10:00:00Z");
+  expect(stateFields(at(time), { state: "scheduled" }, now).status).toBe(status);
 });

@@ -87,6 +87,8 @@ export interface TestStep {
  * `marker` where `findByMarker` finds it again and no reader sees it; `write` then makes it what it should be.
  */
 export interface ExternalSite {
+  /** How far ahead, in milliseconds, a schedule has to be: an article with a nearer one is left as it is, or is a draft. */
+  scheduleLeadMs: number;
   /** Verifies credentials, role or scopes, and version. */
   verify: (signal?: AbortSignal) => Promise<SiteFacts>;
   /** In order, each answering a line that says what was seen; the last ones create a draft and delete it. */

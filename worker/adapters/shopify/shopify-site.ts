@@ -36,6 +36,7 @@ export function openShopify(
     return session;
   };
   return {
+    scheduleLeadMs: 0,
     verify: async (signal) => verifyShop(await checked(), signal),
     testSteps: () => testSteps(session),
     findByMarker: async (marker) => findByMarker(await checked(), marker),

@@ -7,6 +7,7 @@ import { findByMarker } from "./posts/find-by-marker";
 import { readPost } from "./posts/read-post";
 import { removePost } from "./posts/remove-post";
 import { setPostState } from "./posts/set-state";
+import { scheduleLeadMs } from "./posts/state-fields";
 import { writePost } from "./posts/write-post";
 import { testSteps } from "./verify/test-steps";
 import { verifySite } from "./verify/verify-site";
@@ -25,6 +26,7 @@ export function openWordPress(
 ): ExternalSite {
   const connection = connectTo(ports, credentials, timeoutMs);
   return {
+    scheduleLeadMs,
     verify: () => verifySite(connection),
     testSteps: () => testSteps(connection),
     findByMarker: (marker) => findByMarker(connection, marker),

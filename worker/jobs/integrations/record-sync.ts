@@ -8,6 +8,7 @@ import type { Beginning, WaitingDelivery } from "./begin-sync";
 import type { CallLog } from "./call-log";
 import type { IntegrationClaim } from "./claim-integration";
 import { endsAll } from "./ends-all";
+import { settleMs } from "./integration-limits";
 import { isOfWholeSite } from "./is-of-whole-site";
 import type { EndedSync, Verdict } from "./sync-result";
 import { tellLinking } from "./tell-linking";
@@ -61,6 +62,8 @@ export async function recordSync(
   const told = {
     ...patch,
     ...(isGivenUp && known?.state !== "removed" && { state: "failed" as const }),
+    // Looked at again when its time has come.
+    ...(!newest && verdict.kind === "postponed" && { doubtAt: verdict.until - settleMs }),
     ...(!newest && verdict.kind === "failed" && { doubtAt: isFinal(verdict) ? null : ctx.now() }),
   };
   await underClaim(ctx, claim, [
@@ -99,6 +102,8 @@ function outcomeOf(ctx: Ctx, { step }: WaitingDelivery, verdict: Verdict): Outco
   if (verdict.kind === "delivered") return { state: "delivered", reason: null, step, nextAttemptAt: null };
   if (verdict.kind === "unfinished")
     return { state: "pending", reason: null, step: Math.max(step, 1), nextAttemptAt: ctx.now() + goOnMs };
+  if (verdict.kind === "postponed")
+    return { state: "pending", reason: null, step: Math.max(step, 1), nextAttemptAt: verdict.until };
   if (verdict.kind === "cancelled")
     return { state: "cancelled", reason: verdict.reason, step, nextAttemptAt: null };
   const [high = 0, low = 0] = ctx.random(2);
@@ -143,7 +148,8 @@ function attemptStatements(
 /** One post that is refused says nothing of the site. */
 function healthStatements(ctx: Ctx, integration: Beginning["integration"], verdict: Verdict) {
   if (verdict.kind === "cancelled") return [];
-  if (verdict.kind === "unfinished") return noteHealth(ctx, integration, null);
+  if (verdict.kind === "unfinished" || verdict.kind === "postponed")
+    return noteHealth(ctx, integration, null);
   if (verdict.kind === "delivered") return verdict.called ? noteHealth(ctx, integration, null) : [];
   const { problem } = verdict;
   if (!isOfWholeSite(problem.code)) return [];

@@ -42,6 +42,7 @@ export async function runSync(
     site = await openIntegration(ctx, beginning.integration, fetch);
     const deps: SyncDeps = {
       site,
+      now: ctx.now,
       doubt: async (sending) => {
         const { doubtAt, doubtHash, sentState } = withCall(doubt, sending, isFirst, ctx.now());
         if (!isFirst && doubtHash === doubt.doubtHash && sentState === doubt.sentState) return;
@@ -58,8 +59,9 @@ export async function runSync(
         }),
     };
     const { sentState = null, ...result } = await carryOut(ctx, deps, { ...beginning, known }, wanted);
-    const isUnfinished = result.verdict.kind === "unfinished";
-    const after = isUnfinished ? doubtOf(known) : afterAnswer(known, doubt, sentState, ctx.now());
+    const { kind } = result.verdict;
+    const isOpen = kind === "unfinished" || (kind === "postponed" && sentState === null);
+    const after = isOpen ? doubtOf(known) : afterAnswer(known, doubt, sentState, ctx.now());
     return { ...result, patch: { problem: null, ...after, ...result.patch }, externalPostId: known.id };
   } catch (error) {
     if (error instanceof LostClaimError) throw error;

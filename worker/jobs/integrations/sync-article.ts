@@ -25,6 +25,7 @@ export interface KnownArticle extends Doubt {
 
 export interface SyncDeps {
   site: ExternalSite;
+  now: () => number;
   /** Before each call that changes something: from here on an answer may be lost. */
   doubt: (sending: Sending) => Promise<void>;
   /** The article that was made or found is the post's from now on, whatever happens next. */
@@ -45,13 +46,18 @@ export interface WantedArticle {
   look: boolean;
 }
 
-/** `state`: the key of the one that is carried out by now, or needs nothing; null where none is. */
+/**
+ * `state`: the key of the one that is carried out by now, or needs nothing; null where none is. `until`: when the rest of what is
+ * wanted is to be carried out, as its time is too near for the site to keep it.
+ */
 export type SyncOutcome =
   /** It is as it should be already; `found` where somebody looked. */
   | { kind: "unchanged"; found: FoundArticle | null; state: string | null }
-  | { kind: "written"; written: WrittenArticle; state: string }
+  | { kind: "written"; written: WrittenArticle; state: string; until: number | null }
   /** Its state alone was changed. */
-  | { kind: "moved"; found: FoundArticle; state: string }
+  | { kind: "moved"; found: FoundArticle; state: string; until: number | null }
+  /** It will be public there at its time, and any write would make it so at once. */
+  | { kind: "waiting"; found: FoundArticle; until: number }
   /** Edited there since our last write: its content was left alone. */
   | { kind: "conflict"; found: FoundArticle; state: string | null }
   | { kind: "unfinished"; done: string; memory: Record<string, string> }
@@ -86,32 +92,51 @@ export async function syncArticle(
   const others = read && !inDoubt ? [] : await findOthers(deps, known.marker, read);
   const found = read ?? others[0] ?? null;
   await removeAll(deps, read ? others : others.slice(1));
+  const nearOf = (state: ArticleState) => nearTime(state, deps.now(), site.scheduleLeadMs);
+  const safe = nearOf(article.state) === null ? article.state : draft;
+  const safeKey = stateKey(safe);
   const move = async (one: FoundArticle) => {
-    await deps.doubt({ hash: null, state: key });
-    return site.setState(one.externalId, article.state);
+    await deps.doubt({ hash: null, state: safeKey });
+    return site.setState(one.externalId, safe);
   };
   if (read && !keepsText && (known.isConflict || isEdited(known, read))) {
     if (!takesAway(known, article.state, read)) return { kind: "conflict", found: read, state: null };
-    return { kind: "conflict", found: await move(read), state: key };
+    return { kind: "conflict", found: await move(read), state: safeKey };
   }
-  const state = leavesState && found ? stateOf(found) : article.state;
-  const sent = leavesState ? null : key;
-  if (read && asSent && (keepsText || read.revision === known.revision) && isIn(read, state)) {
-    return { kind: "unchanged", found: read, state: sent };
+  const asked = leavesState && found ? stateOf(found) : article.state;
+  if (read && asSent && (keepsText || read.revision === known.revision) && isIn(read, asked)) {
+    return { kind: "unchanged", found: read, state: leavesState ? null : key };
   }
-  if (read && keepsText) return { kind: "moved", found: await move(read), state: key };
+  const until = nearOf(asked);
+  if (until !== null && found && isIn(found, asked)) return { kind: "waiting", found, until };
+  if (read && keepsText) {
+    const moved = await move(read);
+    return { kind: "moved", found: moved, state: safeKey, until: until ?? missedTime(asked, moved) };
+  }
   if (!found && wanted.ifThere) return { kind: "gone" };
-  await deps.doubt({ hash, state: sent ?? "draft" });
+  const state = until === null ? asked : draft;
+  const sent = leavesState ? "draft" : stateKey(state);
+  await deps.doubt({ hash, state: sent });
   const target = found ?? (await site.create(known.marker, article));
   if (target !== read) await deps.adopt(target);
   try {
     const written = await site.write(target.externalId, { ...article, state }, known.memory);
-    return { kind: "written", written, state: sent ?? "draft" };
+    return { kind: "written", written, state: sent, until: until ?? missedTime(asked, written) };
   } catch (error) {
     if (!(error instanceof UnfinishedArticleError)) throw error;
     return { kind: "unfinished", done: error.done, memory: error.memory };
   }
 }
+
+const draft: ArticleState = { kind: "draft" };
+
+/** The time of a schedule that is too near for the site to keep it; else null. */
+const nearTime = (state: ArticleState, now: number, leadMs: number): number | null =>
+  state.kind === "scheduled" && state.at > now && state.at - now < leadMs ? state.at : null;
+
+/** Of a schedule that came too near while its article was written. */
+const missedTime = (asked: ArticleState, { state }: FoundArticle): number | null =>
+  asked.kind === "scheduled" && state === "draft" ? asked.at : null;
 
 /** Whether a post that was edited there is to be kept from readers, or from them until another time. */
 export function takesAway(

@@ -42,10 +42,7 @@ export function resultOf(
       };
       if (problem)
         return { verdict: { kind: "failed", problem, retryAfterMs: null }, patch: { ...patch, problem } };
-      return {
-        verdict: { kind: "delivered", summary: summaryOf(outcome.written), called: true },
-        patch,
-      };
+      return { verdict: verdictOf(summaryOf(outcome.written), outcome.until), patch };
     }
     case "unfinished": {
       const { done, memory } = outcome;
@@ -53,7 +50,11 @@ export function resultOf(
     }
     case "moved": {
       const summary = `${summaryOf(outcome.found)} Its text was left as it is there.`;
-      return { verdict: { kind: "delivered", summary, called: true }, patch: stateThere(outcome.found) };
+      return { verdict: verdictOf(summary, outcome.until), patch: stateThere(outcome.found) };
+    }
+    case "waiting": {
+      const { found, until } = outcome;
+      return { verdict: verdictOf(summaryOf(found), until), patch: stateThere(found) };
     }
     case "conflict": {
       const { found, state } = outcome;
@@ -78,6 +79,15 @@ export function resultOf(
       return outcome satisfies never;
   }
 }
+
+const verdictOf = (summary: string, until: number | null): SyncResult["verdict"] =>
+  until === null
+    ? { kind: "delivered", summary, called: true }
+    : {
+        kind: "postponed",
+        until,
+        summary: `${summary} The rest is sent at ${new Date(until).toISOString()}: that is too near for a schedule there.`,
+      };
 
 /** Where an article is, and how. */
 export const placeThere = ({

@@ -26,6 +26,8 @@ export type Verdict =
   | { kind: "delivered"; summary: string; called: boolean }
   /** Some of it is there, and no reader sees it: the next attempt goes on. */
   | { kind: "unfinished"; summary: string }
+  /** The rest is for its time, in milliseconds. */
+  | { kind: "postponed"; until: number; summary: string }
   | { kind: "cancelled"; reason: "edited_outside" | "nothing_to_send"; summary: string }
   | { kind: "failed"; problem: IntegrationProblem; retryAfterMs: number | null };
 

@@ -17,7 +17,7 @@ export async function setPostState(
   const before = await readPost(connection, externalId);
   if (!before) throw wordPressProblem("deleted_outside", { host });
   const path = `wp/v2/posts/${externalId}`;
-  const json = stateFields(state, before);
+  const json = stateFields(state, before, connection.ports.now());
   const post = await call(
     connection,
     { method: "POST", path, query: asEditor, repeatable: true, json },

@@ -7,19 +7,33 @@ interface StateFields {
 }
 
 /**
- * Status and date of a post. WordPress schedules what is to be published with a date in the future and publishes what is
- * scheduled for the past, so that a date of earlier times must go; that of a published post stays.
+ * At each save WordPress publishes what is scheduled for less than a minute ahead (`wp_insert_post`). Another minute is for the
+ * calls that follow, each of which may save, and for a clock there that is ahead of ours.
  */
-export function stateFields(wanted: ArticleState, before: Pick<FoundArticle, "state">): StateFields {
+export const scheduleLeadMs = 120_000;
+
+/**
+ * Status and date of a post. WordPress schedules what is to be published with a date in the future and publishes what is
+ * scheduled for the past, so that a date of earlier times must go; that of a published post stays. A schedule that has come too
+ * near is a draft. `now` in milliseconds.
+ */
+export function stateFields(
+  wanted: ArticleState,
+  before: Pick<FoundArticle, "state">,
+  now: number,
+): StateFields {
   switch (wanted.kind) {
     case "draft":
-      return { status: "draft", date_gmt: null };
+      return draft;
     case "scheduled":
+      if (wanted.at - now < scheduleLeadMs) return draft;
       return { status: "future", date_gmt: wholeSeconds(wanted.at) };
     case "published":
       return before.state === "published" ? { status: "publish" } : { status: "publish", date_gmt: null };
   }
 }
+
+const draft: StateFields = { status: "draft", date_gmt: null };
 
 /** WordPress counts whole seconds; never early. */
 const wholeSeconds = (at: number) => new Date(Math.ceil(at / 1_000) * 1_000).toISOString().slice(0, 19);

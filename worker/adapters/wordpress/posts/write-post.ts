@@ -63,6 +63,7 @@ async function writeWhole(
   const notes: string[] = [];
   const tags = await termIds(connection, "tags", article.tags, notes);
   const categories = await termIds(connection, "categories", article.categories, notes);
+  const state = stateFields(article.state, await foundOf(before, root), connection.ports.now());
   const json = {
     // The SEO fields go to the native ones always, and to a plugin's beside them (spec: "External publishing integrations").
     title: textAsHtml(values.title || article.title),
@@ -72,12 +73,12 @@ async function writeWhole(
     featured_media: hero?.id ?? 0,
     tags,
     ...(categories.length > 0 && { categories }),
-    ...stateFields(article.state, await foundOf(before, root)),
+    ...state,
   };
   // WordPress gives a post without any category one of its own choice, at its next save. Left without one, a scheduled post
   // would get it when it is published, as if somebody had edited it.
   if (categories.length === 0 && hasGivenCategories(before, memory))
-    await save(connection, externalId, { categories: [] }, null);
+    await save(connection, externalId, { categories: [], ...state }, null);
   const meta = plugin && Object.fromEntries(seoFields.map((field) => [plugin.keys[field], values[field]]));
   let post = await save(connection, externalId, json, meta);
   if (hero && article.hero && post.featured_media !== hero.id) {
@@ -85,7 +86,7 @@ async function writeWhole(
     if (again) post = await save(connection, externalId, { featured_media: again.id }, null);
   }
   const found = await foundOf(post, root);
-  const problem = problemOfState(connection, article, found, post);
+  const problem = state.status === "draft" ? null : problemOfState(connection, found, post);
   const writtenBefore = (memory[xmlRpcKeys] ?? "").split(" ").filter(Boolean);
   const { seo, overXmlRpc } = await writeSeo(connection, post, article, plugin, writtenBefore);
   const kept: Record<string, string> = {
@@ -123,11 +124,10 @@ async function save(
 /** Plugins for editorial work turn "publish" into "pending review", with a friendly answer. */
 function problemOfState(
   { host }: Connection,
-  { state }: Pick<Article, "state">,
   found: FoundArticle,
   { status }: WordPressPost,
 ): IntegrationProblem | null {
-  if (state.kind === "draft" || found.state === "published" || found.state === "scheduled") return null;
+  if (found.state === "published" || found.state === "scheduled") return null;
   const detail = `it was kept as "${status}" instead of being published`;
   return wordPressProblem("rejected", { host, detail }).problem;
 }
