@@ -76,3 +76,46 @@ it("what was published there stays as it is, at its time there too", async () =>
   await sendOff();
   expect(await there()).toEqual(["published"]);
 });
+
+it.each([
+  ["cancelled", () => cancelSchedule(stage.ctx, post), ["draft"]],
+  ["deleted", () => deletePost(stage.ctx, post), []],
+])(
+  "a post that was %s while it was switched off is not published there by its schedule",
+  async (_name, end, left) => {
+    await scheduled();
+    await stage.update({ enabled: false });
+    await end();
+    expect(await there()).toEqual(["scheduled"]);
+    stage.hints.length = 0;
+    await stage.update({ enabled: true });
+    expect(stage.hints).toMatchObject([{ kind: "publish-external" }]);
+    expect(await there()).toEqual(left);
+  },
+);
+
+it("a schedule of one post alone that was cancelled while it was switched off ends there too", async () => {
+  await sendExternalPost(stage.ctx, post, "wordpress", { mode: "schedule", scheduledAt: at });
+  expect(await there()).toEqual(["scheduled"]);
+  await stage.update({ enabled: false });
+  await schedulePost(stage.ctx, post, { scheduledAt: at });
+  await cancelSchedule(stage.ctx, post);
+  await stage.update({ enabled: true });
+  expect(await there()).toEqual(["draft"]);
+});
+
+it("a schedule that ended with its mode begins again with it", async () => {
+  await scheduled();
+  await stage.update({ followMode: "publish" });
+  expect(await there()).toEqual(["draft"]);
+  await stage.update({ followMode: "schedule" });
+  expect(await there()).toEqual(["scheduled"]);
+});
+
+it("neither a change of the mode nor switching on sends what is not there", async () => {
+  await stage.update({ followMode: "off" });
+  await schedulePost(stage.ctx, post, { scheduledAt: at });
+  await stage.update({ enabled: false });
+  await stage.update({ enabled: true, followMode: "schedule" });
+  expect(await there()).toEqual([]);
+});

@@ -13,8 +13,8 @@ import { tellScheduled } from "./tell-scheduled";
 
 /**
  * Switches an integration on or off, or changes what it does by itself from now on. Switching it off gives up what still
- * waits for it; switching it on again revives none of that, and neither sends what was changed meanwhile. A
- * schedule there ends with the mode that made it.
+ * waits for it; switching it on again revives none of that, and neither sends what was changed meanwhile. But no
+ * schedule there outlives that of the post, or the mode that made it.
  */
 export async function updateIntegration(
   ctx: WorkspaceCtx,
@@ -28,6 +28,7 @@ export async function updateIntegration(
     ...(followMode !== undefined && followMode !== row.followMode && { followMode }),
   };
   if (Object.keys(changes).length === 0) return getIntegration(ctx, kind);
+  const tells = changes.followMode !== undefined || changes.enabled === true;
   const update = ctx.db
     .update(integrations)
     .set({ ...changes, version: sql`${integrations.version} + 1`, updatedAt: ctx.now() })
@@ -36,10 +37,10 @@ export async function updateIntegration(
     statement(ctx, update),
     mustHaveChanged(ctx),
     ...(changes.enabled === false ? [cancelSends(ctx, row.id, "integration_disabled")] : []),
-    ...(changes.followMode === undefined ? [] : tellScheduled(ctx, row.id)),
+    ...(tells ? tellScheduled(ctx, row.id) : []),
     integrationAudit(ctx, "updated", row, changes),
   ];
   await guardedBatch(ctx, batch, changedMeanwhile);
-  if (changes.followMode !== undefined) hintJobs(ctx, [{ kind: "publish-external", integrationId: row.id }]);
+  if (tells) hintJobs(ctx, [{ kind: "publish-external", integrationId: row.id }]);
   return getIntegration(ctx, kind);
 }
