@@ -89,11 +89,22 @@ describe("handles", () => {
     expect((await shop.read()).ledger.operations).toHaveLength(before + 1);
   });
 
-  it("gives up after five, and says what is wrong", async () => {
-    const { site } = await desk();
+  it("takes one with its own number after five that are taken, and keeps it", async () => {
+    const { site, shop } = await desk();
     for (const slug of ["ten-knots", "ten-knots-2", "ten-knots-3", "ten-knots-4", "ten-knots-5"])
       await site.create(slug, anArticle());
     const { externalId } = await site.create(marker, anArticle());
+    const { memory } = await site.write(externalId, anArticle(), {});
+    expect(await handleOf(shop, 5)).toBe(`ten-knots-${externalId}`);
+    await site.write(externalId, anArticle({ title: "Eleven knots" }), memory);
+    expect(await handleOf(shop, 5)).toBe(`ten-knots-${externalId}`);
+  });
+
+  it("says what is wrong where that is taken too", async () => {
+    const { site } = await desk();
+    const { externalId } = await site.create(marker, anArticle());
+    for (const end of ["", "-2", "-3", "-4", "-5", `-${externalId}`])
+      await site.create(`ten-knots${end}`, anArticle());
     expect((await problemOf(site.write(externalId, anArticle(), {}))).problem).toMatchObject({
       code: "rejected",
       theirCode: "TAKEN",

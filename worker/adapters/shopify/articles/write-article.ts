@@ -24,7 +24,10 @@ interface Writing {
   now: number;
 }
 
-/** Makes an article what it is to be; under another handle, `<slug>-2` and so on, where an article has its slug already. */
+/**
+ * Makes an article what it is to be; under another handle where an article has its slug already: `<slug>-2` and so on, and in the end with
+ * its own number.
+ */
 export async function writeArticle(
   session: ShopSession,
   { externalId, article, memory, now }: Writing,
@@ -34,7 +37,7 @@ export async function writeArticle(
   if (!present) throw shopifyProblem("deleted_outside", { status: 200 });
   const authorName = article.author ?? session.shop?.name ?? session.domain;
   const input = articleInput(article, { article: present, memory, authorName, now });
-  const sending = { input, handles: handlesOf(article.slug, memory), memory };
+  const sending = { input, handles: handlesOf(article.slug, externalId, memory), memory };
   const notes: string[] = [];
   const after = await send(session, present, sending).catch(async (problem: unknown) => {
     const note = await missingHero(problem, article);
@@ -95,10 +98,9 @@ async function send(session: ShopSession, present: ShopArticle, { input, handles
 
 const handlesTried = 5;
 
-function handlesOf(slug: string, memory: Partial<Memory>): string[] {
-  const free = Array.from({ length: handlesTried }, (_, index) =>
-    index === 0 ? slug : `${slug}-${index + 1}`,
-  );
+function handlesOf(slug: string, externalId: string, memory: Partial<Memory>): string[] {
+  const numbered = Array.from({ length: handlesTried - 1 }, (_, index) => `${slug}-${index + 2}`);
+  const free = [slug, ...numbered, `${slug}-${externalId}`];
   return memory.slug === slug && memory.handle ? [...new Set([memory.handle, ...free])] : free;
 }
 
