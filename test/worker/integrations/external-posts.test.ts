@@ -67,6 +67,16 @@ describe("sending by hand", () => {
       sendExternalPost(stage.ctx, post, "wordpress", { mode: "schedule", scheduledAt });
     await expect(send("2020-01-01T00:00:00.000Z")).rejects.toMatchObject({ code: "not_in_future" });
     await expect(send()).rejects.toMatchObject({ code: "invalid_request" });
+    for (const [when, field] of [
+      [{ scheduledAt: "9999-01-01T00:00:00.000Z" }, "scheduledAt: must be before the year 2200"],
+      [{ scheduledAt: at, timezone: "Mars/Base" }, "timezone: must be an IANA time zone"],
+      [{ localTime: "2098-01-01T10:00", timezone: "Mars/Base" }, "timezone: must be an IANA time zone"],
+      [{ localTime: "2098-01-01T10:00" }, "timezone: "],
+      [{ localTime: "tomorrow", timezone: "Europe/Berlin" }, "localTime: "],
+    ] as const)
+      await expect(
+        sendExternalPost(stage.ctx, post, "wordpress", { mode: "schedule", ...when }),
+      ).rejects.toMatchObject({ code: "invalid_request", message: expect.stringContaining(field) });
     await schedulePost(stage.ctx, post, { scheduledAt: at });
     await send();
     await stage.work();

@@ -78,9 +78,12 @@ function choiceOf(ctx: WorkspaceCtx, post: PostRow, { mode, ...when }: ExternalS
     if (post.scheduledAt !== null || post.status === "PUBLISHED") return asThePost;
     throw new AppError("invalid_request", "scheduledAt: choose a time, as the post itself has none");
   }
-  const chosen = ScheduleInput.safeParse(when);
+  const [instant, wallTime] = ScheduleInput.options;
+  const chosen = (when.scheduledAt === undefined ? wallTime : instant).safeParse(when);
   if (!chosen.success) {
-    throw new AppError("invalid_request", "scheduledAt: give an instant, or localTime and timezone");
+    const [issue] = chosen.error.issues;
+    const field = issue?.path.join(".") || "scheduledAt";
+    throw new AppError("invalid_request", `${field}: ${issue?.message ?? "is not valid"}`);
   }
   const { scheduledAt, timezone, scheduledLocalTime } = chosenTime(chosen.data, ctx.workspace.timezone);
   if (scheduledAt <= ctx.now()) {
