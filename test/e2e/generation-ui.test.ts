@@ -158,6 +158,21 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     ).toHaveLength(3);
   });
 
+  it("offers the open topics for a batch, top first, or new ones", async () => {
+    const open = (await api<{ items: Topic[] }>("/topics?state=open")).items.map(({ title }) => title);
+    await page.goto(workspace.url("generate/new"));
+    const listed = page.getByRole("group", { name: /^Topics/ }).getByRole("listitem");
+    await expect.poll(() => listed.count(), soon).toBe(7);
+    await page.getByRole("spinbutton", { name: "Posts", exact: true }).fill("2");
+    await expect.poll(() => listed.count(), soon).toBe(2);
+    expect(await listed.first().innerText()).toContain(open[0] ?? "none");
+    await page.getByRole("switch", { name: "Write of the open topics" }).click();
+    await expect.poll(() => listed.count(), soon).toBe(0);
+    const dates = page.getByRole("region", { name: "Planned dates" });
+    await dates.getByText("A topic still to be found").first().waitFor();
+    await page.goto(workspace.url("topics"));
+  });
+
   it("makes a batch of the chosen ones, whose plan is seen before it starts", async () => {
     const found = (await api<{ items: Topic[] }>("/topics?state=open")).items
       .filter((topic) => topic.origin === "generated")
@@ -214,14 +229,20 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await reading(first);
 
     await page.keyboard.press("a");
+    const planned = page.getByRole("alertdialog", { name: "Schedule this post as planned?" });
+    await planned.getByText("Readers will see that note").waitFor();
+    await expectScreenIsFine(page, "an offline draft, about to be scheduled");
+    await planned.getByRole("button", { name: "Schedule", exact: true }).click();
     await message(`“${first}” is scheduled`);
     await reading(second);
     expect((await storedPost(first)).scheduledAt).toMatch(/^20/);
     await page.keyboard.press("u");
     await message(`“${first}” waits for review again`);
     await reading(first);
-    expect((await storedPost(first)).scheduledAt).toBeNull();
+    const taken = await storedPost(first);
+    expect([taken.scheduledAt, typeof taken.plannedOn]).toEqual([null, "string"]);
     await page.keyboard.press("a");
+    await planned.getByRole("button", { name: "Schedule", exact: true }).click();
     await reading(second);
     // The next draft opens before the server has answered.
     await expect.poll(async () => (await storedPost(first)).scheduledAt, soon).toMatch(/^20/);
@@ -259,6 +280,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("button", { name: "Other ways to approve" }).click();
     await page.getByRole("menuitem", { name: "Schedule at another time" }).click();
     const dialog = page.getByRole("dialog", { name: /schedule/i });
+    await dialog.getByText("Readers will see that note").waitFor();
     await dialog.getByLabel("Date", { exact: true }).fill("2099-05-01");
     await dialog.getByLabel("Time", { exact: true }).fill("09:30");
     await dialog.getByRole("button", { name: "Schedule", exact: true }).click();

@@ -111,6 +111,7 @@ describeSignedIn("from a site's address to a published post, with nothing config
       .getByText(/^Offline draft/)
       .waitFor(soon);
     await button("Approve as planned").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Schedule", exact: true }).click();
     await said(`“${first.post.title}” is scheduled`);
 
     await reading(second).waitFor(soon);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { Spinner } from "@/components/ui/spinner";
@@ -12,10 +12,12 @@ const ScheduleForm = lazy(() => import("./schedule-form").then((m) => ({ default
 type ScheduleDialogProps = Omit<ScheduleFormProps, "workspaceZone" | "onClose"> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What to know before it goes out. */
+  warning?: ReactNode;
 };
 
 /** Asks for the time at which a draft becomes public. */
-export function ScheduleDialog({ open, onOpenChange, ...form }: ScheduleDialogProps) {
+export function ScheduleDialog({ open, onOpenChange, warning, ...form }: ScheduleDialogProps) {
   const { data, error } = useQuery({ ...workspaceQuery(useCurrentWorkspace().id), enabled: open });
   const waiting = (
     <p role="status" className="grid h-72 place-items-center">
@@ -36,6 +38,7 @@ export function ScheduleDialog({ open, onOpenChange, ...form }: ScheduleDialogPr
           </>
         }
       >
+        <div className="mb-4 empty:hidden">{warning}</div>
         <FormError error={error} />
         {data && (
           <Suspense fallback={waiting}>

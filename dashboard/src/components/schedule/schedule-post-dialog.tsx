@@ -1,4 +1,5 @@
 import type { PostSummary } from "@schema/posts";
+import { DraftNoteWarning } from "@/components/draft-note-warning";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useSchedulePost } from "@/lib/schedule/schedule-post";
 import { ScheduleDialog } from "./schedule-dialog";
@@ -23,6 +24,7 @@ export function SchedulePostDialog({ post, open, onOpenChange }: SchedulePostDia
       post={post}
       open={open}
       onOpenChange={onOpenChange}
+      warning={open && <DraftNoteWarning postIds={[post.id]} />}
       onSchedule={(input) => schedule.mutateAsync({ id: post.id, input })}
       onCancelSchedule={post.scheduledAt ? cancelAndClose : undefined}
     />

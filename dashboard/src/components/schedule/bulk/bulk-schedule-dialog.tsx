@@ -1,5 +1,6 @@
 import type { PostSummary } from "@schema/posts";
 import { useQuery } from "@tanstack/react-query";
+import { DraftNoteWarning } from "@/components/draft-note-warning";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -22,6 +23,9 @@ export function BulkScheduleDialog({ posts, onClose, onScheduled }: BulkSchedule
         description="Spread them over the weeks to come. You see every time before anything changes."
         size="lg"
       >
+        <div className="mb-4 empty:hidden">
+          <DraftNoteWarning postIds={posts.map((post) => post.id)} />
+        </div>
         <FormError error={error} />
         {data && (
           <BulkSteps

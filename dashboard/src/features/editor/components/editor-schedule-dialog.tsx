@@ -1,3 +1,4 @@
+import { OfflineNoteWarning } from "@/components/offline-note-warning";
 import { cancelWithUndo } from "@/components/schedule/cancel-with-undo";
 import { ScheduleDialog } from "@/components/schedule/schedule-dialog";
 import { useDraft } from "../session/use-editor";
@@ -18,6 +19,7 @@ export function EditorScheduleDialog({ open, onOpenChange }: EditorScheduleDialo
   const verbs = usePostVerbs();
   const post = useDraft((draft) => draft.post);
   const title = useDraft((draft) => draft.fields.title);
+  const content = useDraft((draft) => draft.fields.content);
   const named = { ...unscheduled, ...post, title: title.trim() || "Untitled" };
   const cancel = () => {
     onOpenChange(false);
@@ -28,6 +30,7 @@ export function EditorScheduleDialog({ open, onOpenChange }: EditorScheduleDialo
       post={named}
       open={open}
       onOpenChange={onOpenChange}
+      warning={<OfflineNoteWarning content={content} />}
       onSchedule={verbs.schedule}
       onCancelSchedule={named.scheduledAt ? cancel : undefined}
     />

@@ -1,4 +1,5 @@
 import type { PostSummary } from "@schema/posts";
+import { DraftNoteWarning } from "@/components/draft-note-warning";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useLast } from "@/lib/use-last";
 import type { BulkVerb } from "../api/bulk-posts";
@@ -39,6 +40,11 @@ export function BulkConfirm({ question, onClose, onConfirm }: BulkConfirmProps) 
         ))}
         {rest > 0 && <li className="text-ink-3">and {rest} more</li>}
       </ul>
+      {verb === "publish" && (
+        <div className="mt-3 empty:hidden">
+          <DraftNoteWarning postIds={posts.map(({ id }) => id)} />
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

@@ -2,26 +2,22 @@ import type { ReviewItem } from "@schema/review";
 import { useNavigate } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useState } from "react";
-import { ScheduleDialog } from "@/components/schedule/schedule-dialog";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
-import { useLast } from "@/lib/use-last";
 import { useMediaQuery } from "@/lib/use-media-query";
-import { approveInput } from "../approve-input";
 import { opened } from "../opened";
 import type { Shortcut } from "../shortcuts";
+import { useHasNote } from "../use-has-note";
 import { useReview } from "../use-review";
 import { useShortcuts } from "../use-shortcuts";
 import { usualApproval } from "../usual-approval";
 import { AbsentDraft } from "./absent-draft";
 import { AllReviewed } from "./all-reviewed";
 import { DecisionBar, type ReviewDeed } from "./decision-bar";
-import { DraftNoteWarning } from "./draft-note-warning";
+import { type Asked, DecisionDialogs } from "./decision-dialogs";
 import { ReadingPane } from "./reading-pane";
-import { RejectDialog } from "./reject-dialog";
 import { ReviewList } from "./review-list";
 import { ShortcutsHelp } from "./shortcuts-help";
 
@@ -36,25 +32,26 @@ type ReviewDeskProps = {
   onHelp: (open: boolean) => void;
 };
 
-type Asked = { deed: "schedule" | "publish" | "reject"; item: ReviewItem };
-
 /** The list beside the draft that is open; on a phone one or the other. */
 export function ReviewDesk({ items, isLooking, open, onOpen, help, onHelp }: ReviewDeskProps) {
   const { id, slug, role } = useCurrentWorkspace();
   const navigate = useNavigate();
   const { busy, settle, settleOrTell, undo } = useReview(id, items, onOpen);
+  const hasNote = useHasNote();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const lastAsked = useLast(asked)?.item;
   const { index, item } = opened(items, open);
   const mayEdit = atLeast(role, "editor");
   const onPhone = useMediaQuery("(width < 48rem)");
 
+  const approve = async (read: ReviewItem, deed: "approve" | "keep") => {
+    const action = deed === "keep" ? "keep" : usualApproval(read.run, Date.now());
+    if (action === "schedule" && (await hasNote(read.post.id))) setAsked({ deed: "planned", item: read });
+    else await settleOrTell(read, { verb: "approve", json: { action } });
+  };
   const act = (deed: ReviewDeed) => {
     if (!item || busy || !mayEdit) return;
-    if (deed === "approve" || deed === "keep") {
-      const action = deed === "keep" ? "keep" : usualApproval(item.run, Date.now());
-      void settleOrTell(item, { verb: "approve", json: { action } });
-    } else setAsked({ deed, item });
+    if (deed === "approve" || deed === "keep") void approve(item, deed);
+    else setAsked({ deed, item });
   };
   const deeds: Record<Shortcut, () => void> = {
     j: () => onOpen(items[Math.min(index + 1, items.length - 1)]?.run.id),
@@ -103,46 +100,7 @@ export function ReviewDesk({ items, isLooking, open, onOpen, help, onHelp }: Rev
           )}
         </div>
       </div>
-      {lastAsked && (
-        <ScheduleDialog
-          post={{
-            title: lastAsked.post.title,
-            scheduledAt: null,
-            timezone: lastAsked.run.timezone,
-            scheduledLocalTime: null,
-            scheduleFailedAt: null,
-            plannedOn: lastAsked.run.plannedLocalTime?.slice(0, 10) ?? null,
-          }}
-          open={asked?.deed === "schedule"}
-          onOpenChange={(next) => !next && setAsked(null)}
-          onSchedule={(input) => settle(lastAsked, { verb: "approve", json: approveInput(input) })}
-        />
-      )}
-      <ConfirmDialog
-        open={asked?.deed === "publish"}
-        onOpenChange={(next) => !next && setAsked(null)}
-        tone="primary"
-        title="Publish this post now?"
-        description={
-          <>
-            <strong className="font-medium text-ink [overflow-wrap:anywhere]">
-              “{lastAsked?.post.title}”
-            </strong>{" "}
-            becomes public at once, and your sites are told.
-          </>
-        }
-        confirmLabel="Publish now"
-        onConfirm={async () => {
-          if (lastAsked) await settle(lastAsked, { verb: "approve", json: { action: "publish" } });
-        }}
-      >
-        {lastAsked && <DraftNoteWarning postId={lastAsked.post.id} />}
-      </ConfirmDialog>
-      <RejectDialog
-        item={asked?.deed === "reject" ? asked.item : null}
-        onClose={() => setAsked(null)}
-        onReject={(rejected, json) => settle(rejected, { verb: "reject", json })}
-      />
+      <DecisionDialogs asked={asked} onClose={() => setAsked(null)} settle={settle} />
       <ShortcutsHelp open={help} onOpenChange={onHelp} />
     </>
   );

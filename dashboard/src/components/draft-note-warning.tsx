@@ -1,0 +1,28 @@
+import { offlineNote } from "@schema/offline-note";
+import { useQueries } from "@tanstack/react-query";
+import { Notice } from "@/components/ui/notice";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { postQuery } from "@/lib/posts/get-post";
+import { OfflineNoteWarning } from "./offline-note-warning";
+
+const mostNamed = 3;
+
+/** Warns before drafts go public with the note of the offline writer, and names them where there are several to look for. */
+export function DraftNoteWarning({ postIds }: { postIds: readonly string[] }) {
+  const { id } = useCurrentWorkspace();
+  const posts = useQueries({ queries: postIds.map((postId) => postQuery(id, postId)) });
+  const noted = posts.flatMap(({ data }) => (data?.content.includes(offlineNote) ? [data] : []));
+  const [first] = noted;
+  if (!first) return null;
+  if (postIds.length === 1) return <OfflineNoteWarning content={first.content} />;
+  const named = noted.slice(0, mostNamed).map(({ title }) => `“${title}”`);
+  const rest = noted.length - named.length;
+  return (
+    <Notice tone="warn">
+      {noted.length === 1 ? "One of them still says" : `${noted.length} of them still say`} that no language
+      model wrote it, and readers will see that note: {named.join(", ")}
+      {rest > 0 && ` and ${rest} more`}. Check and complete {noted.length === 1 ? "it" : "them"}, then take
+      the note out.
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReviewItem } from "@schema/review";
+import { DraftNoteWarning } from "@/components/draft-note-warning";
+import { ScheduleDialog } from "@/components/schedule/schedule-dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { zoneLabel } from "@/lib/schedule/zone-label";
+import { useLast } from "@/lib/use-last";
+import type { Decision } from "../api/decide";
+import { approveInput } from "../approve-input";
+import { RejectDialog } from "./reject-dialog";
+
+export type Asked = { deed: "planned" | "schedule" | "publish" | "reject"; item: ReviewItem };
+
+type DecisionDialogsProps = {
+  asked: Asked | null;
+  onClose: () => void;
+  settle: (item: ReviewItem, decision: Decision) => Promise<void>;
+};
+
+/** What is asked before a decision: when, why, and whether really. */
+export function DecisionDialogs({ asked, onClose, settle }: DecisionDialogsProps) {
+  const item = useLast(asked)?.item;
+  const close = (open: boolean) => !open && onClose();
+  if (!item) return null;
+  const { post, run } = item;
+  const title = <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong>;
+  const warning = <DraftNoteWarning postIds={[post.id]} />;
+  const zone = run.timezone ?? "UTC";
+  return (
+    <>
+      <ScheduleDialog
+        post={{
+          title: post.title,
+          scheduledAt: null,
+          timezone: run.timezone,
+          scheduledLocalTime: null,
+          scheduleFailedAt: null,
+          plannedOn: run.plannedLocalTime?.slice(0, 10) ?? null,
+        }}
+        open={asked?.deed === "schedule"}
+        onOpenChange={close}
+        warning={warning}
+        onSchedule={(input) => settle(item, { verb: "approve", json: approveInput(input) })}
+      />
+      <ConfirmDialog
+        open={asked?.deed === "planned"}
+        onOpenChange={close}
+        tone="primary"
+        title="Schedule this post as planned?"
+        description={
+          <>
+            {title} becomes public by itself
+            {run.plannedAt !== null &&
+              ` at ${dayAndTime(Date.parse(run.plannedAt), zone)} (${zoneLabel(zone)})`}
+            , and your sites are told.
+          </>
+        }
+        confirmLabel="Schedule"
+        onConfirm={() => settle(item, { verb: "approve", json: { action: "schedule" } })}
+      >
+        {warning}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked?.deed === "publish"}
+        onOpenChange={close}
+        tone="primary"
+        title="Publish this post now?"
+        description={<>{title} becomes public at once, and your sites are told.</>}
+        confirmLabel="Publish now"
+        onConfirm={() => settle(item, { verb: "approve", json: { action: "publish" } })}
+      >
+        {warning}
+      </ConfirmDialog>
+      <RejectDialog
+        item={asked?.deed === "reject" ? asked.item : null}
+        onClose={onClose}
+        onReject={(rejected, json) => settle(rejected, { verb: "reject", json })}
+      />
+    </>
+  );
+}
