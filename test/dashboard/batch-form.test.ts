@@ -3,6 +3,7 @@ import {
   type BatchFields,
   batchInput,
   batchProblems,
+  topTopics,
 } from "../../dashboard/src/features/batches/batch-input";
 import { planWeeks } from "../../dashboard/src/features/batches/plan-weeks";
 import { BatchCreate } from "../../schema/api/batches";
@@ -47,6 +48,12 @@ describe("the form of a batch", () => {
     expect(batchProblems({ ...fields, count: "501" }, today)).toHaveProperty("count");
     expect(batchProblems({ ...fields, topicIds: [], count: "0" }, today)).toEqual({ count: "From 1 to 500" });
     expect(batchProblems({ ...fields, count: "2.5" }, today)).toHaveProperty("count");
+  });
+
+  it("takes of the open topics the top ones, as many as there are to be posts", () => {
+    expect(topTopics(["a", "b", "c"], "2")).toEqual(["a", "b"]);
+    expect(topTopics(["a", "b", "c"], "10")).toEqual(["a", "b", "c"]);
+    for (const count of ["", "0", "-1", "x"]) expect(topTopics(["a", "b"], count)).toEqual([]);
   });
 
   it("tells of a plan that cannot be", () => {

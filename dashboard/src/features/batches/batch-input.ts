@@ -34,6 +34,10 @@ export function batchProblems({ count, topicIds, plan }: BatchFields, today: str
   };
 }
 
+/** Of the open topics, in their order, as many as there are to be posts. */
+export const topTopics = (open: readonly string[], count: string): string[] =>
+  open.slice(0, Math.max(0, Math.floor(Number(count)) || 0));
+
 /** The fields as the API takes them. */
 export function batchInput(fields: BatchFields): z.input<typeof BatchCreate> {
   const { name, count, topicIds, keywords, plan, review, polish, images } = fields;

@@ -5,17 +5,17 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Switch } from "@/components/ui/switch";
 import { localTimeAt } from "@/lib/schedule/wall-time";
-import { type BatchFields, batchProblems } from "../batch-input";
+import { type BatchFields, batchProblems, topTopics } from "../batch-input";
 import { PlanPanel } from "./plan-panel";
 import { TopicsField } from "./topics-field";
 
 const dayMs = 86_400_000;
 const usualCount = "10";
 
-const firstFields = (topicIds: string[], zone: string): BatchFields => ({
+const firstFields = ({ topicIds, openIds, workspaceZone: zone }: BatchFormProps): BatchFields => ({
   name: "",
   count: topicIds.length > 0 ? String(topicIds.length) : usualCount,
-  topicIds,
+  topicIds: topicIds.length > 0 ? topicIds : topTopics(openIds, usualCount),
   keywords: "",
   plan: {
     perWeek: "3",
@@ -29,17 +29,29 @@ const firstFields = (topicIds: string[], zone: string): BatchFields => ({
   images: true,
 });
 
-type BatchFormProps = { topicIds: string[]; workspaceZone: string };
+type BatchFormProps = {
+  /** Chosen before; else the open ones are taken, top first. */
+  topicIds: string[];
+  openIds: string[];
+  workspaceZone: string;
+};
 
 /** What to write and when, beside what that would mean. */
-export function BatchForm({ topicIds, workspaceZone }: BatchFormProps) {
-  const [fields, setFields] = useState(() => firstFields(topicIds, workspaceZone));
+export function BatchForm(props: BatchFormProps) {
+  const { topicIds, openIds, workspaceZone } = props;
+  const [fields, setFields] = useState(() => firstFields(props));
+  const [takesOpen, setTakesOpen] = useState(topicIds.length === 0 && openIds.length > 0);
   const [asked, setAsked] = useState(false);
   const today = localTimeAt(Date.now(), fields.plan.zone).slice(0, 10);
   const problems = batchProblems(fields, today);
   const shown = asked ? problems : {};
   const change = (next: Partial<BatchFields>) => setFields({ ...fields, ...next });
-  const chooseTopics = (ids: string[]) =>
+  const takeOpen = (on: boolean) => {
+    setTakesOpen(on);
+    change({ topicIds: on ? topTopics(openIds, fields.count) : [] });
+  };
+  const chooseTopics = (ids: string[]) => {
+    setTakesOpen(false);
     change({
       topicIds: ids,
       count:
@@ -47,6 +59,7 @@ export function BatchForm({ topicIds, workspaceZone }: BatchFormProps) {
           ? String(ids.length || usualCount)
           : fields.count,
     });
+  };
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -62,7 +75,9 @@ export function BatchForm({ topicIds, workspaceZone }: BatchFormProps) {
                   min={1}
                   max={500}
                   value={fields.count}
-                  onChange={({ target }) => change({ count: target.value })}
+                  onChange={({ target: { value: count } }) =>
+                    change({ count, ...(takesOpen && { topicIds: topTopics(openIds, count) }) })
+                  }
                 />
               </Field>
               <Field label="Name" optional>
@@ -73,6 +88,14 @@ export function BatchForm({ topicIds, workspaceZone }: BatchFormProps) {
                 />
               </Field>
             </div>
+            {openIds.length > 0 && (
+              <Switch
+                label="Write of the open topics"
+                hint="The top ones, in their order. Switch it off to have new topics found."
+                checked={takesOpen}
+                onCheckedChange={takeOpen}
+              />
+            )}
             <TopicsField ids={fields.topicIds} onChange={chooseTopics} />
             <Field label="Keywords" optional hint="For the topics still to be found. Separated by commas.">
               <Input value={fields.keywords} onChange={({ target }) => change({ keywords: target.value })} />

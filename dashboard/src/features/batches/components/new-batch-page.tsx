@@ -5,6 +5,7 @@ import { Page, PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
+import { topicsQuery } from "@/lib/topics/list-topics";
 import { workspaceQuery } from "@/lib/workspace-query";
 import { BatchForm } from "./batch-form";
 
@@ -15,14 +16,20 @@ export function NewBatchPage() {
   usePageTitle("New batch", workspace.name);
   const { topics } = route.useSearch();
   const { data, error, refetch } = useQuery(workspaceQuery(workspace.id));
+  const open = useQuery(topicsQuery(workspace.id, { state: "open", limit: 100 }));
+  const failure = (data ? null : error) ?? (open.data ? null : open.error);
   return (
     <Page>
       <PageHeader title="New batch" description="Nothing is written before you press Start." />
-      {data && (
-        <BatchForm topicIds={topics?.split(",").filter(Boolean) ?? []} workspaceZone={data.timezone} />
+      {data && open.data && (
+        <BatchForm
+          topicIds={topics?.split(",").filter(Boolean) ?? []}
+          openIds={open.data.items.map(({ id }) => id)}
+          workspaceZone={data.timezone}
+        />
       )}
-      {error && !data && <ErrorState error={error} onRetry={refetch} />}
-      {!data && !error && (
+      {failure && <ErrorState error={failure} onRetry={() => Promise.all([refetch(), open.refetch()])} />}
+      {!(data && open.data) && !failure && (
         <div role="status">
           <span className="sr-only">Loading the form</span>
           <Skeleton className="h-96 rounded-xl" />
