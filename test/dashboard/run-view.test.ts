@@ -3,6 +3,8 @@ import { keptParts } from "../../dashboard/src/features/runs/kept-parts";
 import { type LiveText, withMessage } from "../../dashboard/src/features/runs/live-text";
 import { readableAnswer } from "../../dashboard/src/features/runs/readable-answer";
 import { stageGroups } from "../../dashboard/src/features/runs/step-groups";
+import { stepWords } from "../../dashboard/src/features/runs/step-words";
+import { triesAgainWords } from "../../dashboard/src/lib/runs/tries-again-words";
 import { usd } from "../../dashboard/src/lib/usd";
 import type { LiveMessage } from "../../schema/api/live";
 import type { RunStep } from "../../schema/api/runs";
@@ -31,8 +33,11 @@ const step = (fields: Partial<RunStep>): RunStep => ({
 
 describe("the stages of a run", () => {
   const run = { stages: ["draft", "polish", "place"] as const, stage: "polish" as const };
+  const quiet = { review: "none" as const, nextTryAt: null };
   const standings = (state: "processing" | "waiting" | "failed" | "cancelled" | "completed") =>
-    stageGroups({ ...run, stages: [...run.stages], state, steps: [] }).map(({ standing }) => standing);
+    stageGroups({ ...run, ...quiet, stages: [...run.stages], state, steps: [] }).map(
+      ({ standing }) => standing,
+    );
 
   it("stand as the run does", () => {
     expect(standings("processing")).toEqual(["done", "running", "ahead"]);
@@ -42,13 +47,39 @@ describe("the stages of a run", () => {
     expect(standings("completed")).toEqual(["done", "done", "done"]);
   });
 
+  it("say what is waited for: somebody's review, or the next try", () => {
+    const of = (fields: Partial<Parameters<typeof stageGroups>[0]>) =>
+      stageGroups({ ...run, ...quiet, stages: [...run.stages], state: "pending", steps: [], ...fields }).map(
+        ({ standing }) => standing,
+      );
+    expect(of({ state: "completed", review: "awaiting" })).toEqual(["done", "done", "in review"]);
+    expect(of({ nextTryAt: "2026-11-21T20:00:04.000Z" })).toEqual(["done", "to retry", "ahead"]);
+  });
+
+  it("say each thing of a step once", () => {
+    const busy = { code: "rate_limited" as const, message: "It asks for 4 s." };
+    const tried = step({ state: "failed", error: busy });
+    const next = { nextTryAt: "2026-11-21T20:00:04.000Z" };
+    expect(stepWords(tried, true, next)).toMatchObject({ label: "Waiting", tone: "warn" });
+    expect(stepWords(tried, true, { nextTryAt: null })).toMatchObject({ label: "Failed" });
+    expect(stepWords(tried, false, { nextTryAt: null })).toMatchObject({ label: "Failed", tone: "neutral" });
+    const cancelled = step({ state: "failed", error: { code: "cancelled", message: "It was cancelled." } });
+    expect(stepWords(cancelled, true, next)).toEqual({ tone: "neutral", label: "Cancelled", why: null });
+  });
+
+  it("count down to the next try", () => {
+    expect(triesAgainWords(4_000, 1)).toBe("Tries again in 4 s");
+    expect(triesAgainWords(125_000, 0)).toBe("Tries again in 2 min 5 s");
+    expect(triesAgainWords(4_000, 4_000)).toBe("Tries again any moment");
+  });
+
   it("hold their steps by part, the newest round first", () => {
     const steps = [
       step({ id: "p1", stage: "polish", part: 1 }),
       step({ id: "p0-1", stage: "polish" }),
       step({ id: "p0-2", stage: "polish", round: 2 }),
     ];
-    const [, polish] = stageGroups({ ...run, stages: [...run.stages], state: "completed", steps });
+    const [, polish] = stageGroups({ ...run, ...quiet, stages: [...run.stages], state: "completed", steps });
     expect(polish?.steps.map(({ id }) => id)).toEqual(["p0-2", "p0-1", "p1"]);
   });
 });

@@ -11,5 +11,9 @@ export function durationWords(ms: number): string {
   return withRest(Math.floor(hours / 24), "d", hours % 24, "h");
 }
 
+/** In whole seconds, rounded up: "4 s", "2 min 5 s". */
+export const aboutDuration = (ms: number): string =>
+  durationWords(Math.max(1, Math.ceil(ms / 1000)) * 1000).replace(".0 s", " s");
+
 const withRest = (count: number, unit: string, rest: number, smaller: string) =>
   rest === 0 ? `${count} ${unit}` : `${count} ${unit} ${rest} ${smaller}`;

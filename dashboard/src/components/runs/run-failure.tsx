@@ -6,15 +6,15 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { isOfWriter, runErrorWords } from "@/lib/runs/run-error-words";
 
 type RunFailureProps = {
-  run: Pick<Run, "error">;
+  run: Pick<Run, "error" | "state">;
   /** In a list below words that tell of a used-up budget at length. */
   brief?: boolean;
 };
 
-/** Why a run failed, in words, and what helps. Shows nothing for one that did not. */
+/** Why a run failed, in words, and what helps. Shows nothing for one that did not, was cancelled, or is at work again. */
 export function RunFailure({ run, brief = false }: RunFailureProps) {
   const { slug } = useCurrentWorkspace();
-  if (!run.error) return null;
+  if (!run.error || run.error.code === "cancelled" || run.state === "processing") return null;
   const { code, message } = run.error;
   const { label, advice } = runErrorWords[code];
   const isBudget = code === "budget_exhausted";

@@ -1,20 +1,36 @@
 import type { RunDetail, RunStage, RunStep } from "@schema/runs";
 
-export type StageStanding = "done" | "running" | "waiting" | "failed" | "ahead" | "left out";
+export type StageStanding =
+  | "done"
+  | "running"
+  | "waiting"
+  | "in review"
+  | "to retry"
+  | "failed"
+  | "ahead"
+  | "left out";
 export type StageGroup = { stage: RunStage; standing: StageStanding; steps: RunStep[] };
 
 /** The stages of a run in their order, each with its steps (by part, newest round first) and where it stands. */
-export function stageGroups(run: Pick<RunDetail, "stages" | "stage" | "state" | "steps">): StageGroup[] {
+export function stageGroups(
+  run: Pick<RunDetail, "stages" | "stage" | "state" | "steps" | "review" | "nextTryAt">,
+): StageGroup[] {
   const at = run.stages.indexOf(run.stage);
   return run.stages.map((stage, index) => {
     const steps = run.steps
       .filter((step) => step.stage === stage)
       .sort((a, b) => a.part - b.part || b.round - a.round);
-    return { stage, steps, standing: standingOf(run, index - at, steps) };
+    return { stage, steps, standing: standingOf(run, stage, index - at, steps) };
   });
 }
 
-function standingOf(run: Pick<RunDetail, "state">, distance: number, steps: RunStep[]): StageStanding {
+function standingOf(
+  run: Pick<RunDetail, "state" | "review" | "nextTryAt">,
+  stage: RunStage,
+  distance: number,
+  steps: RunStep[],
+): StageStanding {
+  if (stage === "place" && run.state === "completed" && run.review === "awaiting") return "in review";
   if (distance < 0 || run.state === "completed") return "done";
   if (distance > 0) return "ahead";
   switch (run.state) {
@@ -25,6 +41,7 @@ function standingOf(run: Pick<RunDetail, "state">, distance: number, steps: RunS
     case "cancelled":
       return "left out";
     default:
+      if (run.nextTryAt) return "to retry";
       return run.state === "processing" || steps.length > 0 ? "running" : "ahead";
   }
 }

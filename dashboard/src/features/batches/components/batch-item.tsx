@@ -2,8 +2,8 @@ import type { Run } from "@schema/runs";
 import { Link } from "@tanstack/react-router";
 import { RunFailure } from "@/components/runs/run-failure";
 import { RunStateBadge } from "@/components/runs/run-state-badge";
+import { TriesAgain } from "@/components/runs/tries-again";
 import { Badge } from "@/components/ui/badge";
-import { RelativeTime } from "@/components/ui/relative-time";
 import { Td, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { reviewWords, stageWords } from "@/lib/runs/run-words";
@@ -32,7 +32,7 @@ export function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
         )}
         {run.nextTryAt && (
           <span className="text-ink-3 text-xs">
-            Tries again <RelativeTime at={run.nextTryAt} />
+            <TriesAgain at={run.nextTryAt} />
           </span>
         )}
         {run.state === "failed" && <RunFailure run={run} brief />}

@@ -4,7 +4,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { shortCount } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { durationWords } from "@/lib/duration-words";
+import { aboutDuration } from "@/lib/duration-words";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { usd } from "@/lib/usd";
 import { isBatchMoving } from "../is-batch-moving";
@@ -23,7 +23,7 @@ export function BatchSummary({ batch }: { batch: Batch }) {
     isBatchMoving(batch)
       ? {
           label: "Time left",
-          value: secondsLeft === null ? "–" : `about ${durationWords(secondsLeft * 1000)}`,
+          value: secondsLeft === null ? "–" : `about ${aboutDuration(secondsLeft * 1000)}`,
         }
       : {
           label: "Ended",

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { countOf, shortCount } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { durationWords } from "@/lib/duration-words";
+import { aboutDuration } from "@/lib/duration-words";
 import { usd } from "@/lib/usd";
 
 const bases: Record<BatchEstimate["basis"], string> = {
@@ -31,7 +31,7 @@ export function Estimate({ estimate }: { estimate: BatchEstimate }) {
     { label: "Cost", value: usd(costUsd), left: left.costUsd === null ? null : `${usd(left.costUsd)} left` },
     {
       label: "Time",
-      value: `about ${durationWords(Math.max(seconds, 1) * 1000).replace(".0", "")}`,
+      value: `about ${aboutDuration(seconds * 1000)}`,
       left: null,
     },
   ];

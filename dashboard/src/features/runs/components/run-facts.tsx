@@ -1,6 +1,7 @@
 import type { RunDetail } from "@schema/runs";
 import { Link } from "@tanstack/react-router";
 import { RunStateBadge } from "@/components/runs/run-state-badge";
+import { TriesAgain } from "@/components/runs/tries-again";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { textLinkClass } from "@/components/ui/text-link-class";
@@ -39,7 +40,7 @@ export function RunFacts({ run }: { run: RunDetail }) {
       )}
       {run.nextTryAt && (
         <span>
-          Tries again <RelativeTime at={run.nextTryAt} />
+          <TriesAgain at={run.nextTryAt} />
         </span>
       )}
       {run.batchId && (

@@ -72,7 +72,7 @@ function RunView({ run }: { run: RunDetail }) {
           {groups.map((group) => (
             <StageCard
               key={group.stage}
-              runId={run.id}
+              run={run}
               group={group}
               onRepeat={mayRepeat ? () => setRepeating(group.stage) : undefined}
             />

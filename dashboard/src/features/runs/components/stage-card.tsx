@@ -1,4 +1,4 @@
-import type { RunStage } from "@schema/runs";
+import type { RunDetail, RunStage } from "@schema/runs";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -7,14 +7,14 @@ import type { StageGroup } from "../step-groups";
 import { StepRow } from "./step-row";
 
 type StageCardProps = {
-  runId: string;
+  run: Pick<RunDetail, "id" | "nextTryAt">;
   group: StageGroup;
   /** Absent where it cannot be done anew now, or not by this person. */
   onRepeat: (() => void) | undefined;
 };
 
 /** The steps of one stage. */
-export function StageCard({ runId, group, onRepeat }: StageCardProps) {
+export function StageCard({ run, group, onRepeat }: StageCardProps) {
   const { stage, steps } = group;
   if (steps.length === 0) return null;
   const { label } = stageWords[stage];
@@ -35,7 +35,7 @@ export function StageCard({ runId, group, onRepeat }: StageCardProps) {
       {steps.map((step) => (
         <StepRow
           key={step.id}
-          runId={runId}
+          run={run}
           step={step}
           newest={newest(step)}
           name={partName(stage, step.part, parts)}

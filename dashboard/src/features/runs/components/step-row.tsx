@@ -1,29 +1,27 @@
-import type { RunStep } from "@schema/runs";
+import type { RunDetail, RunStep } from "@schema/runs";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { shortCount } from "@/lib/count-words";
 import { durationWords } from "@/lib/duration-words";
-import { runErrorWords } from "@/lib/runs/run-error-words";
 import { usd } from "@/lib/usd";
+import { stepWords } from "../step-words";
 import { StepContents } from "./step-contents";
-
-const states = {
-  running: { tone: "accent", label: "At work" },
-  done: { tone: "good", label: "Done" },
-  failed: { tone: "bad", label: "Failed" },
-} as const;
 
 const writers = { offline: "Offline writer", openai: "OpenAI-compatible", "workers-ai": "Workers AI" };
 
-type StepRowProps = { runId: string; step: RunStep; newest: boolean; name: string };
+type StepRowProps = {
+  run: Pick<RunDetail, "id" | "nextTryAt">;
+  step: RunStep;
+  newest: boolean;
+  name: string;
+};
 
 /** One step: who wrote it, what it used; opened, also what it was asked and what came of it. */
-export function StepRow({ runId, step, newest, name }: StepRowProps) {
+export function StepRow({ run, step, newest, name }: StepRowProps) {
   const [open, setOpen] = useState(false);
-  const { state, writer, model, promptVersion, inputTokens, outputTokens, costUsd, durationMs, repairs } =
-    step;
-  const { tone, label } = states[state];
+  const { writer, model, promptVersion, inputTokens, outputTokens, costUsd, durationMs, repairs } = step;
+  const { tone, label, why } = stepWords(step, newest, run);
   const facts = [
     writer && (model && writer !== "offline" ? model : writers[writer]),
     promptVersion && `prompt ${promptVersion}`,
@@ -47,19 +45,15 @@ export function StepRow({ runId, step, newest, name }: StepRowProps) {
           {name}
           {step.round > 1 && <span className="font-normal text-ink-3"> · round {step.round}</span>}
         </span>
-        <Badge tone={newest ? tone : "neutral"}>{newest || state === "failed" ? label : "Replaced"}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         <span className="flex flex-wrap gap-x-3 text-ink-3 text-xs tabular-nums md:ml-auto phone:basis-full phone:pl-7">
           {facts.map((fact) => (
             <span key={String(fact)}>{fact}</span>
           ))}
         </span>
-        {step.error && (
-          <span className="basis-full pl-7 text-bad [overflow-wrap:anywhere]">
-            {runErrorWords[step.error.code].label}. {step.error.message}
-          </span>
-        )}
+        {why && <span className="basis-full pl-7 text-bad [overflow-wrap:anywhere]">{why}</span>}
       </summary>
-      {open && <StepContents runId={runId} step={step} />}
+      {open && <StepContents runId={run.id} step={step} />}
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import Check from "lucide-react/icons/check";
 import CircleSlash from "lucide-react/icons/circle-slash";
+import Clock from "lucide-react/icons/clock";
 import Hand from "lucide-react/icons/hand";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
@@ -12,6 +13,8 @@ const marks: Record<StageStanding, { icon: ReactNode; look: string; words: strin
   done: { icon: <Check strokeWidth={3} />, look: "border-good bg-good-soft text-good", words: "done" },
   running: { icon: <Spinner />, look: "border-accent bg-accent-soft text-accent", words: "at work" },
   waiting: { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: "waits for you" },
+  "in review": { icon: <Hand />, look: "border-warn bg-warn-soft text-warn", words: "waits for review" },
+  "to retry": { icon: <Clock />, look: "border-warn bg-warn-soft text-warn", words: "waits to try again" },
   failed: { icon: <X strokeWidth={3} />, look: "border-bad bg-bad-soft text-bad", words: "failed" },
   ahead: { icon: null, look: "border-line-strong bg-surface text-ink-3", words: "still to come" },
   "left out": { icon: <CircleSlash />, look: "border-line-strong bg-muted text-ink-3", words: "cancelled" },

@@ -1,0 +1,21 @@
+import type { RunDetail, RunStep } from "@schema/runs";
+import { runErrorWords } from "@/lib/runs/run-error-words";
+
+const states = {
+  running: { tone: "accent", label: "At work" },
+  done: { tone: "good", label: "Done" },
+  failed: { tone: "bad", label: "Failed" },
+} as const;
+
+/** How a step stands, each thing said once: a try that failed while another is to come only waits. */
+export function stepWords(
+  { state, error }: Pick<RunStep, "state" | "error">,
+  newest: boolean,
+  run: Pick<RunDetail, "nextTryAt">,
+): { tone: "neutral" | "accent" | "good" | "warn" | "bad"; label: string; why: string | null } {
+  if (error?.code === "cancelled") return { tone: "neutral", label: "Cancelled", why: null };
+  const why = error && `${runErrorWords[error.code].label}. ${error.message}`;
+  if (newest && state === "failed" && run.nextTryAt) return { tone: "warn", label: "Waiting", why };
+  if (newest) return { ...states[state], why };
+  return { tone: "neutral", label: state === "failed" ? states.failed.label : "Replaced", why };
+}
