@@ -34,6 +34,9 @@ const faults: [Fault, string, RegExp, number][] = [
   [{ kind: "redirect", location: "http://127.0.0.1:9/" }, "bad_request", /sends requests on/, 1],
 ];
 
+const asksToWait = ({ kind }: Fault): string =>
+  kind === "rate_limited" ? " It asks to wait 7 s (Retry-After)." : "";
+
 describe("a failing model", () => {
   it.each(faults)("is told as it is, and recorded: $kind", async (fault, reason, words, calls) => {
     const { ctx, room } = await openDesk(`faults-${fault.kind}-${reason}`);
@@ -52,7 +55,7 @@ describe("a failing model", () => {
     expect(await testWriter(ctx)).toMatchObject({
       ok: false,
       calls,
-      error: { reason, message: told.message },
+      error: { reason, message: `${told.message}${asksToWait(fault)}` },
     });
   });
 

@@ -23,9 +23,21 @@ export async function testWriter(ctx: WorkspaceCtx, timeoutMs = timeLimitMs): Pr
     const { code: reason, message, facts } = error;
     const { calls, inputTokens, outputTokens } = facts.usage ?? asked;
     const durationMs = ctx.now() - startedAt;
-    return { ...asked, calls, inputTokens, outputTokens, ok: false, durationMs, error: { reason, message } };
+    const told = `${message}${waitWords(facts.retryAfterMs)}`;
+    return {
+      ...asked,
+      calls,
+      inputTokens,
+      outputTokens,
+      ok: false,
+      durationMs,
+      error: { reason, message: told },
+    };
   }
 }
+
+const waitWords = (retryAfterMs: number | undefined): string =>
+  retryAfterMs === undefined ? "" : ` It asks to wait ${Math.ceil(retryAfterMs / 1000)} s (Retry-After).`;
 
 const question = ({ workspace }: WorkspaceCtx) => ({
   kind: "polish" as const,
