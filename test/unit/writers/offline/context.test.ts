@@ -32,7 +32,7 @@ it("takes what the company says of itself, by its own name, before figures and w
 });
 
 it("names whom a draft is for only where that is a group of people", async () => {
-  const topic = { title: "Cargo bikes in winter", angle: "", keywords: ["cargo bikes"] };
+  const topic = { title: "Parents and small children", angle: "", keywords: ["cargo bikes"] };
   const intro = async (audience: string) => {
     const draft = { kind: "draft" as const, topic, links: [] as [], categories: [] as [], excerpts: site };
     return (await askOffline<"draft">({ ...draft, brief: { ...unknown, audience } })).content;

@@ -61,7 +61,6 @@ describe("a draft without a model", () => {
     expect(draft.content.startsWith(`${offlineNote}\n\n`)).toBe(true);
     expect(draft.content).toContain("\n\nCold takes about a third of the range. Charge the battery");
     expect(draft.content).not.toContain("## Batteries in winter");
-    expect(draft.content).toContain("## What fits on a longtail\n\nA longtail is a kind of bike");
     expect(draft.content).toContain("Source: [The longtail](https://fernhill.example/longtail)");
     expect(draft.content).toContain("[Charging a battery at home](/blog/charging)");
     expect(draft.content).not.toMatch(/party|javascript:/);
@@ -69,13 +68,11 @@ describe("a draft without a model", () => {
       title: topic.title,
       slug: "batteries-in-winter-a-practical-guide",
       categories: ["Winter riding"],
-      image: { alt: "Picture for the post “Batteries in winter: a practical guide”" },
+      image: { alt: "Card with the title “Batteries in winter: a practical guide”" },
     });
     expect(draft.seo.title.length).toBeLessThanOrEqual(60);
     expect(draft.seo.description.length).toBeLessThanOrEqual(155);
-    expect(draft.excerpt).toBe(
-      "Cold takes about a third of the range. Charge the battery at room temperature and never below zero. A neoprene cover keeps warmth in for an hour. Store it half full when the bike stands for weeks.",
-    );
+    expect(draft.excerpt).toBe("Charge the battery at room temperature and never below zero.");
   });
 
   it("names the audience and the product only where they have to do with it", async () => {
@@ -107,7 +104,7 @@ describe("a draft without a model", () => {
 
   it("takes over no HTML, image, relative link or template from a source", async () => {
     const text = `# Hills\n\nHills are hard for <script>alert(1)</script> heavy bikes. Hills need ![x](y.png) good brakes on bikes.
-Hills have [a page](../up) about long bikes. Hills reward patient riders on bikes.\n\n<div onclick="x">Hills and bikes are here.</div>\n`;
+Hills have [a page](../up) about long bikes.\n\n# Patience on hills\n\nHills reward [patient](../patience) riders on **bikes. ![x](y.png)They do so slowly.\n\n<div onclick="x">Hills and bikes are here.</div>\n`;
     const excerpts = [{ sourceId: "s", title: "Hills <b>", url: "javascript:alert(1)", text }];
     const topic = { title: "Hills", angle: "", keywords: [] };
     const { content } = await askOffline<"draft">({
@@ -118,7 +115,7 @@ Hills have [a page](../up) about long bikes. Hills reward patient riders on bike
       links: [],
       categories: [],
     });
-    expect(content).toContain("Hills reward patient riders on bikes.");
+    expect(content).toContain("Hills reward patient riders on bikes. They do so slowly.");
     expect(content).not.toMatch(/<|!\[|\.\.\/|javascript:/);
   });
 
@@ -154,14 +151,16 @@ Hills have [a page](../up) about long bikes. Hills reward patient riders on bike
     const drafts = await draftsOf(rust, excerpts, 20);
     expect(drafts).toHaveLength(20);
     expect(mostAlike(drafts)).toBeLessThan(0.3);
-    const all = oneLine(excerpts.map(({ text }) => text).join("\n"));
+    const bare = (markdown: string) =>
+      oneLine(markdown.replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/g, "$1"));
+    const all = bare(excerpts.map(({ text }) => text).join("\n"));
     const prose = drafts.flatMap(({ content }) =>
       content.split("\n\n").filter((part) => /^[A-Z].{200,}\.$/.test(part)),
     );
     expect(prose.length).toBeGreaterThan(20);
     for (const part of prose) {
       const [first = ""] = part.split(/(?<=[.!?]) /);
-      expect(all.includes(first), first).toBe(true);
+      expect(all.includes(bare(first)), first).toBe(true);
     }
   });
 });

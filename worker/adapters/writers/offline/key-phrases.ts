@@ -39,7 +39,7 @@ function runsOf(text: string): string[][] {
 }
 
 /** An ending that belongs to a verb or an adverb seldom ends a thing's name. */
-const noName = /(?:ed|ly)$/i;
+const noName = /(?:ed|ly|ing)$/i;
 
 function phrasesOf(run: readonly string[]): string[] {
   const phrases: string[] = [];

@@ -1,116 +1,119 @@
 import type { Excerpt } from "../tasks";
-import { type Block, readBlocks } from "./text/blocks";
+import { quotePart } from "./quote-part";
+import { isByline } from "./text/byline";
+import { pageTitle } from "./text/page-title";
+import { type Part, readParts } from "./text/parts";
 import { plain } from "./text/plain";
 import { isSafe } from "./text/safe-marks";
 import { readSentences, type Sentence } from "./text/sentences";
-import { readTables, type Table, type TableRow } from "./text/tables";
-import { readTerms } from "./text/terms";
+import { readTables, type TableRow } from "./text/tables";
+import { readTerms, readWords } from "./text/terms";
 
-/** What a source says under one heading, or a part of it. */
+/** What a source says under one heading: a whole, and quoted as one. */
 export interface Passage {
   source: Excerpt;
-  /** As it reads, without Markdown; the source's title where there is no heading. */
+  /** Of the page, without the site's name. */
+  page: string;
+  /** As it reads, without Markdown; the page's title where there is no heading. */
   heading: string;
   hasHeading: boolean;
-  /** Sentences that stand for themselves: literal, and safe in Markdown. */
+  /** Of the heading, 1 to 6; 0 without one. */
+  level: number;
+  /** Whether it goes on with what a long one before it began. */
+  goesOn: boolean;
+  /** Its paragraphs, lists, tables and code as Markdown, in their order. */
+  blocks: { kind: Part["kind"]; markdown: string }[];
+  /** Sentences of paragraphs, literal. */
   sentences: Sentence[];
-  /** Items of lists, likewise. */
+  /** The first sentence of each item of a list. */
   items: Sentence[];
-  /** With such rows only. */
-  tables: Table[];
+  rows: TableRow[];
+  words: number;
   terms: Set<string>;
 }
 
-const sentencesMax = 8;
-const cellMax = 200;
 const passagesMax = 1_500;
+/** What is longer is parted between paragraphs. */
+const wordsMax = 260;
+const titleMax = 160;
 
-/** What the sources have to say, in their order. */
+/** What the sources have to say, in their order; what several of them say in the same words only once. */
 export function readPassages(excerpts: readonly Excerpt[]): Passage[] {
   const passages: Passage[] = [];
+  const seen = new Set<string>();
   for (const source of excerpts) {
-    let passage = begin(source, null);
-    const tables = readTables(source.text).map(safeRows);
-    for (const block of readBlocks(source.text)) {
-      if (block.kind === "heading") {
-        takeTables(passage, tables, block.start);
-        keep(passages, passage);
-        passage = begin(source, plain(source.text.slice(block.start, block.end)).slice(0, 160));
-      } else {
-        if (passage.sentences.length >= sentencesMax) {
-          keep(passages, passage);
-          passage = { ...passage, sentences: [], items: [], tables: [], terms: new Set() };
+    const page = pageTitle(source);
+    const begin = (heading: string | null, level: number): Passage => ({
+      source,
+      page,
+      heading: heading || page,
+      hasHeading: Boolean(heading),
+      level,
+      goesOn: false,
+      blocks: [],
+      sentences: [],
+      items: [],
+      rows: [],
+      words: 0,
+      terms: new Set(),
+    });
+    let passage = begin(null, 0);
+    let ended = false;
+    for (const part of readParts(source.text)) {
+      if (part.kind === "heading") {
+        keep(passage);
+        const heading = plain(source.text.slice(part.start, part.end)).slice(0, titleMax);
+        passage = begin(isByline(heading) ? null : heading, part.level);
+        ended = false;
+      } else if (!ended) {
+        if (passage.words > wordsMax && part.kind === "paragraph" && !introduces(passage)) {
+          keep(passage);
+          passage = { ...begin(passage.hasHeading ? passage.heading : null, passage.level), goesOn: true };
         }
-        take(passage, block);
+        const markdown = quotePart(source.text, part, /[?？]$/.test(passage.heading));
+        if (markdown === null) ended = true;
+        else if (markdown !== "") take(passage, part, markdown);
       }
       if (passages.length >= passagesMax) return passages;
     }
-    takeTables(passage, tables, source.text.length);
-    keep(passages, passage);
+    keep(passage);
   }
   return passages;
-}
 
-const begin = (source: Excerpt, heading: string | null): Passage => ({
-  source,
-  heading: heading || plain(source.title).slice(0, 160),
-  hasHeading: Boolean(heading),
-  sentences: [],
-  items: [],
-  tables: [],
-  terms: new Set(),
-});
-
-const safeRows = ({ head, rows }: Table): Table => ({
-  head,
-  rows: isSafeRow(head) ? rows.filter(isSafeRow) : [],
-});
-
-const isSafeRow = ({ text, cells }: TableRow): boolean =>
-  isSafe(text) && cells.every(({ length }) => length <= cellMax);
-
-/** Takes those that begin before a place out of the front of the list. */
-function takeTables(passage: Passage, tables: Table[], before: number): void {
-  while (tables[0] !== undefined && tables[0].head.start < before) {
-    const table = tables.shift();
-    if (table !== undefined && table.rows.length > 0) passage.tables.push(table);
+  function keep(passage: Passage): void {
+    while (introduces(passage)) passage.blocks.pop();
+    const said = passage.blocks.map(({ markdown }) => markdown).join("\n\n");
+    if (said === "" || seen.has(said)) return;
+    seen.add(said);
+    passages.push({ ...passage, terms: new Set(readTerms(`${passage.heading}\n${said}`)) });
   }
 }
 
-function keep(passages: Passage[], passage: Passage): void {
-  if (passage.sentences.length + passage.items.length + passage.tables.length === 0) return;
-  const text = [
-    passage.heading,
-    ...passage.sentences.map((s) => s.text),
-    ...passage.items.map((s) => s.text),
-    ...passage.tables.flatMap(({ head, rows }) => [head, ...rows].map((row) => row.text)),
-  ];
-  passages.push({ ...passage, terms: new Set(readTerms(text.join("\n"))) });
-}
+/** Whether its last words announce what is not there. */
+const introduces = ({ blocks }: Passage): boolean => {
+  const last = blocks.at(-1);
+  return last?.kind === "paragraph" && /[:：][*_]*$/.test(last.markdown);
+};
 
-function take(passage: Passage, block: Block): void {
-  if (block.kind === "quote") return;
+function take(passage: Passage, part: Part, markdown: string): void {
   const { text } = passage.source;
-  const found = readSentences(text, block.start, block.end).filter(isQuotable);
-  if (block.kind === "item") {
-    const [first] = found;
-    if (first !== undefined && passage.items.length < sentencesMax) passage.items.push(first);
-  } else passage.sentences.push(...found.filter(isWhole).slice(0, sentencesMax));
+  passage.blocks.push({ kind: part.kind, markdown });
+  passage.words += readWords(markdown).length;
+  const { start, end } = part;
+  if (part.kind === "paragraph")
+    passage.sentences.push(...readSentences(text, start, end).filter((one) => isTold(one) && isWhole(one)));
+  if (part.kind === "table")
+    passage.rows.push(...readTables(text.slice(start, end)).flatMap(({ rows }) => rows));
+  if (part.kind !== "list") return;
+  for (const found of text.slice(start, end).matchAll(/^\s*(?:[-*+]|\d{1,9}[.)])[ \t]+(.+)$/gm)) {
+    const from = start + found.index + found[0].length - (found[1]?.length ?? 0);
+    const [first] = readSentences(text, from, start + found.index + found[0].length);
+    if (first !== undefined && isTold(first)) passage.items.push(first);
+  }
 }
 
-const marked = /\||^(?:[#>\-+=~*]|\d+[.)]\s)/;
-const onlyLink = /^\[[^\]]*\]\([^)]*\)$/;
-const furniture =
-  /\b(?:cookies?|all rights reserved|subscribe|click here|sign in|log in|newsletter|privacy policy|imprint|terms of (?:use|service))\b/i;
-
-/** Long enough to say something, and without marks that mean something else in another place. */
-const isQuotable = ({ text }: Sentence): boolean =>
-  text.length >= (/[^\P{L}\p{Script=Latin}]/u.test(text) ? 8 : 24) &&
-  text.length <= 320 &&
-  !onlyLink.test(text) &&
-  !marked.test(text) &&
-  !furniture.test(text) &&
-  isSafe(text);
+/** Of a size to be told alone, as what a company says of itself. */
+const isTold = ({ text }: Sentence): boolean => text.length <= 400 && isSafe(text);
 
 const isWhole = ({ text }: Sentence): boolean =>
   /[.!?…。！？।][)"”’*_`»」]*$/.test(text) && /^[^\p{Ll}]/u.test(text);

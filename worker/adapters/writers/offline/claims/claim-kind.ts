@@ -5,6 +5,8 @@ import { readWords } from "../text/terms";
 type Kind = Answer<"claims">["claims"][number]["kind"];
 
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
+const spelled =
+  "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|dozens?|a dozen|half|a third|a quarter|a tenth|(?:one|a single|an?) (?:second|minute|hour|day|night|week|month|year|mile|kilometre|metre|gram|kilo|kilogram|pound|euro|dollar)s?)";
 const kinds: readonly [Kind, RegExp][] = [
   ["quote", /[“"«„][^“”"«»„]{12,400}[”"»“]/],
   [
@@ -17,7 +19,13 @@ const kinds: readonly [Kind, RegExp][] = [
     "comparison",
     /\b(?:more|less|fewer|better|worse|\p{L}{2,12}er) than\b|\b(?:compared (?:to|with)|unlike|as \p{L}{2,20} as|twice|half as|the (?:only|first|most|least|\p{L}{3,12}est))\b/iu,
   ],
-  ["number", /\p{Nd}|\b(?:hundred|thousand|million|billion|percent|per cent)s?\b/iu],
+  [
+    "number",
+    new RegExp(
+      `\\p{Nd}|\\b(?:hundred|thousand|million|billion|percent|per cent)s?\\b|\\b${spelled}\\b`,
+      "iu",
+    ),
+  ],
   ["name", /(?<=[\p{Ll}\p{N},;] )(?!I\b)\p{Lu}[\p{L}\p{N}]+/u],
 ];
 

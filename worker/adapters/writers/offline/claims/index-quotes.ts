@@ -11,11 +11,13 @@ interface Found {
 const nowhere: Found = { sourceId: null, quote: null };
 const quoted = /[“"«„]([^“”"«»„]{12,400})[”"»“]/;
 
-/** Quotation marks, emphasis and an ending do not change what a sentence says; every other character counts. */
+/** Quotation marks, emphasis, where links lead and an ending do not change what a sentence says; every other character counts. */
 const key = (text: string): string =>
   oneLine(
     text
       .normalize("NFC")
+      .replace(/!\[[^[\]]{0,300}\]\([^()]{0,2000}\)/g, "")
+      .replace(/\[([^[\]]{0,300})\](?:\([^()]{0,2000}\)|\[[^[\]]{0,300}\])?/g, "$1")
       .replace(/[*_“”"«»„]/g, "")
       .replace(/[’]/g, "'"),
   ).replace(/[.!。]+$/, "");

@@ -3,7 +3,7 @@ import type { Brief, TaskOf } from "../../tasks";
 import { type Passage, readPassages } from "../passages";
 import { plain } from "../text/plain";
 import type { Sentence } from "../text/sentences";
-import { readTerms } from "../text/terms";
+import { readTerms, readWords } from "../text/terms";
 import { companyNames } from "./company-names";
 import { describeTone } from "./describe-tone";
 import { competitor, definition, shapes } from "./sentence-kinds";
@@ -59,9 +59,13 @@ const findingOf = (
 /** Wishes and plans, one customer, figures: they are true, and tell little of what a company is. */
 const beside = /\b(?:could|would|should|might|may|one customer|will)\b|\d/i;
 
+/** How far into a page its lead may go. */
+const leadMax = 2;
+const wordsMin = 6;
+
 /**
- * Pages say first what matters: earlier sentences win, and those that name the company or speak as it. What sets it apart is only
- * believed of these: a comparison of other things looks the same.
+ * Pages say first what matters: earlier sentences win, and those that name the company or speak as it. Only these are believed, and,
+ * but for what sets it apart, the first ones of a page: a sentence about anything else looks the same.
  */
 function bestOf(
   places: readonly Place[],
@@ -72,15 +76,23 @@ function bestOf(
   let most = 0;
   for (const [at, place] of places.entries()) {
     const { text } = place.sentence;
-    if (!shapes[field].test(text)) continue;
-    const begins = names.some((name) => text.toLowerCase().startsWith(name)) ? 3 : 0;
-    const speaks = begins > 0 || /\b(?:we|our)\b/i.test(text) ? 3 : 0;
-    if (field === "positioning" && speaks === 0) continue;
+    const lower = text.toLowerCase();
+    const name = names.find((one) => lower.startsWith(one));
+    const begins = name === undefined ? 0 : 3;
+    const does =
+      field === "product" && name !== undefined && /^ \p{Ll}{2,}s /u.test(lower.slice(name.length));
+    if ((!shapes[field].test(text) && !does) || readWords(text).length < wordsMin) continue;
+    const speaks = names.some((one) => lower.includes(one)) || /\b(?:we|our)\b/i.test(text) ? 3 : 0;
+    if (speaks === 0 && (field === "positioning" || !isLead(place, places))) continue;
     const score = 1 + speaks + begins - (beside.test(text) ? 3 : 0) + 4 / (1 + at / 4);
     if (score > most) [best, most] = [place, score];
   }
-  return best ?? (field === "product" ? (places[0] ?? null) : null);
+  return best;
 }
+
+const isLead = (place: Place, places: readonly Place[]): boolean =>
+  /^(?:an?|the|\p{Lu}\p{L}+) /u.test(place.sentence.text) &&
+  places.filter(({ passage }) => passage.source === place.passage.source).indexOf(place) < leadMax;
 
 function competitorsIn(places: readonly Place[], brief: Brief): Finding[] {
   const known = new Set(

@@ -3,7 +3,7 @@ export const shapes = {
   product:
     /\b(?:is an? |builds?[ ,]|makes?[ ,]|offers?[ ,]|provides?[ ,]|sells?[ ,]|rents?[ ,]|helps? you |lets you |we (?:build|make|offer|provide|sell|help|design|run)\b)/i,
   audience:
-    /\b(?:(?:our|its|their) (?:customers|clients|users|readers|members|guests|buyers|riders|patients|students|tenants|guests) are|we work (?:with|for)|(?:built|made|designed|meant|intended|ideal|perfect|written) for|for (?:\p{L}+ ){0,3}(?:who|people|teams?|companies|businesses|developers?|families|parents|customers|users|readers|writers|agencies|founders|shops|owners|beginners|professionals|engineers|programmers|students|schools)|helps? (?!you\b|us\b)\p{L}+)\b/iu,
+    /\b(?:(?:our|its|their) (?:customers|clients|users|readers|members|guests|buyers|riders|patients|students|tenants|guests) are|we work (?:with|for)|(?:built|made|designed|meant|intended|ideal|perfect|written) for|(?:is|are|bakes?|builds?|makes?|we) (?:\p{L}+ ){0,4}for (?:\p{L}+,? ){0,2}(?:households|homes|caf[eé]s|restaurants|bakeries|hotels|offices|clubs|villages|towns|children|makers|bakers|farmers|teachers|nurses|drivers|riders|commuters|gardeners|cooks|\p{L}+s (?:and|who|that|with))|for (?:\p{L}+ ){0,3}(?:who|people|teams?|companies|businesses|developers?|families|parents|customers|users|readers|writers|agencies|founders|shops|owners|beginners|professionals|engineers|programmers|students|schools)|helps? (?!you\b|us\b)\p{L}+)\b/iu,
   positioning:
     /\b(?:unlike|the only|instead of|rather than|no other|the first (?:to|that|and only)|without (?:the|any|a)|sets? (?:us|it) apart|what makes|faster than|cheaper than|better than|more than just)\b/i,
 } as const;

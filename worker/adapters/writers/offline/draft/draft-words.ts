@@ -18,12 +18,9 @@ export interface DraftWords {
   /** What the post is, for an audience. */
   opening: string;
   covers: string;
-  checklist: string;
   terms: string;
   more: string;
   source: string;
-  /** Whether what sections tell to do is a list to go through. */
-  inBullets: boolean;
 }
 
 const openings: Record<DraftForm, readonly [string, ...string[]]> = {
@@ -39,18 +36,15 @@ const openings: Record<DraftForm, readonly [string, ...string[]]> = {
   comparison: ["Points to compare, for", "Help with a decision, for", "What to weigh, for"],
 };
 const covers = ["It covers:", "In this post:", "The points in order:", "What comes up:"] as const;
-const checklists = ["Checklist", "To tick off", "Before you go on", "To take away"] as const;
 const mores = ["Read next", "More on this", "Related posts", "Further reading here"] as const;
 
 export function englishWords(form: DraftForm, seed: number): DraftWords {
   return {
     opening: pick(openings[form], seed),
     covers: pick(covers, seed >>> 2),
-    checklist: pick(checklists, seed >>> 3),
     terms: pick(["Terms", "Words used here", "In plain words"], seed >>> 5),
     more: pick(mores, seed >>> 7),
     source: "Source:",
-    inBullets: form === "checklist",
   };
 }
 
@@ -58,9 +52,7 @@ export function englishWords(form: DraftForm, seed: number): DraftWords {
 export const fewWords: DraftWords = {
   opening: "",
   covers: "",
-  checklist: "✓",
   terms: "A–Z",
   more: "→",
   source: "→",
-  inBullets: false,
 };

@@ -1,85 +1,56 @@
 import type { Answer } from "../../answers";
-import type { Brief } from "../../tasks";
-import { aboutOf, namingOf } from "../form-words";
+import { namingOf } from "../form-words";
 import type { Passage } from "../passages";
-import { imperative } from "../text/advice";
-import { cut, insideSentence } from "../text/cut";
 import { termSet } from "../text/likeness";
 import { plain } from "../text/plain";
-import { pick, seedOf } from "../text/seeded";
-import { leansBack } from "./choose-sentences";
-import type { Ranked } from "./rank-passages";
+import { isQuestion, unitsOf } from "../units";
+import { weighTerms } from "../weigh-terms";
 
 type Faq = Answer<"draft">["faq"];
 
-interface Told {
-  title: string;
-  ranked: readonly Ranked[];
-  passages: readonly Passage[];
-  /** What stands in the post, which no answer repeats. */
-  said: ReadonlySet<string>;
-  english: boolean;
-}
-
 const most = 5;
-const askedMax = 3;
-const leftMax = 2;
-const sentencesMax = 3;
-const answerMin = 40;
+const wordsMax = 150;
+const unitWordsMin = 40;
+/** Of terms that tell a subject: in fewer than a quarter of the passages. */
+const telling = Math.log(5);
 
-/** Questions that the sources ask themselves, then what the post's own passages have left to say, then what the company does. */
-export function composeFaq(brief: Brief, { title, ranked, passages, said, english }: Told): Faq {
-  const about = namingOf(aboutOf(title));
+/** Questions that the site asks itself about what a post says, with their whole answers, each where it fits best; else none. */
+export function composeFaq(chosen: readonly Passage[], passages: readonly Passage[]): Faq {
+  const weigh = weighTerms(passages);
+  const own = termsOf(chosen);
+  const others = unitsOf(passages, unitWordsMin)
+    .map((unit) => unit.passages.filter(({ heading }) => !isQuestion(heading)))
+    .filter((unit) => unit.length > 0 && !unit.some((passage) => chosen.includes(passage)))
+    .map(termsOf);
   const asked = passages
-    .filter(({ heading }) => isQuestion(heading) && heading !== title)
-    .map((passage) => ({ passage, shared: [...about].filter((term) => passage.terms.has(term)).length }))
+    .filter((passage) => isQuestion(passage.heading) && !chosen.includes(passage))
     .filter(
-      ({ passage, shared }) => shared > 1 || [...termSet(passage.heading)].some((term) => about.has(term)),
+      ({ words, blocks }) =>
+        words <= wordsMax && blocks.every(({ kind }) => kind !== "code" && kind !== "table"),
     )
-    .toSorted((a, b) => b.shared - a.shared)
-    .flatMap(({ passage }): Faq => entry(passage.heading, answerOf(passage, said)))
-    .slice(0, askedMax);
-  const left = english ? ranked.flatMap(({ passage }) => leftOf(passage, said)).slice(0, leftMax) : [];
-  const known = new Set<string>();
-  return [...asked, ...left, ...companyEntry(brief, said, english)]
-    .filter(({ answer }) => !known.has(answer) && known.add(answer))
-    .slice(0, most);
+    .map((passage) => ({ passage, score: scoreOf(passage, own) }))
+    .filter(({ passage, score }) => score > 0 && others.every((other) => scoreOf(passage, other) < score))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ passage }) => ({ question: plain(passage.heading), answer: answerOf(passage) }));
+  const once = new Map<string, Faq[number]>();
+  for (const entry of asked) {
+    const key = entry.question.toLowerCase();
+    if (!once.has(key)) once.set(key, entry);
+  }
+  return [...once.values()].slice(0, most);
+
+  /** Two telling terms are shared, or one that its question asks for. */
+  function scoreOf({ heading, terms }: Passage, unit: ReadonlySet<string>): number {
+    const inHeading = namingOf(termSet(heading));
+    const shared = [...namingOf(terms)].filter((term) => unit.has(term) && weigh(term) >= telling);
+    const isAsked = shared.some((term) => inHeading.has(term));
+    if (shared.length < (isAsked ? 1 : 3)) return 0;
+    return shared.reduce((sum, term) => sum + weigh(term) * (inHeading.has(term) ? 2 : 1), 0);
+  }
 }
 
-const isQuestion = (heading: string): boolean => /[?？]$/.test(heading);
+const termsOf = (passages: readonly Passage[]): Set<string> =>
+  new Set(passages.flatMap(({ terms }) => [...terms]));
 
-const entry = (question: string, answer: string): Faq => (answer === "" ? [] : [{ question, answer }]);
-
-/** From its beginning, as far as the post has none of it. */
-function answerOf({ sentences, items }: Passage, said: ReadonlySet<string>): string {
-  const all = sentences.length > 0 ? sentences : items;
-  if ([...sentences, ...items].some(({ text }) => said.has(text))) return "";
-  return all
-    .slice(0, sentencesMax)
-    .map(({ text }) => plain(text))
-    .join(" ");
-}
-
-const forms = [
-  (name: string) => `What else should I know about ${name}?`,
-  (name: string) => `Is there more to know about ${name}?`,
-  (name: string) => `What else is there to say about ${name}?`,
-] as const;
-const noName =
-  /[,:;!?]|^(?:about|how|why|what|when|where|which|who|your|our|my|is|are|can|do|does)\b|\b(?:we|us|enough|more|less|than|compared)\b/i;
-
-function leftOf({ heading, hasHeading, sentences, source }: Passage, said: ReadonlySet<string>): Faq {
-  if (!hasHeading || heading.split(" ").length > 4 || noName.test(heading) || imperative.test(heading))
-    return [];
-  const left = sentences.filter(({ text }) => !said.has(text));
-  const from = left.findIndex(({ text }) => !leansBack.test(text));
-  const answer = (from < 0 ? [] : left.slice(from, from + 2)).map(({ text }) => plain(text)).join(" ");
-  if (answer.length < answerMin) return [];
-  return entry(pick(forms, seedOf(heading))(insideSentence(heading, source.text)), answer);
-}
-
-function companyEntry({ name, product }: Brief, said: ReadonlySet<string>, english: boolean): Faq {
-  const does = english ? cut(product, 400) : "";
-  if (name === "" || said.has(does) || !does.toLowerCase().includes(name.toLowerCase())) return [];
-  return entry(`What does ${cut(name, 80)} do?`, does);
-}
+const answerOf = ({ blocks }: Passage): string =>
+  blocks.map(({ kind, markdown }) => (kind === "list" ? markdown : plain(markdown))).join("\n\n");

@@ -1,3 +1,3 @@
 /** Headings and titles that name a part of any page, and no subject. */
 export const furniture =
-  /^(?:home|about(?: us)?|contact(?: us)?|introduction|overview|summary|conclusion|footer|menu|navigation|search|share|related(?: posts)?|table of contents|contents|news|blog|faq|links|references|see also|read more|imprint|terms|thanks|credits|background|details|conclusions?|acknowledge?ments|actions taken|what['’]s next|next steps|changelog|appendix)\W*$/i;
+  /^(?:home|about(?: us)?|contact(?: us)?|introduction|overview|summary|conclusion|footer|menu|navigation|search|share|related(?: posts)?|table of contents|contents|news|blog|faqs?|frequently asked(?: questions)?|questions and answers|q ?& ?a|links|references|see also|read more|imprint|terms|thanks|credits|background|details|conclusions?|acknowledge?ments|actions taken|what['’]s next|next steps|changelog|appendix)\W*$/i;

@@ -1,13 +1,15 @@
 import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
 import { WriterError } from "../../writer-error";
-import { aboutOf, subjectWords } from "../form-words";
-import { keyPhrases } from "../key-phrases";
-import { readPassages } from "../passages";
+import { namesOf } from "../angle";
+import { aboutOf } from "../form-words";
+import { keywordsIn } from "../keywords";
+import { type Passage, readPassages } from "../passages";
 import { audiencePhrase } from "../text/audience";
 import { cut } from "../text/cut";
 import { likeness, termSet } from "../text/likeness";
 import { isEnglish, readTerms } from "../text/terms";
+import { type Unit, unitsOf } from "../units";
 import { type Subject, subjectsOf } from "./subjects";
 import { titlesOf } from "./title-forms";
 
@@ -15,68 +17,74 @@ const titleMax = 90;
 const existingMax = 1_000;
 const near = 0.6;
 const topicsMax = 200;
-const phrasesMax = 60;
+const keywordsMax = 5;
+/** Words that a post is made of at least: fewer where the sources have too little for as many topics as are wanted. */
+const wordsMin = [120, 60, 40, 28] as const;
 /** In a line of a list, whom a topic is for is not the most of it. */
 const audienceMax = 60;
 type Topics = Answer<"topics">["topics"];
 
-/** Topics from what the sources, the keywords and the brief name: first one for each subject, then other forms of the same. */
+/** Topics from what the sources, the keywords and the brief name: one for each unit of the sources, so that no two draw on the same. */
 export function composeTopics(task: TaskOf<"topics">): Answer<"topics"> {
   const passages = readPassages(task.excerpts);
   const english = isEnglish([task.brief.product, task.brief.audience, ...sampleOf(passages)].join(" "));
-  const phrases = keyPhrases(passages, phrasesMax);
-  const subjects = subjectsOf(task, passages, phrases).slice(0, 600);
   const wanted = Math.min(task.count, topicsMax);
+  let topics: Topics = [];
+  for (const words of wordsMin) {
+    const found = composeFrom(task, passages, unitsOf(passages, words), english);
+    if (found.length > topics.length) topics = found;
+    if (topics.length >= wanted) break;
+  }
+  if (topics.length === 0) topics = composeFrom(task, passages, unitsOf(passages, 1), english);
+  if (topics.length === 0) throw nothingToSay(task.existing.length > 0);
+  return { topics };
+}
+
+function composeFrom(
+  task: TaskOf<"topics">,
+  passages: readonly Passage[],
+  units: readonly Unit[],
+  english: boolean,
+): Topics {
   const existing = task.existing.slice(0, existingMax);
-  const existingAbout = existing.map(aboutOf);
-  const taken: Set<string>[] = [];
+  const taken = existing.map(aboutOf);
   const keys = new Set(existing.map(keyOf));
   const topics: Topics = [];
-  const passagesUsed = new Set<Subject["passage"]>();
-  const fresh = subjects
-    .map((subject) => ({ subject, about: aboutOf(subject.text) }))
-    .filter(({ about }) => !existingAbout.some((other) => likeness(about, other) >= near));
-
-  for (const { subject, about } of fresh) {
-    if (topics.length >= wanted) break;
+  const titles = existing.map((title) => title.toLowerCase());
+  const unwritten = units.filter((unit) => !unit.passages.some(({ heading }) => isWritten(heading, titles)));
+  for (const subject of subjectsOf(task, passages, unwritten)) {
+    if (topics.length >= Math.min(task.count, topicsMax)) break;
+    const about = aboutOf(subject.text);
     if (taken.some((other) => likeness(about, other) >= near)) continue;
-    if (subject.passage !== null && passagesUsed.has(subject.passage)) continue;
-    if (!add(subject)) continue;
-    taken.push(about);
-    passagesUsed.add(subject.passage);
-  }
-  for (let before = -1; before < topics.length && topics.length < wanted; ) {
-    before = topics.length;
-    for (const { subject } of fresh) if (topics.length < wanted) add(subject);
-  }
-  if (topics.length === 0) throw nothingToSay(existing.length > 0);
-  return { topics };
-
-  function add(subject: Subject): boolean {
     const fitting = titlesOf(subject, topics.length, english).filter((text) => text.length <= titleMax);
     const title = [...fitting, cut(subject.text, titleMax)].find((text) => !keys.has(keyOf(text)));
-    if (title === undefined) return false;
+    if (title === undefined) continue;
     keys.add(keyOf(title));
+    taken.push(about);
     topics.push({
       title,
       angle: angleOf(task, subject, english),
-      keywords: keywordsOf(task, subject, phrases),
+      keywords: topicKeywords(task, subject),
     });
-    return true;
   }
+  return topics;
 }
+
+/** A heading of one common word may stand in any title. */
+const isWritten = (heading: string, titles: readonly string[]): boolean =>
+  heading.length > 8 && titles.some((title) => title.includes(heading.toLowerCase()));
 
 const keyOf = (title: string): string => [...termSet(title)].sort().join(" ") || title.toLowerCase();
 
-const sampleOf = (passages: ReturnType<typeof readPassages>): string[] =>
+const sampleOf = (passages: readonly Passage[]): string[] =>
   passages.slice(0, 20).flatMap(({ sentences }) => sentences.map(({ text }) => text));
 
-function angleOf({ brief }: TaskOf<"topics">, { passage }: Subject, english: boolean): string {
+function angleOf({ brief }: TaskOf<"topics">, { unit }: Subject, english: boolean): string {
   const who = audiencePhrase(brief.audience, 400);
   const audience = who.length > audienceMax ? "" : who;
+  const [passage] = unit?.passages ?? [];
   const first = passage?.sentences[0] ?? passage?.items[0];
-  const source = passage === null ? "" : cut(passage.source.title, 120);
-  const from = passage?.hasHeading ? `“${cut(passage.heading, 120)}” (${source})` : source;
+  const from = unit === null ? "" : namesOf(unit, english);
   if (!english) return [from, first && `“${cut(first.text, 240)}”`].filter(Boolean).join(": ");
   // What differs from topic to topic comes first: lists show only the beginning.
   return [
@@ -88,25 +96,13 @@ function angleOf({ brief }: TaskOf<"topics">, { passage }: Subject, english: boo
     .join(" ");
 }
 
-function keywordsOf(
-  { keywords }: TaskOf<"topics">,
-  { text, kind, passage }: Subject,
-  phrases: readonly string[],
-): string[] {
+function topicKeywords({ keywords }: TaskOf<"topics">, { text, kind, unit }: Subject): string[] {
   const terms = new Set(readTerms(text));
   const given = keywords.filter((keyword) =>
     readTerms(keyword.slice(0, 200)).some((term) => terms.has(term)),
   );
-  const own = kind === "thing" ? [text] : subjectWords(text).slice(0, 3);
-  const near = phrases
-    .filter((phrase) => readTerms(phrase).every((term) => passage?.terms.has(term)))
-    .slice(0, 2);
-  const all = [...given, ...own, ...near]
-    .map((keyword) => cut(keyword, 80))
-    .filter((keyword) => keyword !== "");
-  return [
-    ...new Map(all.map((keyword) => [readTerms(keyword).join(" ") || keyword, keyword])).values(),
-  ].slice(0, 5);
+  const all = keywordsIn([...given, ...(kind === "thing" ? [text] : [])], text, unit?.passages ?? []);
+  return all.slice(0, keywordsMax);
 }
 
 const nothingToSay = (hasTopics: boolean) =>

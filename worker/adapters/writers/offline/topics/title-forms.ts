@@ -21,16 +21,19 @@ const ofHeadings: readonly Form[] = [
   (s) => `${s}: a closer look`,
   (s) => `${s}: a short guide`,
   (s) => `${s}: the essentials`,
-  (s) => `${s}, in plain words`,
 ];
 
 const money = /[$£€¥]\s?\d|\d\s?(?:[€£]|euros?\b|dollars?\b|pounds?\b|USD\b|EUR\b|GBP\b)/i;
 const isPrice = /\b(?:pric(?:e|es|ing)|costs?|fees?|rates?|plans?)\b/i;
+const step = /^\d{1,9}[.)]\s/;
 
 /** What a passage holds that a title may name. */
 const kept: readonly [(passage: Passage, heading: string) => boolean, Form][] = [
   [(_, heading) => heading.split(" ").length > 2, (s) => s],
-  [({ items }) => items.length > 2, (s) => `${s}: a checklist`],
+  [
+    ({ blocks }) => blocks.some(({ kind, markdown }) => kind === "list" && step.test(markdown)),
+    (s) => `${s}, step by step`,
+  ],
   [
     ({ sentences }) => sentences.filter(({ text }) => advises(text)).length > 1,
     (s) => `${s}: a practical guide`,
@@ -39,7 +42,7 @@ const kept: readonly [(passage: Passage, heading: string) => boolean, Form][] = 
     ({ sentences }) => sentences.filter(({ text }) => warns(text)).length > 1,
     (s) => `${s}: mistakes to avoid`,
   ],
-  [({ tables }) => tables.length > 0, (s) => `${s} at a glance`],
+  [({ rows }) => rows.length > 0, (s) => `${s} at a glance`],
   [(passage, heading) => !isPrice.test(heading) && money.test(textOf(passage)), (s) => `${s}: what it costs`],
   [
     ({ sentences }, heading) =>
@@ -48,21 +51,23 @@ const kept: readonly [(passage: Passage, heading: string) => boolean, Form][] = 
   ],
 ];
 
-const textOf = ({ sentences, items, tables }: Passage): string =>
-  [...sentences, ...items, ...tables.flatMap(({ rows }) => rows)].map(({ text }) => text).join("\n");
+const textOf = ({ blocks }: Passage): string => blocks.map(({ markdown }) => markdown).join("\n");
 
 /**
  * Titles about a subject in the order in which they are tried, beginning at `first` so that neighbours differ in form: those that
  * what its passage holds speaks for come first.
  */
-export function titlesOf({ text, kind, passage }: Subject, first: number, english: boolean): string[] {
+export function titlesOf({ text, kind, unit }: Subject, first: number, english: boolean): string[] {
   if (kind === "title" || !english) return [text];
   const rotated = (forms: readonly Form[]) =>
     forms.map((_, at) => forms[(first + at) % forms.length]?.(text) ?? text);
+  const [passage] = unit?.passages ?? [];
   if (kind === "thing") return rotated(ofThings(passage?.source.text ?? ""));
-  const fitting = kept.flatMap(([holds, form]) => (passage !== null && holds(passage, text) ? [form] : []));
-  // A clause of its own takes nothing after it.
-  return text.includes(",")
-    ? [text, ...rotated(ofHeadings.slice(0, -1))]
+  const fitting = kept.flatMap(([holds, form]) =>
+    passage !== undefined && holds(passage, text) ? [form] : [],
+  );
+  // A heading of its own words needs nothing after it, and a clause takes nothing.
+  return text.includes(",") || text.split(" ").length > 3
+    ? [text, ...rotated(ofHeadings)]
     : [...rotated(fitting), ...rotated(ofHeadings)];
 }

@@ -1,0 +1,14 @@
+import { namingOf } from "./form-words";
+import type { Passage } from "./passages";
+
+/** How much it tells to share a term: the rarer it is among the passages, the more; 0 for words of any text. */
+export function weighTerms(passages: readonly Passage[]): (term: string) => number {
+  const holders = new Map<string, number>();
+  for (const { terms } of passages) {
+    for (const term of namingOf(terms)) holders.set(term, (holders.get(term) ?? 0) + 1);
+  }
+  return (term) => {
+    const count = holders.get(term) ?? 0;
+    return count === 0 ? 0 : Math.log(1 + passages.length / count);
+  };
+}
