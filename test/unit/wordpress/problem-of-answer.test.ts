@@ -129,6 +129,17 @@ test.each<[string, number, unknown, string]>([
   expect(problem.message + problem.hint).not.toMatch(/<|undefined/);
 });
 
+test.each([
+  [
+    '<p>It broke on this website.</p><p><a href="https://x.example">Learn more</a>.</p>',
+    "It broke on this website. Learn more",
+  ],
+  ['The field "<b>title</b>" is<br>empty, see <i>here</i>.', 'The field "title" is empty, see here'],
+])("words stay apart without their markup: %s", (said, shown) => {
+  const { problem } = problemFor(400, error("rest_other", said, 400));
+  expect(problem.message).toBe(`example.com did not accept the post: ${shown}.`);
+});
+
 test("a redirect shows where it leads, without what may be secret in it", () => {
   const { problem } = problemFor(302, "", { location: "https://www.example.com/wp-json/?key=secret" });
   expect(problem.message).toBe("example.com sends its visitors on to https://www.example.com.");
