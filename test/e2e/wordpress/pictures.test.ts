@@ -29,7 +29,9 @@ test("the hero is uploaded once, with its alternative text, and is the featured 
   const { body } = await restOf(wordpress(), `posts/${externalId}?_embed=wp:featuredmedia`);
   expect(body._embedded["wp:featuredmedia"][0]).toMatchObject({
     alt_text: "A bottle of ink & a quill",
-    slug: expect.stringMatching(/^bottle-of-ink-[0-9a-f]{12}$/),
+    slug: expect.stringMatching(/^one-[0-9a-f]{12}$/),
+    title: { rendered: "A bottle of ink &#038; a quill" },
+    source_url: expect.stringMatching(/\/bottle-of-ink\.png$/),
     media_type: "image",
     mime_type: "image/png",
   });
@@ -90,6 +92,28 @@ test("pictures of the body are shown from the site's own library, and others are
   expect(page).toContain("<p>One two, &#91;gallery ids=");
   expect(page).toMatch(/<pre><code>x\n&#91;audio\]<\/code><\/pre>/);
   expect(page).not.toMatch(/One\s*<br/);
+});
+
+test("a picture of the body is shown in its sizes, and is the same at the next sync", async () => {
+  const { site, externalId } = await made("blogsvc-sizes");
+  wordpress().set({ pictureSizes: true });
+  const src = "https://example.com/images/wide.png";
+  const wide = { ...picture("wide", ""), read: async () => solidPng(1_200, 800, 200), src };
+  const article = sampleArticle({ html: `<p>Words. <img src="${src}" alt="Wide"></p>`, pictures: [wide] });
+  const { memory, revision, url } = await site.write(externalId, article, {});
+  const [id, , address = ""] = memory["picture:wide"]?.split(" ") ?? [];
+  const { body } = await restOf(wordpress(), `posts/${externalId}?context=edit`);
+  expect(body.content.raw).toBe(
+    `<p>Words. <img src="${address}" class="wp-image-${id}" width="1200" height="800" alt="Wide"></p>`,
+  );
+  expect((await restOf(wordpress(), `media/${id}`)).body.title.rendered).toBe("Bottle of Ink");
+  const page = await (await fetch(url ?? "")).text();
+  const [shown = ""] = page.match(new RegExp(`<img[^>]*wp-image-${id}[^>]*>`)) ?? [];
+  expect(shown).toContain(`srcset="${address} 1200w, ${address.replace(".png", "-300x200.png")} 300w"`);
+
+  expect(await site.write(externalId, article, memory)).toMatchObject({ revision, memory });
+  expect(await site.write(externalId, article, {})).toMatchObject({ revision, memory });
+  expect(await site.read(externalId)).toMatchObject({ revision });
 });
 
 test("a picture that the site does not take is said to be refused", async () => {

@@ -5,6 +5,8 @@ export interface Switches {
   restError?: { code: string; status: number };
   plainPermalinks?: true;
   uploadError?: true;
+  /** Pictures have a smaller size, though this PHP makes none. */
+  pictureSizes?: true;
   yoast?: "new" | "old";
   seo?: "rankmath" | "seopress";
   /** Our own plugin, active. */

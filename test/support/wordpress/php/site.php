@@ -29,6 +29,15 @@ if ( isset( $switches['uploadError'] ) ) {
 	add_filter( 'wp_handle_sideload_prefilter', fn( $file ) => array( 'error' => 'The file was stopped.' ) + $file );
 	add_filter( 'wp_handle_upload_prefilter', fn( $file ) => array( 'error' => 'The file was stopped.' ) + $file );
 }
+if ( isset( $switches['pictureSizes'] ) ) {
+	// What WordPress says of a picture where PHP has a library for images.
+	$size = array( 'width' => 300, 'height' => 200, 'mime-type' => 'image/png' );
+	$name = fn( $file ) => preg_replace( '/\\.png$/', '-300x200.png', basename( $file ) );
+	add_filter(
+		'wp_generate_attachment_metadata',
+		fn( $meta ) => array( 'sizes' => array( 'medium' => array( 'file' => $name( $meta['file'] ) ) + $size ) ) + $meta
+	);
+}
 if ( isset( $switches['seo'] ) ) {
 	// Rank Math or SEOPress: what is seen of them, which is a constant and a part of the REST API.
 	$seo = $switches['seo'];

@@ -7,8 +7,8 @@ import { describePicture } from "./describe-picture";
 import { PicturesLeftError } from "./pictures-left-error";
 import { type Uploaded, uploadOnce } from "./upload-once";
 
-/** Id, hash of the alternative text, and address in the media library. */
-const record = /^(\d+) ([0-9a-f]+) (.+)$/;
+/** Id, hash of the alternative text, and address in the media library; then its size, which was not kept once. */
+const record = /^(\d+) ([0-9a-f]+) (\S+)(?: (\d+)x(\d+))?$/;
 
 /**
  * Of one run. Each is sought and sent, in six requests with the look-ups of the site's name: far below the 1,000 requests that
@@ -37,14 +37,16 @@ export class PictureMemory {
 
   private async find(picture: ArticleImage): Promise<Uploaded> {
     const altHash = await textHash(picture.alt);
-    const [, id, knownAlt, url] = record.exec(this.before[nameOf(picture)] ?? "") ?? [];
-    const known = id && url ? { id: Number(id), url } : null;
+    const [, id, knownAlt, url, width, height] = record.exec(this.before[nameOf(picture)] ?? "") ?? [];
+    const size = width && height ? { width: Number(width), height: Number(height) } : null;
+    const known = id && url ? { id: Number(id), url, size } : null;
     if (!known) this.count();
     const one =
       known && (knownAlt === altHash || (await this.described(known, picture)))
         ? known
         : await uploadOnce(this.connection, picture);
-    this.kept[nameOf(picture)] = `${one.id} ${altHash} ${one.url}`;
+    this.kept[nameOf(picture)] =
+      `${one.id} ${altHash} ${one.url}${one.size ? ` ${one.size.width}x${one.size.height}` : ""}`;
     return one;
   }
 

@@ -5,12 +5,19 @@ import { call } from "../rest/call";
 import { textHash } from "../text-hash";
 import { altTextOf, describePicture } from "./describe-picture";
 
-const media = z.object({ id: z.int(), source_url: z.string() });
+const size = z.object({ width: z.int().positive(), height: z.int().positive() });
+const media = z.object({
+  id: z.int(),
+  source_url: z.string(),
+  media_details: size.nullish().catch(null),
+});
 
 /** A picture in the site's media library. */
 export interface Uploaded {
   id: number;
   url: string;
+  /** In pixels; null where the site does not know. */
+  size: { width: number; height: number } | null;
 }
 
 /**
@@ -18,40 +25,53 @@ export interface Uploaded {
  * lost, or whose id was not kept. It is found by its slug, which is made of the picture's key.
  */
 export async function uploadOnce(connection: Connection, picture: ArticleImage): Promise<Uploaded> {
-  const name = await nameOf(picture);
-  const fields = { _fields: "id,source_url" };
+  const slug = await markerOf(picture);
+  const fields = { _fields: "id,source_url,media_details" };
   const path = "wp/v2/media";
-  const known = await call(
-    connection,
-    { method: "GET", path, query: { ...fields, slug: name } },
-    z.array(media),
-  );
+  const known = await call(connection, { method: "GET", path, query: { ...fields, slug } }, z.array(media));
   const [first] = known;
   if (first) {
     await describePicture(connection, first.id, picture.alt);
-    return { id: first.id, url: first.source_url };
+    return uploadedOf(first);
   }
+  const name = asciiOf(withoutEnding(picture.fileName), fileNameMax) || "picture";
   const file = {
     bytes: await picture.read(),
     contentType: picture.contentType,
     name: `${name}${endingOf(picture)}`,
   };
-  const query = { ...fields, title: name, alt_text: altTextOf(picture.alt) };
-  const { id, source_url } = await call(connection, { method: "POST", path, query, file }, media);
-  return { id, url: source_url };
+  const query = { ...fields, slug, title: titleOf(picture), alt_text: altTextOf(picture.alt) };
+  return uploadedOf(await call(connection, { method: "POST", path, query, file }, media));
 }
 
+const uploadedOf = ({ id, source_url, media_details }: z.infer<typeof media>): Uploaded => ({
+  id,
+  url: source_url,
+  size: media_details ?? null,
+});
+
+const markerNameMax = 60;
+const fileNameMax = 80;
+const titleMax = 200;
+
+async function markerOf({ key }: ArticleImage): Promise<string> {
+  const base = asciiOf(withoutEnding(key.split("/").at(-1) ?? ""), markerNameMax);
+  return `${base || "picture"}-${(await textHash(key)).slice(0, 12)}`;
+}
+
+const titleOf = ({ alt, fileName }: ArticleImage) =>
+  (alt.trim() || withoutEnding(fileName).replaceAll("-", " ")).slice(0, titleMax).toWellFormed();
+
+const withoutEnding = (fileName: string) => fileName.replace(/\.[^.]*$/, "");
+
 /** Lower-case ASCII, so that WordPress makes the same slug of it. */
-async function nameOf({ key, fileName }: ArticleImage): Promise<string> {
-  const base = fileName
-    .replace(/\.[^.]*$/, "")
+const asciiOf = (text: string, lengthMax: number) =>
+  text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
-    .slice(0, 60);
-  return `${base || "picture"}-${(await textHash(key)).slice(0, 12)}`;
-}
+    .slice(0, lengthMax);
 
 const endings: Record<string, string> = {
   "image/jpeg": ".jpg",
