@@ -86,11 +86,14 @@ it("links to a post that comes there later, and follows its address", async () =
 it("brings the workspace's own pictures along, with their bytes", async () => {
   const key = `${stage.ctx.workspace.id}/abc.webp`;
   await env.BUCKET.put(key, "bytes");
+  const src = `https://blogsvc.test/images/${key}`;
+  const other = src.replace("abc.webp", "def.PNG");
   const { pictures } = await articleOf(
-    `![x](https://blogsvc.test/images/${key}) ![y](https://else.test/1.png)`,
+    `![A quill & ink, ${"long ".repeat(30)}](${src}) ![y](https://else.test/1.png) ![](${other})`,
   );
-  expect(pictures?.map(({ src, fileName, contentType }) => [src, fileName, contentType])).toEqual([
-    [`https://blogsvc.test/images/${key}`, "abc.webp", "image/webp"],
+  expect(pictures?.map((one) => [one.src, one.fileName, one.contentType])).toEqual([
+    [src, `a-quill-ink${"-long".repeat(13)}.webp`, "image/webp"],
+    [other, "a-title.png", "image/png"],
   ]);
   expect(new TextDecoder().decode(await pictures?.[0]?.read())).toBe("bytes");
 });
@@ -106,7 +109,7 @@ it("is of one picture alone that its file is gone: the log says so, and the site
   stage.ctx.externalSite = async () => ({ ...site, write });
   await articleOf(`![x](https://blogsvc.test/images/${stage.ctx.workspace.id}/gone.webp)`);
   const { log } = await stage.newest();
-  const note = "The picture gone.webp is not stored here any more.";
+  const note = "The picture x.webp is not stored here any more.";
   expect(log[0]?.response?.body).toContain(`Now published there: https://other.example/a-title. ${note}`);
   expect(await stage.integration()).toMatchObject({ problem: null });
 });

@@ -47,8 +47,8 @@ export async function buildArticle(
       canonicalUrl: post.canonicalUrl,
       ogImageUrl: post.ogImageUrl ?? (card && publicUrl !== "" ? imageAddress(ctx.config, card.key) : null),
     },
-    hero: hero && storedPicture(ctx, hero.key, hero.alt),
-    pictures: bodyPictures(ctx, workspace.id, html),
+    hero: hero && storedPicture(ctx, { key: hero.key, alt: hero.alt, postSlug: post.slug }),
+    pictures: bodyPictures(ctx, workspace.id, { html, slug: post.slug }),
     state,
   };
   return { article, hash: await hashOf(article), ownHash: await hashOf({ ...article, html: rendered }) };

@@ -1,3 +1,4 @@
+import { slugify } from "../../../../schema/api/slug";
 import type { ArticleImage } from "../../../adapters/external/external-site";
 import { MissingPictureError } from "../../../adapters/external/missing-picture-error";
 import type { Ctx } from "../../../context";
@@ -12,15 +13,25 @@ const types: Record<string, string> = {
   avif: "image/avif",
 };
 
-/** A picture of the bucket, whose key holds the hash of its content. */
-export function storedPicture(ctx: Pick<Ctx, "bucket" | "config">, key: string, alt: string): ArticleImage {
-  const fileName = key.split("/").at(-1) ?? key;
+const nameMax = 80;
+
+/**
+ * A picture of the bucket, whose key holds the hash of its content. Its file is called after what it shows (`shows`, else its
+ * alternative text), or after the post it belongs to.
+ */
+export function storedPicture(
+  ctx: Pick<Ctx, "bucket" | "config">,
+  { key, alt, shows = alt, postSlug }: { key: string; alt: string; shows?: string; postSlug: string },
+): ArticleImage {
+  const ending = /\.([^./]+)$/.exec(key)?.[1]?.toLowerCase() ?? "";
+  const name = slugify(shows) || Array.from(postSlug).slice(0, nameMax).join("");
+  const fileName = ending === "" ? name : `${name}.${ending}`;
   return {
     key,
     url: ctx.config.publicUrl === "" ? null : imageAddress(ctx.config, key),
     alt,
     fileName,
-    contentType: types[fileName.split(".").at(-1)?.toLowerCase() ?? ""] ?? "application/octet-stream",
+    contentType: types[ending] ?? "application/octet-stream",
     read: async () => {
       const stored = await ctx.bucket.get(key);
       if (!stored) throw new MissingPictureError(fileName);
