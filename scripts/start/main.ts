@@ -7,11 +7,16 @@ import { died, startDevServer, untilReady } from "./dev-server.ts";
 import { ManagementApi } from "./management-api.ts";
 import { migrate } from "./migrate.ts";
 import { startMinuteCron } from "./minute-cron.ts";
-import { readOptions } from "./options.ts";
+import { asksForHelp, readOptions, usage } from "./options.ts";
 import { report } from "./report.ts";
 import { type Demo, seedDemo } from "./seed-demo.ts";
 import { claimState } from "./state-folder.ts";
 import { untilStopped } from "./until-stopped.ts";
+
+if (asksForHelp(process.argv.slice(2))) {
+  console.log(usage);
+  process.exit();
+}
 
 const stopped = untilStopped();
 const cleanups: (() => void | Promise<void>)[] = [];

@@ -13,7 +13,12 @@ export const usage = `Usage: npm start -- [--port N] [--state DIR] [--no-seed]
 
   --port N      listen on 127.0.0.1:N (default 8787)
   --state DIR   keep all data in DIR (default .blogsvc)
-  --no-seed     make no demo workspace on the first run`;
+  --no-seed     make no demo workspace on the first run
+  --help        show this`;
+
+/** Whether only the usage is asked for. */
+export const asksForHelp = (args: readonly string[]): boolean =>
+  args.includes("--help") || args.includes("-h");
 
 /** Reads the command line; a relative state folder is taken from where npm was called. */
 export function readOptions(args: string[], cwd = process.env.INIT_CWD ?? process.cwd()): StartOptions {

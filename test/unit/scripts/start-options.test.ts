@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readOptions } from "../../../scripts/start/options.ts";
+import { asksForHelp, readOptions, usage } from "../../../scripts/start/options.ts";
 
 it("has a port, a state folder and a demo by default", () => {
   expect(readOptions([], "/home/ada/blog")).toEqual({
@@ -24,4 +24,10 @@ it.each(["0", "65536", "abc", "-1", "80.5", ""])("refuses the port %j", (port) =
 
 it("names an unknown option and shows the usage", () => {
   expect(() => readOptions(["--prot", "8911"])).toThrow(/Unknown option '--prot'[\s\S]*Usage: npm start/);
+});
+
+it.each(["--help", "-h"])("shows the usage for %s", (option) => {
+  expect(asksForHelp(["--port", "8911", option])).toBe(true);
+  expect(asksForHelp(["--port", "8911"])).toBe(false);
+  expect(usage).toContain("--help");
 });
