@@ -29,3 +29,15 @@ it("a site where nothing may be read at all is refused by its page's own request
   const robots = makeRobots(ports);
   await expect(robots("http://192.168.0.1/page", new AbortController().signal)).resolves.toBeUndefined();
 });
+
+it("a site where nothing answers is told as such, and not as a matter of its robots.txt", async () => {
+  const lost: typeof fetch = () => Promise.reject(new Error("Network connection lost."));
+  const ports = { fetch: lost, now: Date.now, allowLoopback: true, publicUrl: "" };
+  const robots = makeRobots(ports);
+  for (const _ of [1, 2]) {
+    await expect(robots(`${origin}/page`, new AbortController().signal)).rejects.toMatchObject({
+      code: "unreachable",
+      message: "Nothing answers at this address. Check it, or try again later.",
+    });
+  }
+});

@@ -1,4 +1,4 @@
-import { OutboundRefusedError } from "../../guarded-fetch";
+import { OutboundFailedError, OutboundRefusedError } from "../../guarded-fetch";
 import { isAllowed } from "../robots/is-allowed";
 import { parseRobots, type RobotsRule } from "../robots/parse-robots";
 import { SourceReadError } from "../source-read-error";
@@ -6,8 +6,11 @@ import { followRedirects } from "./follow-redirects";
 import type { ReadPorts } from "./read-ports";
 import { withinSignal } from "./within-signal";
 
-/** Throws SourceReadError `robots` where a site does not want a page to be read. */
+/** Throws SourceReadError: `robots` where a site does not want a page to be read, `unreachable` where nothing answers there. */
 export type Robots = (url: string, signal: AbortSignal) => Promise<void>;
+
+/** The rules; or why none of the site's pages is to be read, where it could not tell them. */
+type Answer = RobotsRule[] | "closed" | SourceReadError;
 
 /** RFC 9309, 2.5. */
 const robotsBytes = 500 * 1024;
@@ -15,7 +18,7 @@ const timeoutMs = 10_000;
 
 /** Asks each site for its rules once, and remembers them as long as the reader lives. */
 export function makeRobots(ports: ReadPorts): Robots {
-  const known = new Map<string, Promise<RobotsRule[] | "closed">>();
+  const known = new Map<string, Promise<Answer>>();
   return async (url, signal) => {
     // The guard says what is wrong with it.
     if (!URL.canParse(url)) return;
@@ -27,6 +30,7 @@ export function makeRobots(ports: ReadPorts): Robots {
       if (known.get(origin) === asked) known.delete(origin);
       throw error;
     });
+    if (rules instanceof SourceReadError) throw rules;
     if (rules === "closed") {
       throw new SourceReadError(
         "robots",
@@ -43,7 +47,7 @@ export function makeRobots(ports: ReadPorts): Robots {
 }
 
 /** A site that has none (4xx) lets everything be read, one that cannot tell (5xx, no answer) nothing (RFC 9309, 2.3.1). */
-async function ask(ports: ReadPorts, origin: string, signal: AbortSignal): Promise<RobotsRule[] | "closed"> {
+async function ask(ports: ReadPorts, origin: string, signal: AbortSignal): Promise<Answer> {
   const own = `${origin}/robots.txt`;
   let asked = own;
   try {
@@ -64,6 +68,19 @@ async function ask(ports: ReadPorts, origin: string, signal: AbortSignal): Promi
     if (signal.aborted) throw error;
     if (!(error instanceof SourceReadError)) throw error;
     // Where the guard lets nothing of the site through, the page's own request says why; where it leads on to such an address, it cannot tell.
-    return error.cause instanceof OutboundRefusedError && asked === own ? [] : "closed";
+    if (error.cause instanceof OutboundRefusedError && asked === own) return [];
+    return asked === own ? unreachable(error) : "closed";
   }
+}
+
+/** That nothing answers is no matter of the robots.txt. */
+function unreachable(error: SourceReadError): Answer {
+  if (!(error.cause instanceof OutboundFailedError)) return "closed";
+  const { failure } = error.cause;
+  if (failure === "connection")
+    return new SourceReadError(
+      "unreachable",
+      "Nothing answers at this address. Check it, or try again later.",
+    );
+  return failure === "dns" || failure === "tls" ? error : "closed";
 }
