@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
-import { noticesKey } from "./list-notices";
+import { noticesKey } from "@/lib/notices-key";
 
 /** It goes for every owner and admin of the workspace. */
 export function useDismissNotice(workspaceId: string) {

@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
+import { noticesKey } from "@/lib/notices-key";
 
 const refreshMs = 30_000;
-
-export const noticesKey = (workspaceId: string) => ["workspace", workspaceId, "notices"] as const;
 
 /** What no owner or admin has dismissed yet, newest first; kept current while the tab is visible. */
 export const noticesQuery = (workspaceId: string) =>
