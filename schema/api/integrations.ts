@@ -267,6 +267,31 @@ export const IntegrationUnsent = z
   .meta({ id: "IntegrationUnsent" });
 export type IntegrationUnsent = z.infer<typeof IntegrationUnsent>;
 
+export const DifferenceField = z.enum([
+  "title",
+  "excerpt",
+  "content",
+  "slug",
+  "categories",
+  "tags",
+  "picture",
+  "author",
+  "seoTitle",
+  "seoDescription",
+]);
+export type DifferenceField = z.infer<typeof DifferenceField>;
+
+/** What stands there now, beside what would be sent: only the fields that differ. */
+export const ExternalDifference = z
+  .object({
+    /** False when it was deleted there. */
+    isThere: z.boolean(),
+    /** Content is Markdown, of categories and tags each has a line, of a picture it is the name of its file; empty for nothing. */
+    fields: z.array(z.object({ name: DifferenceField, ours: z.string(), theirs: z.string() })),
+  })
+  .meta({ id: "ExternalDifference" });
+export type ExternalDifference = z.infer<typeof ExternalDifference>;
+
 /** After an edit there: `overwrite` it with ours, or `keep` theirs until the next change here. */
 export const ExternalDecision = z.object({ decision: z.enum(["overwrite", "keep"]) });
 export type ExternalDecision = z.infer<typeof ExternalDecision>;

@@ -1,11 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import {
   ExternalDecision,
+  ExternalDifference,
   ExternalPost,
   ExternalPostList,
   ExternalSend,
   IntegrationKind,
 } from "../../schema/api/integrations";
+import { differenceThere } from "../services/integrations/difference/difference-there";
 import { decideExternalPost } from "../services/integrations/external/decide-external-post";
 import { listExternalPosts } from "../services/integrations/external/list-external-posts";
 import { removeExternalPost } from "../services/integrations/external/remove-external-post";
@@ -59,6 +61,16 @@ const decide = createRoute({
   responses: answers(ExternalPost),
 });
 
+const difference = createRoute({
+  method: "get",
+  path: "/{id}/external/{kind}/difference",
+  tags,
+  summary: "Compare a post with what stands on another site now",
+  ...editor,
+  request: ofKind,
+  responses: answers(ExternalDifference),
+});
+
 const remove = createRoute({
   method: "delete",
   path: "/{id}/external/{kind}",
@@ -84,6 +96,10 @@ export const externalPostRoutes = routes()
   .openapi(decide, async (c) => {
     const { id, kind } = c.req.valid("param");
     return c.json(ok(await decideExternalPost(workspaceOf(c), id, kind, c.req.valid("json"))), 200);
+  })
+  .openapi(difference, async (c) => {
+    const { id, kind } = c.req.valid("param");
+    return c.json(ok(await differenceThere(workspaceOf(c), id, kind)), 200);
   })
   .openapi(remove, async (c) => {
     const { id, kind } = c.req.valid("param");

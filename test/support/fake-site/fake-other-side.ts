@@ -3,6 +3,7 @@ import { ExternalProblemError } from "../../../worker/adapters/external/external
 import type {
   Article,
   ArticleState,
+  ArticleText,
   ExternalSite,
   FoundArticle,
   WrittenArticle,
@@ -55,6 +56,7 @@ export class FakeOtherSide {
   picturesMax = Number.POSITIVE_INFINITY;
   scheduleLeadMs = 0;
   now = () => 0;
+  private readonly edits = new Map<string, Partial<ArticleText>>();
   private made = 0;
   private edited = 0;
 
@@ -67,9 +69,10 @@ export class FakeOtherSide {
     return [...this.articles.values()].filter(({ state }) => state !== "trashed");
   }
 
-  /** Somebody edits an article there. */
-  edit(id: string): void {
+  /** Somebody edits an article there, in `edits` where it matters what. */
+  edit(id: string, edits: Partial<ArticleText> = {}): void {
     const stored = this.articles.get(id);
+    this.edits.set(id, edits);
     if (stored) stored.edits = ++this.edited;
   }
 
@@ -103,6 +106,13 @@ export class FakeOtherSide {
         call("write", () => {
           this.takePictures(article, memory);
           return this.writeTo(id, article, memory);
+        }),
+      compare: (id, article) =>
+        call("read", () => {
+          const stored = this.articles.get(id);
+          if (!stored || stored.state === "trashed") return null;
+          const ours = textOf(article);
+          return { ours, theirs: { ...ours, ...this.edits.get(id) } };
         }),
       setState: (id, state) => call("state", () => this.setState(id, state)),
       remove: (id) =>
@@ -200,6 +210,12 @@ const revisionOf = ({ article, edits }: StoredArticle): string => {
   const { title, html, slug, excerpt } = article ?? { title: "", html: "", slug: "", excerpt: "" };
   return JSON.stringify([title, html, slug, excerpt, edits]);
 };
+
+const textOf = ({ title, excerpt, html, slug, categories, tags, hero }: Article): ArticleText => ({
+  ...{ title, excerpt, html, slug, categories, tags },
+  picture: hero?.fileName ?? null,
+  ...{ author: "", seoTitle: "", seoDescription: "" },
+});
 
 const found = (stored: StoredArticle): FoundArticle => foundAs(stored, revisionOf(stored));
 

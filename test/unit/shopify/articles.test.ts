@@ -322,3 +322,18 @@ describe("the hero image", () => {
     expect(await copiesOf(shop)).toBeNull();
   });
 });
+
+it("compares what it would write with what stands there, in one request", async () => {
+  const { site, shop } = await desk();
+  const { externalId } = await site.create(marker, anArticle());
+  const { memory } = await site.write(externalId, anArticle(), {});
+  const asked = (await shop.read()).ledger.operations.length;
+  const same = await site.compare(externalId, anArticle(), memory);
+  expect(same?.theirs).toEqual(same?.ours);
+  const other = await site.compare(externalId, anArticle({ title: "Eleven knots", tags: [] }), memory);
+  expect(other?.ours).toMatchObject({ title: "Eleven knots", tags: ["Guides"] });
+  expect(other?.theirs).toMatchObject({ title: "Ten knots", tags: ["Guides", "rope", "sea coast"] });
+  expect((await shop.read()).ledger.operations.slice(asked)).toEqual(["ReadArticle", "ReadArticle"]);
+  await site.remove(externalId);
+  expect(await site.compare(externalId, anArticle(), memory)).toBeNull();
+});

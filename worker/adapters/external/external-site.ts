@@ -74,6 +74,20 @@ export interface SiteFacts {
   facts: Record<string, string>;
 }
 
+/** What a person edits of an article, as text but for `html`; `picture` is the name of its file. */
+export interface ArticleText {
+  title: string;
+  excerpt: string;
+  html: string;
+  slug: string;
+  categories: string[];
+  tags: string[];
+  picture: string | null;
+  author: string;
+  seoTitle: string;
+  seoDescription: string;
+}
+
 export interface TestStep {
   name: string;
   run: () => Promise<string>;
@@ -99,6 +113,15 @@ export interface ExternalSite {
   /** Null when it was deleted there for good. */
   read: (externalId: string) => Promise<FoundArticle | null>;
   write: (externalId: string, article: Article, memory: Record<string, string>) => Promise<WrittenArticle>;
+  /**
+   * An article as `write` would make it, and as it is there; what the other side makes of ours by itself is the same in both. Null
+   * when it was deleted there.
+   */
+  compare: (
+    externalId: string,
+    article: Article,
+    memory: Record<string, string>,
+  ) => Promise<{ ours: ArticleText; theirs: ArticleText } | null>;
   /** Changes its state alone; its content stays whosever it is. */
   setState: (externalId: string, state: ArticleState) => Promise<FoundArticle>;
   /** To the trash where there is one; one that is gone already is no error. */

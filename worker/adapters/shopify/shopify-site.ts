@@ -5,6 +5,7 @@ import type { TokenStore } from "../external/token-store";
 import { openAdminApi } from "./api/admin-api";
 import { readShopDomain } from "./api/shop-domain";
 import { shopifyProblem } from "./api/shopify-problem";
+import { compareArticle } from "./articles/compare-article";
 import { createArticle } from "./articles/create-article";
 import { findByMarker } from "./articles/find-by-marker";
 import { removeArticle } from "./articles/remove-article";
@@ -47,6 +48,8 @@ export function openShopify(
     },
     write: async (externalId, article, memory) =>
       writeArticle(await checked(), { externalId, article, memory, now: ports.now() }),
+    compare: async (externalId, article, memory) =>
+      compareArticle(await checked(), { externalId, article, memory }),
     setState: async (externalId, state) => setArticleState(await checked(), externalId, state, ports.now()),
     remove: async (externalId) => removeArticle(await checked(), externalId),
   };

@@ -2,6 +2,7 @@ import type { WordPressCredentials } from "../../../schema/api/integrations";
 import type { ExternalPorts } from "../external/external-ports";
 import type { ExternalSite } from "../external/external-site";
 import { connectTo } from "./connection";
+import { comparePost } from "./posts/compare-post";
 import { createPost } from "./posts/create-post";
 import { findByMarker } from "./posts/find-by-marker";
 import { readPost } from "./posts/read-post";
@@ -33,6 +34,7 @@ export function openWordPress(
     create: (marker, { title }) => createPost(connection, marker, title),
     read: (externalId) => readPost(connection, externalId),
     write: (externalId, article, memory) => writePost(connection, externalId, article, memory),
+    compare: (externalId, article, memory) => comparePost(connection, externalId, article, memory),
     setState: (externalId, state) => setPostState(connection, externalId, state),
     remove: (externalId) => removePost(connection, externalId),
   };

@@ -59,7 +59,7 @@ export function articleInput(article: Article, present: Present): ArticleInput {
 }
 
 /** Shopify's articles have no categories; a comma would part a tag in two. */
-function tagsOf({ categories, tags }: Article): string[] {
+export function tagsOf({ categories, tags }: Pick<Article, "categories" | "tags">): string[] {
   const all = [...categories, ...tags].map((tag) => oneLine(tag.replaceAll(",", " "))).filter(Boolean);
   const once = new Map(all.toReversed().map((tag) => [tag.toLowerCase(), tag]));
   return [...once.values()].toReversed();

@@ -1,20 +1,36 @@
 import type { ExternalDecision, ExternalPost } from "@schema/integrations";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Notice } from "@/components/ui/notice";
 import { integrationName } from "@/lib/integrations/integration-name";
 
+const ExternalDifference = lazy(() =>
+  import("./external-difference").then((m) => ({ default: m.ExternalDifference })),
+);
+
 type ExternalConflictProps = {
+  postId: string;
   external: ExternalPost;
   siteName: string;
   decide: UseMutationResult<ExternalPost, Error, ExternalDecision["decision"]>;
 };
 
-/** Somebody edited the post there: which of the two texts counts. */
-export function ExternalConflict({ external: { kind }, siteName, decide }: ExternalConflictProps) {
+/** Somebody edited the post there: what differs, and which of the two texts counts. */
+export function ExternalConflict({ postId, external: { kind }, siteName, decide }: ExternalConflictProps) {
   const [asking, setAsking] = useState(false);
+  const [comparing, setComparing] = useState(false);
+  const choices = (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        Overwrite…
+      </Button>
+      <Button size="sm" loading={decide.isPending} onClick={() => decide.mutate("keep")}>
+        Keep theirs
+      </Button>
+    </>
+  );
   return (
     <Notice tone="warn">
       <div className="grid gap-2 py-0.5">
@@ -24,14 +40,24 @@ export function ExternalConflict({ external: { kind }, siteName, decide }: Exter
           here.
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => setAsking(true)}>
-            Overwrite…
+          <Button size="sm" variant="primary" onClick={() => setComparing(true)}>
+            See what differs
           </Button>
-          <Button size="sm" loading={decide.isPending} onClick={() => decide.mutate("keep")}>
-            Keep theirs
-          </Button>
+          {choices}
         </div>
       </div>
+      {comparing && (
+        <Suspense fallback={null}>
+          <ExternalDifference
+            postId={postId}
+            kind={kind}
+            siteName={siteName}
+            onClose={() => setComparing(false)}
+          >
+            {choices}
+          </ExternalDifference>
+        </Suspense>
+      )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -48,7 +48,7 @@ export function ExternalItem({ external, integration, post }: ExternalItemProps)
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4">
         {state === "conflict" && integration && (
-          <ExternalConflict external={external} siteName={name} decide={verbs.decide} />
+          <ExternalConflict postId={post.id} external={external} siteName={name} decide={verbs.decide} />
         )}
         {problem && state !== "conflict" && <ProblemNotice problem={problem} />}
         <ExternalFacts external={external} connected={integration !== undefined} />

@@ -1,0 +1,80 @@
+import type { DifferenceField, IntegrationKind } from "@schema/integrations";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { WordDiff } from "@/components/diff/word-diff";
+import { ProblemNotice } from "@/components/integrations/problem-notice";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { problemOf } from "@/lib/integrations/problem-of";
+import { differenceQuery } from "../api/get-difference";
+import { LineDiff } from "./line-diff";
+
+const labels: Record<DifferenceField, string> = {
+  title: "Title",
+  excerpt: "Excerpt",
+  content: "Text",
+  slug: "Slug",
+  categories: "Categories",
+  tags: "Tags",
+  picture: "Picture",
+  author: "Author",
+  seoTitle: "Search title",
+  seoDescription: "Search description",
+};
+
+type ExternalDifferenceProps = {
+  postId: string;
+  kind: IntegrationKind;
+  siteName: string;
+  onClose: () => void;
+  /** What can be decided. */
+  children: ReactNode;
+};
+
+/** Field by field what stands on the other site (−), and what would be sent (+). */
+export function ExternalDifference({ postId, kind, siteName, onClose, children }: ExternalDifferenceProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    differenceQuery(useCurrentWorkspace().id, postId, kind),
+  );
+  const problem = problemOf(error);
+  const fields = data?.fields ?? [];
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="lg"
+        title={`What differs on ${siteName}`}
+        description="− is only there, + is only here. Overwriting makes it what it is here."
+      >
+        {isFetching && <ListSkeleton label={`Reading it on ${siteName}`} rows={3} />}
+        {!isFetching && problem && <ProblemNotice problem={problem} />}
+        {!isFetching && error && !problem && (
+          <ErrorState error={error} onRetry={refetch} title="It could not be compared" />
+        )}
+        {!isFetching && data && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {!data.isThere && <p className="text-sm">It was deleted there: there is nothing to compare.</p>}
+            {data.isThere && fields.length === 0 && (
+              <p className="text-sm">
+                It reads the same here and there: what was changed there is none of the fields that are sent.
+              </p>
+            )}
+            {fields.map(({ name, ours, theirs }) => {
+              const View = name === "content" ? LineDiff : WordDiff;
+              return (
+                <section key={name} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+                  <h3 className="font-medium text-sm">{labels[name]}</h3>
+                  <div className="overflow-hidden rounded-lg border bg-surface">
+                    <View before={theirs} after={ours} />
+                  </div>
+                </section>
+              );
+            })}
+          </div>
+        )}
+        <DialogFooter>{children}</DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Article, ArticleText } from "../../external/external-site";
+import type { Connection } from "../connection";
+import { decodeEntities } from "../decode-entities";
+import { rememberedPicture, withRememberedPictures } from "../pictures/with-remembered-pictures";
+import { seoValues } from "../seo/seo-fields";
+import { loadPostAs } from "./load-post";
+import { categoriesOf, chosenCategories } from "./no-categories";
+import { asEditor, postShape } from "./post-shape";
+import { settledHtml } from "./settled-html";
+
+const term = z.object({ taxonomy: z.string(), name: z.string() });
+const embedded = z.object({
+  "wp:term": z.array(z.array(term).catch([])).default([]),
+  "wp:featuredmedia": z
+    .array(z.object({ source_url: z.string() }))
+    .catch([])
+    .default([]),
+});
+const shape = postShape.extend({ _embedded: embedded.default({ "wp:term": [], "wp:featuredmedia": [] }) });
+const query = {
+  ...asEditor,
+  _fields: `${asEditor._fields},_links,_embedded`,
+  _embed: "wp:term,wp:featuredmedia",
+};
+
+/** A post as it would be written, and as WordPress has it, with the names of its terms: one request. */
+export async function comparePost(
+  connection: Connection,
+  externalId: string,
+  article: Article,
+  memory: Record<string, string>,
+): Promise<{ ours: ArticleText; theirs: ArticleText } | null> {
+  const post = await loadPostAs(connection, externalId, { query, shape });
+  if (!post || post.status === "trash") return null;
+  const values = seoValues(article);
+  const terms = post._embedded["wp:term"].flat();
+  const namesOf = (taxonomy: string) =>
+    terms.filter((one) => one.taxonomy === taxonomy).map(({ name }) => decodeEntities(name));
+  const isTheirChoice = article.categories.length === 0 && memory[chosenCategories] === categoriesOf(post);
+  const hero = article.hero && rememberedPicture(memory, article.hero.key);
+  const picture = article.hero?.fileName ?? null;
+  const shown = post._embedded["wp:featuredmedia"][0]?.source_url;
+  const isOurs = hero ? hero.id === post.featured_media : picture === null && post.featured_media === 0;
+  return {
+    ours: {
+      title: values.title || article.title,
+      excerpt: values.description || article.excerpt,
+      html: settledHtml(withRememberedPictures(article.html, article.pictures ?? [], memory)),
+      slug: article.slug,
+      categories: article.categories,
+      tags: article.tags,
+      picture,
+      ...notCompared,
+    },
+    theirs: {
+      title: decodeEntities(post.title.raw),
+      excerpt: decodeEntities(post.excerpt.raw),
+      html: post.content.raw,
+      slug: isNumbered(post.slug, article.slug) ? article.slug : post.slug,
+      categories: isTheirChoice ? [] : namesOf("category"),
+      tags: namesOf("post_tag"),
+      picture: isOurs ? picture : post.featured_media === 0 ? null : nameOf(shown),
+      ...notCompared,
+    },
+  };
+}
+
+/** Its author is the connected user, and SEO fields are those of plugins. */
+const notCompared = { author: "", seoTitle: "", seoDescription: "" };
+
+/** WordPress gives a number to a slug that another post has. */
+const isNumbered = (slug: string, wanted: string): boolean =>
+  slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1));
+
+const nameOf = (url: string | undefined): string =>
+  url?.split(/[?#]/, 1)[0]?.split("/").at(-1) || "another picture";

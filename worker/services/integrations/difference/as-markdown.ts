@@ -1,0 +1,17 @@
+import { classicParagraphs } from "../../import/foreign/html/classic-paragraphs";
+import { parseFragment } from "../../import/foreign/html/parse-fragment";
+import { toMarkdown } from "../../import/foreign/html/to-markdown";
+
+const tooDeep = "(nested too deeply to be shown)";
+
+/** An article's HTML as Markdown, so that two can be compared by what a reader sees of them. */
+export function asMarkdown(html: string): string {
+  try {
+    const tree = parseFragment(html);
+    if (!html.includes("<!-- wp:")) classicParagraphs(tree);
+    return toMarkdown(tree).trim();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return tooDeep;
+  }
+}
