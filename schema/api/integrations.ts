@@ -86,7 +86,7 @@ export const ShopifyCredentials = z.object({
   clientId: text(200),
   clientSecret: text(200),
   /** Digits. */
-  blogId: text(40),
+  blogId: z.string().trim().min(1).max(40, "must be the number alone, such as 80114090176"),
 });
 export type ShopifyCredentials = z.infer<typeof ShopifyCredentials>;
 

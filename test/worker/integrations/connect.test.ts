@@ -7,7 +7,7 @@ import { listIntegrations } from "../../../worker/services/integrations/list-int
 import { testIntegration } from "../../../worker/services/integrations/test-integration";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { api } from "../fixtures/tenant";
-import { credentials, Stage, secret } from "./stage";
+import { credentials, Stage, secret, shopCredentials } from "./stage";
 
 let stage: Stage;
 beforeEach(async () => {
@@ -161,4 +161,27 @@ it("names the address that is no https one", async () => {
   });
   expect([answer.status, answer.body.error.code]).toEqual([422, "integration_failed"]);
   expect(answer.body.error.details).toMatchObject({ code: "https_required", mayPass: false });
+});
+
+it("keeps the address of the site or the shop, whatever page of it was pasted", async () => {
+  const { settings } = await connectIntegration(
+    stage.ctx,
+    { ...credentials, siteUrl: "https://other.example/blog/wp-admin/profile.php#x" },
+    "off",
+  );
+  expect(settings.siteUrl).toBe("https://other.example/blog");
+  const shop = await connectIntegration(
+    stage.ctx,
+    { ...shopCredentials, shopDomain: "https://admin.shopify.com/store/example/settings" },
+    "off",
+  );
+  expect(shop.settings.shopDomain).toBe("example.myshopify.com");
+});
+
+it("says when to try again of what passes, as nothing else does", async () => {
+  const hint = "Nothing is to be done. It is tried again by itself.";
+  stage.other.faults.set("verify", problem({ hint }));
+  await expect(connectIntegration(stage.ctx, credentials, "off")).rejects.toMatchObject({
+    details: { hint: "Try again in a minute." },
+  });
 });

@@ -20,6 +20,7 @@ import { findIntegration } from "./integration-view";
 import { externalPorts } from "./open-integration";
 import { reviveSends } from "./revive-sends";
 import { heldTokens } from "./stored-tokens";
+import { withRootAddress } from "./with-root-address";
 
 const hintLength = 4;
 
@@ -29,11 +30,11 @@ const hintLength = 4;
  */
 export async function connectIntegration(
   ctx: WorkspaceCtx,
-  credentials: ExternalCredentials,
+  given: ExternalCredentials,
   followMode: FollowMode | undefined,
 ): Promise<Integration> {
   const tokens = heldTokens();
-  const known = await verify(ctx, credentials, tokens).catch((error: unknown) => {
+  const { known, credentials } = await verify(ctx, given, tokens).catch((error: unknown) => {
     throw asAppError(error);
   });
   const before = await findIntegration(ctx, credentials.kind);
@@ -82,11 +83,12 @@ export async function connectIntegration(
 
 async function verify(
   ctx: WorkspaceCtx,
-  credentials: ExternalCredentials,
+  given: ExternalCredentials,
   tokens: ReturnType<typeof heldTokens>,
-): Promise<SiteFacts> {
+): Promise<{ known: SiteFacts; credentials: ExternalCredentials }> {
+  const credentials = await withRootAddress(ctx, given);
   const site = await ctx.externalSite(externalPorts(ctx), credentials, tokens);
-  return site.verify();
+  return { known: await site.verify(), credentials };
 }
 
 const made = (ctx: WorkspaceCtx) => ({

@@ -8,6 +8,7 @@ import type { IntegrationRow } from "./integration-keys";
 import { loadIntegration } from "./integration-view";
 import { noteHealth } from "./note-health";
 import { openIntegration } from "./open-integration";
+import { triedByHand } from "./tried-by-hand";
 
 /** Checks for real that posts can be created; nothing is left behind there. What it shows is the integration's health. */
 export async function testIntegration(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<IntegrationTest> {
@@ -20,7 +21,7 @@ export async function testIntegration(ctx: WorkspaceCtx, kind: IntegrationKind):
   ]);
   const isRepaired = problem === null && row.failingSince !== null && row.enabled;
   if (isRepaired) hintJobs(ctx, [{ kind: "publish-external", integrationId: row.id }]);
-  return { ok: problem === null, steps, problem };
+  return { ok: problem === null, steps, problem: problem && triedByHand(problem) };
 }
 
 /** Adds each step that was tried; null when all of them went well. */

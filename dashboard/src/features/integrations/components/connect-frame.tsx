@@ -19,6 +19,13 @@ type ConnectFrameProps = {
   children: ReactNode;
 };
 
+const afterFailure = (isConnected: boolean, mayPass: boolean): string => {
+  if (isConnected) return "Nothing was changed: the former credentials still count.";
+  return mayPass
+    ? "Nothing was saved. What you entered stays here: press Connect again then."
+    : "Nothing was saved. Mend it, then press Connect again.";
+};
+
 /** The steps of connecting, what has to be there first, and what came of the last try. */
 export function ConnectFrame({ kind, integration, onSubmit, saving, error, children }: ConnectFrameProps) {
   const { slug } = useCurrentWorkspace();
@@ -35,9 +42,7 @@ export function ConnectFrame({ kind, integration, onSubmit, saving, error, child
             <div className="grid gap-2 px-5 pb-5">
               {problem ? <ProblemNotice problem={problem} /> : <FormError error={error} />}
               <p className="text-ink-3 text-sm">
-                {integration
-                  ? "Nothing was changed: the former credentials still count."
-                  : "Nothing was saved. Mend it, then press Connect again."}
+                {afterFailure(integration !== null, problem?.mayPass ?? false)}
               </p>
             </div>
           )}

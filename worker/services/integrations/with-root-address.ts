@@ -1,0 +1,22 @@
+import type { ExternalCredentials } from "../../adapters/external/external-credentials";
+import type { WorkspaceCtx } from "../../context";
+import { externalPorts } from "./open-integration";
+
+/** Credentials with the address of the site or shop itself, where one of its pages was pasted. Throws ExternalProblemError. */
+export async function withRootAddress(
+  ctx: WorkspaceCtx,
+  credentials: ExternalCredentials,
+): Promise<ExternalCredentials> {
+  switch (credentials.kind) {
+    case "wordpress": {
+      const { siteAddress } = await import("../../adapters/wordpress/site-address");
+      return { ...credentials, siteUrl: siteAddress(credentials.siteUrl, externalPorts(ctx)) };
+    }
+    case "shopify": {
+      const { readShopDomain } = await import("../../adapters/shopify/api/shop-domain");
+      return { ...credentials, shopDomain: readShopDomain(credentials.shopDomain) ?? credentials.shopDomain };
+    }
+    default:
+      return credentials satisfies never;
+  }
+}
