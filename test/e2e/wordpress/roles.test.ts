@@ -11,13 +11,13 @@ const onVerify = (role: Role = "editor", chosen: Chosen = {}) =>
 test.each<[Role, string]>([
   [
     "subscriber",
-    "the role subscriber cannot create posts, publish posts, edit posts, upload pictures, create categories",
+    "the role subscriber cannot create posts, publish posts, edit posts of others, upload pictures, create categories",
   ],
   [
     "contributor",
-    "the role contributor cannot publish posts, edit posts, upload pictures, create categories",
+    "the role contributor cannot publish posts, edit posts of others, upload pictures, create categories",
   ],
-  ["author", "the role author cannot edit posts, create categories"],
+  ["author", "the role author cannot edit posts of others, create categories"],
 ])("a user of the role %s is not enough, and is told why", async (role, reason) => {
   expect(await onVerify(role)).toEqual({
     code: "role_too_low",

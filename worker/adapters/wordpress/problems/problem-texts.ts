@@ -88,7 +88,7 @@ export const problemTexts: Record<WordPressProblemCode, (facts: ProblemFacts) =>
   wrong_credentials: ({ host }) =>
     stays(
       `${host} does not accept this username and Application Password.`,
-      "The username is the one you sign in with. The password is not your own but one made under Users > Profile > Application Passwords: make a new one, and copy all of it.",
+      "The username is the one you sign in with. The password is not your own but one made under Users > Profile > Application Passwords: make a new one, and copy all of it. Where that user's profile has no such section, a plugin keeps Application Passwords from this user: allow them for its role in the settings of the security plugin, or connect another user.",
     ),
   authorization_stripped: ({ host }) =>
     stays(

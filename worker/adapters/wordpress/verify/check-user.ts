@@ -28,7 +28,7 @@ export async function readUser(connection: Connection, index: RestIndex): Promis
 const needed: [string, string][] = [
   ["edit_posts", "create posts"],
   ["publish_posts", "publish posts"],
-  ["edit_others_posts", "edit posts"],
+  ["edit_others_posts", "edit posts of others"],
   ["upload_files", "upload pictures"],
   ["manage_categories", "create categories"],
 ];
