@@ -3,6 +3,7 @@ import { skippedWords } from "../../dashboard/src/components/integrations/send/s
 import { auditSentence } from "../../dashboard/src/features/audit/audit-sentence";
 import { meanwhileThere, seoList } from "../../dashboard/src/features/editor/external-words";
 import { nextSend, whenSent } from "../../dashboard/src/features/editor/next-send";
+import { followedSites } from "../../dashboard/src/features/editor/use-followed-sites";
 import { profilePage } from "../../dashboard/src/features/integrations/profile-page";
 import { deliveryOutcome } from "../../dashboard/src/features/webhooks/delivery-outcome";
 import { targetName } from "../../dashboard/src/features/webhooks/delivery-target";
@@ -86,7 +87,10 @@ describe("the button that sends a post to another site", () => {
 
 describe("words about other sites", () => {
   it("says when a post goes there by itself", () => {
-    const given = { external: nowhere, choice: "workspace" } as const;
+    const given = { external: nowhere, choice: "workspace", enabled: true } as const;
+    expect(whenSent({ ...given, followMode: "publish", enabled: false })).toBe(
+      "The integration is switched off: nothing is sent.",
+    );
     expect(whenSent({ ...given, followMode: "publish" })).toBe("Sent when you publish it here.");
     expect(whenSent({ ...given, followMode: "draft" })).toBe("Sent when you publish or schedule it here.");
     expect(whenSent({ ...given, followMode: "off" })).toBeUndefined();
@@ -169,4 +173,18 @@ it("says why posts were not sent, each reason once", () => {
     "2 posts are not published here, nor scheduled where that is followed and 1 post was edited there and waits for a decision.",
   );
   expect(skippedWords([])).toBeUndefined();
+});
+
+it("names the sites that a publication goes to", () => {
+  const wordpress = {
+    kind: "wordpress" as const,
+    enabled: true,
+    followMode: "publish" as const,
+    siteName: "A",
+  };
+  const shopify = { kind: "shopify" as const, enabled: true, followMode: "off" as const, siteName: "B" };
+  const here = { connected: true, kind: "shopify" as const };
+  expect(followedSites([wordpress, shopify], [])).toEqual(["A"]);
+  expect(followedSites([wordpress, shopify], [{ ...here, mode: "draft" }])).toEqual(["A", "B (as a draft)"]);
+  expect(followedSites([{ ...wordpress, enabled: false }, shopify], [])).toEqual([]);
 });

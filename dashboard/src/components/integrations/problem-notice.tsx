@@ -8,10 +8,15 @@ type ProblemNoticeProps = {
   since?: string | null;
 };
 
+/** The first status that says itself that something was refused: Shopify answers most of its refusals with 200. */
+const refused = 300;
+
 /** What the other side did, and what to do about it. Their own words are only for whoever has to look there. */
 export function ProblemNotice({ problem, since }: ProblemNoticeProps) {
   const { message, hint, mayPass, theirCode, status } = problem;
-  const theirs = [theirCode, status !== null && `HTTP ${status}`].filter(Boolean).join(" · ");
+  const theirs = [theirCode, status !== null && status >= refused && `HTTP ${status}`]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <Notice tone={mayPass ? "warn" : "bad"}>
       <div className="grid gap-1 py-0.5 [overflow-wrap:anywhere]">

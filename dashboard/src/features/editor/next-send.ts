@@ -41,8 +41,14 @@ export function nextSend({ external, choice, followMode, post }: Situation): Nex
 }
 
 /** When a post goes there by itself, where it has not yet; undefined where it never does, or is there. */
-export function whenSent({ external, choice, followMode }: Omit<Situation, "post">): string | undefined {
+export function whenSent({
+  external,
+  choice,
+  followMode,
+  enabled,
+}: Omit<Situation, "post"> & { enabled: boolean }): string | undefined {
   const mode = choice === "workspace" ? followMode : choice;
+  if (!enabled) return "The integration is switched off: nothing is sent.";
   if (external.state !== "none" || mode === "off") return undefined;
   return mode === "publish" ? "Sent when you publish it here." : "Sent when you publish or schedule it here.";
 }

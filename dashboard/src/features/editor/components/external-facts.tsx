@@ -1,22 +1,32 @@
 import type { ExternalPost } from "@schema/integrations";
 import { Countdown } from "@/components/schedule/countdown";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { exactTime } from "@/lib/relative-time";
+import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { zoneLabel } from "@/lib/schedule/zone-label";
 import { meanwhileThere, seoList } from "../external-words";
 
-type ExternalFactsProps = { external: ExternalPost; connected: boolean };
+type ExternalFactsProps = {
+  external: ExternalPost;
+  connected: boolean;
+  /** In which times are told; undefined while it is not known. */
+  zone: string | undefined;
+};
 
 /** When it was sent, what comes next, and what the other side did not take. */
-export function ExternalFacts({ external, connected }: ExternalFactsProps) {
+export function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
   const { syncedAt, scheduledAt, nextAttemptAt, state, seo, problem } = external;
   const meanwhile = meanwhileThere(external);
   return (
     <div className="grid gap-1 text-ink-2 text-sm empty:hidden">
       {!connected && <p>This site is not connected any more. The post stays there as it is.</p>}
       {meanwhile && <p>{meanwhile}</p>}
-      {scheduledAt && (
+      {scheduledAt && zone && (
         <p>
-          Will be public there on <time dateTime={scheduledAt}>{exactTime(Date.parse(scheduledAt))}</time>.
+          Will be public there on{" "}
+          <time dateTime={scheduledAt}>
+            {dayAndTime(Date.parse(scheduledAt), zone)} ({zoneLabel(zone)})
+          </time>
+          .
         </p>
       )}
       {syncedAt && (

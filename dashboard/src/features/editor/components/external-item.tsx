@@ -1,5 +1,6 @@
 import type { ExternalPost, Integration } from "@schema/integrations";
 import type { Post } from "@schema/posts";
+import { useQuery } from "@tanstack/react-query";
 import { IntegrationMark } from "@/components/integrations/integration-mark";
 import { ProblemNotice } from "@/components/integrations/problem-notice";
 import { Badge } from "@/components/ui/badge";
@@ -7,6 +8,7 @@ import { FormError } from "@/components/ui/form-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { externalLook } from "@/lib/integrations/external-look";
 import { integrationName } from "@/lib/integrations/integration-name";
+import { workspaceQuery } from "@/lib/workspace-query";
 import { useExternalVerbs } from "../api/use-external-verbs";
 import { ExternalConflict } from "./external-conflict";
 import { ExternalFacts } from "./external-facts";
@@ -23,7 +25,9 @@ type ExternalItemProps = {
 /** The post on one other site: how it is there, and what can be done about it. */
 export function ExternalItem({ external, integration, post }: ExternalItemProps) {
   const { kind, problem, destination, state } = external;
-  const verbs = useExternalVerbs(useCurrentWorkspace().id, post.id, kind);
+  const { id: workspaceId } = useCurrentWorkspace();
+  const verbs = useExternalVerbs(workspaceId, post.id, kind);
+  const { data: workspace } = useQuery(workspaceQuery(workspaceId));
   const { tone, label } = externalLook(external);
   const name = integration?.siteName ?? destination;
   const error = verbs.send.error ?? verbs.sync.error ?? verbs.decide.error;
@@ -51,7 +55,11 @@ export function ExternalItem({ external, integration, post }: ExternalItemProps)
           <ExternalConflict postId={post.id} external={external} siteName={name} decide={verbs.decide} />
         )}
         {problem && state !== "conflict" && <ProblemNotice problem={problem} />}
-        <ExternalFacts external={external} connected={integration !== undefined} />
+        <ExternalFacts
+          external={external}
+          connected={integration !== undefined}
+          zone={post.timezone ?? workspace?.timezone}
+        />
         <ExternalLinks external={external} />
         {integration && state !== "conflict" && (
           <ExternalMode external={external} integration={integration} post={post} verbs={verbs} />

@@ -54,7 +54,10 @@ export function ExternalMode({ external, integration, post, verbs }: ExternalMod
   return (
     <>
       <div className="grid gap-2">
-        <Field label="This post" hint={next ? undefined : whenSent({ external, choice, followMode })}>
+        <Field
+          label="This post"
+          hint={next ? undefined : whenSent({ external, choice, followMode, enabled })}
+        >
           <Select
             value={choice}
             onChange={({ target }) => setChosen(choiceOf(target.value))}

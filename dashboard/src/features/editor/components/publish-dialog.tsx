@@ -9,6 +9,7 @@ import { exactTime } from "@/lib/relative-time";
 import { publishDateProblem, toLocalInput } from "../publish-date";
 import { useDraft } from "../session/use-editor";
 import { usePostAddress } from "../session/use-post-address";
+import { useFollowedSites } from "../use-followed-sites";
 import { RadioOption } from "./radio-option";
 
 type PublishDialogProps = {
@@ -17,10 +18,13 @@ type PublishDialogProps = {
   onPublish: (publishedAt?: string) => Promise<unknown>;
 };
 
+const list = new Intl.ListFormat("en");
+
 type DateChoice = "now" | "before" | "other";
 
 export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogProps) {
   const { url } = usePostAddress();
+  const sites = useFollowedSites(open);
   const title = useDraft((draft) => draft.fields.title);
   const content = useDraft((draft) => draft.fields.content);
   const before = useDraft((draft) => draft.post?.publishedAt ?? null);
@@ -47,6 +51,9 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
             “{title.trim() || "Untitled"}”
           </strong>{" "}
           becomes public at <span className="[overflow-wrap:anywhere]">{url}</span>, and your sites are told.
+          {sites.length > 0 && (
+            <span className="[overflow-wrap:anywhere]"> It also goes to {list.format(sites)}.</span>
+          )}
         </>
       }
       confirmLabel="Publish"
