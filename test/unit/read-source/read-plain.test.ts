@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { readPlain } from "../../../worker/adapters/read-source/read-plain";
+
+const body = "# A heading\n\nText of the post.\n";
+
+it.each([
+  ["YAML", `---\ntitle: "Async hits beta"\ntags: [a]\n---\n${body}`],
+  ["TOML", `+++\npath = "2019/09/30/async"\ntitle = "Async hits beta"\n[extra]\nteam = "x"\n+++\n${body}`],
+  ["TOML of Windows", `+++\r\ntitle = 'Async hits beta'\r\n+++\r\n\r\n${body}`],
+])("reads the title of %s front matter, and cuts it off", (_, text) => {
+  const document = readPlain(text, "Async-hits-beta.md", "markdown");
+  expect(document.title).toBe("Async hits beta");
+  expect(document.text.trim()).toBe(body.trim());
+});
+
+it("keeps lines that only look like front matter", () => {
+  expect(readPlain("+++ new\ntext", "notes.txt", "text").text).toBe("+++ new\ntext");
+  expect(readPlain("+++\nno end", "notes.md", "markdown")).toMatchObject({
+    title: "notes.md",
+    text: "+++\nno end",
+  });
+});
