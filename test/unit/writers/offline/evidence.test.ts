@@ -22,6 +22,17 @@ kilograms. We like hills. “Most repairs take forty minutes on the pavement”,
     }
   });
 
+  it("are made by numbers in words as by those in figures", async () => {
+    const content =
+      "The bread keeps for five days. A fault is mended within three months. It costs half as many coins. We like hills. One of us rides.";
+    const { claims } = await askOffline<"claims">({ kind: "claims", content, excerpts: site });
+    expect(claims.map(({ sentence, kind }) => [sentence.slice(0, 11), kind])).toEqual([
+      ["The bread k", "number"],
+      ["A fault is ", "number"],
+      ["It costs ha", "comparison"],
+    ]);
+  });
+
   it("of a draft that was composed from the sources are all supported", async () => {
     const topic = { title: "Bikes for steep towns", angle: "", keywords: ["hills"] };
     const task = { kind: "draft", brief: fern, excerpts: site, topic, links: [], categories: [] } as const;
