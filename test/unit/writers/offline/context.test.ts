@@ -44,3 +44,24 @@ it("names whom a draft is for only where that is a group of people", async () =>
     "rather wait",
   );
 });
+
+it("takes over whom a product is for, and no sentence about other things", async () => {
+  const found = async (excerpts: Excerpt[], field: string) => {
+    const { findings } = await askOffline<"context">({ kind: "context", brief: unknown, excerpts });
+    return findings.find((one) => one.field === field)?.value;
+  };
+  const bread = page(
+    "",
+    "Rye",
+    "# Bread\n\nThe oven is old. It was built in 1931 by the sea.\n\nOur bread is for households and small cafés that want a loaf which lasts a week. It makes the smell worse when it is wet.",
+  );
+  expect(await found([bread], "audience")).toMatch(/^Our bread is for households and small cafés/);
+  expect(await found([bread], "product")).toBeUndefined();
+  const rust = page(
+    "",
+    "A tour",
+    "# Lifetimes\n\nEvery value has an owner here.\n\nBorrowing is checked at once.\n\nThis example shows the first difference between Rust and other languages, without the usual words. It makes a list of what is borrowed.",
+  );
+  expect(await found([rust], "positioning")).toBeUndefined();
+  expect(await found([rust], "product")).toBeUndefined();
+});

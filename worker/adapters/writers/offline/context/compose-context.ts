@@ -72,6 +72,7 @@ function bestOf(
   field: keyof typeof shapes,
   names: readonly string[],
 ): Place | null {
+  const leads = leadsOf(places);
   let best: Place | null = null;
   let most = 0;
   for (const [at, place] of places.entries()) {
@@ -83,16 +84,25 @@ function bestOf(
       field === "product" && name !== undefined && /^ \p{Ll}{2,}s /u.test(lower.slice(name.length));
     if ((!shapes[field].test(text) && !does) || readWords(text).length < wordsMin) continue;
     const speaks = names.some((one) => lower.includes(one)) || /\b(?:we|our)\b/i.test(text) ? 3 : 0;
-    if (speaks === 0 && (field === "positioning" || !isLead(place, places))) continue;
+    if (speaks === 0 && (field === "positioning" || !leads.has(place))) continue;
     const score = 1 + speaks + begins - (beside.test(text) ? 3 : 0) + 4 / (1 + at / 4);
     if (score > most) [best, most] = [place, score];
   }
   return best;
 }
 
-const isLead = (place: Place, places: readonly Place[]): boolean =>
-  /^(?:an?|the|\p{Lu}\p{L}+) /u.test(place.sentence.text) &&
-  places.filter(({ passage }) => passage.source === place.passage.source).indexOf(place) < leadMax;
+/** The first sentences of each source that name what they speak of. */
+function leadsOf(places: readonly Place[]): ReadonlySet<Place> {
+  const times = new Map<string, number>();
+  const leads = new Set<Place>();
+  for (const place of places) {
+    const { sourceId } = place.passage.source;
+    const before = times.get(sourceId) ?? 0;
+    times.set(sourceId, before + 1);
+    if (before < leadMax && /^(?:an?|the|\p{Lu}\p{L}+) /u.test(place.sentence.text)) leads.add(place);
+  }
+  return leads;
+}
 
 function competitorsIn(places: readonly Place[], brief: Brief): Finding[] {
   const known = new Set(
