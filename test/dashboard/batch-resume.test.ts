@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { canResume } from "../../dashboard/src/features/batches/can-resume";
+import { goOnWords } from "../../dashboard/src/features/batches/go-on-words";
 import { runErrorWords } from "../../dashboard/src/lib/runs/run-error-words";
 import type { Batch } from "../../schema/api/batches";
 
@@ -20,7 +21,7 @@ const batch = (changes: Partial<Pick<Batch, "state" | "counts" | "reason">>) => 
 });
 
 describe("resuming a batch", () => {
-  it.each(["budget_exhausted", "quota_exhausted", "unauthorized"])(
+  it.each(["budget_exhausted", "limit_reached", "quota_exhausted", "unauthorized"])(
     "can be done where the words for %s say so, once it has ended",
     (code) => {
       const reason = { code, message: "Then resume." };
@@ -34,6 +35,20 @@ describe("resuming a batch", () => {
     const reason = { code: "items_failed", message: "2 of 3 posts failed." };
     expect(canResume(batch({ counts: { ...counts, failed: 2 }, reason }))).toBe(false);
     expect(canResume(batch({}))).toBe(false);
+  });
+
+  it("is told apart from retrying what failed", () => {
+    const failed = { ...counts, failed: 2 };
+    const reason = { code: "budget_exhausted", message: "It is used up." };
+    expect(goOnWords(batch({ counts: failed, reason }))).toMatch(
+      /^Resume .* Retry takes up every post that failed/,
+    );
+    expect(goOnWords(batch({ counts: { ...counts, cancelled: 2 } }))).toMatch(/^Resume /);
+    expect(goOnWords(batch({ counts: failed, reason: { code: "items_failed", message: "" } }))).toMatch(
+      /^Retry /,
+    );
+    expect(goOnWords(batch({}))).toBeNull();
+    expect(goOnWords(batch({ state: "processing", counts: failed }))).toBeNull();
   });
 
   it("is not advised for a single run, which is tried again", () => {

@@ -30,7 +30,7 @@ export const isBatchOver = ({ state }: Pick<Batch, "state">): boolean =>
 
 /** Reasons that were the whole batch's: “resume” takes up what they stopped. */
 const isResumed = (code: string): boolean =>
-  ["budget_exhausted", "quota_exhausted", "unauthorized"].includes(code);
+  ["budget_exhausted", "limit_reached", "quota_exhausted", "unauthorized"].includes(code);
 
 /** What to run next for a batch that has ended; null where there is nothing to do. */
 export function nextBatchCommand({ id, state, counts, reason }: Batch): string | null {

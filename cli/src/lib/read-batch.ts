@@ -1,28 +1,39 @@
 import { Batch } from "../../../schema/api/batches";
-import { RunList } from "../../../schema/api/runs";
+import { type Run, RunList } from "../../../schema/api/runs";
 import { apiPath } from "./api-path.ts";
 import { batchText, nextBatchCommand } from "./batch-text.ts";
 import type { Answer, Cli } from "./cli.ts";
 import { exitCode } from "./exit-code.ts";
 import { exitOf } from "./exit-of.ts";
-
 import { readAll } from "./read-list.ts";
+import { oneLine } from "./safe-text.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
-/** A batch with all its posts; with 2 where some of them failed, where none worked 12, or 13 when the budget is used up. */
-export async function batchAnswer(cli: Cli, workspace: WorkspaceApi, batch: Batch): Promise<Answer> {
+/** A batch with all its posts, in `full` a line each below its own and its reason's; with 2 where some of them failed, where none worked 12, or 13 when the budget is used up. */
+export async function batchAnswer(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  batch: Batch,
+): Promise<Answer & { full: string }> {
   const runs = (await readAll(workspace, "runs", RunList, { batchId: batch.id })).items;
   const next = nextBatchCommand(batch);
   if (next) cli.noteAfter(`Next: \`${next}\``);
   const { failed, completed } = batch.counts;
   const failedAtAll = failed > 0 || batch.state === "failed";
+  const plain = [batch.id, batch.state, completed, failed, batch.counts.total].join("\t");
+  const { reason } = batch;
+  const why = reason && [reason.code, oneLine(reason.message)].join("\t");
   return {
     data: { ...batch, items: runs },
     text: batchText(batch, runs, cli),
-    plain: [batch.id, batch.state, completed, failed, batch.counts.total].join("\t"),
+    plain,
+    full: [plain, why, ...runs.map(plainRun)].filter((line) => line !== null).join("\n"),
     exit: !failedAtAll ? exitCode.ok : completed > 0 ? exitCode.partial : exitOf(batch.reason),
   };
 }
+
+const plainRun = ({ id, state, title, error }: Run): string =>
+  [id, state, oneLine(title), error ? oneLine(error.message) : ""].join("\t");
 
 export const readBatch = (workspace: WorkspaceApi, id: string): Promise<Batch> =>
   workspace.get(apiPath`batches/${id}`, Batch);

@@ -140,7 +140,10 @@ it.each([
 
 it("show ends with 0, whatever the batch came to", async () => {
   const ran = await setUp([aBatch("failed", { failed: 3 })]).run("batches", "show", "bat_1");
-  expect(ran).toMatchObject({ exit: 0, out: "bat_1\tfailed\t0\t3\t3\n" });
+  expect(ran).toMatchObject({
+    exit: 0,
+    out: "bat_1\tfailed\t0\t3\t3\nrun_9\tfailed\tWhat a hosted blog costs\tThe model refused.\n",
+  });
 });
 
 it.each(["retry-failed", "resume"])("%s asks for just that", async (verb) => {
@@ -155,4 +158,30 @@ it("cancel asks first", async () => {
   const { run, asked } = setUp([aBatch("cancelled", { cancelled: 3 })]);
   expect([(await run("batches", "cancel", "bat_1")).exit, asked]).toEqual([11, []]);
   expect((await run("batches", "cancel", "bat_1", "--yes")).exit).toBe(0);
+});
+
+it("show prints the reason and each post, also where it is piped", async () => {
+  const reason = { code: "items_failed", message: "1 of 3 posts failed, each for a reason of its own." };
+  const batch = { ...aBatch("completed", { completed: 2, failed: 1 }), reason };
+  const shown = await setUp([batch], true).run("batches", "show", "bat_1");
+  const piped = await setUp([batch]).run("batches", "show", "bat_1");
+  for (const { out, exit } of [shown, piped]) {
+    expect(exit).toBe(0);
+    expect(out).toContain(reason.message);
+    expect(out).toContain("The model refused.");
+  }
+  expect(piped.out.split("\n").slice(0, 2)).toEqual([
+    "bat_1\tcompleted\t2\t1\t3",
+    `items_failed\t${reason.message}`,
+  ]);
+});
+
+it("a batch that the plan had no room for is resumed", async () => {
+  const reason = { code: "limit_reached", message: "The plan holds no more posts." };
+  const ran = await setUp([{ ...aBatch("failed", { failed: 3 }), reason }], true).run(
+    "batches",
+    "show",
+    "bat_1",
+  );
+  expect(ran.err).toContain("blogsvc batches resume bat_1");
 });

@@ -9,6 +9,6 @@ export default defineCommand({
     command.argument("<batch>", "its id").action(async (id) => {
       const workspace = await cli.workspace();
       const answer = await batchAnswer(cli, workspace, await readBatch(workspace, id));
-      cli.answer({ ...answer, exit: 0 });
+      cli.answer({ ...answer, plain: answer.full, exit: 0 });
     }),
 });

@@ -7,6 +7,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { aboutDuration } from "@/lib/duration-words";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { usd } from "@/lib/usd";
+import { goOnWords } from "../go-on-words";
 import { isBatchMoving } from "../is-batch-moving";
 import { BatchBadge } from "./batch-badge";
 import { BatchCounts } from "./batch-counts";
@@ -16,6 +17,7 @@ import { ProgressBar } from "./progress-bar";
 export function BatchSummary({ batch }: { batch: Batch }) {
   const { slug } = useCurrentWorkspace();
   const { counts, options, reason, calls, inputTokens, outputTokens, costUsd, secondsLeft } = batch;
+  const goOn = goOnWords(batch);
   const facts = [
     { label: "Calls", value: shortCount(calls) },
     { label: "Tokens", value: shortCount(inputTokens + outputTokens) },
@@ -51,6 +53,7 @@ export function BatchSummary({ batch }: { batch: Batch }) {
         {options.polish && " · polished"}
         {options.images && " · with hero images"}
       </p>
+      {goOn && <p className="order-last text-ink-2 text-sm text-pretty">{goOn}</p>}
       {reason && (
         <p
           role="alert"
