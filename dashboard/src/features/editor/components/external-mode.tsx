@@ -62,7 +62,7 @@ export function ExternalMode({ external, integration, post, verbs }: ExternalMod
             value={choice}
             onChange={({ target }) => setChosen(choiceOf(target.value))}
             options={[
-              { value: "workspace", label: `As the workspace: ${followWords[followMode].label}` },
+              { value: "workspace", label: `As usual: ${followWords[followMode].label}` },
               ...FollowMode.options.map((value) => ({ value, label: followWords[value].label })),
             ]}
           />

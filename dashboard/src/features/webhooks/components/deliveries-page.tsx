@@ -15,7 +15,7 @@ export function DeliveriesPage() {
   return (
     <Page>
       <PageHeader
-        title="Webhooks"
+        title={search.endpoint?.startsWith("int_") ? "Sent to integrations" : "Webhooks"}
         description="What was sent, where to, and what came of it, newest first. The log goes back 30 days."
       />
       <WebhooksTabs />
