@@ -11,6 +11,8 @@ const link = `${textLinkClass} text-warn!`;
 /** Why nothing was started. A workspace that the writer knows nothing of is led to where it learns. */
 export function StartError({ error }: { error: unknown }) {
   const { slug, role } = useCurrentWorkspace();
+  if (error instanceof ApiError && error.details?.reason === "nothing_quotable")
+    return <NothingQuotable slug={slug} />;
   const isUnknown = error instanceof ApiError && error.details?.reason === "nothing_known";
   if (!isUnknown) return <FormError error={error} />;
   return (
@@ -30,6 +32,23 @@ export function StartError({ error }: { error: unknown }) {
       ) : (
         ". Or ask an admin to connect a model."
       )}
+    </Notice>
+  );
+}
+
+function NothingQuotable({ slug }: { slug: string }) {
+  return (
+    <Notice tone="warn">
+      None of your sources may be quoted in posts, and nothing else is known to write of. Allow it for one
+      under{" "}
+      <Link to="/w/$slug/sources" params={{ slug }} className={link}>
+        Sources
+      </Link>
+      , or{" "}
+      <Link to="/w/$slug/context" params={{ slug }} className={link}>
+        let the context learn from it
+      </Link>
+      .
     </Notice>
   );
 }

@@ -1,9 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
+import { learningKey } from "@/lib/learning/learning-key";
 import { isUnderWay } from "../under-way";
-
-/** Below the key of all runs, so that whatever reads those anew reads these too. */
-export const learningKey = (workspaceId: string) => ["workspace", workspaceId, "runs", "learning"] as const;
 
 const newest = "5";
 /** The live feed says at once what moved; this is for when it is cut off. */

@@ -2,7 +2,7 @@ import type { AssistantResearch } from "@schema/context";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, unwrap } from "@/lib/api";
-import { learningKey } from "./list-learning";
+import { learningKey } from "@/lib/learning/learning-key";
 
 /** Refused with `plan_required` below the plan that has it. */
 export function useStartResearch(workspaceId: string) {

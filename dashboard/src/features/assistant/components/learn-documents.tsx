@@ -1,12 +1,14 @@
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { FormError } from "@/components/ui/form-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useReadSources } from "@/lib/learning/read-sources";
 import { acceptedDocuments, documentLimits } from "@/lib/sources/source-file";
-import { useReadSources } from "../api/read-sources";
 import { useDocuments } from "../use-documents";
 import { DocumentLine } from "./document-line";
+import { StoredDocuments } from "./stored-documents";
 
 type LearnDocumentsProps = { onStarted: () => void; onCancel: () => void };
 
@@ -15,7 +17,9 @@ export function LearnDocuments({ onStarted, onCancel }: LearnDocumentsProps) {
   const { id } = useCurrentWorkspace();
   const { documents, add, remove, busy, sourceIds } = useDocuments(id);
   const read = useReadSources(id);
-  const count = sourceIds.length;
+  const [kept, setKept] = useState<string[]>([]);
+  const chosen = [...new Set([...sourceIds, ...kept])];
+  const count = chosen.length;
   return (
     <div className="grid gap-4">
       <DropZone
@@ -34,6 +38,7 @@ export function LearnDocuments({ onStarted, onCancel }: LearnDocumentsProps) {
           ))}
         </ul>
       )}
+      <StoredDocuments chosen={kept} without={sourceIds} onChange={setKept} />
       <FormError error={read.error} />
       <DialogFooter className="mt-1">
         <Button onClick={onCancel}>Cancel</Button>
@@ -41,7 +46,7 @@ export function LearnDocuments({ onStarted, onCancel }: LearnDocumentsProps) {
           variant="primary"
           disabled={busy || count === 0}
           loading={read.isPending}
-          onClick={() => read.mutate({ sourceIds }, { onSuccess: onStarted })}
+          onClick={() => read.mutate({ sourceIds: chosen }, { onSuccess: onStarted })}
         >
           {count > 1 ? `Learn from ${count} documents` : "Learn from this document"}
         </Button>

@@ -10,8 +10,8 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { showFieldErrors } from "@/lib/field-errors";
+import { useReadSources } from "@/lib/learning/read-sources";
 import { withScheme } from "@/lib/with-scheme";
-import { useReadSources } from "../api/read-sources";
 
 const SiteFields = z.object({
   url: z.string().trim().transform(withScheme).pipe(HttpUrl),

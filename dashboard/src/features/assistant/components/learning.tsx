@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { learningKey } from "@/lib/learning/learning-key";
 import { useLive } from "@/lib/live/use-live";
 import { useNow } from "@/lib/use-now";
-import { learningKey, learningQuery } from "../api/list-learning";
+import { learningQuery } from "../api/list-learning";
 import { proposalsKey, proposalsQuery } from "../api/list-proposals";
+import { isMadeUpFor } from "../is-made-up-for";
 import { isUnderWay } from "../under-way";
 import { LearningRun } from "./learning-run";
 import { WaitingProposals } from "./waiting-proposals";
@@ -33,7 +35,7 @@ export function Learning({ mayEdit }: { mayEdit: boolean }) {
   const shown = runs.filter((run) => {
     if (isUnderWay(run)) return true;
     const isNews = run.finishedAt !== null && now - Date.parse(run.finishedAt) < newsMs;
-    return isNews && run.proposalId === null && !hidden.includes(run.id);
+    return isNews && run.proposalId === null && !isMadeUpFor(run, runs) && !hidden.includes(run.id);
   });
   if (open.length === 0 && shown.length === 0) return null;
   return (

@@ -5,8 +5,8 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useReadSources } from "@/lib/learning/read-sources";
 import { withScheme } from "@/lib/with-scheme";
-import { useReadSources } from "../api/read-sources";
 
 /** One field and one button; the run then shows above. */
 export function StartFromSite({ url }: { url: string }) {
@@ -16,6 +16,7 @@ export function StartFromSite({ url }: { url: string }) {
   const submit = () => {
     const address = HttpUrl.safeParse(withScheme(text.trim()));
     setProblem(address.success ? undefined : "Enter an address, such as https://example.com");
+    read.reset();
     if (address.success) read.mutate({ url: address.data });
   };
   return (

@@ -3,9 +3,11 @@ import { Drawer } from "@/components/ui/drawer";
 import { ErrorState } from "@/components/ui/error-state";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
 import { useLast } from "@/lib/use-last";
 import { sourceQuery } from "../api/get-source";
 import { sourceName } from "../source-words";
+import { QuotableSwitch } from "./quotable-switch";
 import { SourceFacts } from "./source-facts";
 import { SourceText } from "./source-text";
 
@@ -18,7 +20,7 @@ type SourceDrawerProps = {
 
 /** What was captured of a source: open while the address names it. */
 export function SourceDrawer({ sourceId, quote, onClose }: SourceDrawerProps) {
-  const { id: workspaceId } = useCurrentWorkspace();
+  const { id: workspaceId, role } = useCurrentWorkspace();
   const shownId = useLast(sourceId ?? null);
   const { data, error, refetch } = useQuery({
     ...sourceQuery(workspaceId, shownId ?? ""),
@@ -35,6 +37,7 @@ export function SourceDrawer({ sourceId, quote, onClose }: SourceDrawerProps) {
       {error && !data && (
         <ErrorState error={error} onRetry={refetch} title="The source could not be loaded" />
       )}
+      {data && <QuotableSwitch source={data} mayEdit={atLeast(role, "editor")} />}
       {data && <SourceText key={data.id} source={data} quote={quote} />}
     </Drawer>
   );

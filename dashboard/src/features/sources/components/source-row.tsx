@@ -1,5 +1,6 @@
 import type { Source } from "@schema/sources";
 import { Link } from "@tanstack/react-router";
+import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Td, Tr } from "@/components/ui/table";
 import { formatBytes } from "@/lib/format-bytes";
@@ -35,10 +36,14 @@ export function SourceRow({ source, mayEdit, onDelete }: SourceRowProps) {
         )}
         <span className="mt-1.5 flex flex-wrap gap-1.5 md:hidden">
           <SourceState source={source} />
+          <NotQuoted source={source} />
         </span>
       </Td>
       <Td className="phone:hidden">
-        <SourceState source={source} />
+        <span className="flex flex-wrap gap-1.5">
+          <SourceState source={source} />
+          <NotQuoted source={source} />
+        </span>
       </Td>
       <Td className="hidden whitespace-nowrap text-ink-2 text-xs lg:table-cell">
         {sourceLength(source) || "–"}
@@ -59,4 +64,8 @@ export function SourceRow({ source, mayEdit, onDelete }: SourceRowProps) {
       )}
     </Tr>
   );
+}
+
+function NotQuoted({ source: { quotable } }: Pick<SourceRowProps, "source">) {
+  return quotable ? null : <Badge title="Only the context learns of it">Not quoted in posts</Badge>;
 }

@@ -38,7 +38,7 @@ export function SourcesPage() {
     <Page>
       <PageHeader
         title="Sources"
-        description="Pages and documents that were read. Drafts are written from them, and every claim is held against them."
+        description="Pages and documents that were read. Drafts are written from those that may be quoted, and every claim is held against all of them."
         actions={
           mayEdit && (
             <Button variant="primary" onClick={() => setAdding(true)}>

@@ -15,7 +15,7 @@ export function UploadDocuments() {
     <UploadPanel
       label="Choose documents"
       accept={acceptedDocuments}
-      hint={documentLimits}
+      hint={`${documentLimits} Posts quote a document once you allow it in its menu.`}
       doing="Reading"
       send={async (file) => documentProblem(file) ?? (await send(file))}
       stored={(count) => (count === 1 ? "The document is read" : `${count} documents are read`)}

@@ -2,7 +2,7 @@ import type { AssistantRead } from "@schema/context";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api, unwrap } from "@/lib/api";
-import { learningKey } from "./list-learning";
+import { learningKey } from "./learning-key";
 
 /** Starts a run that reads a site or given sources, and proposes what the context may take from them. */
 export function useReadSources(workspaceId: string) {

@@ -1,0 +1,14 @@
+import type { Run } from "@schema/runs";
+
+type Facts = Pick<Run, "kind" | "title" | "state" | "createdAt">;
+
+/** Whether what a run failed at came off in a later run: its failure is no news then. */
+export const isMadeUpFor = ({ kind, title, state, createdAt }: Facts, others: readonly Facts[]): boolean =>
+  state === "failed" &&
+  others.some(
+    (one) =>
+      one.state === "completed" &&
+      one.kind === kind &&
+      one.title === title &&
+      Date.parse(one.createdAt) > Date.parse(createdAt),
+  );
