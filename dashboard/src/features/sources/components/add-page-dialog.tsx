@@ -28,6 +28,7 @@ export function AddPageDialog({ open, onOpenChange }: AddPageDialogProps) {
     event.preventDefault();
     const url = HttpUrl.safeParse(withScheme(text.trim()));
     setProblem(url.success ? undefined : "Enter an address, such as https://example.com/about");
+    add.reset();
     if (!url.success) return;
     add.mutate(url.data, {
       onSuccess: (source) => {
