@@ -1,5 +1,4 @@
 import { termSet } from "./text/likeness";
-import { readTerms, readWords } from "./text/terms";
 
 const formWords = termSet(
   "practical guide checklist common mistakes avoid questions answers answered compare decide begin step started know explained plain words matters get glance figures closer look short essentials",
@@ -9,6 +8,9 @@ const formWords = termSet(
 const weakWords = termSet(
   "also ask become big bring call case choose come day different early end enough every far find first five four give go good great hold hour include keep know large last late leave left less little long look lot main many mean minute month need never new next no nothing number offer often old one open own part people place put right run second see set show side small start still stop take tell thing three time today two until usually want way week well whole without word work working year yes",
 );
+
+/** Whether a term only says what form a text has. */
+export const isForm = (term: string): boolean => formWords.has(term);
 
 /** What a title is about: its terms without those that only say the form, unless there are no others. */
 export function aboutOf(title: string): Set<string> {
@@ -25,11 +27,4 @@ export const namingOf = (terms: ReadonlySet<string>): Set<string> =>
 export function strongOf(terms: ReadonlySet<string>): ReadonlySet<string> {
   const naming = namingOf(terms);
   return naming.size > 0 ? naming : terms;
-}
-
-/** The words that name what a title is about, as it writes them but in lower case. */
-export function subjectWords(title: string): string[] {
-  const named = namingOf(aboutOf(title));
-  const words = readWords(title).filter((word) => readTerms(word).some((term) => named.has(term)));
-  return [...new Map(words.map((word) => [readTerms(word).join(" "), word])).values()];
 }

@@ -1,4 +1,4 @@
-import { namingOf } from "./form-words";
+import { isForm, namingOf } from "./form-words";
 import { keyPhrases } from "./key-phrases";
 import type { Passage } from "./passages";
 import { cut } from "./text/cut";
@@ -23,7 +23,8 @@ export function keywordsIn(given: readonly string[], title: string, passages: re
   const times = new Map<string, { word: string; count: number }>();
   for (const word of readWords([...lines, own].join("\n"))) {
     const [term] = readTerms(word);
-    if (term === undefined || noName.test(word) || namingOf(new Set([term])).size === 0) continue;
+    if (term === undefined || noName.test(word) || isForm(term) || namingOf(new Set([term])).size === 0)
+      continue;
     const entry = times.get(term) ?? { word, count: 0 };
     entry.count += 1;
     times.set(term, entry);
@@ -39,7 +40,7 @@ export function keywordsIn(given: readonly string[], title: string, passages: re
   const all = [
     ...given.slice(0, 20),
     ...compounds.slice(0, compoundsMax),
-    ...keyPhrases(passages, phrasesMax),
+    ...keyPhrases(passages, phrasesMax).filter((phrase) => phrase.split(" ").every(isName)),
     ...lone,
   ]
     .map((keyword) => cut(keyword, keywordMax))
@@ -52,11 +53,16 @@ export function keywordsIn(given: readonly string[], title: string, passages: re
   return [...once.values()].slice(0, most);
 }
 
+const isName = (word: string): boolean => {
+  const terms = namingOf(termSet(word));
+  return terms.size > 0 && ![...terms].some(isForm);
+};
+
 /** Words of a heading that stand side by side and name something. */
 function pairsOf(line: string): string[] {
   return [...plain(line).matchAll(/(?<![\p{L}'’-])(?=(\p{L}{3,}) (\p{L}{3,})(?![\p{L}'’-]))/gu)].flatMap(
     ([, first = "", second = ""]) => {
-      const fits = [first, second].every((word) => namingOf(termSet(word)).size === 1);
+      const fits = [first, second].every((word) => isName(word));
       return fits && !noName.test(second) && !/(?:ed|ly)$/i.test(first)
         ? [`${first} ${second}`.toLowerCase()]
         : [];
