@@ -20,21 +20,31 @@ const pages: Record<string, string> = {
     <p>Our customers are bakeries with two to fifteen bakers, pizzerias that make their own dough, and bakery schools.</p>
     <h2>Why fresh flour</h2>
     <p>Whole grain flour loses aroma within days, since the oil of the germ turns rancid. Flour that was milled in the morning keeps
-    its taste and needs about 8 percent more water in the dough.</p>
+    its taste and needs about 8 percent more water in the dough. Guests notice it first in the plain loaves, which have nothing else to
+    taste of. Most of our bakers began with one bread of their own flour and were asked for the next one by those who ate it.</p>
     <h2>Quiet enough for a shop</h2>
-    <p>The stones turn slowly, at 240 turns a minute, and the mill is as loud as a dishwasher: 58 decibels at one metre.</p>`,
+    <p>The stones turn slowly, at 240 turns a minute, and the mill is as loud as a dishwasher: 58 decibels at one metre.
+    It stands on rubber feet, so that the floor does not carry the sound upstairs. Bakeries with flats above them mill from five in
+    the morning, and in fifteen years we know of one neighbour who complained, and she meant the church bells.</p>`,
   ),
   "/mills": page(
     "The mills",
     "Two mills: the Counter for shops and the Cellar for bakehouses.",
     `<h1>Two mills</h1>
-    <h2>The Counter</h2><p>The Counter mills 40 kilograms an hour, weighs 118 kilograms and runs on an ordinary socket.</p>
+    <h2>The Counter</h2><p>The Counter mills 40 kilograms an hour, weighs 118 kilograms and runs on an ordinary socket. It was drawn
+    for shops where people look on: the hopper is of ash wood, the spout is at the height of a bowl, and the flour falls slowly enough
+    to put a hand under it. Two persons carry it in, and it needs no more room than a chair on each side.</p>
     <h2>The Cellar</h2><p>The Cellar mills 150 kilograms an hour, needs three-phase power and has a built-in sifter for
-    four grades of flour.</p>
+    four grades of flour. Bakehouses that make more than three hundred loaves a day take this one. It is filled from the sack by a
+    screw, stops by itself when the bin below is full, and may run through the night without anybody beside it.</p>
     <h2>Granite stones</h2><p>The stones are natural granite from the Waldviertel. They are dressed once in five years, and we
-    lend a bakery a pair of stones while its own are with us.</p>
+    lend a bakery a pair of stones while its own are with us.
+    Dressing means that the furrows are cut anew by hand, which takes our two masons a day and a half for a pair. A stone is dressed
+    some twenty times before it has become too thin.</p>
     <h2>Compared with roller mills</h2><p>A roller mill such as those of Brabant Systems is faster, yet it warms the flour to more
-    than 50 degrees, while a slow stone keeps it below 35 degrees.</p>`,
+    than 50 degrees, while a slow stone keeps it below 35 degrees.
+    Rollers part the germ from the grain, and what is sold as whole grain flour has been put together again. Under a stone nothing was
+    ever parted. Whoever needs tonnes of white flour a day is better served by rollers, and we say so on the telephone.</p>`,
   ),
   "/pricing": page(
     "Pricing",
@@ -51,18 +61,26 @@ const pages: Record<string, string> = {
     "How dough behaves when the flour was milled this morning.",
     `<h1>Baking with fresh flour</h1>
     <h2>More water, more patience</h2><p>Fresh whole grain flour takes up water slowly. Let the dough rest for 40 minutes before
-    you knead it, and add the last of the water after the rest.</p>
+    you knead it, and add the last of the water after the rest. The dough feels
+    too wet at first and dry an hour later, so do not add flour because your hands stick. Write down how much water each sack took:
+    the harvest changes it more than the weather does.</p>
     <h2>Sourdough</h2><p>A sourdough of fresh rye flour ferments faster: shorten the first stage by an hour and watch the dough,
-    not the clock.</p>
+    not the clock. The bran is still full of what yeasts live on, and a warm mill adds its own degrees. In summer bakers of ours put
+    the bowl beside the cellar stairs. A starter that was used to old flour needs three days until it has grown accustomed.</p>
     <h2>Storing grain</h2><p>Grain keeps for two years when it is dry, below 14 percent moisture, and cool. Flour does not: mill
-    what you need for the day.</p>
-    <h2>Cleaning the mill</h2><p>Run a handful of rice through the stones once a week. Never wash granite with water.</p>`,
+    what you need for the day. Keep sacks on pallets, a hand away from the wall, and smell each of them when you open it. Weevils come
+    with the warm weather, and leave grain alone that is stored below twelve degrees. Ask your farmer to clean the harvest twice.</p>
+    <h2>Cleaning the mill</h2><p>Run a handful of rice through the stones once a week. Never wash granite with water.
+    Brush the spout and the sieve every evening, since flour dust that stays overnight draws moths. Once in a quarter open the housing,
+    lift the upper stone with the lever that came with the mill, and vacuum the furrows from the middle outwards.</p>`,
   ),
   "/about": page(
     "About Kornhaus",
     "Founded in 2009 in Linz by a baker and a mill builder.",
     `<h1>About us</h1><p>Kornhaus was founded in 2009 in Linz by the baker Johanna Reiter and the mill builder Matthias Kofler.
-    Today 23 people build about 300 mills a year.</p><p>We repair every mill that we ever sold. Spare parts are kept for 30 years.</p>`,
+    Today 23 people build about 300 mills a year.</p><p>We repair every mill that we ever sold. Spare parts are kept for 30 years.
+    Every mill is run for a day before it leaves the house, with grain from the farm across the road, and the flour of that day goes to
+    the kindergarten of the village.</p>`,
   ),
   "/private/orders": page(
     "Orders",
