@@ -32,7 +32,7 @@ export function summarise(
   const asked = passages.filter(({ heading }) => isQuestion(heading)).map(({ heading }) => heading);
   if (asked.length > 1) return { opening: asked, excerpt: wholeWithin(asked, excerptMax) };
   const opening = told.length > 0 ? told : [fallback];
-  if (first !== undefined && isQuestion(first.heading))
+  if (first !== undefined && first.sentences.length > 0 && isQuestion(first.heading))
     return {
       opening,
       excerpt:
