@@ -1,4 +1,5 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { cn } from "@/lib/cn";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
@@ -11,8 +12,13 @@ const linkClass = cn(
 );
 
 export function SideNav({ workspace, onNavigate }: { workspace: CurrentWorkspace; onNavigate?: () => void }) {
+  const nav = useRef<HTMLElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  useEffect(() => {
+    if (pathname) nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
-    <nav aria-label="Workspace" className="grid gap-5">
+    <nav ref={nav} aria-label="Workspace" className="grid gap-5">
       {navGroups.map((group) => (
         <div key={group.label}>
           <p className="px-2 pb-1.5 font-medium text-ink-3 text-xs">{group.label}</p>
