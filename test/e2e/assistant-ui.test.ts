@@ -156,6 +156,25 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     expect((await context()).fields.glossary.map(({ term }) => term)).not.toContain("Slip");
   });
 
+  it("says which sources posts may quote, and lets that be changed", async () => {
+    await page.goto(workspace.url("sources"));
+    const row = page.getByRole("row").filter({ hasText: "Brochure" });
+    const badge = row.getByText("Not quoted in posts").filter({ visible: true });
+    await badge.waitFor();
+    await row.getByRole("button", { name: /^Actions for / }).click();
+    await expectScreenIsFine(page, "menu of a source");
+    await page.getByRole("menuitem", { name: "May be quoted in posts" }).click();
+    await badge.waitFor({ state: "detached" });
+    await row.getByRole("link").click();
+    const allowed = page.getByRole("dialog").getByRole("switch", { name: "May be quoted in posts" });
+    await expect.poll(() => allowed.getAttribute("aria-checked")).toBe("true");
+    await expectScreenIsFine(page, "source that may be quoted");
+    await allowed.click();
+    await expect.poll(() => allowed.getAttribute("aria-checked")).toBe("false");
+    await page.goto(workspace.url("sources"));
+    await badge.waitFor();
+  });
+
   it("lists the sources, looks at a page again, and deletes it", async () => {
     await page.goto(workspace.url("sources"));
     const row = page.getByRole("row").filter({ hasText: `${site.url}/words` });
