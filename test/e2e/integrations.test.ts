@@ -80,7 +80,8 @@ describeSignedIn("integrations", (signedIn) => {
   it("are marked in the list of posts, by one request for all of them", async () => {
     await makePost(workspace, { title: "Never sent" });
     const [theirs] = (await shop.read()).articles;
-    await shop.set({ articles: theirs ? [{ ...theirs, updatedAt: "2027-02-01T00:00:00Z" }] : [] });
+    const edited = { body: "<p>Theirs again.</p>", updatedAt: "2027-02-01T00:00:00Z" };
+    await shop.set({ articles: theirs ? [{ ...theirs, ...edited }] : [] });
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
@@ -93,11 +94,7 @@ describeSignedIn("integrations", (signedIn) => {
     const [{ id } = { id: "" }] = (await posts()).filter(({ title }) => title === "Paper sizes");
     await manage(`/workspaces/${workspace.id}/posts/${id}/external/shopify`, "PUT", { mode: "publish" });
     await page.reload();
-    await mark
-      .getByTitle("Shopify: Edited there")
-      .getByText("Edited there", { exact: true })
-      .last()
-      .waitFor();
+    await mark.getByTitle("Shopify: Edited there").getByText("Edited there", { exact: true }).waitFor();
     await expectScreenIsFine(page, "posts on connected sites");
   });
 
