@@ -5,7 +5,11 @@ import { cn } from "@/lib/cn";
 
 const icons = { wordpress: Newspaper, shopify: ShoppingBag };
 
-const sizes = { md: "size-10 rounded-lg border bg-muted [&_svg]:size-5", sm: "size-5 [&_svg]:size-4" };
+const sizes = {
+  md: "size-10 rounded-lg border bg-muted [&_svg]:size-5",
+  sm: "size-5 [&_svg]:size-4",
+  xs: "size-4 [&_svg]:size-3.5",
+};
 
 type IntegrationMarkProps = { kind: IntegrationKind; size?: keyof typeof sizes };
 

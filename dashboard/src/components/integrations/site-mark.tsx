@@ -18,20 +18,17 @@ export function SiteMark({ mark }: { mark: ExternalMark }) {
   const isTrouble = tone === "warn" || tone === "bad";
   const words = `${integrationName[mark.kind]}: ${label}`;
   const look = cn(
-    "inline-flex h-5 items-center whitespace-nowrap rounded-full px-0.5 font-medium text-xs [&_svg]:size-3.5",
+    "inline-flex h-5 items-center whitespace-nowrap rounded-full font-medium text-xs",
+    isTrouble ? "gap-1 pr-2 pl-1" : "px-0.5",
     tones[tone],
   );
   const shown = (
     <>
       <span className="[&>span]:text-inherit">
-        <IntegrationMark kind={mark.kind} size="sm" />
+        <IntegrationMark kind={mark.kind} size="xs" />
       </span>
       <span className="sr-only">{words}</span>
-      {isTrouble && (
-        <span aria-hidden="true" className="pr-1.5">
-          {brief}
-        </span>
-      )}
+      {isTrouble && <span aria-hidden="true">{brief}</span>}
     </>
   );
   if (mark.state !== "published" || !mark.url)
