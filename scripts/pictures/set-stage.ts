@@ -5,15 +5,18 @@ import { type Demo, startService } from "../../test/e2e/support/start-service.ts
 import { makeAuthority } from "../../test/support/certificates/make-authority.ts";
 import { newGoogle } from "../../test/support/fake-google-analytics/google-state.ts";
 import { startFakeGoogle } from "../../test/support/fake-google-analytics/start-fake-google.ts";
-import { fakeShop } from "../../test/support/fake-shopify/fake-shop.ts";
+import { type FakeShop, fakeShop } from "../../test/support/fake-shopify/fake-shop.ts";
 import { startFakeShopify } from "../../test/support/fake-shopify/start-fake-shopify.ts";
 import { startWordPress, type WordPress } from "../../test/support/wordpress/start-wordpress.ts";
 import { freePort } from "../process/free-port.ts";
+import { publishedIn } from "./published-in.ts";
 
 export interface Stage {
   demo: Demo;
-  shop: string;
+  shop: FakeShop;
   wordpress: WordPress;
+  /** Calls the API below the demo's workspace as its owner and gives `data`; any answer but 2xx throws. */
+  call: <T>(path: string, method?: string, body?: unknown) => Promise<T>;
   /** Ends all of it. */
   strike: () => Promise<void>;
 }
@@ -39,8 +42,9 @@ export async function setStage(): Promise<Stage> {
     GOOGLE_ANALYTICS_CLIENT_SECRET: client.secret,
   });
   const service = await startService({ port, state: join(state, "service") });
-  const { shop } = await fakeShop(shopify.port, "example.myshopify.com");
+  const shop = await fakeShop(shopify.port, "example.myshopify.com");
   const { demo } = service;
+  const call = callerOf(demo);
   google.properties = [
     {
       id: "4711",
@@ -48,20 +52,24 @@ export async function setStage(): Promise<Stage> {
       account: "Example Ltd",
       timeZone: "Europe/Berlin",
       streams: ["https://blog.example"],
-      pages: (await slugsOf(demo)).map((slug) => `/blog/${slug}`),
+      pages: (await publishedIn(call)).map(({ slug }) => `/blog/${slug}`),
     },
   ];
   const strike = async () => {
     await Promise.all([service.stop(), analytics.stop(), shopify.stop(), wordpress.stop()]);
     await rm(state, { recursive: true, force: true });
   };
-  return { demo, shop, wordpress, strike };
+  return { demo, shop, wordpress, call, strike };
 }
 
-async function slugsOf({ baseUrl, workspaceId, token }: Demo): Promise<string[]> {
-  const answer = await fetch(`${baseUrl}/v1/workspaces/${workspaceId}/posts?status=PUBLISHED`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { data }: { data: { items: { slug: string }[] } } = await answer.json();
-  return data.items.map(({ slug }) => slug);
-}
+const callerOf =
+  ({ baseUrl, workspaceId, token }: Demo): Stage["call"] =>
+  async (path, method = "GET", body) => {
+    const answer = await fetch(`${baseUrl}/v1/workspaces/${workspaceId}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()).data;
+  };
