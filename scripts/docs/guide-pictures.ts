@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { serializeOuter } from "parse5";
 import type { Guide } from "../../docs/guides.ts";
+import { html, SafeHtml } from "../../worker/html.ts";
 import { inspectImage } from "../../worker/services/images/inspect-image.ts";
-import { attributeOf, elementsOf, type HtmlNode, setAttribute } from "./html-tree.ts";
+import { fragmentOf } from "./fragment-of.ts";
+import { attributeOf, elementsOf, type HtmlNode, replaceElement, setAttribute } from "./html-tree.ts";
 
 export interface Picture {
   src: string;
@@ -24,7 +27,7 @@ export const picturesOf =
     return { src: publish(path, bytes), width, height };
   };
 
-/** Gives images of the repository their addresses and sizes. Answers the paths of those that are not there. */
+/** Gives images of the repository their addresses and sizes, and links each to itself. Answers the paths of those that are not there. */
 export function showPictures(root: HtmlNode, guide: Guide, pictureAt: PictureAt): string[] {
   return elementsOf(root)
     .filter(({ tagName }) => tagName === "img")
@@ -36,6 +39,11 @@ export function showPictures(root: HtmlNode, guide: Guide, pictureAt: PictureAt)
       if (picture === null) return [path];
       for (const [name, value] of Object.entries({ ...picture, loading: "lazy", decoding: "async" }))
         setAttribute(image, name, String(value));
+      // On a phone its words can be read only where it is opened by itself.
+      replaceElement(
+        image,
+        fragmentOf(html`<a href="${picture.src}">${new SafeHtml(serializeOuter(image))}</a>`),
+      );
       return [];
     });
 }
