@@ -45,7 +45,7 @@ export const workerTests = async (files: {
     // Of a project only `test.root` counts: vitest overrides `root` with the folder of this file.
     root,
     ...files,
-    setupFiles: ["test/worker/empty-storage.ts"],
+    setupFiles: [...(files.isolate ? [] : ["test/worker/import-all.ts"]), "test/worker/empty-storage.ts"],
     // The first test or hook of a file also waits for the Worker to be loaded; vitest gives a hook 10 s.
     testTimeout: 20_000,
     hookTimeout: 60_000,
