@@ -28,6 +28,11 @@ describeSignedIn("the brand of a workspace", (signedIn) => {
     await page.goto(workspace.url("brand"));
     await card().waitFor();
     await expectScreenIsFine(page, "brand");
+    const choose = page.getByRole("button", { name: "Choose a logo" });
+    await choose.click();
+    await page.getByRole("dialog", { name: "Logo" }).waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => choose.evaluate((one) => one === document.activeElement)).toBe(true);
     const before = await shown();
     await page.getByRole("radio", { name: "Frame" }).click();
     await expect.poll(shown).not.toBe(before);

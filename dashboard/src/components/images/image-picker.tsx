@@ -36,11 +36,12 @@ export function ImagePicker({ open, onOpenChange, title, onFile, onPick, onClose
       <DialogContent
         title={title}
         size="lg"
-        onCloseAutoFocus={(event) => {
-          if (!onClosed) return;
-          event.preventDefault();
-          onClosed();
-        }}
+        {...(onClosed && {
+          onCloseAutoFocus: (event) => {
+            event.preventDefault();
+            onClosed();
+          },
+        })}
       >
         {onFile && (
           <>

@@ -59,10 +59,7 @@ export function PolishMenu({ view }: { view: EditorView | null }) {
             postId={postId}
             view={view}
             name={nameOf(chosen.section)}
-            onClosed={() => {
-              setChosen(null);
-              view.focus();
-            }}
+            onClosed={() => setChosen(null)}
           />
         </Suspense>
       )}
