@@ -30,13 +30,12 @@ const verbs = [
 ] as const;
 
 /** What can be done to the posts chosen; floats over the list while any are. */
-export function BulkBar({ posts, selection }: { posts: PostSummary[]; selection: Selection }) {
+export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; selection: Selection }) {
   const bulk = useBulkPosts(useCurrentWorkspace().id);
   const [asking, setAsking] = useState<BulkQuestion | null>(null);
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const told = useLast(outcome) !== null;
   const [scheduling, setScheduling] = useState<PostSummary[] | null>(null);
-  const chosen = posts.filter((post) => selection.ids.has(post.id));
 
   const run = async ({ verb, posts: asked }: BulkQuestion) => {
     const result = await bulk.mutateAsync({ verb, ids: asked.map((post) => post.id) });
@@ -47,9 +46,6 @@ export function BulkBar({ posts, selection }: { posts: PostSummary[]; selection:
 
   return (
     <>
-      <p role="status" className="sr-only">
-        {chosen.length > 0 ? `${countPosts(chosen.length)} selected` : ""}
-      </p>
       {chosen.length > 0 && (
         <section
           aria-label="Selected posts"

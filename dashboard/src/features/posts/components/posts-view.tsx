@@ -7,11 +7,12 @@ import { useLast } from "@/lib/use-last";
 import { useMediaQuery } from "@/lib/use-media-query";
 import { type Selection, useSelection } from "@/lib/use-selection";
 import { workspaceQuery } from "@/lib/workspace-query";
-import { BulkBar } from "./bulk-bar";
+import { countPosts } from "../bulk-words";
 import type { PostDeed } from "./post-deed-dialog";
 import { PostsCards } from "./posts-cards";
 import { PostsTable } from "./posts-table";
 
+const BulkBar = lazy(() => import("./bulk-bar").then((m) => ({ default: m.BulkBar })));
 const PostDeedDialog = lazy(() => import("./post-deed-dialog").then((m) => ({ default: m.PostDeedDialog })));
 
 export type PostsViewProps = {
@@ -33,6 +34,8 @@ export function PostsView({ posts, scope, withViews }: PostsProps) {
   const selection = useSelection(scope);
   const [deed, setDeed] = useState<PostDeed | null>(null);
   const asked = useLast(deed) !== null;
+  const chosen = posts.filter((post) => selection.ids.has(post.id));
+  const hasChosen = useLast(chosen.length > 0 || null) !== null;
   const View = useMediaQuery("(width < 48rem)") ? PostsCards : PostsTable;
   return (
     <>
@@ -44,7 +47,14 @@ export function PostsView({ posts, scope, withViews }: PostsProps) {
         withViews={withViews}
         onDeed={setDeed}
       />
-      <BulkBar posts={posts} selection={selection} />
+      <p role="status" className="sr-only">
+        {chosen.length > 0 ? `${countPosts(chosen.length)} selected` : ""}
+      </p>
+      {hasChosen && (
+        <Suspense fallback={null}>
+          <BulkBar posts={chosen} selection={selection} />
+        </Suspense>
+      )}
       {asked && (
         <Suspense fallback={null}>
           <PostDeedDialog deed={deed} onClose={() => setDeed(null)} />
