@@ -63,6 +63,7 @@ describe("every command", () => {
         "integrations connect shopify": ["--shop", "x", "--client-id", "x", "--blog", "1"],
         "integrations test": ["wordpress"],
         "integrations mode": ["wordpress", "off"],
+        "integrations send": ["wordpress", "--missing", "--yes"],
         "integrations enable": ["wordpress"],
         "integrations disable": ["wordpress"],
         "integrations disconnect": ["wordpress", "--yes"],
