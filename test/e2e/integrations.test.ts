@@ -35,7 +35,7 @@ describeSignedIn("integrations", (signedIn) => {
     await page.getByLabel("Client secret", { exact: true }).fill("shpss_of_another_app");
     await page.getByLabel("Blog ID").fill("News");
     await press("Connect Shopify");
-    await page.getByText("Must be digits only").waitFor();
+    await page.getByText("Must be the number alone").waitFor();
     await page.getByLabel("Blog ID").fill("1001");
     await press("Connect Shopify");
     await page.getByText("Shopify refused the client secret.").waitFor();
