@@ -17,23 +17,22 @@ export function SiteMark({ mark }: { mark: ExternalMark }) {
   const { tone, label, brief } = externalLook({ ...mark, problem: null });
   const isTrouble = tone === "warn" || tone === "bad";
   const words = `${integrationName[mark.kind]}: ${label}`;
-  const look = cn(
-    "inline-flex h-5 items-center whitespace-nowrap rounded-full font-medium text-xs",
-    isTrouble ? "gap-1 pr-2 pl-1" : "px-0.5",
-    tones[tone],
-  );
   const shown = (
-    <>
-      <span className="[&>span]:text-inherit">
-        <IntegrationMark kind={mark.kind} size="xs" />
-      </span>
+    <span
+      className={cn(
+        "inline-flex h-5 items-center whitespace-nowrap rounded-full font-medium text-xs [&>span]:text-inherit",
+        isTrouble ? "gap-1 pr-2 pl-1" : "px-0.5",
+        tones[tone],
+      )}
+    >
+      <IntegrationMark kind={mark.kind} size="xs" />
       <span className="sr-only">{words}</span>
       {isTrouble && <span aria-hidden="true">{brief}</span>}
-    </>
+    </span>
   );
   if (mark.state !== "published" || !mark.url)
     return (
-      <span title={words} className={look}>
+      <span title={words} className="inline-flex">
         {shown}
       </span>
     );
@@ -43,7 +42,7 @@ export function SiteMark({ mark }: { mark: ExternalMark }) {
       target="_blank"
       rel="noreferrer"
       title={words}
-      className={cn(look, "hover:underline phone:-my-2 phone:size-9 phone:justify-center")}
+      className="inline-flex items-center justify-center rounded-full hover:brightness-95 phone:-mx-0.5 phone:-my-1.5 phone:size-8"
     >
       {shown}
     </a>
