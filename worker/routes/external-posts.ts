@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
+import { ExternalDifference } from "../../schema/api/external-sends";
 import {
   ExternalDecision,
-  ExternalDifference,
   ExternalPost,
   ExternalPostList,
   ExternalSend,

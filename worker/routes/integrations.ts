@@ -1,15 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
 import { Done } from "../../schema/api/envelope";
+import { IntegrationSend, IntegrationSent, IntegrationUnsent } from "../../schema/api/external-sends";
 import {
   ExternalMarkList,
   ExternalMarksQuery,
   Integration,
   IntegrationKind,
   IntegrationList,
-  IntegrationSend,
-  IntegrationSent,
   IntegrationTest,
-  IntegrationUnsent,
   IntegrationUpdate,
   ShopifyConnect,
   WordPressConnect,

@@ -1,12 +1,11 @@
 import {
-  type IntegrationKind,
   type IntegrationSend,
   IntegrationSent,
   IntegrationUnsent,
-  type PublishingMode,
   sendMax,
   type UnsentReason,
-} from "../../../schema/api/integrations";
+} from "../../../schema/api/external-sends";
+import type { IntegrationKind, PublishingMode } from "../../../schema/api/integrations";
 import { apiPath } from "./api-path.ts";
 import { chunks } from "./chunks.ts";
 import type { Answer, Cli } from "./cli.ts";

@@ -1,4 +1,5 @@
-import type { IntegrationKind, IntegrationSend, IntegrationSent } from "@schema/integrations";
+import type { IntegrationSend, IntegrationSent } from "@schema/external-sends";
+import type { IntegrationKind } from "@schema/integrations";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { postsKey } from "@/lib/posts/posts-key";

@@ -1,4 +1,5 @@
-import type { ExternalDifference, IntegrationKind } from "../../../../schema/api/integrations";
+import type { ExternalDifference } from "../../../../schema/api/external-sends";
+import type { IntegrationKind } from "../../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../errors";
 import { loadPost } from "../../posts/load-post";

@@ -1,4 +1,4 @@
-import type { DifferenceField, ExternalDifference } from "../../../../schema/api/integrations";
+import type { DifferenceField, ExternalDifference } from "../../../../schema/api/external-sends";
 import type { ArticleText } from "../../../adapters/external/external-site";
 import { asMarkdown } from "./as-markdown";
 

@@ -1,4 +1,5 @@
-import type { IntegrationKind, IntegrationUnsent } from "../../../../schema/api/integrations";
+import type { IntegrationUnsent } from "../../../../schema/api/external-sends";
+import type { IntegrationKind } from "../../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../context";
 import { loadIntegration } from "../integration-view";
 import { unsentPosts } from "./unsent-posts";

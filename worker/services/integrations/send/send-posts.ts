@@ -1,9 +1,5 @@
-import {
-  type IntegrationKind,
-  type IntegrationSend,
-  type IntegrationSent,
-  sendMax,
-} from "../../../../schema/api/integrations";
+import { type IntegrationSend, type IntegrationSent, sendMax } from "../../../../schema/api/external-sends";
+import type { IntegrationKind } from "../../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../errors";
 import { requirePublishing } from "../../posts/require-publishing";

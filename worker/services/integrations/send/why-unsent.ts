@@ -1,4 +1,5 @@
-import type { FollowMode, UnsentReason } from "../../../../schema/api/integrations";
+import type { UnsentReason } from "../../../../schema/api/external-sends";
+import type { FollowMode } from "../../../../schema/api/integrations";
 import { wantedState } from "../../../jobs/integrations/wanted-state";
 import type { Candidate } from "./load-candidates";
 

@@ -1,4 +1,5 @@
-import { type Integration, type IntegrationSend, PublishingMode } from "@schema/integrations";
+import type { IntegrationSend } from "@schema/external-sends";
+import { type Integration, PublishingMode } from "@schema/integrations";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";

@@ -1,4 +1,5 @@
-import type { FollowMode, IntegrationSent, UnsentReason } from "@schema/integrations";
+import type { IntegrationSent, UnsentReason } from "@schema/external-sends";
+import type { FollowMode } from "@schema/integrations";
 import { countOf } from "@/lib/count-words";
 
 const whys: Record<UnsentReason, (count: number) => string> = {

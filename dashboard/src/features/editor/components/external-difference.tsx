@@ -1,4 +1,5 @@
-import type { DifferenceField, IntegrationKind } from "@schema/integrations";
+import type { DifferenceField } from "@schema/external-sends";
+import type { IntegrationKind } from "@schema/integrations";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { WordDiff } from "@/components/diff/word-diff";
