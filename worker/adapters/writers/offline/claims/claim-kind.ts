@@ -6,7 +6,7 @@ type Kind = Answer<"claims">["claims"][number]["kind"];
 
 const month = "(?:January|February|March|April|May|June|July|August|September|October|November|December)";
 const spelled =
-  "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|dozens?|a dozen|half|a third|a quarter|a tenth|(?:one|a single|an?) (?:second|minute|hour|day|night|week|month|year|mile|kilometre|metre|gram|kilo|kilogram|pound|euro|dollar)s?)";
+  "(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|dozens?|a dozen|half|a third|a quarter|a tenth|(?:one|a single) (?:second|minute|hour|day|night|week|month|year|mile|kilometre|metre|gram|kilo|kilogram|pound|euro|dollar)s?)";
 const kinds: readonly [Kind, RegExp][] = [
   ["quote", /[“"«„][^“”"«»„]{12,400}[”"»“]/],
   [
