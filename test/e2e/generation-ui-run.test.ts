@@ -62,7 +62,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await text.waitFor({ state: "detached" });
     await room.slow(0);
     await page.getByRole("button", { name: "Try again" }).click();
-    await standing("Schedule or publish", "done");
+    await standing("Schedule or publish", "waits for review");
     await page.getByText("Awaits review", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Open the draft" }).waitFor();
   });
@@ -86,14 +86,14 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await page.getByText("Waits for you", { exact: true }).waitFor(soon);
     await page.getByRole("link", { name: "Open the draft" }).waitFor();
     await page.getByRole("button", { name: "Go on" }).click();
-    await standing("Schedule or publish", "done");
+    await standing("Schedule or publish", "waits for review");
     const { calls } = await room.ledger();
     await page.getByRole("button", { name: "Do the stage Draft again" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Do again" }).click();
     await stage("Draft").getByText("round 2").waitFor(soon);
     await stage("Draft").getByText("Replaced", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Go on" }).click();
-    await standing("Schedule or publish", "done");
+    await standing("Schedule or publish", "waits for review");
     expect((await room.ledger()).calls).toBeGreaterThan(calls);
   });
 
