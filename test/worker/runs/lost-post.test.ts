@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { repeatRun } from "../../../worker/services/runs/repeat-run";
+import { beforeBatch } from "../fixtures/before-batch";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { call, memberCtx, placeRun, readRun, work } from "./generation";
 import { scriptedModel, useModel } from "./scripted-model";
@@ -72,17 +73,9 @@ describe("doing again what changes a draft", () => {
     const run = await awaiting();
     const ctx = await memberCtx(tenant);
     let published = false;
-    const batch: D1Database["batch"] = async (statements) => {
+    const d1 = beforeBatch(ctx.d1, async () => {
       if (!published) await verb(run.postId, "/publish");
       published = true;
-      return ctx.d1.batch(statements);
-    };
-    const d1 = new Proxy(ctx.d1, {
-      get: (target, key) => {
-        if (key === "batch") return batch;
-        const value: unknown = Reflect.get(target, key);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
     });
     const repeated = repeatRun({ ...ctx, d1 }, run.id, { stage: "draft" });
     await expect(repeated).rejects.toMatchObject({

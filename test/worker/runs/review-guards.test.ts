@@ -5,6 +5,7 @@ import type { ReviewItem } from "../../../schema/api/review";
 import { publishDue } from "../../../worker/jobs/publish-due";
 import { rejectRun } from "../../../worker/services/runs/reject-run";
 import { repeatRun } from "../../../worker/services/runs/repeat-run";
+import { beforeBatch } from "../fixtures/before-batch";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { call, jobCtx, memberCtx, placeRun, readRun, work } from "./generation";
 
@@ -91,17 +92,9 @@ describe("rejecting", () => {
     const run = await awaiting();
     const ctx = await memberCtx(tenant);
     let published = false;
-    const batch: D1Database["batch"] = async (statements) => {
+    const d1 = beforeBatch(ctx.d1, async () => {
       if (!published) await verb(run.postId, "publish");
       published = true;
-      return ctx.d1.batch(statements);
-    };
-    const d1 = new Proxy(ctx.d1, {
-      get: (target, key) => {
-        if (key === "batch") return batch;
-        const value: unknown = Reflect.get(target, key);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
     });
     const rejected = rejectRun({ ...ctx, d1 }, run.id, { reason: "", deletePost: true });
     await expect(rejected).rejects.toMatchObject({ code: "illegal_transition" });
