@@ -2,23 +2,17 @@ import { expect, inject, it } from "vitest";
 import { readPostsPage } from "../../../worker/services/import/foreign/wordpress-site/read-posts-page";
 import { createImportOfSite } from "../../../worker/services/imports/create-import";
 import { makeReader } from "../../../worker/services/sources/reader";
-import { isFull } from "../../support/size";
 import { wxrFile } from "../../support/wxr-file";
-import { refusedNames, refusedUrls } from "../../unit/guarded-fetch/vectors";
+import { refusedNames } from "../../unit/guarded-fetch/vectors";
 import { makeTenant } from "../fixtures/tenant";
 import { closedWorld, leadsToPublic, openSite } from "../guarded-fetch/closed-world";
-import { refusedUrlsAt } from "../guarded-fetch/refused-urls-at";
+import { vectorsAt } from "../guarded-fetch/vectors-at";
 import { picture } from "../images/pictures";
 import { ImportDesk } from "./job";
 
 const { http, canary } = inject("hostile");
 const path = "/import-canary";
-const third = <T>(all: T[]): T[] => (isFull ? all : all.filter((_, index) => index % 3 === 0));
-const vectors = third([
-  ...refusedUrls.map(({ url }) => url),
-  ...refusedUrlsAt("http", canary, path),
-  ...refusedUrlsAt("https", canary, path),
-]).filter((url) => url.trim() !== "");
+const vectors = vectorsAt(canary, path);
 const sendable = vectors.filter((url) => /^[\x21-\x7e]{1,2048}$/.test(url) && !leadsToPublic(url));
 const names = refusedNames.map(({ url }) => url);
 const everyTenth = [...vectors, ...names].filter((_, index) => index % 10 === 0);

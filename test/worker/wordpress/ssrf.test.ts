@@ -2,21 +2,15 @@ import { expect, inject, it } from "vitest";
 import { actingAs } from "../../../worker/services/auth/new-user";
 import { connectIntegration } from "../../../worker/services/integrations/connect-integration";
 import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
-import { isFull } from "../../support/size";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
-import { refusedNames, refusedUrls } from "../../unit/guarded-fetch/vectors";
+import { refusedNames } from "../../unit/guarded-fetch/vectors";
 import { makeTenant, testCtx } from "../fixtures/tenant";
 import { closedWorld, leadsToPublic, openSite } from "../guarded-fetch/closed-world";
-import { refusedUrlsAt } from "../guarded-fetch/refused-urls-at";
+import { vectorsAt } from "../guarded-fetch/vectors-at";
 
 const { http, canary } = inject("hostile");
 const path = "/wordpress-canary";
-const third = <T>(all: T[]): T[] => (isFull ? all : all.filter((_, index) => index % 3 === 0));
-const vectors = third([
-  ...refusedUrls.map(({ url }) => url),
-  ...refusedUrlsAt("http", canary, path),
-  ...refusedUrlsAt("https", canary, path),
-]).filter((url) => url.trim() !== "");
+const vectors = vectorsAt(canary, path);
 
 const hits = async (): Promise<number> => (await fetch(`http://127.0.0.1:${http}/hits?path=${path}`)).json();
 
