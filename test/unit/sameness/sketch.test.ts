@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { offlineNote } from "../../../schema/api/offline-note";
 import {
   bodyLikeness,
   bodyNear,
@@ -6,6 +7,7 @@ import {
   titleNear,
 } from "../../../worker/services/sameness/likeness-of";
 import { bodySketchMax, sketchBody, sketchTitle } from "../../../worker/services/sameness/sketch";
+import { vectorText } from "../../../worker/services/sameness/vector-text";
 
 const titles = (a: string, b: string) => titleLikeness(sketchTitle(a), sketchTitle(b));
 
@@ -72,6 +74,15 @@ describe("bodies", () => {
   it("does not take a shared closing paragraph for the same text", () => {
     const closing = text(900, 908);
     expect(bodies(`${text(0, 80)}\n\n${closing}`, `${text(100, 180)}\n\n${closing}`)).toBeLessThan(bodyNear);
+  });
+
+  it("does not count the note that all drafts of the offline writer begin with", () => {
+    const noted = (body: string) => `${offlineNote}\n\n${body}`;
+    const [a, b] = [text(0, 6), text(100, 106)];
+    expect(bodies(noted(a), noted(b))).toBe(bodies(a, b));
+    expect(bodies(noted(a), a)).toBe(1);
+    expect(sketchBody(noted("Just a few words, with a note above them that is not theirs."))).toEqual([]);
+    expect(vectorText("post-body", noted(a))).toBe(vectorText("post-body", a));
   });
 
   it("compares nothing that is too short to tell", () => {

@@ -1,4 +1,5 @@
 import { markdownToText } from "@blogsvc/client/markdown";
+import { offlineNote } from "../../../schema/api/offline-note";
 import { readTerms, readWords } from "../../adapters/writers/offline/text/terms";
 import { hashText } from "./hash-text";
 import { stemWord } from "./stem-word";
@@ -20,9 +21,13 @@ export function sketchTitle(title: string): Sketch {
   return sortedHashes((terms.length > 0 ? terms : readWords(title)).slice(0, titleWordsMax));
 }
 
-/** The smallest hashes of the runs of four words (Broder 1997, bottom-k). Empty for a text too short to compare. */
+/**
+ * The smallest hashes of the runs of four words (Broder 1997, bottom-k), without the offline writer's note, which its drafts have in
+ * common. Empty for a text too short to compare.
+ */
 export function sketchBody(markdown: string): Sketch {
-  const words = readWords(markdownToText(markdown.slice(0, bodyCharactersMax)));
+  const own = markdown.slice(0, bodyCharactersMax).replace(offlineNote, "");
+  const words = readWords(markdownToText(own));
   if (words.length < bodyWordsMin) return [];
   const shingles = new Set<string>();
   for (let at = 0; at + shingleWords <= words.length; at++)

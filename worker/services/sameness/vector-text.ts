@@ -1,4 +1,5 @@
 import { markdownToText } from "@blogsvc/client/markdown";
+import { offlineNote } from "../../../schema/api/offline-note";
 import { embeddingModel } from "../../adapters/vectors/vectors";
 import { hashText } from "./hash-text";
 import type { OwnerKind } from "./sketch-rows";
@@ -13,9 +14,9 @@ const bodyCharacters = 2_000;
 /** Of the Markdown that this is taken from, so that links and pictures leave enough. */
 export const markdownCharacters = 8_000;
 
-/** What of a title or a body its vector is made of. Empty where there is nothing to compare. */
+/** What of a title or a body its vector is made of, the offline writer's note left out. Empty where there is nothing to compare. */
 export const vectorText = (kind: TextKind, text: string): string =>
-  (kind === "post-body" ? markdownToText(text.slice(0, markdownCharacters)) : text)
+  (kind === "post-body" ? markdownToText(text.slice(0, markdownCharacters).replace(offlineNote, "")) : text)
     .trim()
     .slice(0, bodyCharacters)
     .toWellFormed();
