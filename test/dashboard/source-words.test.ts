@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { researchFields } from "../../dashboard/src/features/assistant/research-fields";
-import { sourceLength } from "../../dashboard/src/features/sources/source-words";
+import { originalMissing, sourceLength } from "../../dashboard/src/features/sources/source-words";
 import { splitAtQuote } from "../../dashboard/src/features/sources/split-at-quote";
 import { documentProblem } from "../../dashboard/src/lib/sources/source-file";
 import { withScheme } from "../../dashboard/src/lib/with-scheme";
-import { sourceMaxBytes } from "../../schema/api/sources";
+import { type Source, sourceMaxBytes } from "../../schema/api/sources";
 
 describe("a quote in a text", () => {
   it("is found across line breaks, and the parts join to the text", () => {
@@ -36,6 +36,34 @@ describe("a document", () => {
     expect(sourceLength({ pages: 1, characters: 500 })).toBe("1 page");
     expect(sourceLength({ pages: null, characters: 12_500 })).toBe("12,500 characters");
     expect(sourceLength({ pages: null, characters: 0 })).toBe("");
+  });
+});
+
+describe("a source whose original was not kept", () => {
+  const source: Source = {
+    id: "src_1",
+    kind: "upload",
+    state: "ready",
+    url: null,
+    title: "Leaflet",
+    contentType: "application/pdf",
+    bytes: 0,
+    characters: 1_200,
+    pages: 2,
+    textHash: null,
+    failure: null,
+    capturedAt: null,
+    checkedAt: null,
+    checkState: null,
+    runId: null,
+    quotable: false,
+    createdAt: "2026-01-01T00:00:00.000Z",
+  };
+  it("says that a document is to be uploaded again, and that a page is read again by itself", () => {
+    expect(originalMissing(source)).toContain("Upload the document again");
+    expect(originalMissing({ ...source, kind: "page" })).toContain("captures the page again");
+    expect(originalMissing({ ...source, bytes: 1 })).toBeNull();
+    expect(originalMissing({ ...source, state: "reading" })).toBeNull();
   });
 });
 

@@ -80,6 +80,12 @@ describe("the weekly check", () => {
     expect(await stateOf(id)).toBe("supported");
   });
 
+  it("captures a page again whose bytes are not kept, though it says the same", async () => {
+    await env.DB.prepare("UPDATE sources SET bytes = 0 WHERE id = ?1").bind(source.id).run();
+    expect(await later()).toBe("same");
+    expect((await read()).bytes).toBe(source.bytes);
+  });
+
   it("keeps the newest capture, and none that it took the place of", async () => {
     const keys = async () =>
       (await env.BUCKET.list({ prefix: `${tenant.workspace.id}/sources/${source.id}/` })).objects.map(

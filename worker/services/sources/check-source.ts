@@ -20,8 +20,8 @@ const againMs = 15 * 60_000;
 type CheckState = NonNullable<SourceRow["checkState"]>;
 
 /**
- * Reads a page again. One that says something else is captured anew, and what posts quote of it is compared: quotes that are
- * gone are told. Throws `invalid_request` for an upload, which does not change.
+ * Reads a page again. One that says something else, or whose bytes are not kept, is captured anew, and what posts quote of it is
+ * compared: quotes that are gone are told. Throws `invalid_request` for an upload, which does not change.
  */
 export async function checkSource(
   ctx: WorkspaceCtx,
@@ -38,7 +38,8 @@ async function look(ctx: WorkspaceCtx, row: SourceRow, url: string, reader: Read
   try {
     const { capture } = await capturePage(ctx, reader, url, AbortSignal.timeout(readMs), row);
     const isSame = capture.textHash === row.textHash;
-    if (!isSame || row.state !== "ready") {
+    const isWhole = row.state === "ready" && row.bytes > 0;
+    if (!isSame || !isWhole) {
       await captureStatement(ctx, capture, null).run();
     }
     await note(ctx, row.id, isSame ? "same" : "changed");

@@ -17,6 +17,14 @@ export function sourceLength({ pages, characters }: Pick<Source, "pages" | "char
 export const sourceSize = (source: Source): string =>
   [sourceLength(source), source.bytes > 0 && formatBytes(source.bytes)].filter(Boolean).join(", ");
 
+/** What to do where the text of a source was kept and its original was not; null where it was, or is being read. */
+export function originalMissing({ state, bytes, kind }: Source): string | null {
+  if (state !== "ready" || bytes > 0) return null;
+  return kind === "upload"
+    ? "Only its text was kept. Upload the document again to keep it too."
+    : "Only its text was kept. The next check captures the page again.";
+}
+
 const formats: Record<string, string> = {
   "application/pdf": "PDF",
   "text/markdown": "Markdown",

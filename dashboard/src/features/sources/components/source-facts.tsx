@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { exactTime } from "@/lib/relative-time";
 import { lookWords } from "../look-words";
-import { formatName, sourceSize } from "../source-words";
+import { formatName, originalMissing, sourceSize } from "../source-words";
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -17,6 +17,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** When it was captured and looked at, to the second and with the zone. */
 export function SourceFacts({ source }: { source: Source }) {
   const { url, capturedAt, checkedAt, checkState } = source;
+  const missing = originalMissing(source);
   return (
     <dl className="mt-1">
       {url && (
@@ -27,6 +28,7 @@ export function SourceFacts({ source }: { source: Source }) {
         </Fact>
       )}
       <Fact label="Format">{[formatName(source), sourceSize(source)].filter(Boolean).join(", ")}</Fact>
+      {missing && <Fact label="Original">{missing}</Fact>}
       {capturedAt && (
         <Fact label="Captured">
           <time dateTime={capturedAt}>{exactTime(Date.parse(capturedAt))}</time>

@@ -3,10 +3,12 @@ import { Badge } from "@/components/ui/badge";
 import { Spinner } from "@/components/ui/spinner";
 import { failureWords } from "../failure-words";
 import { lookWords } from "../look-words";
+import { originalMissing } from "../source-words";
 
-/** One badge: being read, why there is no text, or what the last look found. */
+/** One badge: being read, why there is no text, that a document is to be uploaded again, or what the last look found. */
 export function SourceState({ source }: { source: Source }) {
-  const { state, failure, checkState } = source;
+  const { state, failure, checkState, kind } = source;
+  const missing = originalMissing(source);
   if (state === "reading") {
     return (
       <Badge>
@@ -19,6 +21,13 @@ export function SourceState({ source }: { source: Source }) {
     return (
       <Badge tone="bad" dot title={failure?.message}>
         {failure ? failureWords[failure.code] : "Failed"}
+      </Badge>
+    );
+  }
+  if (missing && kind === "upload") {
+    return (
+      <Badge tone="warn" dot title={missing}>
+        Upload it again
       </Badge>
     );
   }
