@@ -117,7 +117,7 @@ export const WriterCall = z
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
     images: z.number().int(),
-    /** The endpoint did not tell the tokens: they were counted from the characters. */
+    /** The endpoint did not tell: tokens were counted from the characters, and a picture may not have been drawn. */
     estimated: z.boolean(),
     costUsd: z.number().nullable(),
     repairs: z.number().int(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BudgetForm, budgetFormOf, budgetUpdateOf } from "../../dashboard/src/features/writer/budget-form";
 import { blankIn, presetOf, presets } from "../../dashboard/src/features/writer/presets";
 import { formOf, updateOf, WriterForm } from "../../dashboard/src/features/writer/writer-form";
-import { monthWords, outcomeWords } from "../../dashboard/src/features/writer/writer-words";
+import { monthWords, outcomeWords, usedWords } from "../../dashboard/src/features/writer/writer-words";
 
 const settings: WriterSettings = {
   kind: "openai",
@@ -92,4 +92,12 @@ it("has words for months and outcomes", () => {
   expect(outcomeWords("ok")).toBe("Answered");
   expect(outcomeWords("unauthorized")).toMatch(/refused the key/);
   expect(outcomeWords("whatever")).toBe("Failed");
+});
+
+it("says what a call used, and what is not known of it", () => {
+  const text = { inputTokens: 90, outputTokens: 10, images: 0, estimated: false };
+  expect(usedWords(text)).toBe("100");
+  expect(usedWords({ ...text, estimated: true })).toBe("about 100");
+  expect(usedWords({ ...text, images: 1 })).toBe("1 picture");
+  expect(usedWords({ ...text, images: 1, estimated: true })).toBe("1 picture, perhaps");
 });

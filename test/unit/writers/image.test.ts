@@ -69,10 +69,25 @@ it.each([
   });
 });
 
-it("ends a picture that takes too long", async () => {
-  const { room, writer } = endpoint({ timeoutMs: 100 });
-  await room.fail({ kind: "hang" });
-  expect((await failureOf(Promise.resolve(writer.image?.(request, quietly())))).code).toBe("timed_out");
+it.each(["timed_out", "cancelled"] as const)(
+  "books a picture that was %s, which may be drawn all the same, as an estimate",
+  async (code) => {
+    const { room, writer } = endpoint(code === "timed_out" ? { timeoutMs: 100 } : {});
+    await room.fail({ kind: "hang" });
+    const user = new AbortController();
+    if (code === "cancelled") setTimeout(() => user.abort(), 50);
+    const error = await failureOf(Promise.resolve(writer.image?.(request, { signal: user.signal })));
+    const usage = { calls: 1, images: 1, outputTokens: 0, estimated: true };
+    expect(error).toMatchObject({ code, facts: { usage } });
+    expect(error.facts.usage?.inputTokens).toBeGreaterThan(10);
+  },
+);
+
+it("books no picture where the endpoint said that it draws none", async () => {
+  const { room, writer } = endpoint();
+  await room.fail({ kind: "server_error" });
+  const error = await failureOf(Promise.resolve(writer.image?.(request, quietly())));
+  expect(error.facts.usage).toEqual({ calls: 1, inputTokens: 0, outputTokens: 0 });
 });
 
 it.each([

@@ -155,6 +155,14 @@ it("draws, and refuses what is no picture", async () => {
   expect((await failureOf(Promise.resolve(wrong))).code).toBe("malformed");
 });
 
+it("books a picture that was given up, which may be drawn all the same, as an estimate", async () => {
+  const request = { brief: "A bridge", width: 1024, height: 1024 };
+  const { writer } = desk(() => new Promise(() => undefined), { timeoutMs: 50 });
+  const error = await failureOf(Promise.resolve(writer.image?.(request, quietly())));
+  const usage = { calls: 1, images: 1, outputTokens: 0, estimated: true };
+  expect(error).toMatchObject({ code: "timed_out", facts: { usage } });
+});
+
 it("finds the binding where there is one", () => {
   const run = async () => null;
   expect(aiBindingOf({ AI: { run } })?.run).toBe(run);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { askImage } from "../../../worker/services/writer/ask-image";
 import { askWriter } from "../../../worker/services/writer/ask-writer";
 import { getWriterSettings } from "../../../worker/services/writer/get-writer-settings";
+import { listCalls } from "../../../worker/services/writer/list-calls";
 import { listUsage } from "../../../worker/services/writer/list-usage";
 import { updateWriterSettings } from "../../../worker/services/writer/update-writer-settings";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
@@ -43,6 +44,18 @@ describe("the ledger", () => {
     await expect(picture).rejects.toMatchObject({ code: "malformed" });
     const { usage } = await getWriterSettings(desk.ctx);
     expect(usage).toMatchObject({ calls: 1, images: 1, costUsd: 0.0125 });
+  });
+
+  it("books a picture that was given up at its price, since it may be billed", async () => {
+    const desk = await openDesk("ledger-hang", { prices, imageModel: "gpt-image-2.5-flare" });
+    await desk.room.fail({ kind: "hang" });
+    const signal = AbortSignal.timeout(100);
+    const picture = askImage(desk.ctx, { brief: "A bridge", width: 1200, height: 624 }, { signal });
+    await expect(picture).rejects.toMatchObject({ code: "timed_out" });
+    const { usage } = await getWriterSettings(desk.ctx);
+    expect(usage).toMatchObject({ calls: 1, images: 1, costUsd: 0.0125 });
+    const { items } = await listCalls(desk.ctx, { page: 1, limit: 1 });
+    expect(items).toMatchObject([{ outcome: "timed_out", images: 1, estimated: true, costUsd: 0.0125 }]);
   });
 
   it("counts calls without a price as such", async () => {

@@ -10,6 +10,9 @@ export const TokenCount = z.number().int().min(0).max(tokensMax);
 /** About what vendors count for a token of English. */
 const charactersPerToken = 4;
 
+/** Usage of one call for a picture that was given up: whoever began to draw it may bill it. */
+export const mayBeDrawn = (prompt: string): Usage => ({ ...toldUsage(null, prompt.length, 0), images: 1 });
+
 /** Usage of one call as the endpoint tells it; counted from the characters where it does not. */
 export function toldUsage(
   told: { input: number; output: number } | null,

@@ -38,9 +38,9 @@ export interface Usage {
   calls: number;
   inputTokens: number;
   outputTokens: number;
-  /** Pictures that were delivered, whether or not they are of use; absent where none was asked for. */
+  /** Pictures that were delivered, whether or not they are of use, or were being drawn when they were given up; absent where none was asked for. */
   images?: number;
-  /** Where an endpoint did not tell the tokens, and they were counted from the characters. */
+  /** Where an endpoint did not tell: tokens are counted from the characters then, and a picture may not have been drawn. */
   estimated?: true;
 }
 

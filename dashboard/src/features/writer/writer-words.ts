@@ -1,5 +1,6 @@
 import { RunErrorCode } from "@schema/runs";
-import type { Usage, WriterKind } from "@schema/writer";
+import type { Usage, WriterCall, WriterKind } from "@schema/writer";
+import { countOf, shortCount } from "@/lib/count-words";
 import { runErrorWords } from "@/lib/runs/run-error-words";
 
 export const writerWords: Record<WriterKind, string> = {
@@ -25,6 +26,18 @@ export function outcomeWords(outcome: string): string {
   if (outcome === "ok") return "Answered";
   const known = RunErrorCode.safeParse(outcome);
   return known.success ? runErrorWords[known.data].label : "Failed";
+}
+
+/** Tokens, or pictures: as the endpoint told them, or about so many. One that was given up while it was drawn may be billed. */
+export function usedWords({
+  inputTokens,
+  outputTokens,
+  images,
+  estimated,
+}: Pick<WriterCall, "inputTokens" | "outputTokens" | "images" | "estimated">): string {
+  if (images > 0) return estimated ? `${countOf(images, "picture")}, perhaps` : countOf(images, "picture");
+  const tokens = shortCount(inputTokens + outputTokens);
+  return estimated ? `about ${tokens}` : tokens;
 }
 
 const monthName = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });

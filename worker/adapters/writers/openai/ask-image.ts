@@ -3,10 +3,11 @@ import { z } from "zod";
 import { imagePrompt } from "../../../prompts/image";
 import { imageSize } from "../image-size";
 import { pictureFromBase64 } from "../picture-from-base64";
-import { TokenCount } from "../told-usage";
+import { mayBeDrawn, TokenCount } from "../told-usage";
 import type { ImageRequest, WriteOptions, WrittenImage } from "../writer";
 import { addUsage, afterUsing, noUsage, type Usage, type WriterError } from "../writer-error";
-import { NotAnEndpointError } from "./protocol-errors";
+import { isPaidFor } from "./is-paid-for";
+import { BrokenOffError, NotAnEndpointError } from "./protocol-errors";
 
 const Drawn = z.object({
   data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish().catch(null) })).min(1),
@@ -27,10 +28,16 @@ export async function askImage(
   { signal, mayAskAgain }: Pick<WriteOptions, "signal"> & { mayAskAgain: WriteOptions["mayAskAgain"] },
   toError: (error: unknown) => WriterError,
 ): Promise<WrittenImage> {
-  const body = { model, prompt: imagePrompt.render(request.brief), n: 1, size: imageSize(request) };
+  const prompt = imagePrompt.render(request.brief);
+  const body = { model, prompt, n: 1, size: imageSize(request) };
   let refusals = noUsage;
   const draw = async (format: { response_format?: "b64_json" }) => {
-    const { data } = Drawn.safeParse(await client.images.generate({ ...body, ...format }, { signal }));
+    const answer = await client.images
+      .generate({ ...body, ...format }, { signal })
+      .catch((error: unknown) => {
+        throw isPaidFor(error, signal) ? new BrokenOffError(mayBeDrawn(prompt), error) : error;
+      });
+    const { data } = Drawn.safeParse(answer);
     if (!data) throw new NotAnEndpointError();
     return data;
   };

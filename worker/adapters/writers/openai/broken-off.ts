@@ -1,6 +1,6 @@
-import { OutboundFailedError } from "../../guarded-fetch";
 import { toldUsage } from "../told-usage";
 import { type Asking, askedCharacters } from "./asking";
+import { isPaidFor } from "./is-paid-for";
 import { BrokenOffError } from "./protocol-errors";
 
 /**
@@ -9,13 +9,6 @@ import { BrokenOffError } from "./protocol-errors";
  */
 export function brokenOff(error: unknown, asking: Asking, heard: number): unknown {
   if (error instanceof BrokenOffError) return error;
-  if (heard === 0 && !asking.signal.aborted && !isPaidFor(error)) return error;
+  if (heard === 0 && !isPaidFor(error, asking.signal)) return error;
   return new BrokenOffError(toldUsage(null, askedCharacters(asking), heard), error);
-}
-
-/** The answer came, and was more than is read, or was waited for too long. */
-function isPaidFor(error: unknown): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++)
-    if (at instanceof OutboundFailedError) return at.failure === "body_too_large" || at.failure === "timeout";
-  return false;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { imagePrompt } from "../../../prompts/image";
 import { imageSize } from "../image-size";
 import { pictureFromBase64 } from "../picture-from-base64";
+import { mayBeDrawn } from "../told-usage";
 import type { ImageRequest, WrittenImage } from "../writer";
 import type { AiBinding } from "./ai-binding";
 import { runAi } from "./run-ai";
@@ -19,7 +20,7 @@ export async function askAiImage(
   const { width, height, brief } = request;
   const prompt = imagePrompt.render(brief);
   const { data } = Drawn.safeParse(
-    await runAi(ai, model, { prompt, width, height }, { asked: prompt.length, signal }),
+    await runAi(ai, model, { prompt, width, height }, { billed: mayBeDrawn(prompt), signal }),
   );
   const usage = { calls: 1, inputTokens: 0, outputTokens: 0, images: data?.image ? 1 : 0 };
   return {

@@ -3,6 +3,7 @@ import { answerSchema } from "../answer-schema";
 import { askUntilItFits } from "../repair";
 import type { Reply, Turn } from "../reply";
 import type { TaskKind, TaskOf } from "../tasks";
+import { toldUsage } from "../told-usage";
 import { withinTime } from "../within-time";
 import type { WriteOptions, Writer, Written } from "../writer";
 import { addUsage, afterUsing, noUsage, WriterError } from "../writer-error";
@@ -73,7 +74,10 @@ export function makeWorkersAiWriter(
         max_tokens: settings.maxOutputTokens ?? defaultTokens,
         ...(hasJsonMode && { response_format: { type: "json_schema", json_schema: schema } }),
       };
-      const answer = await runAi(ports.ai, model, inputs, { asked, signal: limited });
+      const answer = await runAi(ports.ai, model, inputs, {
+        billed: toldUsage(null, asked, 0),
+        signal: limited,
+      });
       return readAiReply(answer, asked) ?? unknownAnswer(model);
     } catch (error) {
       if (!hasJsonMode || !isAboutJsonMode(error)) throw error;

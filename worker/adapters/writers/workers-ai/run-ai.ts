@@ -1,16 +1,16 @@
-import { toldUsage } from "../told-usage";
+import type { Usage } from "../writer-error";
 import type { AiBinding } from "./ai-binding";
 import { isPlatformTimeout, toAiError } from "./ai-error";
 
 /**
  * One call of the binding, waited for no longer than its signal lasts, whether or not the binding heeds it. One that ran out of time is
- * thrown as a WriterError with the tokens of what was asked, in characters, as an estimate; another error as it is.
+ * thrown as a WriterError with what it may be billed for; another error as it is.
  */
 export async function runAi(
   ai: AiBinding,
   model: string,
   inputs: Record<string, unknown>,
-  { asked, signal }: { asked: number; signal: AbortSignal },
+  { billed, signal }: { billed: Usage; signal: AbortSignal },
 ): Promise<unknown> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const end = () => reject(new Error("aborted"));
@@ -19,7 +19,7 @@ export async function runAi(
     return await Promise.race([ai.run(model, inputs, { signal }), ended]);
   } catch (error) {
     if (!signal.aborted && !isPlatformTimeout(error)) throw error;
-    throw toAiError(error, model, toldUsage(null, asked, 0));
+    throw toAiError(error, model, billed);
   } finally {
     signal.removeEventListener("abort", end);
   }

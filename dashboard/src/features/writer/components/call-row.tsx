@@ -2,14 +2,12 @@ import type { WriterCall } from "@schema/writer";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Td, Tr } from "@/components/ui/table";
-import { countOf, shortCount } from "@/lib/count-words";
 import { durationWords } from "@/lib/duration-words";
 import { usd } from "@/lib/usd";
-import { outcomeWords, taskWords } from "../writer-words";
+import { outcomeWords, taskWords, usedWords } from "../writer-words";
 
 export function CallRow({ call }: { call: WriterCall }) {
-  const { outcome, inputTokens, outputTokens, images, estimated, repairs, costUsd } = call;
-  const tokens = shortCount(inputTokens + outputTokens);
+  const { outcome, repairs, costUsd } = call;
   return (
     <Tr>
       <Td>
@@ -27,9 +25,7 @@ export function CallRow({ call }: { call: WriterCall }) {
           {repairs > 0 && ` · repaired ${repairs === 1 ? "once" : "twice"}`}
         </span>
       </Td>
-      <Td className="text-right tabular-nums">
-        {images > 0 ? countOf(images, "picture") : estimated ? `about ${tokens}` : tokens}
-      </Td>
+      <Td className="text-right tabular-nums">{usedWords(call)}</Td>
       <Td className="whitespace-nowrap text-right tabular-nums">{usd(costUsd)}</Td>
       <Td className="whitespace-nowrap text-right text-ink-2">
         <RelativeTime at={call.createdAt} />
