@@ -94,7 +94,7 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
     ...(citations.length > 0 && { citations }),
     seo: {
       ...(row.seoTitle && { title: row.seoTitle }),
-      ...((row.seoDescription ?? excerpt) && { description: row.seoDescription ?? excerpt }),
+      ...((row.seoDescription || excerpt) && { description: row.seoDescription || excerpt }),
       ...(keywords.length > 0 && { keywords }),
     },
     metadata: {

@@ -61,7 +61,13 @@ const cases: [name: string, check: Check, trips: [string, Fields][], passes: Fie
       ["is too long", { seoDescription: "Many words. ".repeat(15) }],
       ["is too short", { excerpt: "Anvils." }],
     ],
-    [{ seoDescription: "What to look at before you buy an anvil, and what to leave aside." }],
+    [
+      { seoDescription: "What to look at before you buy an anvil, and what to leave aside." },
+      {
+        seoDescription: " ",
+        excerpt: "What to look at before you buy an anvil, and what to leave aside.",
+      },
+    ],
   ],
   [
     "heading_order",

@@ -122,6 +122,7 @@ it("has what the post says of itself, and no canonical address that nobody gave"
     authors: ["Ada", "Ben"],
     categories: ["News"],
     seoTitle: "For search",
+    seoDescription: "",
     seoKeywords: ["one", "two"],
     faq: [{ question: "Why <b>?", answer: "Because **so**." }],
   });

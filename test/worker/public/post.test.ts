@@ -57,6 +57,15 @@ describe("a post", () => {
     expect(JSON.stringify(post)).not.toContain(":null");
   });
 
+  it("has its excerpt for a search description that is empty, and for the title nothing", async () => {
+    const seo = { title: "", description: "" };
+    await site.publish({ title: "Blank", slug: "blank", excerpt: "In short", content: "Words.", seo });
+    const { post } = (await site.post("blank")).body.data;
+    expect(post.seo).toEqual({ description: "In short" });
+    await site.publish({ title: "Blank too", slug: "blank-too", content: "Just these words.", seo });
+    expect((await site.post("blank-too")).body.data.post.seo).toEqual({ description: "Just these words." });
+  });
+
   it("names its related posts with the fields of a summary", async () => {
     const categories = ["Related"];
     await site.publish({ title: "Edge caches explained", slug: "near", categories });

@@ -43,7 +43,7 @@ export async function buildArticle(
     tags: post.seoKeywords,
     seo: {
       title: post.seoTitle,
-      description: post.seoDescription ?? (excerpt || null),
+      description: post.seoDescription || excerpt || null,
       canonicalUrl: post.canonicalUrl,
       ogImageUrl: post.ogImageUrl ?? (card && publicUrl !== "" ? imageAddress(ctx.config, card.key) : null),
     },

@@ -5,8 +5,9 @@ const shortest = 50;
 
 /** Search engines show about 160 letters below a result, or choose a passage themselves where nothing fits. */
 export const checkDescription: Check = ({ seoDescription, excerpt }) => {
-  const shown = (seoDescription ?? excerpt)?.trim() ?? "";
-  const name = seoDescription === null ? "The excerpt, which stands for the description," : "The description";
+  const own = seoDescription?.trim() || null;
+  const shown = own ?? excerpt?.trim() ?? "";
+  const name = own === null ? "The excerpt, which stands for the description," : "The description";
   const { length } = [...shown];
   if (length === 0) {
     return [

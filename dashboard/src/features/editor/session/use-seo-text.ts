@@ -5,6 +5,6 @@ import { useDraft } from "./use-editor";
 export function useSeoText(): { title: string; description: string } {
   const derived = useDerivedText();
   const title = useDraft(({ fields }) => fields.seoTitle || fields.title);
-  const description = useDraft(({ fields }) => fields.seoDescription ?? fields.excerpt);
-  return { title, description: description ?? derived };
+  const description = useDraft(({ fields }) => fields.seoDescription || fields.excerpt);
+  return { title, description: description || derived };
 }
