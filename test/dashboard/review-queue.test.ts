@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { opened, withNamed, withoutRun } from "../../dashboard/src/features/review/opened";
+import {
+  lastPage,
+  opened,
+  placeWords,
+  withNamed,
+  withoutRun,
+} from "../../dashboard/src/features/review/opened";
 
 const draft = (id: string) => ({ run: { id } });
 const [a, b, c] = [draft("a"), draft("b"), draft("c")];
@@ -28,5 +34,22 @@ describe("the queue after a decision", () => {
   it("is without that draft until it is read anew, and one shorter only where it had it", () => {
     expect(withoutRun(queue(a, b), "a")).toEqual({ items: [b], pagination: { total: 119 } });
     expect(withoutRun(queue(b), "a")).toEqual(queue(b));
+  });
+});
+
+describe("a queue of more drafts than a page has", () => {
+  const second = { items: [a, b], pagination: { page: 2, limit: 100, total: 102, totalPages: 2 } };
+
+  it("says where in all of it a draft stands, and nothing of one that is on another page", () => {
+    expect(placeWords(second, "b")).toBe("102 of 102");
+    expect(placeWords(second, "c")).toBe("");
+    expect(placeWords(second, undefined)).toBe("");
+  });
+
+  it("is left by its last page for the one before once all of that is decided", () => {
+    expect(lastPage(second)).toBeNull();
+    const decided = { page: 2, totalPages: 1 };
+    expect(lastPage({ items: [], pagination: decided })).toBe(1);
+    expect(lastPage({ items: [], pagination: { page: 1, totalPages: 0 } })).toBeNull();
   });
 });

@@ -7,11 +7,14 @@ type PaginationProps = {
   onPageChange: (page: number) => void;
   /** What is counted, in the plural: "posts". */
   noun?: string;
+  /** In a narrow column: the buttons are arrows alone. */
+  compact?: boolean;
 };
 
 const count = new Intl.NumberFormat("en");
 
-export function Pagination({ pagination, onPageChange, noun = "items" }: PaginationProps) {
+export function Pagination({ pagination, onPageChange, noun = "items", compact = false }: PaginationProps) {
+  const wordsClass = compact ? "sr-only" : "phone:sr-only";
   const { page, limit, total, totalPages, hasMore } = pagination;
   if (total === 0) return null;
   const first = Math.min((page - 1) * limit + 1, total);
@@ -36,10 +39,10 @@ export function Pagination({ pagination, onPageChange, noun = "items" }: Paginat
             aria-label="Previous page"
           >
             <ChevronLeft aria-hidden="true" />
-            <span className="phone:sr-only">Previous</span>
+            <span className={wordsClass}>Previous</span>
           </Button>
           <Button size="sm" disabled={!hasMore} onClick={() => onPageChange(page + 1)} aria-label="Next page">
-            <span className="phone:sr-only">Next</span>
+            <span className={wordsClass}>Next</span>
             <ChevronRight aria-hidden="true" />
           </Button>
         </div>

@@ -12,6 +12,26 @@ export function opened<Item extends Waiting>(items: readonly Item[], named: stri
 export const withNamed = <Item extends Waiting>(items: Item[], named: Item | undefined): Item[] =>
   named === undefined || items.some(({ run }) => run.id === named.run.id) ? items : [named, ...items];
 
+/** "101 of 120": where in the whole queue a draft of this page stands; empty for one of another page. */
+export function placeWords<
+  Queue extends { items: Waiting[]; pagination: { page: number; limit: number; total: number } },
+>({ items, pagination: { page, limit, total } }: Queue, runId: string | undefined): string {
+  const index = items.findIndex(({ run }) => run.id === runId);
+  return index < 0 ? "" : `${(page - 1) * limit + index + 1} of ${total}`;
+}
+
+/** The last page that has drafts, where this one is beyond it since all of its drafts are decided; else null. */
+export function lastPage({
+  items,
+  pagination,
+}: {
+  items: unknown[];
+  pagination: { page: number; totalPages: number };
+}): number | null {
+  const { page, totalPages } = pagination;
+  return items.length === 0 && totalPages > 0 && page > totalPages ? totalPages : null;
+}
+
 /** The queue as it is once a draft has left it, until it is read anew. */
 export function withoutRun<Queue extends { items: Waiting[]; pagination: { total: number } }>(
   queue: Queue,

@@ -1,17 +1,19 @@
-import type { ReviewItem } from "@schema/review";
+import type { ReviewItem, ReviewQueue } from "@schema/review";
 import { useNavigate } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useMediaQuery } from "@/lib/use-media-query";
-import { opened } from "../opened";
+import { opened, placeWords } from "../opened";
 import type { Shortcut } from "../shortcuts";
 import { useHasNote } from "../use-has-note";
 import { useReview } from "../use-review";
 import { useShortcuts } from "../use-shortcuts";
+import { useTurnPage } from "../use-turn-page";
 import { usualApproval } from "../usual-approval";
 import { AbsentDraft } from "./absent-draft";
 import { AllReviewed } from "./all-reviewed";
@@ -22,6 +24,9 @@ import { ReviewList } from "./review-list";
 import { ShortcutsHelp } from "./shortcuts-help";
 
 type ReviewDeskProps = {
+  /** The page of the queue that is shown. */
+  queue: z.infer<typeof ReviewQueue>;
+  /** Its drafts, led by the one that the address names where that is on another page. */
   items: ReviewItem[];
   /** Whether the draft that the address names is still being looked for. */
   isLooking: boolean;
@@ -30,14 +35,26 @@ type ReviewDeskProps = {
   onOpen: (runId: string | undefined) => void;
   help: boolean;
   onHelp: (open: boolean) => void;
+  /** Below the list. */
+  children?: ReactNode;
 };
 
 /** The list beside the draft that is open; on a phone one or the other. */
-export function ReviewDesk({ items, isLooking, open, onOpen, help, onHelp }: ReviewDeskProps) {
+export function ReviewDesk({
+  queue,
+  items,
+  isLooking,
+  open,
+  onOpen,
+  help,
+  onHelp,
+  children,
+}: ReviewDeskProps) {
   const { id, slug, role } = useCurrentWorkspace();
   const navigate = useNavigate();
   const { busy, settle, settleOrTell, undo } = useReview(id, items, onOpen);
   const hasNote = useHasNote();
+  const turnPage = useTurnPage(id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { index, item } = opened(items, open);
   const mayEdit = atLeast(role, "editor");
@@ -53,9 +70,18 @@ export function ReviewDesk({ items, isLooking, open, onOpen, help, onHelp }: Rev
     if (deed === "approve" || deed === "keep") void approve(item, deed);
     else setAsked({ deed, item });
   };
+  const { page, hasMore } = queue.pagination;
+  const next = () => {
+    if (index < items.length - 1) onOpen(items[index + 1]?.run.id);
+    else if (hasMore) void turnPage(page + 1, "first");
+  };
+  const previous = () => {
+    if (index > 0) onOpen(items[index - 1]?.run.id);
+    else if (page > 1) void turnPage(page - 1, "last");
+  };
   const deeds: Record<Shortcut, () => void> = {
-    j: () => onOpen(items[Math.min(index + 1, items.length - 1)]?.run.id),
-    k: () => onOpen(items[Math.max(index - 1, 0)]?.run.id),
+    j: next,
+    k: previous,
     a: () => act("approve"),
     s: () => act("schedule"),
     p: () => act("publish"),
@@ -77,6 +103,7 @@ export function ReviewDesk({ items, isLooking, open, onOpen, help, onHelp }: Rev
           )}
         >
           <ReviewList items={items} current={item?.run.id} onOpen={onOpen} />
+          {children}
         </div>
         <div className={cn("min-w-0 pb-24", !open && "phone:hidden")}>
           <div className="sticky top-0 z-10 mb-5 flex items-center justify-between gap-2 border-b bg-canvas py-2 phone:top-14 phone:-mx-4 phone:px-4">
@@ -85,7 +112,7 @@ export function ReviewDesk({ items, isLooking, open, onOpen, help, onHelp }: Rev
               All drafts
             </Button>
             <p role="status" className="text-ink-3 text-sm tabular-nums">
-              {item && `${index + 1} of ${items.length}`}
+              {placeWords(queue, item?.run.id)}
             </p>
             {item && mayEdit && !onPhone && <DecisionBar item={item} busy={busy} onDeed={act} />}
           </div>

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import Keyboard from "lucide-react/icons/keyboard";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
@@ -11,6 +11,7 @@ import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { usePageTitle } from "@/lib/page-title";
+import { lastPage } from "../opened";
 import { useQueue } from "../use-queue";
 import { ReviewDesk } from "./review-desk";
 
@@ -24,12 +25,22 @@ export function ReviewPage() {
   const navigate = route.useNavigate();
   const [help, setHelp] = useState(false);
   const { data, error, refetch, items, isLooking } = useQueue(workspace.id, { page, run, batch });
+  const total = data?.pagination.total ?? 0;
+  const last = data ? lastPage(data) : null;
+  useEffect(() => {
+    if (last !== null)
+      void navigate({
+        search: (before) => ({ ...before, page: last > 1 ? last : undefined }),
+        replace: true,
+      });
+  }, [last, navigate]);
+  const isTurning = items.length === 0 && total > 0 && run === undefined;
   return (
     <Page>
       <div className={cn(run && items.length > 0 && "phone:hidden")}>
         <PageHeader
           title="Review"
-          description={items.length > 0 && `${countOf(data?.pagination.total ?? 0, "draft")} to read.`}
+          description={items.length > 0 && `${countOf(total, "draft")} to read.`}
           actions={
             items.length > 0 && (
               <Button variant="ghost" className="phone:hidden" onClick={() => setHelp(true)}>
@@ -41,9 +52,10 @@ export function ReviewPage() {
         />
       </div>
       {error && <ErrorState error={error} onRetry={refetch} title="The queue could not be loaded" />}
-      {!data && !error && <ListSkeleton label="Loading the drafts" rows={6} />}
-      {data && !error && (
+      {(!data || isTurning) && !error && <ListSkeleton label="Loading the drafts" rows={6} />}
+      {data && !isTurning && !error && (
         <ReviewDesk
+          queue={data}
           items={items}
           isLooking={isLooking}
           open={run}
@@ -52,14 +64,16 @@ export function ReviewPage() {
           }
           help={help}
           onHelp={setHelp}
-        />
-      )}
-      {data && data.pagination.totalPages > 1 && (
-        <Pagination
-          pagination={data.pagination}
-          noun="drafts"
-          onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined, batch } })}
-        />
+        >
+          {data.pagination.totalPages > 1 && (
+            <Pagination
+              pagination={data.pagination}
+              noun="drafts"
+              compact
+              onPageChange={(next) => navigate({ search: { page: next > 1 ? next : undefined, batch } })}
+            />
+          )}
+        </ReviewDesk>
       )}
     </Page>
   );
