@@ -28,6 +28,7 @@ describe("an assistant", () => {
       "publish_post",
       "unpublish_post",
       "publish_externally",
+      "send_externally",
       "get_context",
       "list_topics",
       "add_topics",

@@ -20,6 +20,7 @@ it("finds nothing of another tenant, by id or by slug", { timeout: 60_000 }, asy
     ["list_deliveries", { post: id }],
     ["list_integrations", { post: id }],
     ["publish_externally", { post: id, integration: "wordpress", mode: "draft" }],
+    ["send_externally", { integration: "wordpress", missing: true }],
     ["list_posts", {}],
     ["search_posts", { q: "ours" }],
     ["create_draft", { title: "x" }],

@@ -18,6 +18,7 @@ const publishing: [string, (id: string) => Record<string, unknown>][] = [
   ["unpublish_post", (post) => ({ post })],
   ["update_post", (post) => ({ post, version: 1, title: "x" })],
   ["publish_externally", (post) => ({ post, integration: "wordpress", mode: "publish" })],
+  ["send_externally", (post) => ({ posts: [post], integration: "wordpress" })],
 ];
 
 describe("publishing", () => {

@@ -18,6 +18,7 @@ import { publishExternallyTool } from "./tools/publish-externally";
 import { publishPostTool } from "./tools/publish-post";
 import { schedulePostTool } from "./tools/schedule-post";
 import { searchPostsTool } from "./tools/search-posts";
+import { sendExternallyTool } from "./tools/send-externally";
 import { unpublishPostTool } from "./tools/unpublish-post";
 import { updatePostTool } from "./tools/update-post";
 import { writePostTool } from "./tools/write-post";
@@ -36,6 +37,7 @@ export const tools: readonly Tool[] = [
   publishPostTool,
   unpublishPostTool,
   publishExternallyTool,
+  sendExternallyTool,
   getContextTool,
   listTopicsTool,
   addTopicsTool,

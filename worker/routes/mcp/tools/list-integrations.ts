@@ -1,5 +1,6 @@
 import { listExternalPosts } from "../../../services/integrations/external/list-external-posts";
 import { listIntegrations } from "../../../services/integrations/list-integrations";
+import { countUnsent } from "../../../services/integrations/send/count-unsent";
 import { findPostId } from "../../../services/posts/find-post-id";
 import { externalFacts } from "../external-facts";
 import { postInput } from "../post-input";
@@ -10,23 +11,26 @@ export const listIntegrationsTool = workspaceTool(
     name: "list_integrations",
     title: "List integrations",
     description:
-      "Where posts are published to besides the workspace's own site (WordPress, Shopify): whether it is on, how posts follow there, what is wrong with it. With `post`, also how that post is there.",
+      "Where posts are published to besides the workspace's own site (WordPress, Shopify): whether it is on, how posts follow there, what is wrong with it, how many posts are `missing` there, and how many were `changed` while it was switched off. With `post`, also how that post is there.",
     effect: "reads",
     input: { post: postInput.optional() },
   },
   "viewer",
   async (ctx, { post }) => {
     const { items } = await listIntegrations(ctx);
-    const integrations = items.map((one) => ({
-      integration: one.kind,
-      siteName: one.siteName,
-      siteUrl: one.siteUrl,
-      enabled: one.enabled,
-      followMode: one.followMode,
-      pending: one.pending,
-      lastSuccessAt: one.lastSuccessAt,
-      ...(one.problem && { problem: { code: one.problem.code, message: one.problem.message } }),
-    }));
+    const integrations = await Promise.all(
+      items.map(async (one) => ({
+        integration: one.kind,
+        siteName: one.siteName,
+        siteUrl: one.siteUrl,
+        enabled: one.enabled,
+        followMode: one.followMode,
+        pending: one.pending,
+        unsent: await countUnsent(ctx, one.kind),
+        lastSuccessAt: one.lastSuccessAt,
+        ...(one.problem && { problem: { code: one.problem.code, message: one.problem.message } }),
+      })),
+    );
     const external =
       post === undefined
         ? null
