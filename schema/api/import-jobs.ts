@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { HttpUrl } from "./http-url";
+import { ImportHearer } from "./import-hearers";
 import { Instant } from "./instant";
-import { IntegrationKind } from "./integrations";
 import { listOf, PageQuery } from "./pagination";
 import { PostStatus } from "./public";
 
@@ -38,14 +38,7 @@ export const ImportJob = z
     /** Pictures that are copied so far, and that could not be. */
     images: z.object({ copied: count, failed: count }),
     /** While it is `ready`: who hears of its posts once it is begun, and of how many at most. */
-    hears: z.array(
-      z.object({
-        kind: z.enum(["webhook", ...IntegrationKind.options]),
-        /** A webhook's description or address, or the name of a site. */
-        name: z.string(),
-        posts: count,
-      }),
-    ),
+    hears: z.array(ImportHearer),
     /** Why it failed; null unless it did. */
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
     createdAt: Instant,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ImportHearer } from "./import-hearers";
 import { PostStatus } from "./public";
 
 /** What an import did, or with `dryRun` would do, with each file; a bad file never stops the others. */
@@ -12,6 +13,8 @@ export const ImportResult = z
       failed: z.number().int(),
       skipped: z.number().int(),
     }),
+    /** Of a dry run: who would hear of its posts. */
+    hears: z.array(ImportHearer),
     items: z.array(
       z.object({
         path: z.string(),

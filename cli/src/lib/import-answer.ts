@@ -1,4 +1,4 @@
-import type { ImportJob } from "../../../schema/api/import-jobs";
+import type { ImportHearer } from "../../../schema/api/import-hearers";
 import type { ImportResult } from "../../../schema/api/imports";
 import type { Answer, Cli } from "./cli.ts";
 import { exitCode } from "./exit-code.ts";
@@ -25,7 +25,7 @@ export function importAnswer(
   cli: Pick<Cli, "paint" | "table">,
   unsorted: Item[],
   dryRun: boolean,
-  hears: ImportJob["hears"] = [],
+  hears: ImportHearer[] = [],
 ): Answer {
   const items = unsorted.toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
   const of = (outcome: Item["outcome"]) => items.filter((item) => item.outcome === outcome);
@@ -37,7 +37,7 @@ export function importAnswer(
     failed: count("failed"),
     skipped: count("skipped"),
   };
-  const data: ImportResult = { dryRun, counts, items };
+  const data: ImportResult = { dryRun, counts, hears, items };
   const rows = [...of("created"), ...of("updated"), ...of("skipped")];
   const columns = [
     {
@@ -66,7 +66,7 @@ export function importAnswer(
   const line = `${dryRun ? "Dry run: " : ""}${summary.join(", ")}.`;
   const worked = counts.created + counts.updated + counts.unchanged;
   return {
-    data: hears.length > 0 ? { ...data, hears } : data,
+    data,
     text: [...of("failed").map(failure), table.text + more, line, importHearers(hears)]
       .filter(Boolean)
       .join("\n"),

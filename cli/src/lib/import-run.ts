@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { hearersOfAll } from "../../../schema/api/import-hearers";
 import { ImportResult } from "../../../schema/api/imports";
 import type { Answer, Cli } from "./cli.ts";
 import { CliError } from "./cli-error.ts";
@@ -29,7 +30,8 @@ export async function importFiles(
   const checked = await sendParts(cli, "Checking", files, dryPart, (part) =>
     send(workspace, part, new Map(), true),
   );
-  if (dryRun) return importAnswer(cli, itemsOf(checked), true);
+  if (dryRun)
+    return importAnswer(cli, itemsOf(checked), true, hearersOfAll(checked.map(({ hears }) => hears)));
   const slugs = new Map<ImportFile, string>();
   const unusable = new Map<ImportFile, Item[]>();
   for (const { file, items } of checked.flatMap(byFile)) {
@@ -44,9 +46,8 @@ export async function importFiles(
   return importAnswer(cli, [...itemsOf(done), ...[...unusable.values()].flat()], false);
 }
 
-interface SentPart {
+interface SentPart extends Pick<ImportResult, "items" | "hears"> {
   part: ImportFile[];
-  items: Item[];
 }
 
 const itemsOf = (sent: SentPart[]) => sent.flatMap(({ items }) => items);
@@ -63,7 +64,7 @@ async function sendParts(
   what: string,
   files: ImportFile[],
   limits: PartLimits,
-  sendPart: (part: ImportFile[]) => Promise<Item[]>,
+  sendPart: (part: ImportFile[]) => Promise<ImportResult>,
 ): Promise<SentPart[]> {
   const bar = startProgress(cli, what);
   const done: SentPart[] = [];
@@ -71,7 +72,7 @@ async function sendParts(
   try {
     for (const part of partsOf(files, limits)) {
       bar.show(sent, files.length);
-      done.push({ part, items: await sendPart(part) });
+      done.push({ part, ...(await sendPart(part)) });
       sent += part.length;
     }
   } catch (error) {
@@ -99,7 +100,7 @@ async function send(
   for (const { from, path } of part) form.append("files", new Blob([await readFile(from)]), path);
   const own = part.flatMap((file) => (slugs.has(file) ? [[file.path, slugs.get(file)]] : []));
   form.append("slugs", JSON.stringify(Object.fromEntries(own)));
-  return (await workspace.send("POST", `posts/import?dryRun=${dryRun}`, ImportResult, form)).items;
+  return workspace.send("POST", `posts/import?dryRun=${dryRun}`, ImportResult, form);
 }
 
 /** A zip goes by itself. */

@@ -118,8 +118,8 @@ it("only looks with --dry-run, and leaves nothing behind", async () => {
 
 it("says with --dry-run who would hear of it", async () => {
   const hears: ImportJob["hears"] = [
-    { kind: "webhook", name: "News", posts: 500 },
-    { kind: "shopify", name: "Ink shop", posts: 1 },
+    { id: "whk_1", kind: "webhook", name: "News", posts: 500 },
+    { id: "int_1", kind: "shopify", name: "Ink shop", posts: 1 },
   ];
   const words =
     "Once imported, they are told to: webhook News (up to 500 posts), Shopify Ink shop (1 post). Disable these first if they should not hear of them.";

@@ -25,7 +25,8 @@ function setUp(files: Record<string, string>) {
         slugs: JSON.parse(String(init.body.get("slugs"))),
       });
       const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, skipped: 0 };
-      return ok({ dryRun, counts, items });
+      const hears = dryRun ? [{ id: "whk_1", kind: "webhook", name: "News", posts: items.length }] : [];
+      return ok({ dryRun, counts, hears, items });
     },
   });
   for (const [name, text] of Object.entries(files)) {
@@ -107,4 +108,10 @@ it("a file of a zip is not taken for one of the same path beside it", async () =
     ["bad.md", "failed"],
   ]);
   expect(sent.filter(({ dryRun }) => !dryRun).map(({ names }) => names)).toEqual([["a.md"], ["more.zip"]]);
+});
+
+it("says with --dry-run who would hear of it, of all parts together", async () => {
+  const { run } = setUp({ "a.md": "x", "more.zip": "b.md c.md" });
+  const { data } = (await run("posts", "import", "a.md", "more.zip", "--dry-run", "--json")).json();
+  expect(ImportResult.parse(data).hears).toEqual([{ id: "whk_1", kind: "webhook", name: "News", posts: 3 }]);
 });

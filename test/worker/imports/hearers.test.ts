@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
+import { importPosts } from "../../../worker/services/import/import-posts";
+import type { UploadFile } from "../../../worker/services/import/plan-import";
 import { getImport } from "../../../worker/services/imports/get-import";
+import { sendExternalPost } from "../../../worker/services/integrations/external/send-external-post";
 import { createWebhook } from "../../../worker/services/webhooks/create-webhook";
 import { updateWebhook } from "../../../worker/services/webhooks/update-webhook";
 import { wxrFile } from "../../support/wxr-file";
@@ -20,8 +23,8 @@ const items = [
   { id: 3, slug: "draft", title: "Draft", body: "Words.", status: "draft" },
 ];
 const dryRun = async (site = "https://old.example") => {
-  const id = await desk.begin(wxrFile(items, { site }), { dryRun: true });
-  return desk.finish(id);
+  const job = await desk.begin(wxrFile(items, { site }), { dryRun: true });
+  return desk.finish(job);
 };
 const hook = (description: string, events: Parameters<typeof createWebhook>[1]["events"]) =>
   createWebhook(desk.ctx, {
@@ -32,7 +35,8 @@ const hook = (description: string, events: Parameters<typeof createWebhook>[1]["
     events,
     pagePattern: null,
   });
-const toSite = (posts: number) => ({ kind: "wordpress", name: "Other side", posts });
+const id = expect.any(String);
+const toSite = (posts: number) => ({ id, kind: "wordpress", name: "Other side", posts });
 
 it("is heard of by nobody where nobody is told", async () => {
   await stage.connect("off");
@@ -48,8 +52,8 @@ it("is heard of by webhooks that want it and sites that follow, of each publishe
   await updateWebhook(desk.ctx, off.id, { version: off.version, enabled: false });
   const job = await dryRun();
   expect(job.hears).toEqual([
-    { kind: "webhook", name: "News", posts: 2 },
-    { kind: "webhook", name: "https://hooks.example/x", posts: 2 },
+    { id, kind: "webhook", name: "News", posts: 2 },
+    { id, kind: "webhook", name: "https://hooks.example/x", posts: 2 },
     toSite(2),
   ]);
   expect((await getImport({ ...desk.ctx, role: "viewer" }, job.id)).hears).toEqual([]);
@@ -61,7 +65,7 @@ it("is heard of by webhooks that want it and sites that follow, of each publishe
   const [one] = await desk.posts();
   await desk.ctx.d1.prepare("UPDATE posts SET status = 'HIDDEN' WHERE id = ?1").bind(one?.id).run();
   expect((await dryRun()).hears).toEqual([
-    { kind: "webhook", name: "https://hooks.example/x", posts: 1 },
+    { id, kind: "webhook", name: "https://hooks.example/x", posts: 1 },
     toSite(1),
   ]);
 });
@@ -70,4 +74,32 @@ it("is not heard of by the site that it comes from", async () => {
   await stage.connect("publish");
   expect((await dryRun("http://www.other.example/")).hears).toEqual([]);
   expect((await dryRun("https://other.example/blog")).hears).toEqual([toSite(2)]);
+});
+
+it("tells the same of files in Markdown", async () => {
+  const { ctx } = stage;
+  const files = (body: string): UploadFile[] =>
+    [
+      ["one.md", "title: One"],
+      ["two.md", "title: Two"],
+      ["draft.md", "title: Draft\ndraft: true"],
+      ["ahead.md", "title: Ahead\ndate: 2099-01-01"],
+    ].map(([name = "", front = ""]) => ({
+      name,
+      bytes: new TextEncoder().encode(`---\n${front}\n---\n${body}\n`),
+    }));
+  const imported = (body: string, dryRun: boolean) => importPosts(ctx, files(body), { dryRun, slugs: {} });
+  await stage.connect("publish");
+  await hook("Updates", ["post.updated"]);
+  expect((await imported("Words.", true)).hears).toEqual([toSite(2)]);
+  expect((await imported("Words.", false)).hears).toEqual([]);
+  expect((await stage.deliveries()).filter(({ event }) => event.type === "post.published")).toHaveLength(2);
+  expect((await imported("Words.", true)).hears).toEqual([]);
+
+  const [one] = await desk.posts();
+  await sendExternalPost(ctx, String(one?.id), "wordpress", { mode: "off" });
+  expect((await imported("Other words.", true)).hears).toEqual([
+    { id, kind: "webhook", name: "Updates", posts: 2 },
+    toSite(1),
+  ]);
 });

@@ -9,6 +9,7 @@ import { type LoadedPost, loadPost } from "../posts/load-post";
 import { changedFields, fieldsOf, mergeFields } from "../posts/post-fields";
 import { isUniqueFailure } from "../write/statement";
 import type { ImportedPost } from "./format/imported-post";
+import { hearersOfFiles } from "./hearers-of-files";
 import { heroForImport } from "./hero-for-import";
 import { planImport, type ReadyFile, type UploadFile } from "./plan-import";
 
@@ -54,6 +55,7 @@ export async function importPosts(
       failed: count("failed"),
       skipped: count("skipped"),
     },
+    hears: dryRun ? await hearersOfFiles(ctx, items) : [],
     items,
   };
 }

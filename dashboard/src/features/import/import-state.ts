@@ -1,3 +1,4 @@
+import type { ImportHearer } from "@schema/import-hearers";
 import type { ImportItem } from "./api/import-posts";
 
 export type ImportState =
@@ -5,7 +6,7 @@ export type ImportState =
   | { step: "reading" }
   | { step: "checking"; total: number }
   /** What would happen; nothing is written yet. */
-  | { step: "review"; items: ImportItem[] }
+  | { step: "review"; items: ImportItem[]; hears: ImportHearer[] }
   | { step: "importing"; done: number; total: number }
   /** Something went wrong on the way, or was called off: what is done stays done. */
   | { step: "stopped"; phase: "checking" | "importing"; done: number; total: number; error: unknown }

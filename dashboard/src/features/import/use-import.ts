@@ -1,3 +1,5 @@
+import { hearersOfAll, type ImportHearer } from "@schema/import-hearers";
+import type { ImportResult } from "@schema/imports";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { postsKey } from "@/lib/posts/posts-key";
@@ -23,7 +25,7 @@ export function useImport(workspaceId: string) {
   const run = async (
     phase: "checking" | "importing",
     parts: File[][],
-    onItems: (items: ImportItem[]) => void,
+    onResult: (result: ImportResult) => void,
   ) => {
     stop.current = new AbortController();
     const dryRun = phase === "checking";
@@ -41,7 +43,7 @@ export function useImport(workspaceId: string) {
         wait,
         onAnswer: (answer, part) => {
           done += part.length;
-          onItems(answer.items);
+          onResult(answer);
           if (!dryRun) setState({ step: "importing", done, total });
         },
       });
@@ -56,18 +58,23 @@ export function useImport(workspaceId: string) {
 
   const check = async () => {
     const items: ImportItem[] = [...collection.current.left];
+    const hears: ImportHearer[][] = [];
     const parts = splitInParts(collection.current.files, dryRunPart);
-    if (!(await run("checking", parts, (more) => items.push(...more)))) return;
+    const keep = (result: ImportResult) => {
+      items.push(...result.items);
+      hears.push(result.hears);
+    };
+    if (!(await run("checking", parts, keep))) return;
     checked.current = items.toSorted(byPath);
     imported.current.clear();
-    setState({ step: "review", items: checked.current });
+    setState({ step: "review", items: checked.current, hears: hearersOfAll(hears) });
   };
 
   const importAll = async () => {
     const wanted = new Set(importable(checked.current).map(({ path }) => path));
     for (const path of imported.current.keys()) wanted.delete(path);
     const files = collection.current.files.filter((file) => wanted.has(importPath(file.name)));
-    const keep = (items: ImportItem[]) => {
+    const keep = ({ items }: ImportResult) => {
       for (const item of items) imported.current.set(item.path, item);
     };
     if (!(await run("importing", splitInParts(files, importPart), keep))) return;

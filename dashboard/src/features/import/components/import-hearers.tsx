@@ -1,16 +1,16 @@
-import type { ImportJob } from "@schema/import-jobs";
+import type { ImportHearer } from "@schema/import-hearers";
 import { Notice } from "@/components/ui/notice";
 import { integrationName } from "@/lib/integrations/integration-name";
 
 /** Who is told of the posts once they are imported. */
-export function ImportHearers({ hears }: Pick<ImportJob, "hears">) {
+export function ImportHearers({ hears }: { hears: ImportHearer[] }) {
   if (hears.length === 0) return null;
   return (
     <Notice tone="warn">
       <p className="font-medium">Once imported, these hear of it:</p>
       <ul className="my-1 list-disc pl-5">
-        {hears.map(({ kind, name, posts }) => (
-          <li key={`${kind} ${name}`} className="[overflow-wrap:anywhere]">
+        {hears.map(({ id, kind, name, posts }) => (
+          <li key={id} className="[overflow-wrap:anywhere]">
             {kind === "webhook" ? "Webhook" : integrationName[kind]} {name}:{" "}
             {posts === 1 ? "of 1 post" : `of up to ${posts} posts`}
           </li>

@@ -69,7 +69,7 @@ export function ImportPage() {
         <ProgressStep state={state} onCancel={cancel} />
       )}
       {state.step === "review" && (
-        <ReviewStep items={state.items} onImport={importAll} onStartOver={startOver} />
+        <ReviewStep items={state.items} hears={state.hears} onImport={importAll} onStartOver={startOver} />
       )}
       {state.step === "stopped" && (
         <StoppedStep

@@ -1,4 +1,4 @@
-import type { ImportJob } from "@schema/import-jobs";
+import type { ImportHearer } from "@schema/import-hearers";
 import { Button } from "@/components/ui/button";
 import { useHeadingFocus } from "@/lib/use-heading-focus";
 import type { ImportItem } from "../api/import-posts";
@@ -9,12 +9,12 @@ import { ReportTable } from "./report-table";
 type ReviewStepProps = {
   items: ImportItem[];
   noun?: "file" | "post";
-  hears?: ImportJob["hears"];
+  hears: ImportHearer[];
   onImport: () => void;
   onStartOver: () => void;
 };
 
-export function ReviewStep({ items, noun = "file", hears = [], onImport, onStartOver }: ReviewStepProps) {
+export function ReviewStep({ items, noun = "file", hears, onImport, onStartOver }: ReviewStepProps) {
   const heading = useHeadingFocus();
   const ready = importable(items).length;
   const changing = countOf(items, "created", "updated");
