@@ -17,6 +17,8 @@ export const imports = sqliteTable(
     dryRun: integer("dry_run", { mode: "boolean" }).notNull(),
     /** Of a site: the next page to be read. */
     page: integer("page").notNull().default(1),
+    /** What its pages came to so far. */
+    readBytes: integer("read_bytes").notNull().default(0),
     problemCode: text("problem_code"),
     problemMessage: text("problem_message"),
     /** How often it was taken up since something came of it. */

@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { HttpUrl } from "../../schema/api/http-url";
 import {
@@ -23,6 +24,16 @@ import { answers, body, ok, one, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Import and export"];
 const uploadMaxBytes = 50 * 1024 * 1024;
+/** The parts around the file; the exact size is checked once the file is taken out of them. */
+const formOverhead = 64 * 1024;
+const tooLarge = () =>
+  new AppError("payload_too_large", "An export may be at most 50 MB; export the posts in parts");
+const refuseLargeBody = bodyLimit({
+  maxSize: uploadMaxBytes + formOverhead,
+  onError: () => {
+    throw tooLarge();
+  },
+});
 const viewer = access("viewer");
 const editor = access("editor");
 const params = WorkspaceParams;
@@ -45,6 +56,7 @@ const createOfFile = createRoute({
   description:
     "The file is read by and by: ask for the import until its state is `ready`, look at its items, and begin it. With dryRun=false it begins by itself.",
   ...editor,
+  middleware: [editor.middleware, refuseLargeBody] as const,
   request: {
     params,
     query: z.object({
@@ -146,19 +158,12 @@ export const importJobRoutes = routes()
   });
 
 async function readFile(c: Context<AppEnv>): Promise<File> {
-  refuseOver(Number(c.req.header("content-length") ?? 0));
   const file = (await formOf(c))?.get("file");
   if (!file || typeof file === "string") {
     throw new AppError("invalid_request", "Send the export as multipart/form-data in the field `file`");
   }
-  refuseOver(file.size);
+  if (file.size > uploadMaxBytes) throw tooLarge();
   return file;
-}
-
-function refuseOver(bytes: number): void {
-  if (bytes > uploadMaxBytes) {
-    throw new AppError("payload_too_large", "An export may be at most 50 MB; export the posts in parts");
-  }
 }
 
 async function formOf(c: Context<AppEnv>): Promise<FormData | null> {

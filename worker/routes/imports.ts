@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { ImportResult } from "../../schema/api/imports";
 import { PostFields } from "../../schema/api/post-fields";
@@ -13,6 +14,13 @@ import { answers, ok, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Import and export"];
 const uploadMaxBytes = 50 * 1024 * 1024;
+const editor = access("editor");
+const refuseLargeBody = bodyLimit({
+  maxSize: uploadMaxBytes,
+  onError: () => {
+    throw new AppError("payload_too_large", "An upload may be at most 50 MB; send the files in several");
+  },
+});
 const Slugs = z.record(z.string(), PostFields.shape.slug.unwrap());
 
 const importRoute = createRoute({
@@ -20,7 +28,8 @@ const importRoute = createRoute({
   path: "/import",
   tags,
   summary: "Import Markdown files or zips of them; with dryRun=true only report what would happen",
-  ...access("editor"),
+  ...editor,
+  middleware: [editor.middleware, refuseLargeBody] as const,
   request: {
     params: WorkspaceParams,
     query: z.object({ dryRun: z.enum(["true", "false"]).default("false") }),
@@ -72,9 +81,6 @@ export const importRoutes = routes()
   });
 
 async function readForm(c: Context<AppEnv>): Promise<{ files: UploadFile[]; slugs: Record<string, string> }> {
-  if (Number(c.req.header("content-length") ?? 0) > uploadMaxBytes) {
-    throw new AppError("payload_too_large", "An upload may be at most 50 MB; send the files in several");
-  }
   const form = await parseForm(c);
   const files: UploadFile[] = [];
   for (const value of form.getAll("files")) {

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { removeImports } from "../../../worker/jobs/import/remove-imports";
+import { cancelImport } from "../../../worker/services/imports/cancel-import";
+import { createImportOfFile } from "../../../worker/services/imports/create-import";
 import { importObject } from "../../../worker/services/imports/import-object";
 import { listImports } from "../../../worker/services/imports/list-imports";
 import { wxrFile } from "../../support/wxr-file";
@@ -46,6 +48,79 @@ async function run() {
   const count = await removeImports({ ...ctx, bucket });
   return { count, trips: reads.trips, deletions };
 }
+
+describe("an upload that breaks off", () => {
+  const objects = async () =>
+    (await env.BUCKET.list({ prefix: `${desk.tenant.workspace.id}/imports/` })).objects;
+  const left = async () => [(await objects()).length, (await list()).length];
+
+  /** The bucket and the database, which nobody reaches any more once the file was sent. */
+  function dyingAfterPut() {
+    let isDead = false;
+    const mortal = <T extends object>(port: T): T =>
+      new Proxy(port, {
+        get: (target, name) => {
+          if (isDead) throw new Error("killed");
+          const value: unknown = Reflect.get(target, name);
+          if (typeof value !== "function") return value;
+          if (name !== "put") return value.bind(target);
+          return async (...args: unknown[]) => {
+            await Reflect.apply(value, target, args);
+            isDead = true;
+          };
+        },
+      });
+    return { bucket: mortal(desk.ctx.bucket), d1: mortal(desk.ctx.d1) };
+  }
+
+  it("leaves nothing an hour later, though its worker died with the file in the bucket", async () => {
+    const wanted = { name: "wp.xml", siteUrl: null, dryRun: true };
+    const upload = createImportOfFile({ ...desk.ctx, ...dyingAfterPut() }, new Blob([file(1)]), wanted);
+    await expect(upload).rejects.toThrow("killed");
+    expect(await left()).toEqual([1, 1]);
+    desk.now += day / 24;
+    await desk.work();
+    expect(await run()).toMatchObject({ count: 0 });
+    desk.now += 2_000;
+    expect(await run()).toMatchObject({ count: 1, deletions: 1 });
+    expect(await left()).toEqual([0, 0]);
+    expect(await run()).toMatchObject({ count: 0 });
+  });
+
+  it("leaves nothing at all where the bucket refused it", async () => {
+    const bucket = new Proxy(desk.ctx.bucket, {
+      get: (target, name) => {
+        if (name === "put") return () => Promise.reject(new Error("no room"));
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    const wanted = { name: "wp.xml", siteUrl: null, dryRun: true };
+    const upload = createImportOfFile({ ...desk.ctx, bucket }, new Blob([file(1)]), wanted);
+    await expect(upload).rejects.toThrow("no room");
+    expect(await left()).toEqual([0, 0]);
+  });
+
+  it("is no import any more once somebody has ended it", async () => {
+    const bucket = new Proxy(desk.ctx.bucket, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (name !== "put") return typeof value === "function" ? value.bind(target) : value;
+        return async (...args: Parameters<R2Bucket["put"]>) => {
+          await target.put(...args);
+          const [first] = await list();
+          await cancelImport(desk.ctx, first?.id ?? "");
+          await target.put(...args);
+        };
+      },
+    });
+    const wanted = { name: "wp.xml", siteUrl: null, dryRun: true };
+    const upload = createImportOfFile({ ...desk.ctx, bucket }, new Blob([file(1)]), wanted);
+    await expect(upload).rejects.toMatchObject({ code: "conflict" });
+    expect(await objects()).toEqual([]);
+    expect(await list()).toMatchObject([{ state: "cancelled" }]);
+  });
+});
 
 describe("imports that are old", () => {
   it("are gone 30 days after they ended, and cost one query until then", async () => {

@@ -1,6 +1,8 @@
+import { exports } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { ImportJob, ImportJobItem } from "../../../schema/api/import-jobs";
 import { wxrFile } from "../../support/wxr-file";
+import { origin } from "../fixtures/api";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 
 let tenant: Tenant;
@@ -37,3 +39,36 @@ it("refuses what is no export, and a request without a file", async () => {
   expect((await call("/file", "POST", new FormData())).status).toBe(400);
   expect((await call("/site", "POST", { url: "ftp://x" })).status).toBe(400);
 });
+
+it("refuses a file of more than 50 MB", async () => {
+  const form = new FormData();
+  form.append("file", new File([new Uint8Array(50 * 1024 * 1024 + 1).fill(60)], "wp.xml"));
+  const { status, body } = await call("/file", "POST", form);
+  expect([status, body.error.code]).toEqual([413, "payload_too_large"]);
+  expect((await call<{ items: ImportJob[] }>("")).body.data.items).toEqual([]);
+});
+
+it.each(["/imports/file", "/posts/import"])(
+  "refuses at %s what never ends, once it is too long",
+  async (path) => {
+    const chunk = new Uint8Array(1024 * 1024);
+    let chunks = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        chunks += 1;
+        if (chunks > 100) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    const response = await exports.default.fetch(`${origin}${tenant.path}${path}`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${tenant.token}`,
+        "content-type": "multipart/form-data; boundary=x",
+      },
+      body,
+    });
+    expect(response.status).toBe(413);
+    expect(chunks).toBeLessThan(60);
+  },
+);

@@ -74,4 +74,22 @@ describe("an import of a site that does not tell the truth", () => {
     expect(job).toMatchObject({ state: "failed", problem: { code: "payload_too_large" } });
     expect(asked).toEqual([1000, 1001]);
   });
+
+  it("fails with the reason when its pages come to more than 500 MB, and keeps nothing of them", async () => {
+    const id = await importFrom((number) => pageOf(number * 20));
+    const readBytes = 500 * 1024 * 1024 - JSON.stringify(pageOf(20)).length;
+    await desk.ctx.d1.prepare("UPDATE imports SET read_bytes = ?2 WHERE id = ?1").bind(id, readBytes).run();
+    const job = await desk.finish(id);
+    expect(job).toMatchObject({
+      state: "failed",
+      total: 20,
+      problem: { code: "payload_too_large", message: expect.stringContaining("500 MB") },
+    });
+    expect(asked).toEqual([1, 2]);
+    const { results } = await desk.ctx.d1
+      .prepare("SELECT DISTINCT payload FROM import_items WHERE import_id = ?1")
+      .bind(id)
+      .all();
+    expect(results).toEqual([{ payload: null }]);
+  });
 });

@@ -20,3 +20,6 @@ export const backoffMs: readonly number[] = [2 * second, 10 * second, 60 * secon
 
 /** An export of more is split. */
 export const itemsMax = 20_000;
+
+/** Of all pages of a site: what is kept of them stands in the database until it is written. */
+export const siteBytesMax = 500 * 1024 * 1024;

@@ -4,6 +4,7 @@ import type { ForeignItem } from "../../services/import/foreign/foreign-post";
 import { readPostsPage } from "../../services/import/foreign/wordpress-site/read-posts-page";
 import { makeReader } from "../../services/sources/reader";
 import type { ImportClaim } from "./claim-import";
+import { siteBytesMax } from "./import-limits";
 import { ItemStore } from "./item-store";
 
 /**
@@ -14,19 +15,25 @@ export async function readSitePage(claim: ImportClaim): Promise<"more" | "read">
   const { ctx, job } = claim;
   const { ports } = makeReader(ctx);
   try {
-    const { items, more, perPage } = await readPostsPage(ports, job.siteUrl ?? job.name, job.page);
+    const { items, more, perPage, bytes } = await readPostsPage(ports, job.siteUrl ?? job.name, job.page);
+    const readBytes = job.readBytes + bytes;
+    if (readBytes > siteBytesMax) throw new AppError("payload_too_large", tooLarge);
     const position = (job.page - 1) * perPage;
     const isNews = await bringsNews(claim, items, position);
     const store = new ItemStore(claim, position);
     await store.add(items);
-    await store.flush({ page: job.page + 1, attempts: 0 });
-    Object.assign(job, { page: job.page + 1, attempts: 0 });
+    const read = { page: job.page + 1, readBytes, attempts: 0 };
+    await store.flush(read);
+    Object.assign(job, read);
     return more && isNews ? "more" : "read";
   } catch (error) {
     if (!(error instanceof SourceReadError)) throw error;
     throw new AppError(error.code === "refused" ? "invalid_request" : "unavailable", error.message);
   }
 }
+
+const tooLarge =
+  "The posts of the site are more than 500 MB. Export them there in parts with Tools → Export, and import the files.";
 
 const known = `SELECT count(*) AS number FROM import_items
   WHERE import_id = ?1 AND kind = 'post' AND identity IN (SELECT value FROM json_each(?2)) AND position < ?3`;

@@ -1,14 +1,19 @@
 import type { Ctx } from "../../context";
+import { dropUpload } from "../../services/imports/drop-upload";
 import { importObject } from "../../services/imports/import-object";
 
 const dayMs = 86_400_000;
 const keptMs = 30 * dayMs;
+/** An upload takes minutes at most. */
+const uploadMs = 3_600_000;
 const importsPerRun = 20;
 const pieceRows = 250;
 const piecesPerRun = 40;
 
-const old = `SELECT id, workspace_id AS workspaceId, finished_at IS NULL AS isOpen FROM imports
-  WHERE removed_at IS NULL AND COALESCE(finished_at, updated_at) < ?1 AND (claimed_until IS NULL OR claimed_until <= ?2)
+const old = `SELECT id, workspace_id AS workspaceId, CASE WHEN state = 'reading' AND due_at IS NULL THEN 'unsent'
+    WHEN finished_at IS NULL THEN 'open' ELSE 'ended' END AS kind FROM imports
+  WHERE removed_at IS NULL AND (COALESCE(finished_at, updated_at) < ?1 AND (claimed_until IS NULL OR claimed_until <= ?2)
+    OR state = 'reading' AND due_at IS NULL AND updated_at < ?3)
   ORDER BY COALESCE(finished_at, updated_at) LIMIT ${importsPerRun}`;
 
 const give = `UPDATE imports SET state = 'failed', problem_code = 'abandoned', due_at = NULL, claim_token = NULL,
@@ -27,22 +32,24 @@ const drop =
 interface OldImport {
   id: string;
   workspaceId: string;
-  isOpen: number;
+  /** `unsent`: its file never came in whole. */
+  kind: "unsent" | "open" | "ended";
 }
 
 /**
- * Ends imports that nobody went on with for 30 days, and deletes the reports of those that ended 30 days ago; a bounded number
- * of rows, in pieces between which others may write. Answers how many imports.
+ * Ends imports that nobody went on with for 30 days, deletes the reports of those that ended 30 days ago, and what is left of an upload
+ * that broke off an hour ago; a bounded number of rows, in pieces between which others may write. Answers how many imports.
  */
 export async function removeImports(ctx: Ctx): Promise<number> {
   const now = ctx.now();
   const { results } = await ctx.d1
     .prepare(old)
-    .bind(now - keptMs, now)
+    .bind(now - keptMs, now, now - uploadMs)
     .all<OldImport>();
   let pieces = piecesPerRun;
   for (const one of results) {
-    if (one.isOpen) await giveUp(ctx, one);
+    if (one.kind === "unsent") await dropUpload(ctx, one.workspaceId, one.id);
+    else if (one.kind === "open") await giveUp(ctx, one);
     else pieces = await removeReport(ctx, one, pieces);
     if (pieces === 0) break;
   }

@@ -1,10 +1,11 @@
 import type { ImportSource } from "../../../schema/api/import-jobs";
 import { imports } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { AppError } from "../../errors";
+import { AppError, changedMeanwhile } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { newId } from "../new-id";
-import { statement } from "../write/statement";
+import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
+import { dropUpload } from "./drop-upload";
 import { hintImport } from "./hint-import";
 import { importObject } from "./import-object";
 
@@ -14,23 +15,40 @@ interface NewImport {
   dryRun: boolean;
 }
 
-/** Takes a WordPress or Ghost export; it is read by and by. Throws `unsupported_media_type` for anything else. */
+/**
+ * Takes a WordPress or Ghost export; it is read by and by. Its row is there before the file, so that no file is left that nobody
+ * knows of. Throws `unsupported_media_type` for anything else.
+ */
 export async function createImportOfFile(ctx: WorkspaceCtx, file: Blob, wanted: NewImport): Promise<string> {
   const source = await sourceOf(file);
+  const { workspace, bucket } = ctx;
   const id = newId(ctx, "imp");
-  const object = importObject(ctx.workspace.id, id);
-  await ctx.bucket.put(object, file);
+  await insertOf(ctx, id, source, wanted, null);
   try {
-    return await store(ctx, id, source, wanted);
+    await bucket.put(importObject(workspace.id, id), file);
+    const begin = ctx.d1.prepare(beginReading).bind(id, ctx.now());
+    const audit = auditOf(ctx, id, source, wanted);
+    await guardedBatch(ctx, [begin, mustHaveChanged(ctx), audit], changedMeanwhile);
   } catch (error) {
-    await ctx.bucket.delete(object);
+    await dropUpload(ctx, workspace.id, id);
     throw error;
   }
+  hintImport(ctx);
+  return id;
 }
 
+const beginReading =
+  "UPDATE imports SET due_at = ?2, updated_at = ?2 WHERE id = ?1 AND state = 'reading' AND due_at IS NULL";
+
 /** Begins an import of what a WordPress site shows to everybody. */
-export const createImportOfSite = (ctx: WorkspaceCtx, url: string, dryRun: boolean): Promise<string> =>
-  store(ctx, newId(ctx, "imp"), "wordpress_site", { name: url, siteUrl: url, dryRun });
+export async function createImportOfSite(ctx: WorkspaceCtx, url: string, dryRun: boolean): Promise<string> {
+  const id = newId(ctx, "imp");
+  const wanted: NewImport = { name: url, siteUrl: url, dryRun };
+  const insert = insertOf(ctx, id, "wordpress_site", wanted, ctx.now());
+  await ctx.d1.batch([statement(ctx, insert), auditOf(ctx, id, "wordpress_site", wanted)]);
+  hintImport(ctx);
+  return id;
+}
 
 /** By the first sign that is no blank, whatever the file is called. */
 async function sourceOf(file: Blob): Promise<ImportSource> {
@@ -43,36 +61,35 @@ async function sourceOf(file: Blob): Promise<ImportSource> {
   );
 }
 
-async function store(
+function insertOf(
   ctx: WorkspaceCtx,
   id: string,
   source: ImportSource,
   wanted: NewImport,
-): Promise<string> {
+  dueAt: number | null,
+) {
   const now = ctx.now();
-  const name = wanted.name.slice(0, 300);
-  const insert = ctx.db.insert(imports).values({
+  return ctx.db.insert(imports).values({
     ...wanted,
     id,
-    name,
+    name: nameOf(wanted),
     workspaceId: ctx.workspace.id,
     source,
     state: "reading",
-    dueAt: now,
+    dueAt,
     createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
     createdAt: now,
     updatedAt: now,
   });
-  await ctx.d1.batch([
-    statement(ctx, insert),
-    auditStatement(ctx, {
-      workspaceId: ctx.workspace.id,
-      action: "import.created",
-      targetKind: "import",
-      targetId: id,
-      details: { source, name },
-    }),
-  ]);
-  hintImport(ctx);
-  return id;
 }
+
+const auditOf = (ctx: WorkspaceCtx, id: string, source: ImportSource, wanted: NewImport) =>
+  auditStatement(ctx, {
+    workspaceId: ctx.workspace.id,
+    action: "import.created",
+    targetKind: "import",
+    targetId: id,
+    details: { source, name: nameOf(wanted) },
+  });
+
+const nameOf = ({ name }: NewImport) => name.slice(0, 300);

@@ -17,6 +17,8 @@ interface PostsPage {
   /** Whether the site says that another follows, or does not say and this one is full. */
   more: boolean;
   perPage: number;
+  /** Of the answers. */
+  bytes: number;
 }
 
 /**
@@ -35,19 +37,20 @@ export async function readPostsPage(ports: ReadPorts, site: string, page: number
   });
   const pretty = await ask(ports, `${root}/wp-json/${path}?${query}`);
   // A site with plain permalinks answers its front page, or nothing, there.
-  const answer =
-    pretty.json === undefined ? await ask(ports, `${root}/?rest_route=/${path}&${query}`) : pretty;
+  const plain = pretty.json === undefined ? await ask(ports, `${root}/?rest_route=/${path}&${query}`) : null;
+  const answer = plain ?? pretty;
+  const size = { perPage, bytes: pretty.bytes + (plain?.bytes ?? 0) };
   if (answer.status === 429 || answer.status >= 500) {
     throw new AppError("unavailable", `The site answers ${answer.status}.`);
   }
-  if (page > 1 && beyondTheLast.safeParse(answer.json).success) return { items: [], more: false, perPage };
+  if (page > 1 && beyondTheLast.safeParse(answer.json).success) return { items: [], more: false, ...size };
   const read = z.array(RestPost).safeParse(answer.json);
   if (answer.status !== 200 || !read.success) {
     throw new AppError("invalid_request", noApi(answer.status), { reason: "no_rest_api" });
   }
   const items = read.data.slice(0, perPage).map((post) => restPost(post, root));
   const pages = answer.headers.get("x-wp-totalpages");
-  return { items, more: pages === null ? items.length === perPage : page < Number(pages), perPage };
+  return { items, more: pages === null ? items.length === perPage : page < Number(pages), ...size };
 }
 
 const noApi = (status: number) =>
@@ -64,6 +67,7 @@ async function ask(ports: ReadPorts, url: string) {
   return {
     status: answer.status,
     headers: answer.headers,
+    bytes: answer.body.byteLength,
     json: jsonOf(new TextDecoder().decode(answer.body)),
   };
 }
