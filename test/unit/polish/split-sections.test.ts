@@ -37,6 +37,13 @@ describe("splitSections", () => {
     },
   );
 
+  it("keeps the lines of an underlined heading together", () => {
+    expect(splitSections("Before.\n\nTwo\nlines\n---\n\nBelow.\n")).toEqual([
+      { heading: null, text: "Before.\n\n" },
+      { heading: "Two lines", text: "Two\nlines\n---\n\nBelow.\n" },
+    ]);
+  });
+
   it("takes no rule, list or fence for a heading", () => {
     expect(splitSections("- item\n---\n\n> quote\n---\n\n    ## code\n\n#hash\n")).toHaveLength(1);
     expect(splitSections("````\n```\n## in\n````\n## out\n").map(({ heading }) => heading)).toEqual([

@@ -1,9 +1,9 @@
-import { readBlocks } from "../../adapters/writers/offline/text/blocks";
 import { readSentences } from "../../adapters/writers/offline/text/sentences";
+import { readProse } from "../../text/blocks";
 
 /** The sentences of a Markdown text's prose, each literally as it stands there; headings are none. */
 export const readTextSentences = (markdown: string): string[] =>
-  readBlocks(markdown)
+  readProse(markdown)
     .filter(({ kind }) => kind !== "heading")
     .flatMap(({ start, end }) => readSentences(markdown, start, end))
     .map(({ start, end }) => markdown.slice(start, end));

@@ -1,4 +1,4 @@
-import { fencedLines } from "./fenced-lines";
+import { readLines } from "../../text/markdown-lines";
 
 export interface KeptParts {
   links: Set<string>;
@@ -34,7 +34,7 @@ export function keptParts(markdown: string): KeptParts {
 
 function withoutFences(markdown: string): { blocks: string[]; prose: string } {
   const lines = markdown.split("\n");
-  const fenced = fencedLines(lines);
+  const fenced = readLines(markdown).map(({ isFenced }) => isFenced);
   const blocks: string[] = [];
   const prose: string[] = [];
   lines.forEach((line, at) => {

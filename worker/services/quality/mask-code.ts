@@ -1,22 +1,13 @@
+import { readLines } from "../../text/markdown-lines";
 import { blank, blankOut } from "./blank-out";
 
-const fence = /^(\s*)(`{3,}|~{3,})/;
 const inline = /(?<!`)(`+)(?!`)([\s\S]{1,2000}?[^`])\1(?!`)/g;
 
 /** Markdown whose code and HTML comments are blanks: what is left stands where it stood. */
 export function maskCode(markdown: string): string {
-  let open: string | null = null;
-  const lines = markdown.split("\n").map((line) => {
-    const marker = fence.exec(line)?.[2];
-    if (open !== null) {
-      if (marker?.startsWith(open) && line.trim() === marker) open = null;
-      return blank(line);
-    }
-    if (marker === undefined) return line;
-    open = marker;
-    return blank(line);
-  });
-  return withoutComments(lines.join("\n").replace(inline, blank));
+  const lines = readLines(markdown);
+  const unfenced = markdown.split("\n").map((line, at) => (lines[at]?.isFenced ? blank(line) : line));
+  return withoutComments(unfenced.join("\n").replace(inline, blank));
 }
 
 function withoutComments(text: string): string {

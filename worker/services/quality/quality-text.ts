@@ -1,7 +1,7 @@
 import type { QualityInput } from "../../../schema/api/quality";
-import { readBlocks } from "../../adapters/writers/offline/text/blocks";
 import { plain } from "../../adapters/writers/offline/text/plain";
 import { readSentences } from "../../adapters/writers/offline/text/sentences";
+import { readProse } from "../../text/blocks";
 import { guessLanguage, type Language } from "./guess-language";
 import { maskCode } from "./mask-code";
 import { type Heading, readHeadings } from "./read-headings";
@@ -40,7 +40,7 @@ export function countWords(text: string): number {
 export function readQualityText(input: QualityInput): QualityText {
   const { content } = input;
   const masked = maskCode(content);
-  const sentences = readBlocks(content)
+  const sentences = readProse(content)
     .filter(({ kind }) => kind !== "heading")
     .flatMap(({ start, end }, block) =>
       readSentences(content, start, end).map((sentence) => {

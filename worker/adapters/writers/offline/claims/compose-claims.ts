@@ -1,7 +1,7 @@
+import { readProse } from "../../../../text/blocks";
 import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
 import { offlineNote } from "../offline-note";
-import { readBlocks } from "../text/blocks";
 import { readSentences } from "../text/sentences";
 import { readTables } from "../text/tables";
 import { claimKind } from "./claim-kind";
@@ -18,7 +18,7 @@ export function composeClaims({ content, excerpts }: TaskOf<"claims">): Answer<"
   const quoteOf = indexQuotes(excerpts);
   const claims: Answer<"claims">["claims"] = [];
   const seen = new Set<string>();
-  for (const block of readBlocks(content)) {
+  for (const block of readProse(content)) {
     const whole = content.slice(block.start, block.end);
     if (block.kind === "heading" || note.startsWith(whole) || onlyLink.test(whole)) continue;
     for (const { start, end, text } of readSentences(content, block.start, block.end)) {

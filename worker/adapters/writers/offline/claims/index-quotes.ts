@@ -1,5 +1,5 @@
+import { readProse } from "../../../../text/blocks";
 import type { Excerpt } from "../../tasks";
-import { readBlocks } from "../text/blocks";
 import { oneLine, readSentences } from "../text/sentences";
 import { readTables } from "../text/tables";
 
@@ -26,7 +26,7 @@ const key = (text: string): string =>
 export function indexQuotes(excerpts: readonly Excerpt[]): (sentence: string, kind: string) => Found {
   const places = new Map<string, Found>();
   for (const { sourceId, text } of excerpts) {
-    const sentences = readBlocks(text).flatMap(({ start, end }) => readSentences(text, start, end));
+    const sentences = readProse(text).flatMap(({ start, end }) => readSentences(text, start, end));
     const rows = readTables(text).flatMap((table) => table.rows);
     for (const one of [...sentences, ...rows]) {
       const own = key(one.text);

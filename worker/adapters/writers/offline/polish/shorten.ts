@@ -1,4 +1,4 @@
-import { readBlocks } from "../text/blocks";
+import { readProse } from "../../../../text/blocks";
 import { readSentences, type Sentence } from "../text/sentences";
 import { readTerms } from "../text/terms";
 import { holdsFixed } from "./protect";
@@ -11,7 +11,7 @@ const leastShare = 0.5;
  * or numbers stay, and so does the first one of each paragraph.
  */
 export function shorten(section: string): string {
-  const paragraphs = readBlocks(section)
+  const paragraphs = readProse(section)
     .filter(({ kind }) => kind === "paragraph")
     .map(({ start, end }) => readSentences(section, start, end));
   const all = paragraphs.flat();

@@ -1,3 +1,4 @@
+import { type Block, readBlocks } from "../../../../text/blocks";
 import { readTables } from "./tables";
 
 /** A piece of Markdown that is quoted whole, or not at all. */
@@ -10,96 +11,45 @@ export interface Part {
   end: number;
 }
 
-const skipped = /^(?:\s*<[a-z!/]|\s*\[[^\]]{1,200}\]:|\s*(?:[-*_]\s*){3,}$|\s*<!--)/i;
-const heading = /^ {0,3}(#{1,6})[ \t]+(?=\S)/;
-const item = /^(\s{0,3})([-*+]|\d{1,9}[.)])[ \t]+\S/;
-const quote = /^ {0,3}>/;
-const row = /^ {0,3}\|.*\|\s*$/;
-const fence = /^\s*(```|~~~)/;
-const within = /^(?: {2,}|\t)/;
-const underline = /^ {0,3}(=+|-{2,})\s*$/;
-
-/** All of a Markdown text, in order, but for HTML, rules and link definitions. Takes time in proportion to the text. */
+/** All of a Markdown text, in order, but for HTML, rules and link definitions: lists and quotes as one. */
 export function readParts(markdown: string): Part[] {
   const parts: Part[] = [];
   let open: Part | null = null;
-  let gap = false;
-  let fenced: string | null = null;
-  let at = 0;
-  for (const line of markdown.split("\n")) {
-    const start = at;
-    const end = at + line.trimEnd().length;
-    at += line.length + 1;
-    const kept: Part | null = open;
-    const marker = fence.exec(line)?.[1] ?? null;
-    if (fenced !== null) {
-      if (kept !== null) kept.end = end;
-      if (marker !== fenced) continue;
-      fenced = null;
-      if (kept?.kind === "code") open = null;
-    } else if (marker !== null) {
-      fenced = marker;
-      if (kept?.kind === "list" && within.test(line)) kept.end = end;
-      else open = push("code", start, end);
-    } else if (end === start) {
-      gap = true;
-      if (kept?.kind !== "list") open = null;
+  for (const block of readBlocks(markdown)) {
+    if (open !== null && goesOn(open, block, markdown)) {
+      open.end = block.to;
       continue;
-    } else if (kept !== null && goesOn(kept, line, gap, markdown)) kept.end = end;
-    else if (kept?.kind === "paragraph" && underline.test(line)) {
-      kept.kind = "heading";
-      kept.level = line.includes("=") ? 1 : 2;
-      open = null;
-    } else open = begin(line, start, end);
-    gap = false;
-  }
-  return parts.filter((part) => part.kind !== "table" || isTable(markdown, part));
-
-  function begin(line: string, start: number, end: number): Part | null {
-    const [marks, hashes = ""] = heading.exec(line) ?? [];
-    if (marks !== undefined) {
-      const closing = /[ \t]#{1,6}$/.exec(line.trimEnd().slice(-8))?.[0].length ?? 0;
-      push("heading", start + marks.length, end - closing).level = hashes.length;
-      return null;
     }
-    if (skipped.test(line)) return null;
-    if (item.test(line)) return push("list", start, end);
-    if (quote.test(line)) return push("quote", start, end);
-    if (row.test(line)) return push("table", start, end);
-    if (/^(?: {4}|\t)/.test(line)) return push("code", start, end);
-    return push("paragraph", start + (line.length - line.trimStart().length), end);
+    open = begin(block);
+    if (open !== null) parts.push(open);
   }
-
-  function push(kind: Part["kind"], start: number, end: number): Part {
-    const part: Part = { kind, level: 0, start, end };
-    parts.push(part);
-    return part;
-  }
+  return parts.filter(({ kind, start, end }) => kind !== "table" || isTable(markdown.slice(start, end)));
 }
 
-function goesOn({ kind, start }: Part, line: string, gap: boolean, markdown: string): boolean {
+function begin({ kind, level, start, end, from, to }: Block): Part | null {
   switch (kind) {
-    case "list":
-      if (within.test(line)) return true;
-      if (item.test(line)) return isOrdered(line) === isOrdered(markdown.slice(start, start + 20));
-      return !gap && !starts(line);
-    case "table":
-      return row.test(line);
-    case "quote":
-      return quote.test(line);
-    case "code":
-      return /^(?: {4}|\t)/.test(line);
+    case "heading":
     case "paragraph":
-      return !starts(line) && !underline.test(line);
+      return { kind, level, start, end };
+    case "item":
+      return { kind: "list", level, start: from, end: to };
+    case "quote":
+    case "table":
+    case "code":
+      return { kind, level, start: from, end: to };
+    case "html":
+    case "other":
+      return null;
     default:
-      return false;
+      return kind satisfies never;
   }
 }
 
-const starts = (line: string): boolean =>
-  heading.test(line) || item.test(line) || quote.test(line) || row.test(line) || skipped.test(line);
+function goesOn({ kind, start }: Part, block: Block, markdown: string): boolean {
+  if (kind === "quote") return block.kind === "quote" && !block.isApart;
+  if (kind !== "list") return false;
+  const isOrdered = (from: number) => /^\s*\d/.test(markdown.slice(from, from + 20));
+  return block.isIndented || (block.kind === "item" && isOrdered(block.from) === isOrdered(start));
+}
 
-const isOrdered = (line: string): boolean => /^\s*\d/.test(line);
-
-const isTable = (markdown: string, { start, end }: Part): boolean =>
-  readTables(markdown.slice(start, end)).length > 0;
+const isTable = (markdown: string): boolean => readTables(markdown).length > 0;

@@ -1,3 +1,5 @@
+import { readLines } from "../../../../text/markdown-lines";
+
 export interface TableRow {
   /** As they are written, without the pipes between them. */
   cells: string[];
@@ -15,7 +17,6 @@ export interface Table {
 
 const row = /^ {0,3}\|.*\|\s*$/;
 const delimiter = /^[\s|:-]+$/;
-const fence = /^\s*(```|~~~)/;
 const columnsMax = 8;
 const rowsMax = 200;
 const lineMax = 4_000;
@@ -25,22 +26,16 @@ export function readTables(markdown: string): Table[] {
   const tables: Table[] = [];
   let before: TableRow | null = null;
   let open: Table | null = null;
-  let fenced: string | null = null;
-  let at = 0;
-  for (const line of markdown.split("\n")) {
-    const start = at;
-    at += line.length + 1;
-    const marker = fence.exec(line)?.[1] ?? null;
-    if (marker !== null && (fenced === null || fenced === marker)) fenced = fenced === null ? marker : null;
-    if (fenced !== null || marker !== null || line.length > lineMax || !row.test(line)) {
+  for (const { text, from, isFenced } of readLines(markdown)) {
+    if (isFenced || text.length > lineMax || !row.test(text)) {
       before = null;
       open = null;
     } else if (open !== null) {
-      if (open.rows.length < rowsMax) open.rows.push(readRow(line, start));
-    } else if (before !== null && line.includes("-") && delimiter.test(line)) {
+      if (open.rows.length < rowsMax) open.rows.push(readRow(text, from));
+    } else if (before !== null && text.includes("-") && delimiter.test(text)) {
       open = { head: before, rows: [] };
       tables.push(open);
-    } else before = readRow(line, start);
+    } else before = readRow(text, from);
   }
   return tables.filter(
     ({ head, rows }) => rows.length > 0 && head.cells.length > 1 && head.cells.length <= columnsMax,
