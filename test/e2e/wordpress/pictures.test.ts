@@ -62,6 +62,29 @@ test("a hero that is in the body too is one picture, with the alternative text o
   expect((await restOf(wordpress(), "media")).body[0]).toMatchObject({ alt_text: hero.alt });
 });
 
+test("a picture of the body brings its text, in any script, and its file is named after the post then", async () => {
+  const { site, externalId } = await made("blogsvc-script");
+  const src = "https://example.com/images/script.png";
+  const shows = "夜明けの港と朝";
+  const body = {
+    ...picture("script", ""),
+    src,
+    shows,
+    fileName: "夜明けの港-朝.png",
+    postSlug: "harbour-dawn",
+  };
+  const article = sampleArticle({ html: `<p><img src="${src}" alt="${shows}"></p>`, pictures: [body] });
+  await site.write(externalId, article, {});
+  expect((await restOf(wordpress(), "media")).body[0]).toMatchObject({
+    alt_text: shows,
+    title: { rendered: expect.stringContaining("夜明けの港") },
+    source_url: expect.stringMatching(/\/harbour-dawn\.png$/),
+  });
+  const named = { ...body, key: "named", postSlug: "港" };
+  await site.write(externalId, sampleArticle({ html: article.html, pictures: [named] }), {});
+  expect((await restOf(wordpress(), "media")).body[0].source_url).toMatch(/\/picture\.png$/);
+});
+
 test("a picture that was deleted there is uploaded again", async () => {
   const { site, externalId } = await made("blogsvc-gone");
   const article = sampleArticle({ hero: picture("gone") });

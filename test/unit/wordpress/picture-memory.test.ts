@@ -31,3 +31,35 @@ it("takes so many pictures in one run, and in the next only those that are left"
   expect(uploads).toHaveLength(uploadsMax + 5);
   expect(Object.keys(second.kept)).toHaveLength(uploadsMax + 5);
 });
+
+/** A library that has a picture once it was uploaded; each call as it was made. */
+function library() {
+  const calls: string[] = [];
+  const item = { id: 7, source_url: "https://blog.test/7.png" };
+  let isThere = false;
+  const connection = fakeConnection((method, url) => {
+    if (method === "GET") return isThere ? [item] : [];
+    calls.push(`${url.pathname.split("/v2/")[1]} ${url.searchParams.get("title") ?? "-"}`);
+    isThere = true;
+    return item;
+  });
+  return { connection, calls };
+}
+
+it("says in the library what a picture of the body shows, and leaves what is said there alone", async () => {
+  const { connection, calls } = library();
+  const body = { ...pictureOf(0), src: "https://example.com/0.png", shows: "Tinte im Glas" };
+  const first = new PictureMemory(connection, {});
+  await first.ofBody(body);
+  expect(calls.splice(0)).toEqual(["media Tinte im Glas"]);
+  await new PictureMemory(connection, { ...first.kept }).ofBody({ ...body, shows: "Else" });
+  await new PictureMemory(connection, {}).ofBody(body);
+  expect(calls).toEqual([]);
+
+  const asHero = new PictureMemory(connection, { ...first.kept });
+  await asHero.heroOf({ ...pictureOf(0), alt: "A hero" });
+  expect(calls.splice(0)).toEqual(["media/7 -"]);
+  await new PictureMemory(connection, { ...asHero.kept }).ofBody(body);
+  await new PictureMemory(connection, { ...asHero.kept }).heroOf({ ...pictureOf(0), alt: "A hero" });
+  expect(calls).toEqual([]);
+});

@@ -35,8 +35,12 @@ export interface ArticleImage {
   key: string;
   /** Public and absolute; null where this instance has no public address. */
   url: string | null;
+  /** Empty for a picture of the body, whose own is in the HTML; `shows` is that for whoever has none of the picture. */
   alt: string;
+  shows?: string;
   fileName: string;
+  /** What the file is called where nothing of its own name can be used. */
+  postSlug?: string;
   contentType: string;
   /** Throws MissingPictureError. */
   read: () => Promise<Uint8Array>;

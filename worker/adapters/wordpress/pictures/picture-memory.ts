@@ -5,7 +5,7 @@ import type { Connection } from "../connection";
 import { textHash } from "../text-hash";
 import { describePicture } from "./describe-picture";
 import { PicturesLeftError } from "./pictures-left-error";
-import { type Uploaded, uploadOnce } from "./upload-once";
+import { type PictureUse, type Uploaded, uploadOnce } from "./upload-once";
 
 /** Id, hash of the alternative text, and address in the media library; then its size, which was not kept once. */
 const record = /^(\d+) ([0-9a-f]+) (\S+)(?: (\d+)x(\d+))?$/;
@@ -15,6 +15,9 @@ const record = /^(\d+) ([0-9a-f]+) (\S+)(?: (\d+)x(\d+))?$/;
  * an invocation on Cloudflare may make.
  */
 export const uploadsMax = 40;
+
+/** In place of a hash: a body does not know what the library says of its picture. */
+const unknownText = "0";
 
 /** Pictures by their key, as `WrittenArticle.memory` keeps them. */
 export class PictureMemory {
@@ -29,22 +32,22 @@ export class PictureMemory {
   ) {}
 
   /** The first of an article to ask for a picture says its alternative text: the hero before the body. */
-  async uploaded(picture: ArticleImage): Promise<Uploaded> {
-    const one = this.done.get(picture.key) ?? (await this.find(picture));
+  private async uploaded(picture: ArticleImage, as: PictureUse): Promise<Uploaded> {
+    const one = this.done.get(picture.key) ?? (await this.find(picture, as));
     this.done.set(picture.key, one);
     return one;
   }
 
-  private async find(picture: ArticleImage): Promise<Uploaded> {
-    const altHash = await textHash(picture.alt);
+  private async find(picture: ArticleImage, as: PictureUse): Promise<Uploaded> {
     const [, id, knownAlt, url, width, height] = record.exec(this.before[nameOf(picture)] ?? "") ?? [];
     const size = width && height ? { width: Number(width), height: Number(height) } : null;
     const known = id && url ? { id: Number(id), url, size } : null;
     if (!known) this.count();
+    const altHash = as === "hero" ? await textHash(picture.alt) : (knownAlt ?? unknownText);
     const one =
       known && (knownAlt === altHash || (await this.described(known, picture)))
         ? known
-        : await uploadOnce(this.connection, picture);
+        : await uploadOnce(this.connection, picture, as);
     this.kept[nameOf(picture)] =
       `${one.id} ${altHash} ${one.url}${one.size ? ` ${one.size.width}x${one.size.height}` : ""}`;
     return one;
@@ -57,7 +60,7 @@ export class PictureMemory {
 
   /** Null, with a note, where its file is not there any more. */
   heroOf(picture: ArticleImage): Promise<Uploaded | null> {
-    return this.uploaded(picture).catch((cause: unknown) => {
+    return this.uploaded(picture, "hero").catch((cause: unknown) => {
       if (!(cause instanceof MissingPictureError)) throw cause;
       return this.leave(picture, `${cause.problem.message} The post has no featured image.`);
     });
@@ -65,7 +68,7 @@ export class PictureMemory {
 
   /** Null, with a note, where it is not there any more, or the site does not take it: its address stays as it is. */
   ofBody(picture: ArticleImage): Promise<Uploaded | null> {
-    return this.uploaded(picture).catch((cause: unknown) => {
+    return this.uploaded(picture, "body").catch((cause: unknown) => {
       if (!isOfPicture(cause)) throw cause;
       return this.leave(picture, `${cause.problem.message} ${picture.fileName} keeps its address.`);
     });

@@ -12,6 +12,9 @@ const media = z.object({
   media_details: size.nullish().catch(null),
 });
 
+/** What a picture is to the post. */
+export type PictureUse = "hero" | "body";
+
 /** A picture in the site's media library. */
 export interface Uploaded {
   id: number;
@@ -22,25 +25,31 @@ export interface Uploaded {
 
 /**
  * Uploads a picture with its alternative text, unless an upload of the same picture is there already: one whose answer was
- * lost, or whose id was not kept. It is found by its slug, which is made of the picture's key.
+ * lost, or whose id was not kept. It is found by its slug, which is made of the picture's key. What the library says of it then is
+ * changed by a hero alone: themes show that, while a body has a text of its own.
  */
-export async function uploadOnce(connection: Connection, picture: ArticleImage): Promise<Uploaded> {
+export async function uploadOnce(
+  connection: Connection,
+  picture: ArticleImage,
+  as: PictureUse,
+): Promise<Uploaded> {
   const slug = await markerOf(picture);
   const fields = { _fields: "id,source_url,media_details" };
   const path = "wp/v2/media";
   const known = await call(connection, { method: "GET", path, query: { ...fields, slug } }, z.array(media));
   const [first] = known;
   if (first) {
-    await describePicture(connection, first.id, picture.alt);
+    if (as === "hero") await describePicture(connection, first.id, picture.alt);
     return uploadedOf(first);
   }
-  const name = asciiOf(withoutEnding(picture.fileName), fileNameMax) || "picture";
+  const names = [withoutEnding(picture.fileName), picture.postSlug ?? ""];
+  const name = names.map((one) => asciiOf(one, fileNameMax)).find(Boolean) ?? "picture";
   const file = {
     bytes: await picture.read(),
     contentType: picture.contentType,
     name: `${name}${endingOf(picture)}`,
   };
-  const query = { ...fields, slug, title: titleOf(picture), alt_text: altTextOf(picture.alt) };
+  const query = { ...fields, slug, title: titleOf(picture), alt_text: altTextOf(textOf(picture)) };
   return uploadedOf(await call(connection, { method: "POST", path, query, file }, media));
 }
 
@@ -59,8 +68,12 @@ async function markerOf({ key }: ArticleImage): Promise<string> {
   return `${base || "picture"}-${(await textHash(key)).slice(0, 12)}`;
 }
 
-const titleOf = ({ alt, fileName }: ArticleImage) =>
-  (alt.trim() || withoutEnding(fileName).replaceAll("-", " ")).slice(0, titleMax).toWellFormed();
+const textOf = ({ alt, shows = "" }: ArticleImage) => alt || shows;
+
+const titleOf = (picture: ArticleImage) =>
+  (textOf(picture).trim() || withoutEnding(picture.fileName).replaceAll("-", " "))
+    .slice(0, titleMax)
+    .toWellFormed();
 
 const withoutEnding = (fileName: string) => fileName.replace(/\.[^.]*$/, "");
 

@@ -30,7 +30,9 @@ export function storedPicture(
     key,
     url: ctx.config.publicUrl === "" ? null : imageAddress(ctx.config, key),
     alt,
+    shows,
     fileName,
+    postSlug,
     contentType: types[ending] ?? "application/octet-stream",
     read: async () => {
       const stored = await ctx.bucket.get(key);
