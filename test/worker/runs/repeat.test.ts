@@ -117,14 +117,30 @@ describe("doing again", () => {
     expect((await post(again.postId)).title).toBe(draft.title);
   });
 
-  it("refuses a stage that was never done, and a run under way", async () => {
+  it("refuses a stage that was never done, a run that has not begun, and one under way", async () => {
     const run = await made(scriptedModel(), { polish: false });
     const unknown = await call(tenant, `/${run.id}/repeat`, { stage: "search" });
     expect([unknown.status, unknown.body.error.code]).toEqual([400, "invalid_request"]);
     const pending = await placeRun(tenant);
     const early = await call(tenant, `/${pending.id}/repeat`, { stage: "draft" });
     expect(early.status).toBe(400);
+    await repeatRun(await memberCtx(tenant), run.id, { stage: "evidence" });
+    const underWay = await call(tenant, `/${run.id}/repeat`, { stage: "draft" });
+    expect([underWay.status, underWay.body.error.code]).toEqual([409, "illegal_transition"]);
   });
+});
+
+it("is possible where nothing is missing but what counts no more", async () => {
+  const run = await made(scriptedModel(), { polish: false });
+  const ctx = await memberCtx(tenant);
+  await repeatRun(ctx, run.id, { stage: "evidence" });
+  await env.DB.prepare("UPDATE run_steps SET input = '{}', result = NULL WHERE run_id = ?1 AND stale = 1")
+    .bind(run.id)
+    .run();
+  await work(tenant, { ai: scriptedModel().ai });
+  await repeatRun(ctx, run.id, { stage: "draft" });
+  await work(tenant, { ai: scriptedModel().ai });
+  expect(await readRun(tenant, run.id)).toMatchObject({ state: "completed" });
 });
 
 it("is refused once what was asked is not kept any more", async () => {

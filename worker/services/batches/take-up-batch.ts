@@ -6,6 +6,7 @@ import { AppError } from "../../errors";
 import { runsAtOnce } from "../../jobs/generation/generation-limits";
 import { auditStatement } from "../audit/audit-statement";
 import { requirePublishing } from "../posts/require-publishing";
+import { inputsKept } from "../runs/require-inputs";
 import { mayGoOn } from "../runs/require-run-post";
 import { batchTakenUp, takenUp } from "../runs/retry-run";
 import { hintRuns } from "../runs/start-run";
@@ -25,11 +26,11 @@ interface TakingUp {
 }
 
 const unable =
-  "Nothing could come of trying again: the posts of these runs were deleted or went out, or others are made of their topics. Start another batch for what is missing.";
+  "Nothing could come of trying again: the posts of these runs were deleted or went out, others are made of their topics, or what they were asked is not kept any more. Start another batch for what is missing.";
 
 /**
  * Takes runs of a batch up again, each from where it stopped; what was done before is not done again. One whose topic another run
- * has by now, or whose post was deleted, is left. Throws `forbidden` for whoever may not publish what the batch publishes.
+ * has by now, whose post was deleted, or whose recorded inputs are not kept any more, is left. Throws `forbidden` for whoever may not publish what the batch publishes.
  */
 export async function takeUpBatch(
   ctx: WorkspaceCtx,
@@ -39,7 +40,7 @@ export async function takeUpBatch(
   const { name, options } = await loadBatch(ctx, id);
   if (!options.review) requirePublishing(ctx, "Publishing what a batch makes");
   const now = ctx.now();
-  const able = and(ownTopic(), mayGoOn());
+  const able = and(ownTopic(), mayGoOn(), inputsKept());
   const chosen = and(eq(runs.batchId, id), which, able);
   const ofChosen = ctx.db.select({ id: runs.id }).from(runs).where(chosen);
   const batch = [
