@@ -40,3 +40,15 @@ it("goes by the words of a link where its address says nothing", () => {
 it("takes none where none is wanted", () => {
   expect(choosePages("https://acme.test/", links("https://acme.test/about"), 0)).toEqual([]);
 });
+
+it("takes what lies deep and says nothing by its address last, and what no site tells of itself on not at all", () => {
+  const all = links(
+    "https://acme.test/notes/winter/cells.html",
+    "https://acme.test/privacy",
+    "https://acme.test/about",
+  );
+  expect(choosePages("https://acme.test/", all, 5)).toEqual([
+    "https://acme.test/about",
+    "https://acme.test/notes/winter/cells.html",
+  ]);
+});

@@ -45,6 +45,25 @@ describe("learning from a site", () => {
     expect((await sourcesOf(desk)).map(({ title }) => title)).toEqual(["Acme"]);
   });
 
+  it("goes on with what the pages below the first lead to, each once", async () => {
+    const web = site();
+    web.pages[`${origin}/pricing`] = pricing.replace(
+      "</main>",
+      '<a href="/pricing/repair">Repair</a></main>',
+    );
+    web.pages[`${origin}/pricing/repair`] = pageOf("Repair", "A chipped edge is ground for 40 euros.");
+    const run = await (await AssistantDesk.open(web)).read({ url: `${origin}/`, pages: 5 });
+    expect(run.state).toBe("completed");
+    expect(web.asked.map((url) => url.slice(origin.length))).toEqual([
+      "/robots.txt",
+      "/",
+      "/about",
+      "/pricing",
+      "/blog/2019/old-post",
+      "/pricing/repair",
+    ]);
+  });
+
   it("says why where the first page cannot be read", async () => {
     const desk = await AssistantDesk.open(new FakeSite({}));
     const run = await desk.read({ url: `${origin}/nowhere` });

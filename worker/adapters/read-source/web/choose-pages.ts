@@ -1,4 +1,5 @@
 import type { PageLink } from "../source-document";
+import { pageKey, siteOf } from "./page-key";
 
 /** What tells most of a company comes first; the number is how much. */
 const wanted: readonly [RegExp, number][] = [
@@ -18,31 +19,27 @@ const files =
 /** Of a page's links those on the same site that are worth reading, the best first, without the page itself. */
 export function choosePages(from: string, links: readonly PageLink[], max: number): string[] {
   const start = new URL(from);
-  const seen = new Map<string, number>([[keyOf(start), 0]]);
+  const seen = new Map<string, number>([[pageKey(start), 0]]);
   const chosen: { url: string; score: number }[] = [];
   for (const [at, { url, text }] of links.entries()) {
     if (!URL.canParse(url)) continue;
     const parsed = new URL(url);
-    const key = keyOf(parsed);
+    const key = pageKey(parsed);
     if (siteOf(parsed) !== siteOf(start) || files.test(parsed.pathname) || seen.has(key)) continue;
     seen.set(key, at);
-    chosen.push({ url, score: scoreOf(parsed, text) - at / 10_000 });
+    const score = scoreOf(parsed, text);
+    if (score !== null) chosen.push({ url, score: score - at / 10_000 });
   }
   return chosen
-    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, max)
     .map(({ url }) => url);
 }
 
-/** `www.` is the same site; another subdomain is another one. */
-const siteOf = ({ hostname, port }: URL): string => `${hostname.replace(/^www\./, "")}:${port}`;
-const keyOf = (url: URL): string =>
-  `${siteOf(url)}${url.pathname.replace(/\/(?:index\.\w+)?$/, "")}${url.search}`;
-
-function scoreOf({ pathname, search }: URL, text: string): number {
+/** Null for what no site tells of itself on. */
+function scoreOf({ pathname, search }: URL, text: string): number | null {
   const path = pathname.toLowerCase().replaceAll("_", "-");
-  if (unwanted.test(path)) return 0;
+  if (unwanted.test(path)) return null;
   const depth = path.split("/").filter((part) => part !== "").length;
   const words = `${path} ${text.toLowerCase().replace(/\s+/g, "-").slice(0, 60)}`;
   const found = wanted.find(([pattern]) => pattern.test(words))?.[1] ?? 0;

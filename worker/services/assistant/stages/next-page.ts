@@ -1,3 +1,4 @@
+import { pageKey } from "../../../adapters/read-source/web/page-key";
 import type { WorkspaceCtx } from "../../../context";
 import type { RunRow, StepRow } from "../../../jobs/generation/stage";
 import { resultsOf } from "./results-of";
@@ -38,9 +39,20 @@ function ofSite(
   if (url === null) return null;
   const [first] = done;
   if (!first) return { url, follow: pages - 1, mayFail: sourceIds.length > 0, given: true };
-  if (isFull(done)) return null;
-  const next = ReadResult.parse(first.result).chosen[done.length - 1];
-  return next === undefined ? null : { url: next, follow: 0, mayFail: true, given: false };
+  const room = pages - done.length;
+  if (isFull(done) || room < 1) return null;
+  const next = linkedPages(url, done)[done.length - 1];
+  return next === undefined ? null : { url: next, follow: room - 1, mayFail: true, given: false };
+}
+
+/** What the pages read so far lead to, each page once: those of the first page come first, and what is found later comes last. */
+function linkedPages(url: string, done: readonly StepRow[]): string[] {
+  const found = new Map<string, string>();
+  for (const link of done.flatMap(({ result }) => ReadResult.parse(result).chosen)) {
+    const key = pageKey(new URL(link));
+    if (key !== pageKey(new URL(url)) && !found.has(key)) found.set(key, link);
+  }
+  return [...found.values()];
 }
 
 /** The best answer of each question first, then the second best. */
