@@ -14,6 +14,8 @@ export interface Passage {
   source: Excerpt;
   /** Of the page, without the site's name. */
   page: string;
+  /** The page's own first heading, where it is one of level 1; empty without. */
+  lead: string;
   /** As it reads, without Markdown; the page's title where there is no heading. */
   heading: string;
   hasHeading: boolean;
@@ -43,9 +45,12 @@ export function readPassages(excerpts: readonly Excerpt[]): Passage[] {
   const seen = new Set<string>();
   for (const source of excerpts) {
     const page = pageTitle(source);
+    const parts = readParts(source.text);
+    const lead = leadOf(source.text, parts);
     const begin = (heading: string | null, level: number): Passage => ({
       source,
       page,
+      lead,
       heading: heading || page,
       hasHeading: Boolean(heading),
       level,
@@ -59,7 +64,7 @@ export function readPassages(excerpts: readonly Excerpt[]): Passage[] {
     });
     let passage = begin(null, 0);
     let ended = false;
-    for (const part of readParts(source.text)) {
+    for (const part of parts) {
       if (part.kind === "heading") {
         keep(passage);
         const heading = plain(source.text.slice(part.start, part.end)).slice(0, titleMax);
@@ -87,6 +92,12 @@ export function readPassages(excerpts: readonly Excerpt[]): Passage[] {
     seen.add(said);
     passages.push({ ...passage, terms: new Set(readTerms(`${passage.heading}\n${said}`)) });
   }
+}
+
+function leadOf(text: string, parts: readonly Part[]): string {
+  const first = parts.find(({ kind }) => kind === "heading");
+  const lead = first?.level === 1 ? plain(text.slice(first.start, first.end)) : "";
+  return lead.length > titleMax || isByline(lead) ? "" : lead;
 }
 
 /** Whether its last words announce what is not there. */

@@ -7,6 +7,8 @@ import { readWords } from "./text/terms";
 
 const longest = { paragraph: 1_600, list: 8_000, table: 8_000, code: 4_000, quote: 2_000 } as const;
 const onlyLink = /^(?:[^\p{L}\p{N}[]{0,9}\[[^[\]]*\]\([^()]*\)){1,50}[^\p{L}\p{N}]{0,9}$/u;
+const linkItem =
+  /^\s*(?:[-*+]|\d{1,9}[.)])[ \t]+[^\p{L}\p{N}[]{0,9}\[[^[\]]*\]\([^()]*\)[^\p{L}\p{N}]{0,9}$/u;
 const marked = /^(?:[#>+=~]|[-*]\s|\d+[.)]\s)/;
 const furniture =
   /\b(?:(?:uses?|accept|our) cookies|cookie (?:policy|settings|consent)|all rights reserved|subscribe|click here|newsletter|privacy policy|imprint|terms of (?:use|service))\b/i;
@@ -24,6 +26,7 @@ export function quotePart(text: string, part: Part, answers: boolean): string | 
   if (part.kind === "code") return raw.length > longest.code || !isClosed(raw) ? null : raw;
   if (part.kind !== "paragraph") {
     if (raw.length > longest[part.kind]) return null;
+    if (part.kind === "list" && linesOf(raw).every((line) => linkItem.test(line))) return "";
     return mend(raw)?.trimEnd() ?? null;
   }
   const line = oneLine(raw.slice(0, longest.paragraph * 4));
@@ -32,6 +35,8 @@ export function quotePart(text: string, part: Part, answers: boolean): string | 
   if (whole === null || marked.test(whole.trim()) || /^["“(*_]*\p{Ll}/u.test(whole.trim())) return null;
   return whole.trim();
 }
+
+const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
 
 function isFurniture(line: string, answers: boolean): boolean {
   if (plain(line) === "" || isByline(line)) return line.length < furnitureMax;

@@ -1,5 +1,5 @@
 import type { Answer } from "../../answers";
-import type { Brief, TaskOf } from "../../tasks";
+import type { Brief, Excerpt, TaskOf } from "../../tasks";
 import { type Passage, readPassages } from "../passages";
 import { plain } from "../text/plain";
 import type { Sentence } from "../text/sentences";
@@ -21,7 +21,7 @@ const quoteMax = 300;
 
 /** What the sources say of the company in sentences of a known shape, each with its literal quote; what the brief has already is left out. */
 export function composeContext({ brief, excerpts, topic }: TaskOf<"context">): Answer<"context"> {
-  const places = readPassages(excerpts)
+  const places = readPassages(excerpts.toSorted((a, b) => depthOf(a) - depthOf(b)))
     .flatMap((passage) => [...passage.sentences, ...passage.items].map((sentence) => ({ passage, sentence })))
     .filter(
       ({ sentence }) =>
@@ -32,8 +32,10 @@ export function composeContext({ brief, excerpts, topic }: TaskOf<"context">): A
   if (topic !== undefined) return { findings: entries };
   const findings: Finding[] = [];
   const names = companyNames(brief.name, excerpts);
+  const product = bestOf(places, "product", names);
   for (const field of ["product", "audience", "positioning"] as const) {
-    const place = bestOf(places, field, names);
+    const others = field === "positioning" ? places.filter((place) => place !== product) : places;
+    const place = bestOf(others, field, names);
     if (place === null || plain(place.sentence.text) === brief[field]) continue;
     findings.push(findingOf(place, field, "", plain(place.sentence.text)));
   }
@@ -42,6 +44,10 @@ export function composeContext({ brief, excerpts, topic }: TaskOf<"context">): A
   if (tone && typical && tone.value !== brief.tone) findings.push(findingOf(typical, "tone", "", tone.value));
   return { findings: [...findings, ...entries] };
 }
+
+/** A site says on its first page what it is, and on those just below it before those further down; files come last. */
+const depthOf = ({ url }: Excerpt): number =>
+  url !== null && URL.canParse(url) ? new URL(url).pathname.split("/").filter(Boolean).length : 9;
 
 const findingOf = (
   { passage, sentence }: Place,

@@ -16,7 +16,7 @@ const excerptMax = 200;
 interface Summary {
   /** The sentences with which a post begins. */
   opening: string[];
-  /** Another sentence than its first paragraph, where one says what the post is about; of an answer, its beginning. */
+  /** Its first whole sentences that need none before them; where these are all of its first paragraph, another sentence of the same section. */
   excerpt: string;
 }
 
@@ -41,17 +41,17 @@ export function summarise(
           excerptMax,
         ) || fallback,
     };
+  const standing = opening.findIndex((text) => !leansBack.test(text));
+  const begins = wholeWithin(opening.slice(Math.max(0, standing)), excerptMax);
+  if (begins !== plain(first?.blocks[0]?.markdown ?? "")) return { opening, excerpt: begins };
   const others = opening
-    .slice(1)
+    .slice(1, first?.sentences.length)
     .filter(
       (text) => text.length >= 40 && text.length <= excerptMax && !leansBack.test(text) && !named.test(text),
     )
     .map((text) => ({ text, shared: new Set(readTerms(text).filter((term) => terms.has(term))).size }));
   const [best] = others.toSorted((a, b) => b.shared - a.shared);
-  const begins = cut(opening[0] ?? "", excerptMax);
-  const isAll = (first?.blocks[0]?.markdown.length ?? 0) <= begins.length + 2;
-  if (best !== undefined && (best.shared > 0 || isAll)) return { opening, excerpt: best.text };
-  return { opening, excerpt: isAll ? wholeWithin(opening, excerptMax) : begins };
+  return { opening, excerpt: best?.text ?? begins };
 }
 
 /** Whole sentences as far as they fit; of a first one that does not, its beginning. */

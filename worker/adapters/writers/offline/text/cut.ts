@@ -30,7 +30,8 @@ const small = /^(?:an?|the|your|our|my)\s/i;
 export function insideSentence(phrase: string, text: string): string {
   if (!/^\p{Lu}[\p{Ll}'’]+(?:\s|$)/u.test(phrase) || calendar.test(phrase)) return phrase;
   const [first = ""] = phrase.split(/\s/, 1);
-  if (small.test(phrase) || text.includes(` ${first.toLowerCase()}`)) return lowerFirst(phrase);
+  const isCommon = new RegExp(` ${first.toLowerCase()}(?!\\p{L})`, "u").test(text);
+  if (small.test(phrase) || isCommon) return lowerFirst(phrase);
   const at = text.indexOf(` ${first} `);
   return at > 0 && /[\p{Ll},]/u.test(text.charAt(at - 1)) ? phrase : `“${phrase}”`;
 }

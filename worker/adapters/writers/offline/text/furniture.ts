@@ -1,3 +1,7 @@
 /** Headings and titles that name a part of any page, and no subject. */
 export const furniture =
   /^(?:home|about(?: us)?|contact(?: us)?|introduction|overview|summary|conclusion|footer|menu|navigation|search|share|related(?: posts)?|table of contents|contents|news|blog|faqs?|frequently asked(?: questions)?|questions and answers|q ?& ?a|links|references|see also|read more|imprint|terms|thanks|credits|background|details|conclusions?|acknowledge?ments|actions taken|what['’]s next|next steps|changelog|appendix)\W*$/i;
+
+/** Titles that any company's page of this kind has. */
+export const sitePart =
+  /^(?:(?:our )?(?:pricing|prices|rates|services|products|features|plans|solutions|customers|clients|team|story|process|work)|help|support|docs|documentation|how it works|case studies|testimonials|reviews|portfolio|shop)\W*$/i;

@@ -4,7 +4,7 @@ import { namingOf } from "../form-words";
 import type { Passage } from "../passages";
 import { imperative } from "../text/advice";
 import { insideSentence, lowerFirst } from "../text/cut";
-import { furniture } from "../text/furniture";
+import { furniture, sitePart } from "../text/furniture";
 import { termSet } from "../text/likeness";
 import { isEnglish } from "../text/terms";
 import { isQuestion, type Unit } from "../units";
@@ -19,7 +19,7 @@ export function titleOfUnit({ passages, isPage }: Unit, brief: Brief, all: reado
   if (first === undefined) return "";
   const page = furniture.test(first.page) ? "" : first.page;
   if (isPage && passages.filter(({ heading }) => isQuestion(heading)).length > 2) {
-    if (page !== "") return page;
+    if (page !== "" && !sitePart.test(page)) return page;
     const company = companyOf(brief, all);
     return company === "" || !isEnglish(first.heading)
       ? first.heading
@@ -29,22 +29,35 @@ export function titleOfUnit({ passages, isPage }: Unit, brief: Brief, all: reado
   const headings = [...new Set(own)];
   const [heading] = headings;
   if (heading === undefined) return page || aboutCompany(brief, all) || first.heading;
-  if (isPage) return page || heading;
+  const whole = isPage ? page || heading : headings.length === 1 ? heading : "";
+  if (sitePart.test(whole))
+    return isTelling(first.lead) ? first.lead : partOf(whole, companyOf(brief, all)) || whole;
+  if (isPage) return whole;
   if (headings.length === 1) {
+    const led = `${heading}: ${afterColon(first.lead, first.source.text)}`;
+    if (needsLead(heading, first.lead) && led.length <= namedMax) return led;
     const named = `${page}: ${afterColon(heading, first.source.text)}`;
     return page !== "" && page !== heading && named.length <= namedMax && needsPage(heading)
       ? named
       : heading;
   }
   const rest = headings.slice(1).map((one) => insideSentence(one, first.source.text).replace(/[“”]/g, ""));
-  const joined = [[heading, ...rest.slice(0, -1)].join(", "), ...rest.slice(-1)].join(" and ");
-  const isList =
-    isEnglish(joined) && headings.every((one) => !clauses.test(one) && one.split(" ").length < 5);
-  return isList && joined.length <= joinedMax ? joined : heading;
+  const short = isEnglish(headings.join(" ")) && headings.every((one) => one.split(" ").length < 5);
+  const joined = joinOf([heading, ...rest]);
+  return short && joined !== null && joined.length <= joinedMax ? joined : heading;
+}
+
+/** As things are told in a row: what has a comma of its own stands only beside one other. */
+function joinOf(names: readonly string[]): string | null {
+  if (names.some((name) => clauses.test(name))) return null;
+  const before = names.slice(0, -1).join(", ");
+  const last = names.at(-1) ?? "";
+  if (names.some((name) => name.includes(","))) return names.length === 2 ? `${before}, and ${last}` : null;
+  return names.some((name) => name.includes(" and ")) ? `${before}, ${last}` : `${before} and ${last}`;
 }
 
 /** What does not stand in a list of things. */
-const clauses = /[,:?!]| and |^(?:how|why|what|when|where|which|who|if)\b/i;
+const clauses = /[:?!]|^(?:how|why|what|when|where|which|who|if)\b/i;
 
 const small = /^(?:how|why|what|when|where|which|who|can|do|does|is|are|should|if)\b|^\p{Lu}\p{Ll}+ing\b/iu;
 
@@ -52,6 +65,15 @@ const afterColon = (heading: string, text: string): string =>
   small.test(heading) || imperative.test(heading)
     ? lowerFirst(heading)
     : insideSentence(heading, text).replace(/[“”]/g, "");
+
+/** One or two words that could stand on any page, where the page says in more of them what it is about. */
+const needsLead = (heading: string, lead: string): boolean =>
+  lead !== heading && heading.split(" ").length < 3 && isTelling(lead) && isEnglish(lead);
+
+const isTelling = (lead: string): boolean => lead.split(" ").length > 2 && !furniture.test(lead);
+
+const partOf = (part: string, company: string): string =>
+  company === "" || !isEnglish(part) ? "" : `${company} ${lowerFirst(part.replace(/^our /i, ""))}`;
 
 const needsPage = (heading: string): boolean =>
   leans.test(heading) ||
