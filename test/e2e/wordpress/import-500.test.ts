@@ -83,14 +83,16 @@ async function everything<T>(call: Call, path: string): Promise<T[]> {
 /** What a reader reads, letter by letter. */
 const letters = (html: string) => html.replace(/<[^>]*>/g, "").replace(/\s+/g, "");
 
-/** A site shows quotes and dashes as printers set them. */
+/** A site shows quotes, dashes and marks as printers set them, and smileys as pictures. */
 const typed = (text: string) =>
   text
     .replace(/[‘’′]/g, "'")
     .replace(/[“”″]/g, '"')
     .replace(/…/g, "...")
     .replace(/[–—-]+/g, "-")
-    .replace(/×/g, "x");
+    .replace(/×/g, "x")
+    .replace(/™/g, "(tm)")
+    .replace(/😀/gu, ":D");
 const words = (html: string) => typed(letters(html)).replace(/&#?\w+;|[^\p{L}\p{N}]/gu, "");
 
 test(`imports the ${count} posts that WordPress itself exported, each once`, async () => {
