@@ -1,13 +1,18 @@
 import type { ExternalMark } from "../../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../context";
 
-const marks = `SELECT x.post_id AS postId, x.kind, x.url, CASE
-    WHEN x.state <> 'conflict' AND EXISTS (SELECT 1 FROM events e JOIN deliveries d ON d.event_id = e.id
-      WHERE e.post_id = x.post_id AND d.target_id = i.id AND d.state = 'pending') THEN 'pending'
-    WHEN x.state = 'scheduled' AND x.scheduled_at <= ?3 THEN 'published' ELSE x.state END AS state
-  FROM integrations i JOIN external_posts x ON x.kind = i.kind AND x.destination = i.destination
-    AND x.workspace_id = i.workspace_id AND x.post_id IN (SELECT value FROM json_each(?2))
-  WHERE i.workspace_id = ?1 AND x.state <> 'none' ORDER BY x.post_id, x.kind`;
+/** Of the newest delivery that counts, as `externalView` has it; by the post, which SQLite begins with where tables are crossed. */
+const sent = `(SELECT d.state FROM events e CROSS JOIN deliveries d ON d.event_id = e.id AND d.target_id = i.id
+  WHERE e.post_id = x.post_id AND d.cancel_reason IS NOT 'superseded' ORDER BY d.event_version DESC, d.rowid DESC LIMIT 1)`;
+
+const marks = `SELECT postId, kind, url, CASE WHEN state <> 'conflict' AND sent IN ('pending', 'failed') THEN sent
+    WHEN state = 'scheduled' AND scheduled_at <= ?3 THEN 'published' ELSE state END AS state
+  FROM (SELECT x.post_id AS postId, x.kind, x.url, x.state, x.scheduled_at, ${sent} AS sent
+    FROM (SELECT DISTINCT value FROM json_each(?2)) j CROSS JOIN integrations i ON i.workspace_id = ?1
+    CROSS JOIN external_posts x ON x.post_id = j.value AND x.kind = i.kind AND x.destination = i.destination
+      AND x.workspace_id = i.workspace_id
+    WHERE x.state <> 'none')
+  ORDER BY postId, kind`;
 
 /** How posts of the workspace are on the connected sites; those that never were there are left out. */
 export async function listExternalMarks(
