@@ -97,7 +97,9 @@ export const externalPosts = sqliteTable(
   },
   (t) => [
     uniqueIndex("external_posts_one").on(t.postId, t.kind, t.destination),
-    index("external_posts_doubt").on(t.doubtAt).where(sql`doubt_at IS NOT NULL`),
+    index("external_posts_doubt")
+      .on(t.workspaceId, t.kind, t.destination, t.doubtAt)
+      .where(sql`doubt_at IS NOT NULL`),
     index("external_posts_workspace").on(t.workspaceId, t.kind, t.destination),
   ],
 );

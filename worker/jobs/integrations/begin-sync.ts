@@ -67,9 +67,11 @@ export async function beginSync(ctx: Ctx, claim: IntegrationClaim, postId: strin
         type: events.type,
       })
       .from(events)
-      .innerJoin(deliveries, eq(deliveries.eventId, events.id))
+      // Crossed, as SQLite keeps that order: by the post, and not by all that waits for the integration.
+      .crossJoin(deliveries)
       .where(
         and(
+          eq(deliveries.eventId, events.id),
           eq(events.postId, postId),
           eq(deliveries.targetId, integrationId),
           eq(deliveries.state, "pending"),

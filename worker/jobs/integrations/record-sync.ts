@@ -20,8 +20,9 @@ export interface Attempt {
   log: CallLog;
 }
 
+/** `+`, as an index by state would read all that waits anywhere. */
 const supersede = `UPDATE deliveries SET ${givenUp("'superseded'")}, updated_at = ?2
-  WHERE id IN (SELECT value FROM json_each(?1)) AND state = 'pending'`;
+  WHERE id IN (SELECT value FROM json_each(?1)) AND +state = 'pending'`;
 
 const update = `UPDATE deliveries SET attempts = attempts + 1, last_status = ?2, last_error = ?3, updated_at = ?5,
     first_attempt_at = COALESCE(first_attempt_at, ?4), step = ?6,
@@ -38,8 +39,8 @@ const insertAttempt = `INSERT INTO delivery_attempts (id, delivery_id, workspace
 const conflictNotice = `INSERT INTO notices (id, workspace_id, kind, target_id, details, created_at)
   SELECT ?1, i.workspace_id, 'edited_outside', ?3,
     json_object('kind', i.kind, 'siteName', i.site_name, 'title', ?4, 'url', ?5), ?6
-  FROM integrations i WHERE i.id = ?2 AND NOT EXISTS (SELECT 1 FROM notices n WHERE n.target_id = ?3
-    AND n.kind = 'edited_outside' AND n.details ->> '$.kind' = i.kind AND n.dismissed_at IS NULL)`;
+  FROM integrations i WHERE i.id = ?2 AND NOT EXISTS (SELECT 1 FROM notices n WHERE n.workspace_id = i.workspace_id
+    AND n.target_id = ?3 AND n.kind = 'edited_outside' AND n.details ->> '$.kind' = i.kind AND n.dismissed_at IS NULL)`;
 
 /**
  * Writes what came of a sync in one batch, under the claim: the log, the newest delivery (older ones of the post are done

@@ -62,7 +62,7 @@ export async function connectIntegration(
         ...reviveSends(ctx, same),
         statement(ctx, renewed(ctx, same, values)),
         mustHaveChanged(ctx),
-        endNotices(ctx, same.id),
+        endNotices(ctx, same),
         integrationAudit(ctx, "reconnected", named, facts),
       ]
     : [
@@ -102,12 +102,12 @@ const renewed = (ctx: WorkspaceCtx, { id, version }: IntegrationRow, values: Par
     .set({ ...values, version: sql`${integrations.version} + 1` })
     .where(and(eq(integrations.id, id), eq(integrations.version, version)));
 
-const ended = (ctx: WorkspaceCtx, { id, version }: IntegrationRow) => [
+const ended = (ctx: WorkspaceCtx, { id, version, workspaceId }: IntegrationRow) => [
   statement(
     ctx,
     ctx.db.delete(integrations).where(and(eq(integrations.id, id), eq(integrations.version, version))),
   ),
   mustHaveChanged(ctx),
   cancelSends(ctx, id, "integration_disconnected"),
-  endNotices(ctx, id),
+  endNotices(ctx, { id, workspaceId }),
 ];

@@ -17,7 +17,7 @@ export async function disconnectIntegration(ctx: WorkspaceCtx, kind: Integration
     ctx.d1.prepare("DELETE FROM integrations WHERE id = ?1").bind(row.id),
     mustHaveChanged(ctx),
     cancelSends(ctx, row.id, "integration_disconnected"),
-    endNotices(ctx, row.id),
+    endNotices(ctx, row),
     integrationAudit(ctx, "disconnected", row, { destination: row.destination }),
   ];
   await guardedBatch(ctx, batch, () => notFound("Integration"));

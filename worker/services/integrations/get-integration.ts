@@ -1,6 +1,6 @@
 import type { Integration, IntegrationKind } from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../context";
-import { integrationView, loadIntegration } from "./integration-view";
+import { integrationView, loadCounted } from "./integration-view";
 
 export const getIntegration = async (ctx: WorkspaceCtx, kind: IntegrationKind): Promise<Integration> =>
-  integrationView(await loadIntegration(ctx, kind));
+  integrationView(await loadCounted(ctx, kind));

@@ -6,6 +6,9 @@ import { notFound } from "../../errors";
 import { toInstant, toInstantOrNull } from "../instant";
 import type { IntegrationRow } from "./integration-keys";
 
+const isIt = (ctx: WorkspaceCtx, kind: IntegrationKind) =>
+  and(eq(integrations.workspaceId, ctx.workspace.id), eq(integrations.kind, kind));
+
 export type CountedIntegration = IntegrationRow & { pending: number };
 
 export const countedColumns = {
@@ -17,17 +20,21 @@ export const countedColumns = {
 export async function findIntegration(
   ctx: WorkspaceCtx,
   kind: IntegrationKind,
-): Promise<CountedIntegration | null> {
-  const [row] = await ctx.db
-    .select(countedColumns)
-    .from(integrations)
-    .where(and(eq(integrations.workspaceId, ctx.workspace.id), eq(integrations.kind, kind)));
+): Promise<IntegrationRow | null> {
+  const [row] = await ctx.db.select().from(integrations).where(isIt(ctx, kind));
   return row ?? null;
 }
 
 /** Throws `not_found` where nothing of the kind is connected. */
-export async function loadIntegration(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<CountedIntegration> {
+export async function loadIntegration(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<IntegrationRow> {
   const row = await findIntegration(ctx, kind);
+  if (!row) throw notFound("Integration");
+  return row;
+}
+
+/** With the posts that wait for it counted. Throws `not_found`. */
+export async function loadCounted(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<CountedIntegration> {
+  const [row] = await ctx.db.select(countedColumns).from(integrations).where(isIt(ctx, kind));
   if (!row) throw notFound("Integration");
   return row;
 }

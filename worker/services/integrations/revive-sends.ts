@@ -8,7 +8,7 @@ const failed = (isEnabled: 0 | 1) => `SELECT d.id FROM integrations i
   CROSS JOIN deliveries d ON d.target_id = i.id AND d.state = 'failed' AND d.updated_at >= i.failing_since
   JOIN events e ON e.id = d.event_id
   WHERE i.id = ?1 AND i.secret = ?3 AND i.failing_since IS NOT NULL AND i.enabled = ${isEnabled}
-    AND NOT EXISTS (SELECT 1 FROM events f JOIN deliveries n ON n.event_id = f.id AND n.target_id = d.target_id
+    AND NOT EXISTS (SELECT 1 FROM events f CROSS JOIN deliveries n ON n.event_id = f.id AND n.target_id = d.target_id
       WHERE f.post_id = e.post_id AND n.state IN ('delivered', 'cancelled')
         AND (n.event_version, n.rowid) > (d.event_version, d.rowid))`;
 

@@ -8,12 +8,12 @@ const follows = "(COALESCE(x.mode, i.follow_mode) <> 'off' OR x.there = 'schedul
 
 /**
  * Of the drafts that are edited, those that have no reader there yet and are sent before they are published here. Nobody is told who
- * will look anyway: `claim_token`, as whoever holds it may have looked already.
+ * will look anyway: `claim_token`, as whoever holds it may have looked already. Crossed, and `+`: by the post, not by all that was ever sent.
  */
 const isTold = `(e.type <> 'post.saved' OR (COALESCE(x.mode, i.follow_mode) IN ('schedule', 'draft')
   AND COALESCE(x.there, '') <> 'published' AND NOT (COALESCE(x.there, '') = 'scheduled' AND x.scheduled_at <= ?2)
   AND (x.chosen_at IS NOT NULL OR EXISTS (SELECT 1 FROM posts p WHERE p.id = e.post_id AND p.scheduled_at IS NOT NULL))
-  AND NOT (i.claim_token IS NULL AND EXISTS (SELECT 1 FROM events b JOIN deliveries d ON d.event_id = b.id
+  AND NOT (i.claim_token IS NULL AND EXISTS (SELECT 1 FROM events b CROSS JOIN deliveries d ON d.event_id = b.id
     WHERE b.post_id = e.post_id AND d.target_id = i.id AND +d.state = 'pending'))))`;
 
 const external = `SELECT 'dlv_' || lower(hex(randomblob(10))), e.id, e.version, w.id, 'integration', i.id,
@@ -44,14 +44,14 @@ export const insertInternalEvents = `INSERT INTO events (id, workspace_id, type,
     value ->> '$.postSlug' AS post_slug FROM json_each(?3)) e JOIN workspaces w ON w.id = ?1
   WHERE EXISTS (SELECT 1 FROM integrations i ${followed} WHERE i.workspace_id = ?1 AND ${follows} AND ${isTold})`;
 
-/** Their deliveries, with their ids as JSON in ?3. */
+/** Their deliveries, with their ids as JSON in ?3. `+`, as an index by workspace would read all of its events. */
 export const insertInternalDeliveries = `INSERT INTO deliveries (${columns}) ${external}
-  FROM events e JOIN workspaces w ON w.id = e.workspace_id JOIN integrations i ON i.workspace_id = w.id ${followed}
+  FROM events e JOIN workspaces w ON w.id = +e.workspace_id JOIN integrations i ON i.workspace_id = w.id ${followed}
   WHERE w.id = ?1 AND e.id IN (SELECT value FROM json_each(?3)) AND ${follows} AND ${isTold} ORDER BY e.rowid`;
 
 /** Whoever types saves often: what is told of that waits a minute (?1), so that it is sent once. */
 export const delayDeliveries = `UPDATE deliveries SET step = 1, next_attempt_at = ?1
-  WHERE event_id IN (SELECT value FROM json_each(?2)) AND state = 'pending'`;
+  WHERE event_id IN (SELECT value FROM json_each(?2)) AND +state = 'pending'`;
 
 /** The delivery of one event to one integration (?4), whatever follows the post. */
 export const insertDeliveryTo = `INSERT INTO deliveries (${columns}) ${external}

@@ -10,7 +10,7 @@ import { buildArticle } from "../article/build-article";
 import { loadConnected } from "./load-places";
 import { queueSend } from "./queue-send";
 
-const endNotice = `UPDATE notices SET dismissed_at = ?2 WHERE target_id = ?1 AND kind = 'edited_outside'
+const endNotice = `UPDATE notices SET dismissed_at = ?2 WHERE workspace_id = ?4 AND target_id = ?1 AND kind = 'edited_outside'
   AND details ->> '$.kind' = ?3 AND dismissed_at IS NULL`;
 
 /**
@@ -51,7 +51,7 @@ export async function decideExternalPost(
     statements: [
       statement(ctx, decided),
       mustHaveChanged(ctx),
-      ctx.d1.prepare(endNotice).bind(postId, ctx.now(), kind),
+      ctx.d1.prepare(endNotice).bind(postId, ctx.now(), kind, ctx.workspace.id),
     ],
     action: "decided",
     details: { decision },

@@ -7,7 +7,10 @@ import type { LastSend, Place } from "./external-view";
 
 const sendsRead = 50;
 
-/** Every other side of a post: what is connected, and where else it was sent once. */
+/**
+ * Every other side of a post: what is connected, and where else it was sent once. Found by the post, whatever the workspace ever
+ * sent: `+` keeps SQLite from an index by workspace, and tables that are crossed are read in their order.
+ */
 export async function loadPlaces(ctx: WorkspaceCtx, postId: string): Promise<Place[]> {
   const { id: workspaceId } = ctx.workspace;
   const [connected, known, sends] = await ctx.db.batch([
@@ -15,7 +18,7 @@ export async function loadPlaces(ctx: WorkspaceCtx, postId: string): Promise<Pla
     ctx.db
       .select()
       .from(externalPosts)
-      .where(and(eq(externalPosts.postId, postId), eq(externalPosts.workspaceId, workspaceId))),
+      .where(and(eq(externalPosts.postId, postId), sql`+${externalPosts.workspaceId} = ${workspaceId}`)),
     ctx.db
       .select({
         targetId: deliveries.targetId,
@@ -23,11 +26,12 @@ export async function loadPlaces(ctx: WorkspaceCtx, postId: string): Promise<Pla
         nextAttemptAt: deliveries.nextAttemptAt,
       })
       .from(events)
-      .innerJoin(deliveries, eq(deliveries.eventId, events.id))
+      .crossJoin(deliveries)
       .where(
         and(
+          eq(deliveries.eventId, events.id),
           eq(events.postId, postId),
-          eq(deliveries.workspaceId, workspaceId),
+          sql`+${deliveries.workspaceId} = ${workspaceId}`,
           eq(deliveries.targetKind, "integration"),
           or(isNull(deliveries.cancelReason), ne(deliveries.cancelReason, "superseded")),
         ),

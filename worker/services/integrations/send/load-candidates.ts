@@ -12,7 +12,10 @@ export interface Candidate {
   known: ExternalRow | null;
 }
 
-/** What posts of the workspace are here, and are known to be there, in the order given; of others nothing is found. */
+/**
+ * What posts of the workspace are here, and are known to be there, in the order given; of others nothing is found. Read by the
+ * posts alone: `+` keeps SQLite from an index by workspace.
+ */
 export async function loadCandidates(
   ctx: WorkspaceCtx,
   { kind, destination }: IntegrationRow,
@@ -30,13 +33,13 @@ export async function loadCandidates(
         scheduleFailedAt: posts.scheduleFailedAt,
       })
       .from(posts)
-      .where(and(eq(posts.workspaceId, workspaceId), inArray(posts.id, asked))),
+      .where(and(sql`+${posts.workspaceId} = ${workspaceId}`, inArray(posts.id, asked))),
     ctx.db
       .select()
       .from(externalPosts)
       .where(
         and(
-          eq(externalPosts.workspaceId, workspaceId),
+          sql`+${externalPosts.workspaceId} = ${workspaceId}`,
           eq(externalPosts.kind, kind),
           eq(externalPosts.destination, destination),
           inArray(externalPosts.postId, asked),
@@ -47,7 +50,7 @@ export async function loadCandidates(
       .from(events)
       .where(
         and(
-          eq(events.workspaceId, workspaceId),
+          sql`+${events.workspaceId} = ${workspaceId}`,
           eq(events.type, "post.deleted"),
           inArray(events.postId, asked),
         ),

@@ -1,7 +1,8 @@
 /** What is known of a post `p` at the integration `i`. */
 const known = "x.kind = i.kind AND x.destination = i.destination";
 
-const waits = `EXISTS (SELECT 1 FROM events e JOIN deliveries d ON d.event_id = e.id
+/** Crossed, as SQLite keeps that order: by the post, and not by all that waits. */
+const waits = `EXISTS (SELECT 1 FROM events e CROSS JOIN deliveries d ON d.event_id = e.id
   WHERE e.post_id = p.id AND d.target_id = i.id AND d.state = 'pending')`;
 
 /** Published here, and not at the integration (?1): neither waiting for it, nor told to stay away, nor deleted there. */
@@ -25,7 +26,7 @@ const changed = `SELECT DISTINCT e.post_id AS id FROM integrations i
     AND (COALESCE(x.mode, i.follow_mode) <> 'off' OR x.there = 'scheduled')
     AND (x.there IS NOT NULL OR p.status = 'PUBLISHED'
       OR (p.scheduled_at IS NOT NULL AND COALESCE(x.mode, i.follow_mode) IN ('schedule', 'draft')))
-    AND NOT EXISTS (SELECT 1 FROM events f JOIN deliveries n ON n.event_id = f.id AND n.target_id = i.id
+    AND NOT EXISTS (SELECT 1 FROM events f CROSS JOIN deliveries n ON n.event_id = f.id AND n.target_id = i.id
       WHERE f.post_id = e.post_id AND (n.event_version, n.rowid) > (d.event_version, d.rowid))
   ORDER BY e.post_id`;
 
