@@ -1,3 +1,4 @@
+import { isBatchStop } from "../../../schema/api/batch-stops";
 import type { Batch } from "../../../schema/api/batches";
 import type { Run } from "../../../schema/api/runs";
 import { countsText } from "./batch-table.ts";
@@ -28,15 +29,12 @@ const itemColumns: Column<Run>[] = [
 export const isBatchOver = ({ state }: Pick<Batch, "state">): boolean =>
   state !== "pending" && state !== "processing";
 
-/** Reasons that were the whole batch's: “resume” takes up what they stopped. */
-const isResumed = (code: string): boolean =>
-  ["budget_exhausted", "limit_reached", "quota_exhausted", "unauthorized"].includes(code);
-
 /** What to run next for a batch that has ended; null where there is nothing to do. */
 export function nextBatchCommand({ id, state, counts, reason }: Batch): string | null {
   if (!isBatchOver({ state })) return null;
-  if (state === "cancelled" || (reason && isResumed(reason.code))) return `blogsvc batches resume ${id}`;
+  if (state === "cancelled" || (reason && isBatchStop(reason.code))) return `blogsvc batches resume ${id}`;
   if (counts.failed > 0) return `blogsvc batches retry-failed ${id}`;
+  if (counts.cancelled > 0) return `blogsvc batches resume ${id}`;
   return counts.awaitingReview > 0 ? "blogsvc review list" : null;
 }
 

@@ -176,6 +176,12 @@ it("show prints the reason and each post, also where it is piped", async () => {
   ]);
 });
 
+it("a batch of which posts were cancelled is resumed for those", async () => {
+  const reason = { code: "items_cancelled", message: "1 of 3 posts was cancelled." };
+  const batch = { ...aBatch("completed", { completed: 2, cancelled: 1 }), reason };
+  expect((await setUp([batch], true).run("batches", "show", "bat_1")).err).toContain("batches resume bat_1");
+});
+
 it("a batch that the plan had no room for is resumed", async () => {
   const reason = { code: "limit_reached", message: "The plan holds no more posts." };
   const ran = await setUp([{ ...aBatch("failed", { failed: 3 }), reason }], true).run(

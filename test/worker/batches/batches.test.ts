@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Batch } from "../../../schema/api/batches";
 import type { Topic } from "../../../schema/api/topics";
+import { cancelRun } from "../../../worker/services/runs/cancel-run";
 import { makeTenant } from "../fixtures/tenant";
 import { BatchDesk } from "./desk";
 
@@ -146,6 +147,19 @@ describe("a batch that is stopped", () => {
     await desk.work();
     expect(await desk.read(id)).toMatchObject({ state: "completed", counts: { completed: 5 } });
     expect((await desk.call(`/batches/${id}/resume`, "POST")).status).toBe(409);
+  });
+
+  it("in one post alone makes the others, says so, and is resumed for that one", async () => {
+    const { id } = await desk.create({ topicIds: await desk.topics(...titles.slice(0, 2)) });
+    const [first] = await desk.runs(id);
+    await cancelRun(await desk.ctx(), first?.id ?? "");
+    await desk.work();
+    const batch = await desk.read(id);
+    expect(batch).toMatchObject({ state: "completed", reason: { code: "items_cancelled" } });
+    expect(counted(batch)).toEqual([2, { completed: 1, cancelled: 1, awaitingReview: 1 }]);
+    await desk.resume(id);
+    await desk.work();
+    expect(await desk.read(id)).toMatchObject({ state: "completed", reason: null, counts: { completed: 2 } });
   });
 
   it("by the budget says so, and is resumed once there is more", async () => {

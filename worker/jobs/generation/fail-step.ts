@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { isBatchStop } from "../../../schema/api/batch-stops";
 import { runSteps, runs } from "../../../schema/tables";
 import { endedBatch, stoppedBatch } from "../../services/runs/batch-statements";
 import { mustHaveChanged, statement } from "../../services/write/statement";
@@ -7,11 +8,9 @@ import type { Failure } from "./failure-of";
 import { backoffMs, retryAfterMax, triesMax } from "./generation-limits";
 import type { RunRow, StepRow } from "./stage";
 
-/** What fails for one of these reasons fails for all of a batch: they are not asked. */
-const ofAll = new Set(["budget_exhausted", "quota_exhausted", "unauthorized"]);
-/** A plan that is full is so for every post of the batch that is not yet there. */
+/** Whether the batch's other runs need not be asked. A plan that is full is so for posts that are not yet there. */
 const isOfAll = (code: string, { kind, stage }: RunRow) =>
-  ofAll.has(code) || (code === "limit_reached" && kind === "post" && stage === "draft");
+  isBatchStop(code) && (code !== "limit_reached" || (kind === "post" && stage === "draft"));
 
 /**
  * Notes a failed try: the run is due again later, or has failed, with its batch's other runs where the reason is theirs too.

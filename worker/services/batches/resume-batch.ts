@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { batchStops } from "../../../schema/api/batch-stops";
 import type { Batch } from "../../../schema/api/batches";
 import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -8,7 +9,6 @@ import { takeUpBatch } from "./take-up-batch";
 export const resumeBatch = (ctx: WorkspaceCtx, id: string): Promise<Batch> =>
   takeUpBatch(ctx, id, {
     action: "batch.resumed",
-    which: sql`(${runs.state} = 'cancelled' OR (${runs.state} = 'failed'
-      AND ${runs.errorCode} IN ('budget_exhausted', 'limit_reached', 'quota_exhausted', 'unauthorized')))`,
+    which: sql`(${runs.state} = 'cancelled' OR (${runs.state} = 'failed' AND ${inArray(runs.errorCode, batchStops)}))`,
     refusal: "Nothing of it was stopped; what failed is taken up by “retry failed”",
   });
