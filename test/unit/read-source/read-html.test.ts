@@ -18,6 +18,16 @@ describe("the main text of a page", () => {
     expect(text(page)).toBe(`# The anvil\n\n${prose}\n\n${prose}`);
   });
 
+  it("keeps what an accordion's buttons ask or name, and no other button", () => {
+    const page = `<h1>Answers</h1><button class="btn">Need help?</button>
+      <div><button class="accordion-header">Can I bring it back? <span>+</span></button><div><p>Yes, within a year.</p></div></div>
+      <button aria-expanded="false">Show all</button>
+      <h2><button aria-expanded="true">What a stand costs</button></h2><p>${prose}</p><h2><button hidden>Edit</button></h2>`;
+    expect(text(page)).toBe(
+      `# Answers\n\n### Can I bring it back?\n\nYes, within a year.\n\n## What a stand costs\n\n${prose}`,
+    );
+  });
+
   it("is all of the sections of a page that has many", () => {
     const sections = ["Light", "Fast", "Cheap"].map(
       (name) => `<section><h2>${name}</h2><p>${prose}</p></section>`,

@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterTypes } from "parse5";
+import { accordionHeading } from "./accordion-heading";
 import { attributeOf, type HtmlElement } from "./attribute-of";
-import { isHidden } from "./is-hidden";
+import { isHidden, isMarkedHidden } from "./is-hidden";
 import { type Box, isBlock } from "./page-box";
 
 /** Browsers go no deeper than 512; what people write stays far below. */
@@ -28,7 +29,7 @@ export function buildBoxes(element: HtmlElement, depth = 0): Box {
   let own = 0;
   let ownLinked = 0;
   for (const node of element.childNodes) {
-    const child = childOf(node, depth);
+    const child = childOf(node, element, depth);
     if (child === null) continue;
     box.children.push(child);
     const length = typeof child === "string" ? child.trim().length : child.characters;
@@ -54,10 +55,23 @@ export function buildBoxes(element: HtmlElement, depth = 0): Box {
   return box;
 }
 
-function childOf(node: DefaultTreeAdapterTypes.ChildNode, depth: number): Box | string | null {
+function childOf(
+  node: DefaultTreeAdapterTypes.ChildNode,
+  parent: HtmlElement,
+  depth: number,
+): Box | string | null {
   if ("value" in node) return node.value;
-  if (!("tagName" in node) || depth >= depthMax || isHidden(node)) return null;
-  return buildBoxes(node, depth + 1);
+  if (!("tagName" in node) || depth >= depthMax) return null;
+  if (node.tagName === "button" && !isMarkedHidden(node))
+    return headingIn(node, /^h[1-6]$/.test(parent.tagName));
+  return isHidden(node) ? null : buildBoxes(node, depth + 1);
+}
+
+function headingIn(button: HtmlElement, isInHeading: boolean): Box | string | null {
+  const heading = accordionHeading(button, isInHeading);
+  if (heading === null || isInHeading) return heading;
+  const none = { names: new Set<string>(), role: "", href: null, linked: 0, prose: 0, titled: false };
+  return { ...none, tag: "h3", children: [heading], characters: heading.length };
 }
 
 const boundary = /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u;

@@ -12,9 +12,12 @@ const unseenNames =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|u-hidden|is-hidden|d-none|a11y-hidden|offscreen)(?:\s|$)/i;
 
 /** Whether a reader of the page does not see an element, as far as its own mark-up tells. */
-export function isHidden(element: HtmlElement): boolean {
-  if (without.has(element.tagName)) return true;
-  return element.attrs.some(({ name, value }) => {
+export const isHidden = (element: HtmlElement): boolean =>
+  without.has(element.tagName) || isMarkedHidden(element);
+
+/** The same, whatever kind of element it is. */
+export function isMarkedHidden({ attrs }: HtmlElement): boolean {
+  return attrs.some(({ name, value }) => {
     switch (name) {
       case "hidden":
         return value.toLowerCase() !== "until-found";
