@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { imageMaxBytes, imageTypes } from "./image-limits";
+import { imageMaxBytes, imageSizesMax, imageSizesMaxBytes, imageTypes } from "./image-limits";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
 import { BlogPostImageAsset } from "./public";
 
-export { imageMaxBytes, imageTypes };
+export { imageMaxBytes, imageSizesMaxBytes, imageTypes };
 
 export const Image = BlogPostImageAsset.extend({
   id: z.string(),
@@ -17,8 +17,22 @@ export type Image = z.infer<typeof Image>;
 export const ImageList = listOf(Image);
 export const ImageUpdate = z.object({ alt: z.string().trim().max(500) });
 
-/** A multipart form. Without `alt` the image has an empty alternative text: decoration, for a screen reader. */
+const part = z.instanceof(File).meta({ type: "string", format: "binary" });
+
+/**
+ * A multipart form. Without `alt` the image has an empty alternative text: decoration, for a screen reader. `sizes`, one part or several,
+ * are the same picture in smaller widths.
+ */
 export const ImageUpload = z.object({
-  file: z.instanceof(File).meta({ type: "string", format: "binary" }),
+  file: part,
   alt: z.string().trim().max(500).default(""),
+  sizes: z
+    .union([part, z.array(part).max(imageSizesMax)])
+    .optional()
+    .meta({
+      type: "array",
+      items: { type: "string", format: "binary" },
+      description:
+        "The same picture in smaller widths, as sites offer it to smaller screens: JPEG, PNG or WebP",
+    }),
 });

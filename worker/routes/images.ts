@@ -1,7 +1,14 @@
 import { createRoute } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { Done } from "../../schema/api/envelope";
-import { Image, ImageList, ImageUpdate, ImageUpload, imageMaxBytes } from "../../schema/api/images";
+import {
+  Image,
+  ImageList,
+  ImageUpdate,
+  ImageUpload,
+  imageMaxBytes,
+  imageSizesMaxBytes,
+} from "../../schema/api/images";
 import { PageQuery } from "../../schema/api/pagination";
 import { deleteImage } from "../services/images/delete-image";
 import { getImage } from "../services/images/get-image";
@@ -18,8 +25,8 @@ const editor = access("editor");
 const drafter = access("editor", "drafts");
 const viewer = access("viewer");
 
-/** The parts around the file; the exact size is checked once the file is taken out of them. */
-const formOverhead = 64 * 1024;
+/** The smaller sizes, and what stands around the files; the exact bytes are checked once the files are taken out of it. */
+const formOverhead = imageSizesMaxBytes + 64 * 1024;
 const refuseLargeBody = bodyLimit({
   maxSize: imageMaxBytes + formOverhead,
   onError: () => {
@@ -33,7 +40,7 @@ const upload = createRoute({
   tags,
   summary: "Store an image: PNG, JPEG, WebP, GIF or AVIF, at most 10 MB",
   description:
-    "The format is read from the bytes. The same bytes again answer 200 with the image the workspace has already.",
+    "The format is read from the bytes. The same bytes again answer 200 with the image the workspace has already, in the sizes that it has.",
   ...drafter,
   middleware: [drafter.middleware, refuseLargeBody] as const,
   request: {
@@ -85,9 +92,9 @@ const remove = createRoute({
 
 export const imageRoutes = routes()
   .openapi(upload, async (c) => {
-    const { file, alt } = c.req.valid("form");
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const { image, created } = await uploadImage(workspaceOf(c), { bytes, alt });
+    const { file, alt, sizes = [] } = c.req.valid("form");
+    const [bytes = new Uint8Array(), ...smaller] = await Promise.all([file, ...[sizes].flat()].map(bytesOf));
+    const { image, created } = await uploadImage(workspaceOf(c), { bytes, alt, sizes: smaller });
     return created ? c.json(ok(image), 201) : c.json(ok(image), 200);
   })
   .openapi(list, async (c) => c.json(ok(await listImages(workspaceOf(c), c.req.valid("query"))), 200))
@@ -99,3 +106,5 @@ export const imageRoutes = routes()
     await deleteImage(workspaceOf(c), c.req.valid("param").id);
     return c.json(done, 200);
   });
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());

@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { images } from "../../../schema/tables";
+import { images, imageVariants } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../audit/audit-statement";
 import { newId } from "../new-id";
 import { isUniqueFailure, statement } from "../write/statement";
+import { contentName } from "./content-name";
+import type { ImageSize } from "./inspect-sizes";
 import type { ImageRow } from "./load-image";
 import { requireImageRoom } from "./require-image-room";
 
@@ -12,7 +14,11 @@ export interface NewImage
   /** The hash of the bytes and the extension of their format: the object key within the workspace. */
   name: string;
   bytes: Uint8Array;
+  /** Kept with an image that is new. */
+  sizes?: ImageSize[];
 }
+
+type KeptSize = Omit<typeof imageVariants.$inferSelect, "imageId">;
 
 /**
  * Keeps a picture whose shape is known. One of that name is the image the workspace has already, with the alt text it
@@ -25,9 +31,15 @@ export async function storeImage(
   const key = keyOf(ctx, image.name);
   const held = await findImageNamed(ctx, image.name);
   if (held && (await ctx.bucket.head(key))) return { row: held, created: false };
-  if (!held) await requireImageRoom(ctx, image.bytes.length);
+  const files = held ? [] : (image.sizes ?? []);
+  if (!held)
+    await requireImageRoom(
+      ctx,
+      [image, ...files].reduce((sum, { bytes }) => sum + bytes.length, 0),
+    );
+  const sizes = await Promise.all(files.map((file) => putSize(ctx, file)));
   await put(ctx, key, image);
-  const row = await insert(ctx, rowOf(ctx, key, image));
+  const row = await insert(ctx, rowOf(ctx, key, image), sizes);
   // A deletion of the same picture may have taken the object between the two writes above.
   if (!(await ctx.bucket.head(key))) await put(ctx, key, image);
   return row
@@ -46,10 +58,23 @@ export async function findImageNamed(ctx: WorkspaceCtx, name: string): Promise<I
 
 const keyOf = (ctx: WorkspaceCtx, name: string) => `${ctx.workspace.id}/${name}`;
 
-const put = (ctx: WorkspaceCtx, key: string, { bytes, contentType }: NewImage) =>
-  ctx.bucket.put(key, bytes, { httpMetadata: { contentType } });
+const put = (
+  ctx: WorkspaceCtx,
+  key: string,
+  { bytes, contentType }: Pick<NewImage, "bytes" | "contentType">,
+) => ctx.bucket.put(key, bytes, { httpMetadata: { contentType } });
 
-function rowOf(ctx: WorkspaceCtx, key: string, { name: _name, bytes, ...facts }: NewImage): ImageRow {
+async function putSize(ctx: WorkspaceCtx, { bytes, extension, ...facts }: ImageSize): Promise<KeptSize> {
+  const key = keyOf(ctx, await contentName(bytes, extension));
+  await put(ctx, key, { bytes, contentType: facts.contentType });
+  return { ...facts, key, bytes: bytes.length };
+}
+
+function rowOf(
+  ctx: WorkspaceCtx,
+  key: string,
+  { name: _name, sizes: _sizes, bytes, ...facts }: NewImage,
+): ImageRow {
   return {
     ...facts,
     id: newId(ctx, "img"),
@@ -62,10 +87,19 @@ function rowOf(ctx: WorkspaceCtx, key: string, { name: _name, bytes, ...facts }:
 }
 
 /** Null when the workspace has the image already. */
-async function insert(ctx: WorkspaceCtx, row: ImageRow): Promise<ImageRow | null> {
+async function insert(ctx: WorkspaceCtx, row: ImageRow, sizes: KeptSize[]): Promise<ImageRow | null> {
   try {
     await ctx.d1.batch([
       statement(ctx, ctx.db.insert(images).values(row)),
+      ...sizes.map((size) =>
+        statement(
+          ctx,
+          ctx.db
+            .insert(imageVariants)
+            .values({ imageId: row.id, ...size })
+            .onConflictDoNothing(),
+        ),
+      ),
       auditStatement(ctx, {
         workspaceId: ctx.workspace.id,
         action: "image.uploaded",

@@ -3,22 +3,26 @@ import type { WorkspaceCtx } from "../../context";
 import { contentName } from "./content-name";
 import { imageView } from "./image-view";
 import { inspectImage } from "./inspect-image";
+import { inspectSizes } from "./inspect-sizes";
 import { storeImage } from "./store-image";
 
 export interface ImageUpload {
   bytes: Uint8Array;
   alt: string;
+  /** The same picture in smaller widths. */
+  sizes?: Uint8Array[];
 }
 
 /**
  * Keeps an image under the hash of its bytes. The same bytes again are the image the workspace has already, with the
- * alt text it has already. Throws as `inspectImage` and `storeImage` do.
+ * alt text and the sizes it has already. Throws as `inspectImage`, `inspectSizes` and `storeImage` do.
  */
 export async function uploadImage(
   ctx: WorkspaceCtx,
-  { bytes, alt }: ImageUpload,
+  { bytes, alt, sizes = [] }: ImageUpload,
 ): Promise<{ image: Image; created: boolean }> {
   const { extension, contentType, width, height } = inspectImage(bytes);
+  const smaller = inspectSizes({ bytes, width, height }, sizes);
   const { row, created } = await storeImage(ctx, {
     name: await contentName(bytes, extension),
     bytes,
@@ -29,6 +33,7 @@ export async function uploadImage(
     status: "ready",
     style: "photo",
     source: "uploaded",
+    sizes: smaller,
   });
   return { image: imageView(ctx, row), created };
 }
