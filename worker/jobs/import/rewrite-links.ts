@@ -7,7 +7,7 @@ import type { ImportClaim } from "./claim-import";
 
 const find = `SELECT link AS key, slug FROM import_items
     WHERE import_id = ?1 AND kind = 'post' AND slug IS NOT NULL AND link IN (SELECT value FROM json_each(?2))
-  UNION SELECT j.value ->> 0, i.slug FROM json_each(?3) j JOIN import_items i
+  UNION SELECT j.value ->> 0, i.slug FROM json_each(?3) j CROSS JOIN import_items i
     ON i.import_id = ?1 AND i.kind = 'post' AND i.identity = j.value ->> 1 WHERE i.slug IS NOT NULL`;
 
 /** Links to other posts of the old site lead to the new ones. */
