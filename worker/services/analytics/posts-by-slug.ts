@@ -7,8 +7,9 @@ export interface SlugOwner {
   slug: string;
 }
 
+/** Each slug once, and one post for it: `+`, and tables that are crossed, keep SQLite from going through all posts for each. */
 const query = `SELECT s.value AS asked, p.id AS postId, p.title AS title, p.slug AS slug
-  FROM json_each(?2) s JOIN posts p ON p.workspace_id = ?1 AND p.id = COALESCE(
+  FROM json_each(?2) s CROSS JOIN posts p ON +p.workspace_id = ?1 AND p.id = COALESCE(
     (SELECT id FROM posts WHERE workspace_id = ?1 AND slug = s.value),
     (SELECT post_id FROM slug_history WHERE workspace_id = ?1 AND slug = s.value))`;
 

@@ -7,9 +7,10 @@ export interface PostSlugs {
   slugs: string[];
 }
 
+/** `+`, as an index by workspace would read all of its posts. */
 const query = `SELECT p.id AS postId, p.title AS title, p.slug AS slug,
     (SELECT json_group_array(slug) FROM slug_history h WHERE h.post_id = p.id) AS former
-  FROM posts p WHERE p.workspace_id = ?1 AND p.id IN (SELECT value FROM json_each(?2))
+  FROM posts p WHERE +p.workspace_id = ?1 AND p.id IN (SELECT value FROM json_each(?2))
     AND (?3 = 0 OR p.status = 'PUBLISHED')`;
 
 /** Those of the ids that are posts of the workspace. */

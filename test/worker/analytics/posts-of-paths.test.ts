@@ -1,0 +1,26 @@
+import { env } from "cloudflare:workers";
+import { expect, it } from "vitest";
+import { postsBySlug } from "../../../worker/services/analytics/posts-by-slug";
+import { slugsOfPosts } from "../../../worker/services/analytics/slugs-of-posts";
+import { actingAs } from "../../../worker/services/auth/new-user";
+import { createPost } from "../../../worker/services/posts/create-post";
+import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { countReads } from "../fixtures/count-reads";
+import { makeTenant, testCtx } from "../fixtures/tenant";
+
+const others = 400;
+const insertPosts = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${others})
+  INSERT INTO posts (id, workspace_id, title, slug, content, status, created_at, updated_at)
+  SELECT 'other_' || i || ?1, ?1, 'T', 'other-' || i, '', 'PUBLISHED', 0, 0 FROM n`;
+
+it("finds posts by slugs, and slugs by posts, and reads no other post", async () => {
+  const { workspace, user } = await makeTenant();
+  const entered = await enterWorkspace(actingAs(testCtx(), user.id), workspace.id);
+  const id = await createPost(entered, { title: "Hills" });
+  await env.DB.prepare(insertPosts).bind(workspace.id).run();
+  const { ctx, reads } = countReads(entered);
+  const found = await postsBySlug(ctx, ["hills", "other-7", "pricing", "other-9"]);
+  expect([...found.keys()].toSorted()).toEqual(["hills", "other-7", "other-9"]);
+  expect((await slugsOfPosts(ctx, [id])).map(({ slugs }) => slugs)).toEqual([["hills"]]);
+  expect(reads.rows).toBeLessThan(others / 4);
+});
