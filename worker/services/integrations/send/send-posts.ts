@@ -1,5 +1,5 @@
 import { type IntegrationSend, type IntegrationSent, sendMax } from "../../../../schema/api/external-sends";
-import type { IntegrationKind } from "../../../../schema/api/integrations";
+import type { IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../errors";
 import { requirePublishing } from "../../posts/require-publishing";
@@ -9,15 +9,18 @@ import { guardedBatch, mustHaveChanged } from "../../write/statement";
 import { integrationAudit } from "../integration-audit";
 import { loadIntegration } from "../integration-view";
 import { countUnsent } from "./count-unsent";
-import { loadCandidates } from "./load-candidates";
+import { type Candidate, loadCandidates } from "./load-candidates";
 import { unsentPosts } from "./unsent-posts";
 import { whyUnsent } from "./why-unsent";
 
+/** What was chosen with another mode ends with it. */
 const choose = `INSERT INTO external_posts (id, workspace_id, post_id, kind, destination, mode, created_at, updated_at)
   SELECT 'ext_' || lower(hex(randomblob(10))), i.workspace_id, j.value ->> '$.id', i.kind, i.destination, ?3, ?4, ?4
   FROM json_each(?2) j JOIN integrations i ON i.id = ?1
   WHERE true ON CONFLICT (post_id, kind, destination) DO UPDATE SET mode = excluded.mode, updated_at = excluded.updated_at,
-    state = CASE state WHEN 'removed' THEN COALESCE(there, 'none') ELSE state END`;
+    state = CASE state WHEN 'removed' THEN COALESCE(there, 'none') ELSE state END,
+    chosen_at = CASE WHEN mode = excluded.mode THEN chosen_at END, timezone = CASE WHEN mode = excluded.mode THEN timezone END,
+    local_time = CASE WHEN mode = excluded.mode THEN local_time END`;
 
 const insertEvents = `INSERT INTO events (id, workspace_id, type, post_id, post_slug, version, occurred_at)
   SELECT 'evt_' || lower(hex(randomblob(10))), w.id, 'post.sent', j.value ->> '$.id', j.value ->> '$.slug', w.counter, ?3
@@ -47,7 +50,7 @@ export async function sendPosts(
   for (const id of ids) {
     const candidate = candidates.find((one) => one.id === id);
     const follows = mode ?? candidate?.known?.mode ?? integration.followMode;
-    const reason = candidate ? whyUnsent(candidate, follows, ctx.now()) : "not_found";
+    const reason = candidate ? whyUnsent(inMode(candidate, mode), follows, ctx.now()) : "not_found";
     if (reason || !candidate) skipped.push({ postId: id, reason: reason ?? "not_found" });
     else due.push({ id, slug: candidate.slug });
   }
@@ -70,6 +73,12 @@ export async function sendPosts(
   const left = postIds ? 0 : (await countUnsent(ctx, kind))[missing ? "missing" : "changed"];
   return { queued: due.length, left, skipped };
 }
+
+/** As `choose` will leave it. */
+const inMode = ({ post, known }: Candidate, mode: PublishingMode | undefined) => ({
+  post,
+  known: known && mode && known.mode !== mode ? { ...known, chosenAt: null } : known,
+});
 
 async function unsentIds(ctx: WorkspaceCtx, id: string, which: keyof typeof unsentPosts): Promise<string[]> {
   const { results } = await ctx.d1
