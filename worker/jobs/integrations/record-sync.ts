@@ -4,11 +4,12 @@ import { newId } from "../../services/new-id";
 import { nextAttemptAt } from "../../services/webhooks/delivery/retry-schedule";
 import { givenUp } from "../../services/webhooks/giving-up";
 import { mustHaveChanged } from "../../services/write/statement";
+import { asksForPause } from "./asks-for-pause";
 import type { Beginning, WaitingDelivery } from "./begin-sync";
 import type { CallLog } from "./call-log";
 import type { IntegrationClaim } from "./claim-integration";
 import { endsAll } from "./ends-all";
-import { settleMs } from "./integration-limits";
+import { pauseMaxMs, settleMs } from "./integration-limits";
 import { isOfWholeSite } from "./is-of-whole-site";
 import type { EndedSync, Verdict } from "./sync-result";
 import { tellLinking } from "./tell-linking";
@@ -152,14 +153,20 @@ function healthStatements(ctx: Ctx, integration: Beginning["integration"], verdi
   if (verdict.kind === "unfinished" || verdict.kind === "postponed")
     return noteHealth(ctx, integration, null);
   if (verdict.kind === "delivered") return verdict.called ? noteHealth(ctx, integration, null) : [];
-  const { problem } = verdict;
+  const { problem, retryAfterMs } = verdict;
   if (!isOfWholeSite(problem.code)) return [];
+  const until = ctx.now() + Math.min(retryAfterMs ?? 0, pauseMaxMs);
+  const pause = asksForPause(verdict) ? [ctx.d1.prepare(pauseWaiting).bind(integration.id, until)] : [];
   const failAll = ctx.d1.prepare(failWaiting).bind(integration.id, problem.code, ctx.now());
-  return [...(endsAll(verdict) ? [failAll] : []), ...noteHealth(ctx, integration, problem)];
+  return [...(endsAll(verdict) ? [failAll] : pause), ...noteHealth(ctx, integration, problem)];
 }
 
 /** Connected anew meanwhile, nothing of this is written: the failure is of the former credentials. */
 const sameSecret = "UPDATE integrations SET secret = secret WHERE id = ?1 AND secret = ?2";
+
+/** The site said how long it wants to be left alone, and not by this post alone: whatever waits is put off, in its order. */
+const pauseWaiting = `UPDATE deliveries SET step = max(step, 1), next_attempt_at = ?2
+  WHERE target_id = ?1 AND state = 'pending' AND (step = 0 OR next_attempt_at < ?2)`;
 
 /** Nothing more would arrive: whatever waits is given up too, until it is connected anew. */
 const failWaiting = `UPDATE deliveries SET state = 'failed', next_attempt_at = NULL, last_error = ?2, updated_at = ?3
