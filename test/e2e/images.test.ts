@@ -35,7 +35,7 @@ describeSignedIn("images in the dashboard", (signedIn) => {
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("button", { name: "Choose or upload" }).click();
     await expectScreenIsFine(page, "image picker");
-    await chooseFiles("Upload an image", [png("blue-lake.png", 120, 60)]);
+    await chooseFiles("Upload an image", [png("blue-lake.png", 1200, 600)]);
     const alt = page.getByRole("textbox", { name: "Alt text" });
     await alt.fill("A blue lake at noon");
     await alt.press("Enter");
@@ -48,18 +48,33 @@ describeSignedIn("images in the dashboard", (signedIn) => {
       status: "ready",
       source: "uploaded",
       alt: "A blue lake at noon",
-      width: 120,
-      height: 60,
+      width: 1200,
+      height: 600,
     });
-    const { url = "" } = (await hero()) ?? {};
+    const { url = "", variants = [] } = (await hero()) ?? {};
     expect(url.startsWith(thisDemo().baseUrl)).toBe(true);
-    const loaded = await page.evaluate(async (src) => {
-      const image = new Image();
-      image.src = src;
-      await image.decode();
-      return [image.naturalWidth, image.naturalHeight];
-    }, url);
-    expect(loaded).toEqual([120, 60]);
+    const shapes = (urls: string[]) =>
+      page.evaluate(
+        (sources) =>
+          Promise.all(
+            sources.map(async (src) => {
+              const image = new Image();
+              image.src = src;
+              await image.decode();
+              return [image.naturalWidth, image.naturalHeight];
+            }),
+          ),
+        urls,
+      );
+    expect(await shapes([url, ...variants.map((one) => one.url)])).toEqual([
+      [1200, 600],
+      [480, 240],
+      [960, 480],
+    ]);
+    expect(variants.map(({ width, height }) => [width, height])).toEqual([
+      [480, 240],
+      [960, 480],
+    ]);
   });
 
   it("are uploaded many at a time; what is no image says so and stops no other", async () => {

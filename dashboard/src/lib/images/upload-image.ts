@@ -2,9 +2,13 @@ import type { Image } from "@schema/images";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { imagesKey } from "./images-key";
+import { smallerSizes } from "./smaller-sizes";
 
-export const uploadImage = (workspaceId: string, file: File, alt: string): Promise<Image> =>
-  unwrap(api.v1.workspaces[":workspaceId"].images.$post({ param: { workspaceId }, form: { file, alt } }));
+/** Keeps an image, in the smaller sizes that this browser makes of it. */
+export async function uploadImage(workspaceId: string, file: File, alt: string): Promise<Image> {
+  const form = { file, alt, sizes: await smallerSizes(file) };
+  return unwrap(api.v1.workspaces[":workspaceId"].images.$post({ param: { workspaceId }, form }));
+}
 
 export function useUploadImage(workspaceId: string) {
   const queryClient = useQueryClient();
