@@ -175,6 +175,18 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await badge.waitFor();
   });
 
+  it("learns from a document that is there already", async () => {
+    const row = page.getByRole("row").filter({ hasText: "Brochure" });
+    await row.getByRole("button", { name: /^Actions for / }).click();
+    await page.getByRole("menuitem", { name: "Learn from this" }).click();
+    await page.waitForURL(/\/context$/);
+    await page.getByRole("link", { name: /^Review / }).click();
+    await change("New: Slip")
+      .getByRole("link", { name: /brochure/i })
+      .waitFor();
+    expect((await context()).fields.glossary.map(({ term }) => term)).not.toContain("Slip");
+  });
+
   it("lists the sources, looks at a page again, and deletes it", async () => {
     await page.goto(workspace.url("sources"));
     const row = page.getByRole("row").filter({ hasText: `${site.url}/words` });

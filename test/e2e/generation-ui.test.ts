@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import type { Batch } from "../../schema/api/batches.ts";
 import type { Post } from "../../schema/api/posts.ts";
+import type { Run } from "../../schema/api/runs.ts";
 import type { Topic } from "../../schema/api/topics.ts";
 import { uploadGuide } from "./generation/support/upload-guide.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
@@ -288,5 +290,25 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     const { items } = await api<{ items: Post[] }>("/posts?q=Storing");
     expect(items[0]).toMatchObject({ scheduledAt: "2099-05-01T07:30:00.000Z", timezone: "Europe/Berlin" });
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it("schedules what nobody is to review, and without a hero image where none is wanted", async () => {
+    await page.goto(workspace.url("generate/new"));
+    await page.getByRole("spinbutton", { name: "Posts", exact: true }).fill("1");
+    await page.getByRole("switch", { name: "Review first" }).click();
+    await page.getByText("Each post is scheduled for its date as soon as it is written.").waitFor();
+    await page.getByRole("switch", { name: "Hero images" }).click();
+    await page.getByRole("button", { name: "Start: 1 post" }).click();
+    await page.getByText("1 of 1 done").waitFor({ timeout: 30_000 });
+    await page.getByText(/scheduled as soon as written · polished$/).waitFor();
+    const [batch] = (await api<{ items: Batch[] }>("/batches")).items;
+    expect(batch?.options).toMatchObject({ review: false, images: false, polish: true });
+    const [run] = (await api<{ items: Run[] }>(`/runs?batchId=${batch?.id}`)).items;
+    expect(run?.plannedAt).toMatch(/^20/);
+    expect(await api<Post>(`/posts/${run?.postId}`)).toMatchObject({
+      status: "DRAFT",
+      scheduledAt: run?.plannedAt,
+      images: { hero: null },
+    });
   });
 });
