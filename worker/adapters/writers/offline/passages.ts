@@ -1,11 +1,14 @@
 import type { Excerpt } from "../tasks";
 import { quotePart } from "./quote-part";
+import { readAsked } from "./text/asked-parts";
 import { isByline } from "./text/byline";
+import { praise } from "./text/furniture";
 import { pageTitle } from "./text/page-title";
 import { type Part, readParts } from "./text/parts";
 import { plain } from "./text/plain";
 import { isSafe } from "./text/safe-marks";
 import { readSentences, type Sentence } from "./text/sentences";
+import { readFrame } from "./text/site-frame";
 import { readTables, type TableRow } from "./text/tables";
 import { readTerms, readWords } from "./text/terms";
 
@@ -39,13 +42,14 @@ const passagesMax = 1_500;
 const wordsMax = 260;
 const titleMax = 160;
 
-/** What the sources have to say, in their order; what several of them say in the same words only once. */
+/** What the sources have to say, in their order; what several of them say in the same words only once, and not what frames their site's pages. */
 export function readPassages(excerpts: readonly Excerpt[]): Passage[] {
   const passages: Passage[] = [];
   const seen = new Set<string>();
+  const isFrame = readFrame(excerpts);
   for (const source of excerpts) {
     const page = pageTitle(source);
-    const parts = readParts(source.text);
+    const parts = readAsked(source.text, readParts(source.text));
     const lead = leadOf(source.text, parts);
     const begin = (heading: string | null, level: number): Passage => ({
       source,
@@ -67,10 +71,12 @@ export function readPassages(excerpts: readonly Excerpt[]): Passage[] {
     for (const part of parts) {
       if (part.kind === "heading") {
         keep(passage);
-        const heading = plain(source.text.slice(part.start, part.end)).slice(0, titleMax);
+        const heading = plain(source.text.slice(part.start, part.end))
+          .replace(/^[*_]+|[*_]+$/g, "")
+          .slice(0, titleMax);
         passage = begin(isByline(heading) ? null : heading, part.level);
-        ended = false;
-      } else if (!ended) {
+        ended = praise.test(heading);
+      } else if (!ended && !isFrame(source, part)) {
         if (passage.words > wordsMax && part.kind === "paragraph" && !introduces(passage)) {
           keep(passage);
           passage = { ...begin(passage.hasHeading ? passage.heading : null, passage.level), goesOn: true };

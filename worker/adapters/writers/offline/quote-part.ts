@@ -1,5 +1,6 @@
 import { isByline } from "./text/byline";
 import { mend } from "./text/mend";
+import { isPageLine, opensWithDate } from "./text/page-line";
 import type { Part } from "./text/parts";
 import { plain } from "./text/plain";
 import { oneLine, readSentences } from "./text/sentences";
@@ -17,8 +18,8 @@ const isSaid = /[.!?…:。！？：][)"”’*_`»」]*$/;
 const wordsMin = 8;
 
 /**
- * A part of a text as Markdown of its own, its words as they are. Empty for what says nothing: lines of links, names, notes about
- * cookies. Null for what cannot stand elsewhere: what follows it would be said without it.
+ * A part of a text as Markdown of its own, its words as they are. Empty for what says nothing: lines of links, names, dates, notes
+ * about cookies. Null for what cannot stand elsewhere: what follows it would be said without it.
  */
 export function quotePart(text: string, part: Part, answers: boolean): string | null {
   const raw = text.slice(part.start, part.end);
@@ -26,7 +27,7 @@ export function quotePart(text: string, part: Part, answers: boolean): string | 
   if (part.kind === "code") return raw.length > longest.code || !isClosed(raw) ? null : raw;
   if (part.kind !== "paragraph") {
     if (raw.length > longest[part.kind]) return null;
-    if (part.kind === "list" && linesOf(raw).every((line) => linkItem.test(line))) return "";
+    if (part.kind === "list" && isIndex(linesOf(raw))) return "";
     return mend(raw)?.trimEnd() ?? null;
   }
   const line = oneLine(raw.slice(0, longest.paragraph * 4));
@@ -38,9 +39,16 @@ export function quotePart(text: string, part: Part, answers: boolean): string | 
 
 const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
 
+/** A list that only leads elsewhere: links, or titles by their dates. */
+const isIndex = (lines: readonly string[]): boolean =>
+  lines.every((line) => linkItem.test(line)) ||
+  lines.every(
+    (line) => opensWithDate(line.replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+/, "")) && !isSaid.test(line),
+  );
+
 function isFurniture(line: string, answers: boolean): boolean {
   if (plain(line) === "" || isByline(line)) return line.length < furnitureMax;
-  if (line.length < furnitureMax && furniture.test(line)) return true;
+  if (isPageLine(plain(line)) || (line.length < furnitureMax && furniture.test(line))) return true;
   const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(line);
   return !answers && !isUnspaced && !isSaid.test(line) && readWords(line).length < wordsMin;
 }

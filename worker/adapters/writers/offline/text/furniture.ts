@@ -5,3 +5,7 @@ export const furniture =
 /** Titles that any company's page of this kind has. */
 export const sitePart =
   /^(?:(?:our )?(?:pricing|prices|rates|services|products|features|plans|solutions|customers|clients|team|story|process|work)|help|support|docs|documentation|how it works|case studies|testimonials|reviews|portfolio|shop)\W*$/i;
+
+/** Headings of what others say of a company: quoted elsewhere, it tells nothing. */
+export const praise =
+  /^(?:what (?:our |my )?\p{L}+ (?:say|think)(?: about us| of us)?|(?:customer |client )?testimonials|(?:our )?(?:customer |client )reviews|kundenstimmen|das sagen unsere \p{L}+)\W*$/iu;
