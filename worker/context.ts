@@ -8,12 +8,12 @@ import type { Vectors } from "./adapters/vectors/vectors";
 import { vectorsOf } from "./adapters/vectors/vectors-of";
 import { type AiBinding, aiBindingOf } from "./adapters/writers/workers-ai/ai-binding";
 import { type Config, readConfig } from "./config";
-import type { DeliveryJob } from "./jobs/delivery-job";
-import type { GenerationJob } from "./jobs/generation/generation-job";
 import { keyedHash } from "./keyed-hash";
 import type { LiveFeed } from "./objects/live-feed";
 import type { Addresses } from "./public/public-row";
 import { type ReadIo, ReadPath } from "./public/read-path";
+import type { DeliveryJob } from "./queues/delivery-job";
+import type { GenerationJob } from "./queues/generation-job";
 import { RequestIo } from "./read-io";
 
 export type Actor =

@@ -1,13 +1,13 @@
 const generation = "vitest run --project unit test/simulation/generation.test.ts";
 const stalls = "vitest run --project unit test/simulation/generation-stalls.test.ts";
 const lateAnswer = "vitest run --project worker test/worker/runs/late-answer.test.ts";
-const commitStep = "worker/jobs/generation/commit-step.ts";
+const finishOf = "worker/jobs/generation/finish-of.ts";
 
 /** Planted bugs of generation; the promise each breaks is in its name. */
 export const generationMutants = [
   {
     name: "P17: a step lands whoever has the run, and however often",
-    file: commitStep,
+    file: finishOf,
     edits: [
       [".where(and(eq(runs.id, run.id), eq(runs.claimToken, token)))", ".where(eq(runs.id, run.id))"],
       [
@@ -35,7 +35,7 @@ export const generationMutants = [
     edits: [['eq(runSteps.state, "running")', 'eq(runSteps.state, "failed")']],
     and: [
       {
-        file: commitStep,
+        file: finishOf,
         edits: [
           [', eq(runSteps.state, "running"), isNotNull(runSteps.durationMs)', ", isNotNull(runSteps.id)"],
         ],

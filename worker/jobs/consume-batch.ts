@@ -1,11 +1,11 @@
 import type { Ctx } from "../context";
 import { logError } from "../log";
+import type { DeliveryJob } from "../queues/delivery-job";
+import type { GenerationJob } from "../queues/generation-job";
 import { checkSources } from "./check-sources";
 import { deliverToEndpoint } from "./deliver-to-endpoint";
 import { storeDeadLetters } from "./delivery/store-dead-letters";
-import type { DeliveryJob } from "./delivery-job";
 import { generateForWorkspace } from "./generate-for-workspace";
-import type { GenerationJob } from "./generation/generation-job";
 import { publishToIntegration } from "./integrations/publish-to-integration";
 import { provePage } from "./prove-page";
 

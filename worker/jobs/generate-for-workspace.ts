@@ -1,6 +1,6 @@
 import type { Ctx } from "../context";
+import { runsAtOnce, soonMs, workMs } from "../services/runs/generation-limits";
 import { claimRun } from "./generation/claim-run";
-import { runsAtOnce, soonMs, workMs } from "./generation/generation-limits";
 import { workRun } from "./generation/work-run";
 
 /**

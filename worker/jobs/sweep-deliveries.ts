@@ -1,6 +1,6 @@
 import type { Ctx } from "../context";
+import type { DeliveryJob } from "../queues/delivery-job";
 import { givenUp } from "../services/webhooks/giving-up";
-import type { DeliveryJob } from "./delivery-job";
 
 const endpointsPerRun = 2_000;
 const cancelledPerRun = 500;

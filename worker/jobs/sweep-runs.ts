@@ -1,6 +1,6 @@
 import type { Ctx } from "../context";
-import type { GenerationJob } from "./generation/generation-job";
-import { runsAtOnce } from "./generation/generation-limits";
+import type { GenerationJob } from "../queues/generation-job";
+import { runsAtOnce } from "../services/runs/generation-limits";
 
 const workspacesPerRun = 500;
 /** A hint that was just sent needs no other. */

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { runSteps, runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { failureOf } from "../../../worker/jobs/generation/failure-of";
-import type { RunRow, StepRow } from "../../../worker/jobs/generation/stage";
 import { evidenceStage } from "../../../worker/services/claims/evidence-stage";
 import { newId } from "../../../worker/services/new-id";
+import type { RunRow, StepRow } from "../../../worker/services/runs/stage";
 import { newRun } from "../../../worker/services/runs/start-run";
 import { ClaimDesk, content, invented, supported } from "./claim-desk";
 

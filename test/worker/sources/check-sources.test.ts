@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Source } from "../../../schema/api/sources";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { checkSources, sweepSources } from "../../../worker/jobs/check-sources";
-import type { GenerationJob } from "../../../worker/jobs/generation/generation-job";
+import type { GenerationJob } from "../../../worker/queues/generation-job";
 import { createSource } from "../../../worker/services/sources/create-source";
 import { deleteSource } from "../../../worker/services/sources/delete-source";
 import { loadSourceText } from "../../../worker/services/sources/load-source-text";

@@ -3,7 +3,7 @@ import type { WebhookCreate } from "../../../schema/api/webhooks";
 import { WebhookCreate as WebhookInput } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { deliverToEndpoint } from "../../../worker/jobs/deliver-to-endpoint";
-import type { DeliveryJob } from "../../../worker/jobs/delivery-job";
+import type { DeliveryJob } from "../../../worker/queues/delivery-job";
 import { actingAs } from "../../../worker/services/auth/new-user";
 import { createPost } from "../../../worker/services/posts/create-post";
 import { publishPost } from "../../../worker/services/posts/publish-post";

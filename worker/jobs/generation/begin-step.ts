@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { runSteps, runs } from "../../../schema/tables";
 import { changedMeanwhile } from "../../errors";
 import { newId } from "../../services/new-id";
+import { claimMs } from "../../services/runs/generation-limits";
 import { inputHash } from "../../services/runs/input-hash";
+import type { RunRow, StepPlan, StepRow } from "../../services/runs/stage";
 import { guardedBatch, mustHaveChanged, statement } from "../../services/write/statement";
 import type { Claim } from "./claim-run";
-import { claimMs } from "./generation-limits";
-import type { RunRow, StepPlan, StepRow } from "./stage";
 
 /** The claim still holds, and holds on. */
 export const renewed = ({ ctx, run, token }: Claim, now: number) =>

@@ -3,8 +3,8 @@ import { runs, workspaces } from "../../../schema/tables";
 import type { Ctx, WorkspaceCtx } from "../../context";
 import { newId } from "../../services/new-id";
 import { startedBatch } from "../../services/runs/batch-statements";
-import { claimMs, runsAtOnce } from "./generation-limits";
-import type { RunRow } from "./stage";
+import { claimMs, runsAtOnce } from "../../services/runs/generation-limits";
+import type { RunRow } from "../../services/runs/stage";
 
 /** The right to work on a run: nobody else does until it is given back, or runs out. */
 export interface Claim {

@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { RunStage } from "../../../schema/api/runs";
 import { runs } from "../../../schema/tables";
 import { endedBatch } from "../../services/runs/batch-statements";
+import { claimMs } from "../../services/runs/generation-limits";
+import type { RunRow } from "../../services/runs/stage";
 import { stageOrder } from "../../services/runs/stage-order";
 import { mustHaveChanged, statement } from "../../services/write/statement";
 import type { Claim } from "./claim-run";
-import { claimMs } from "./generation-limits";
-import type { RunRow } from "./stage";
 
 /** What becomes of a run after a stage: it goes on, waits for somebody, or has ended. Not before what it must have changed. */
 export async function endStage(claim: Claim, run: RunRow): Promise<"on" | "waiting" | "completed"> {

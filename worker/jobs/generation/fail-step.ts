@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { isBatchStop } from "../../../schema/api/batch-stops";
 import { runSteps, runs } from "../../../schema/tables";
 import { endedBatch, stoppedBatch } from "../../services/runs/batch-statements";
+import { backoffMs, retryAfterMax, triesMax } from "../../services/runs/generation-limits";
+import type { RunRow, StepRow } from "../../services/runs/stage";
 import { mustHaveChanged, statement } from "../../services/write/statement";
 import type { Claim } from "./claim-run";
 import type { Failure } from "./failure-of";
-import { backoffMs, retryAfterMax, triesMax } from "./generation-limits";
-import type { RunRow, StepRow } from "./stage";
 
 /** Whether the batch's other runs need not be asked. A plan that is full is so for posts that are not yet there. */
 const isOfAll = (code: string, { kind, stage }: RunRow) =>

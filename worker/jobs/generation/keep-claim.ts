@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { runs } from "../../../schema/tables";
+import { claimMs, performMs, renewMs } from "../../services/runs/generation-limits";
 import type { Claim } from "./claim-run";
-import { claimMs, performMs, renewMs } from "./generation-limits";
 
 /** Why work on a step ended before its own end. */
 export type Broken = "lost" | "slow";

@@ -1,7 +1,7 @@
 import type { LiveMessage } from "../../../schema/api/live";
 import type { WorkspaceCtx } from "../../context";
+import type { RunRow } from "../../services/runs/stage";
 import { tellLive } from "../../services/runs/tell-live";
-import type { RunRow } from "./stage";
 
 const togetherMs = 200;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { runSteps, runs } from "../../../schema/tables";
+import type { RunRow, StepRow } from "../../services/runs/stage";
 import type { Claim } from "./claim-run";
-import type { RunRow, StepRow } from "./stage";
 
 /** A claimed run as it is now, and of its present stage each part's latest round that still counts. */
 export interface Work {

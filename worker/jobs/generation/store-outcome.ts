@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { runSteps } from "../../../schema/tables";
 import { changedMeanwhile } from "../../errors";
+import type { StepOutcome, StepRow } from "../../services/runs/stage";
 import { keepTrying } from "../../services/write/keep-trying";
 import type { Claim } from "./claim-run";
 import { BrokenOff } from "./keep-claim";
 import { loadWork } from "./load-work";
-import type { StepOutcome, StepRow } from "./stage";
 
 /**
  * Stores what came of a part, before anything is made of it: whoever takes it up after a crash asks nobody again. A database that

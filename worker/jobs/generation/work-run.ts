@@ -1,19 +1,19 @@
 import { AppError } from "../../errors";
 import { logError, logInfo } from "../../log";
+import { runsAtOnce, takenMax } from "../../services/runs/generation-limits";
+import type { Stage, StepRow } from "../../services/runs/stage";
 import { hintRuns } from "../../services/runs/start-run";
 import { runMessages, tellLive } from "../../services/runs/tell-live";
 import { beginStep, resumeStep } from "./begin-step";
 import type { Claim } from "./claim-run";
-import { finishOf } from "./commit-step";
 import { endStage } from "./end-stage";
 import { failStep } from "./fail-step";
 import { failureOf } from "./failure-of";
-import { runsAtOnce, takenMax } from "./generation-limits";
+import { finishOf } from "./finish-of";
 import { BrokenOff, keepClaim } from "./keep-claim";
 import { LiveText } from "./live-text";
 import { loadWork, type Work } from "./load-work";
 import { releaseRun } from "./release-run";
-import type { Stage, StepRow } from "./stage";
 import { stagesOf } from "./stages";
 import { storeOutcome } from "./store-outcome";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../context";
+import type { DeliveryJob } from "../../queues/delivery-job";
 import { givenUp } from "../../services/webhooks/giving-up";
-import type { DeliveryJob } from "../delivery-job";
 import { hopeful } from "./hopeful";
 import { hopelessMs, settleMs } from "./integration-limits";
 

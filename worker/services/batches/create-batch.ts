@@ -1,10 +1,10 @@
 import type { BatchCreate, BatchOptions } from "../../../schema/api/batches";
 import { batches } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { runsAtOnce } from "../../jobs/generation/generation-limits";
 import { auditStatement } from "../audit/audit-statement";
 import { toInstant } from "../instant";
 import { newId } from "../new-id";
+import { runsAtOnce } from "../runs/generation-limits";
 import { hintRuns, newRun } from "../runs/start-run";
 import { topicsFree, topicsTaken } from "../runs/topic-guard";
 import { isGuardFailure, statement } from "../write/statement";

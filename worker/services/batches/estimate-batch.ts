@@ -1,6 +1,6 @@
 import type { BatchEstimate, BatchOptions } from "../../../schema/api/batches";
 import type { WorkspaceCtx } from "../../context";
-import { runsAtOnce } from "../../jobs/generation/generation-limits";
+import { runsAtOnce } from "../runs/generation-limits";
 import { topicsPerCall } from "../topics/stage/plan-topics";
 import { type Budget, getBudget } from "../writer/get-budget";
 import { toUsd, toUsdOrNull } from "../writer/usd";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { sources } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import type { Finish } from "../../jobs/generation/stage";
+import type { Finish } from "../runs/stage";
 import { commitChange } from "../write/commit-change";
 import { afterConflicts } from "./after-conflicts";
 import { claimsChange } from "./claims-change";

@@ -1,6 +1,6 @@
 import type { Health } from "../../../schema/api/health";
 import type { Ctx } from "../../context";
-import { claimMs } from "../../jobs/generation/generation-limits";
+import { claimMs } from "../runs/generation-limits";
 
 type Check = Health["checks"][string];
 

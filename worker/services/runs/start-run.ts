@@ -1,11 +1,11 @@
 import type { RunKind, RunOptions } from "../../../schema/api/runs";
 import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import type { GenerationJob } from "../../jobs/generation/generation-job";
-import { runsAtOnce } from "../../jobs/generation/generation-limits";
 import { logError } from "../../log";
+import type { GenerationJob } from "../../queues/generation-job";
 import { newId } from "../new-id";
 import { statement } from "../write/statement";
+import { runsAtOnce } from "./generation-limits";
 import { stageOrder } from "./stage-order";
 
 export interface NewRun {

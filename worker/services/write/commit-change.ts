@@ -1,8 +1,8 @@
 import type { EventType } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../context";
 import { AppError, changedMeanwhile } from "../../errors";
-import type { DeliveryJob } from "../../jobs/delivery-job";
 import { logInfo } from "../../log";
+import type { DeliveryJob } from "../../queues/delivery-job";
 import { type AuditEntryDraft, auditStatement } from "../audit/audit-statement";
 import { newId } from "../new-id";
 import { requirePublishing } from "../posts/require-publishing";

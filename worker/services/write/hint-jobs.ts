@@ -1,6 +1,6 @@
 import type { Ctx } from "../../context";
-import type { DeliveryJob } from "../../jobs/delivery-job";
 import { logError } from "../../log";
+import type { DeliveryJob } from "../../queues/delivery-job";
 
 /** Tells the queue, after the answer, what is due. A hint only: what is lost here, the sweep finds. */
 export function hintJobs(ctx: Ctx, jobs: DeliveryJob[], delaySeconds = 0): void {

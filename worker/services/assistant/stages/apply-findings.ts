@@ -1,10 +1,10 @@
 import type { Answer } from "../../../adapters/writers/answers";
 import type { WorkspaceCtx } from "../../../context";
-import { commitStep } from "../../../jobs/generation/commit-step";
-import type { Finish, RunRow } from "../../../jobs/generation/stage";
 import { loadCaptures } from "../../claims/load-captures";
 import { loadContext } from "../../context/load-context";
 import { newId } from "../../new-id";
+import { commitStep } from "../../runs/commit-step";
+import type { Finish, RunRow } from "../../runs/stage";
 import { loadTitles } from "../load-titles";
 import { proposeItems } from "../propose-items";
 

@@ -1,6 +1,6 @@
 import { pageKey } from "../../../adapters/read-source/web/page-key";
 import type { WorkspaceCtx } from "../../../context";
-import type { RunRow, StepRow } from "../../../jobs/generation/stage";
+import type { RunRow, StepRow } from "../../runs/stage";
 import { resultsOf } from "./results-of";
 import { type ReadInput, ReadResult, SearchResult } from "./stage-results";
 

@@ -1,5 +1,5 @@
 import type { RunKind, RunOptions } from "../../../../schema/api/runs";
-import type { RunRow } from "../../../jobs/generation/stage";
+import type { RunRow } from "../../runs/stage";
 
 /** A run's options, of the kind that its stages are for. */
 export function optionsOf<K extends RunKind>({ options }: RunRow, kind: K): Extract<RunOptions, { kind: K }> {

@@ -1,8 +1,8 @@
 import { lineWithin } from "../../../../schema/api/plain-text";
 import { Task } from "../../../adapters/writers/tasks";
-import { commitStep } from "../../../jobs/generation/commit-step";
-import type { Stage } from "../../../jobs/generation/stage";
 import { loadBrief } from "../../context/load-brief";
+import { commitStep } from "../../runs/commit-step";
+import type { Stage } from "../../runs/stage";
 import { askWriter } from "../../writer/ask-writer";
 import { optionsOf } from "./options-of";
 

@@ -2,9 +2,9 @@ import { SourceReadError } from "../../../adapters/read-source/source-read-error
 import { choosePages } from "../../../adapters/read-source/web/choose-pages";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../errors";
-import { commitStep } from "../../../jobs/generation/commit-step";
-import type { Stage } from "../../../jobs/generation/stage";
 import { flagClaims } from "../../claims/flag-claims";
+import { commitStep } from "../../runs/commit-step";
+import type { Stage } from "../../runs/stage";
 import { capturePage } from "../../sources/capture-page";
 import { captureStatement } from "../../sources/capture-statement";
 import { dropFormerCaptures } from "../../sources/drop-former-captures";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { SearchError } from "../../../adapters/search/search-error";
 import { searchWeb } from "../../../adapters/search/search-web";
-import { commitStep } from "../../../jobs/generation/commit-step";
-import type { Stage } from "../../../jobs/generation/stage";
+import { commitStep } from "../../runs/commit-step";
+import type { Stage } from "../../runs/stage";
 import { resultsOf } from "./results-of";
 import { QuestionsResult, type SearchResult } from "./stage-results";
 

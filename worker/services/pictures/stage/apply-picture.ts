@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { posts } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { commitStep } from "../../../jobs/generation/commit-step";
-import type { Finish, RunRow } from "../../../jobs/generation/stage";
 import { loadPost } from "../../posts/load-post";
+import { commitStep } from "../../runs/commit-step";
+import type { Finish, RunRow } from "../../runs/stage";
 import { statement } from "../../write/statement";
 import { pictureRows } from "../picture-rows";
 import { isByHand } from "./is-by-hand";

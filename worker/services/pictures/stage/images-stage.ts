@@ -1,4 +1,4 @@
-import type { Stage } from "../../../jobs/generation/stage";
+import type { Stage } from "../../runs/stage";
 import { applyPicture } from "./apply-picture";
 import { performPicture } from "./perform-picture";
 import { PictureInput, PictureResult } from "./picture-step";

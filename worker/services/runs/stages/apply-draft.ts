@@ -4,12 +4,12 @@ import { runs, topics } from "../../../../schema/tables";
 import type { Answer } from "../../../adapters/writers/answers";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../errors";
-import type { Finish, RunRow } from "../../../jobs/generation/stage";
 import { applyFields } from "../../posts/apply-fields";
 import { createPost } from "../../posts/create-post";
 import { loadPost } from "../../posts/load-post";
 import { statement } from "../../write/statement";
 import { requirePlainDraft } from "../require-run-post";
+import type { Finish, RunRow } from "../stage";
 import { draftFields } from "./draft-fields";
 
 /**

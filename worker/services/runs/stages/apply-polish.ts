@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { contentMax } from "../../../../schema/api/post-fields";
 import { runSteps } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { commitStep } from "../../../jobs/generation/commit-step";
-import type { Finish, RunRow, StepRow } from "../../../jobs/generation/stage";
 import { splitSections } from "../../polish/split-sections";
 import { applyFields } from "../../posts/apply-fields";
 import { type LoadedPost, loadPost } from "../../posts/load-post";
 import { statement } from "../../write/statement";
+import { commitStep } from "../commit-step";
+import type { Finish, RunRow, StepRow } from "../stage";
 import type { PolishedSection } from "./polish-stage";
 
 /** Puts a section into the text where it still stands as it was, guarded by the post's version; says in the step what became of it. */

@@ -1,10 +1,10 @@
 import { answers } from "../../../adapters/writers/answers";
 import { Task } from "../../../adapters/writers/tasks";
 import type { WorkspaceCtx } from "../../../context";
-import type { RunRow, Stage } from "../../../jobs/generation/stage";
 import { requirePostRoom } from "../../posts/require-post-room";
 import { askWriter } from "../../writer/ask-writer";
 import { requireRunPost } from "../require-run-post";
+import type { RunRow, Stage } from "../stage";
 import { applyDraft } from "./apply-draft";
 import { draftTask } from "./draft-task";
 

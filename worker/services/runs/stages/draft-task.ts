@@ -2,11 +2,11 @@ import { and, desc, eq } from "drizzle-orm";
 import { posts } from "../../../../schema/tables";
 import type { TaskOf } from "../../../adapters/writers/tasks";
 import type { WorkspaceCtx } from "../../../context";
-import type { RunRow } from "../../../jobs/generation/stage";
 import { loadBrief } from "../../context/load-brief";
 import { listCategories } from "../../posts/list-categories";
 import { loadExcerpts } from "../../sources/load-excerpts";
 import { pageUrl } from "../../webhooks/proof/page-url";
+import type { RunRow } from "../stage";
 
 /** What a writer can weigh besides its answer. */
 const excerptCharacters = 24_000;

@@ -2,13 +2,13 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { posts, runSteps, runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../errors";
-import { commitStep } from "../../../jobs/generation/commit-step";
-import type { Finish, RunRow, StepRow } from "../../../jobs/generation/stage";
 import { loadPost } from "../../posts/load-post";
 import { publishPost } from "../../posts/publish-post";
 import { storeSchedule } from "../../posts/store-schedule";
 import { wakeClock } from "../../posts/wake-clock";
 import { statement } from "../../write/statement";
+import { commitStep } from "../commit-step";
+import type { Finish, RunRow, StepRow } from "../stage";
 import { plannedTime } from "./planned-time";
 
 /** What became of the draft; `review` also where it was to go out and could not, and then why. */

@@ -1,4 +1,4 @@
-import type { Stage } from "../../../jobs/generation/stage";
+import type { Stage } from "../stage";
 import { placePost } from "./place-post";
 
 /** Puts the finished draft where the run was told to. It asks nobody. */

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { PolishResult } from "../../../../schema/api/polish";
 import { Brief } from "../../../adapters/writers/tasks";
 import type { WorkspaceCtx } from "../../../context";
-import type { RunRow, Stage, StepPlan, StepRow } from "../../../jobs/generation/stage";
 import { loadBrief } from "../../context/load-brief";
 import { keepFrame } from "../../polish/keep-frame";
 import { lostOf } from "../../polish/lost-of";
 import { splitSections } from "../../polish/split-sections";
 import { loadPost } from "../../posts/load-post";
 import { askWriter } from "../../writer/ask-writer";
+import type { RunRow, Stage, StepPlan, StepRow } from "../stage";
 import { applyPolish } from "./apply-polish";
 
 const PolishInput = z.object({

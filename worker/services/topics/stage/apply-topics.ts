@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { batches } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { changedMeanwhile } from "../../../errors";
-import type { Finish, RunRow, StepRow } from "../../../jobs/generation/stage";
 import { postRun } from "../../batches/post-run";
-import { guardedBatch, mustHaveChanged } from "../../write/statement";
+import { commitStep } from "../../runs/commit-step";
+import type { Finish, RunRow, StepRow } from "../../runs/stage";
 import { newTopic } from "../topic-rows";
 import type { TopicRow } from "../topic-view";
 import { TopicResult } from "./topic-result";
@@ -19,17 +18,9 @@ export async function applyTopics(
   const made = TopicResult.parse(result).topics.map((topic, place) =>
     newTopic(ctx, { ...topic, priority: 0 }, { origin: "generated", place, runId: run.id }),
   );
-  const statements = [
-    ...finish.guarded.flatMap((guarded) => [guarded, mustHaveChanged(ctx)]),
-    ...made.flatMap((topic) => topic.statements),
-    ...(await batchRuns(
-      ctx,
-      run,
-      made.map(({ row }) => row),
-    )),
-    ...finish.statements,
-  ];
-  await guardedBatch(ctx, statements, changedMeanwhile);
+  const rows = made.map(({ row }) => row);
+  const statements = [...made.flatMap((topic) => topic.statements), ...(await batchRuns(ctx, run, rows))];
+  await commitStep(ctx, finish, { statements });
 }
 
 const readTaken = "SELECT position FROM runs WHERE batch_id = ?1 AND position > 0";

@@ -4,7 +4,7 @@ import type { Answer } from "../../../adapters/writers/answers";
 import type { WriteOptions } from "../../../adapters/writers/writer";
 import { noUsage, WriterError } from "../../../adapters/writers/writer-error";
 import type { WorkspaceCtx } from "../../../context";
-import type { RunRow, StepOutcome, StepPlan } from "../../../jobs/generation/stage";
+import type { RunRow, StepOutcome, StepPlan } from "../../runs/stage";
 import { findSimilar } from "../../sameness/find-similar";
 import { titleLikeness, titleNear } from "../../sameness/likeness-of";
 import { type Sketch, sketchTitle } from "../../sameness/sketch";

@@ -1,6 +1,6 @@
 import type { WorkspaceCtx } from "../../../context";
-import type { RunRow, StepPlan, StepRow } from "../../../jobs/generation/stage";
 import { loadBrief } from "../../context/load-brief";
+import type { RunRow, StepPlan, StepRow } from "../../runs/stage";
 import { indexedAtOnce, indexPosts } from "../../sameness/index-posts";
 import { loadExcerpts } from "../../sources/load-excerpts";
 import { existingTitles } from "../existing-titles";

@@ -1,4 +1,4 @@
-import type { Stage } from "../../../jobs/generation/stage";
+import type { Stage } from "../../runs/stage";
 import { applyTopics } from "./apply-topics";
 import { performTopics } from "./perform-topics";
 import { planTopics } from "./plan-topics";

@@ -1,11 +1,9 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { runSteps, runs } from "../../../schema/tables";
-import type { WorkspaceCtx } from "../../context";
-import { changedMeanwhile } from "../../errors";
-import { guardedBatch, mustHaveChanged, statement } from "../../services/write/statement";
+import { claimMs } from "../../services/runs/generation-limits";
+import type { Finish, StepRow } from "../../services/runs/stage";
+import { statement } from "../../services/write/statement";
 import type { Claim } from "./claim-run";
-import { claimMs } from "./generation-limits";
-import type { Finish, StepRow } from "./stage";
 
 /** The engine's part of the batch that carries a step's effect: the claim still holds, and the step becomes done, once. */
 export function finishOf({ ctx, run, token }: Claim, step: StepRow): Finish {
@@ -29,22 +27,4 @@ export function finishOf({ ctx, run, token }: Claim, step: StepRow): Finish {
     ].map((query) => statement(ctx, query)),
     statements: [],
   };
-}
-
-/** Commits a step with whatever else it changes that no reader sees; what readers see goes through commitChange. */
-export async function commitStep(
-  ctx: WorkspaceCtx,
-  finish: Finish,
-  also: Partial<Finish> = {},
-): Promise<void> {
-  const guarded = [...finish.guarded, ...(also.guarded ?? [])];
-  await guardedBatch(
-    ctx,
-    [
-      ...guarded.flatMap((one) => [one, mustHaveChanged(ctx)]),
-      ...finish.statements,
-      ...(also.statements ?? []),
-    ],
-    changedMeanwhile,
-  );
 }

@@ -2,7 +2,7 @@ import type { RunStage } from "../../../schema/api/runs";
 import type { runSteps, runs } from "../../../schema/tables";
 import type { WriteOptions } from "../../adapters/writers/writer";
 import type { WorkspaceCtx } from "../../context";
-import type { Spent } from "../../services/writer/spent";
+import type { Spent } from "../writer/spent";
 
 export type RunRow = typeof runs.$inferSelect;
 export type StepRow = typeof runSteps.$inferSelect;
@@ -28,7 +28,10 @@ export interface Stage {
   readonly name: RunStage;
   /** The next part to be done, or null when the stage has no more; `done` are this stage's finished steps in the latest rounds, by part. */
   plan: (ctx: WorkspaceCtx, run: RunRow, done: StepRow[]) => Promise<StepPlan | null>;
-  /** Throws WriterError, AppError, or anything else for what is broken here. Never writes to the database. */
+  /**
+   * Throws WriterError, AppError, or anything else for what is broken here. It may be done twice, and its result be thrown away: beside
+   * the ledger of what was asked it writes nothing but objects of the bucket under the hash of their bytes.
+   */
   perform: (ctx: WorkspaceCtx, run: RunRow, plan: StepPlan, options: WriteOptions) => Promise<StepOutcome>;
   /**
    * Commits the effect together with `finish`: `finish.guarded` must be among the guarded statements of the batch, each followed by
