@@ -50,6 +50,19 @@ test("reads a page of posts with what is embedded in them", async () => {
   ]);
 });
 
+test("says how many tags are left out, as exports do", async () => {
+  const tags = Array.from({ length: 23 }, (_, n) => ({ name: `Tag ${n}`, taxonomy: "post_tag" }));
+  const many = { ...post, _embedded: { ...post._embedded, "wp:term": [tags] } };
+  const { items } = await readPostsPage(
+    portsOf(() => json([many])),
+    site,
+    1,
+  );
+  expect(items).toMatchObject([
+    { post: { warnings: ["3 of its tags were left out: a post has 20 categories at most."] } },
+  ]);
+});
+
 test("finds the API of a site with plain permalinks", async () => {
   const ports = portsOf((url) =>
     url.searchParams.has("rest_route") ? json([post]) : new Response("<html>", { status: 404 }),

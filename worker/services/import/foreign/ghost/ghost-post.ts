@@ -18,7 +18,7 @@ export function ghostPost(post: z.infer<typeof GhostPost>, data: GhostData, site
   const isPublic =
     (post.status === "published" || post.status === "sent") && ["", "public"].includes(post.visibility);
   const authors = joined(data.posts_authors, post.id, "author_id", data.users);
-  const { names, left: tooMany } = mergeNames(
+  const { names, warnings } = mergeNames(
     joined(data.posts_tags, post.id, "tag_id", data.tags).filter((name) => !name.startsWith("#")),
   );
   return {
@@ -60,7 +60,7 @@ export function ghostPost(post: z.infer<typeof GhostPost>, data: GhostData, site
         ...(root === "" && `${post.html}${post.feature_image}`.includes("__GHOST_URL__")
           ? ["Its pictures cannot be found without the address of the blog."]
           : []),
-        ...(tooMany === 0 ? [] : [`${tooMany} of its tags were left out: a post has 20 categories at most.`]),
+        ...warnings,
       ],
     },
   };

@@ -40,7 +40,7 @@ export function restPost(post: z.infer<typeof RestPost>, site: string): ForeignI
   const terms = (embedded["wp:term"] ?? []).flat();
   const of = (taxonomy: string) =>
     terms.filter((term) => term.taxonomy === taxonomy).map(({ name }) => plainText(name));
-  const { names } = mergeNames([...of("category"), ...of("post_tag")]);
+  const { names, warnings } = mergeNames([...of("category"), ...of("post_tag")]);
   const picture = embedded["wp:featuredmedia"]?.[0];
   const excerpt = plainText(post.excerpt?.rendered ?? "");
   return {
@@ -64,7 +64,7 @@ export function restPost(post: z.infer<typeof RestPost>, site: string): ForeignI
       seoTitle: "",
       seoDescription: "",
       canonicalUrl: "",
-      warnings: [],
+      warnings,
     },
   };
 }

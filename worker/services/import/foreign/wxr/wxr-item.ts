@@ -58,7 +58,7 @@ function facts(
   const author = plainText(authors.get(login) ?? login);
   const terms = (domain: string) =>
     item.terms.filter((term) => term.domain === domain).map(({ name }) => plainText(name));
-  const { names, left } = mergeNames([...terms("category"), ...terms("post_tag")]);
+  const { names, warnings } = mergeNames([...terms("category"), ...terms("post_tag")]);
   const attachment = meta("_thumbnail_id");
   return {
     title,
@@ -77,9 +77,6 @@ function facts(
       meta("_yoast_wpseo_metadesc", "rank_math_description", "_seopress_titles_desc"),
     ),
     canonicalUrl: meta("_yoast_wpseo_canonical", "rank_math_canonical_url", "_seopress_robots_canonical"),
-    warnings: [
-      ...(warning === null ? [] : [warning]),
-      ...(left === 0 ? [] : [`${left} of its tags were left out: a post has 20 categories at most.`]),
-    ],
+    warnings: [...(warning === null ? [] : [warning]), ...warnings],
   };
 }
