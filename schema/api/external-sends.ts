@@ -7,7 +7,8 @@ export const sendMax = 100;
 /**
  * Sends many posts, as each follows its life already, or in `mode` from now on. Exactly one of: `postIds`; `missing`, what is
  * published here and not there; `changed`, what was skipped while the integration was switched off. Of the last two a call takes the first
- * hundred. None is shown to readers there that is not public here.
+ * hundred. None is shown to readers there that is not public here, unless that was chosen
+ * for it alone.
  */
 export const IntegrationSend = z
   .object({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listExternalPosts } from "../../../worker/services/integrations/external/list-external-posts";
 import { removeExternalPost } from "../../../worker/services/integrations/external/remove-external-post";
+import { sendExternalPost } from "../../../worker/services/integrations/external/send-external-post";
 import { countUnsent } from "../../../worker/services/integrations/send/count-unsent";
 import { sendPosts } from "../../../worker/services/integrations/send/send-posts";
 import { createPost } from "../../../worker/services/posts/create-post";
@@ -138,6 +139,51 @@ it("tells what was skipped while it was switched off, and sends that: changed, n
     "published",
   ]);
   expect(stage.other.alive()).toHaveLength(3);
+});
+
+describe("a time that was chosen for the site alone", () => {
+  const chosen = async (seconds: number) => {
+    await stage.connect("off");
+    const post = await createPost(stage.ctx, { title: "A title" });
+    const scheduledAt = new Date(stage.now + seconds * 1_000).toISOString();
+    await sendExternalPost(stage.ctx, post, "wordpress", { mode: "schedule", scheduledAt });
+    return post;
+  };
+  const offUntil = async (seconds: number) => {
+    await stage.update({ enabled: false });
+    expect(await stage.newest()).toMatchObject({ state: "cancelled", cancelReason: "integration_disabled" });
+    stage.now += seconds * 1_000;
+    await stage.work();
+    await stage.update({ enabled: true });
+    await stage.work();
+  };
+  beforeEach(() => {
+    Object.assign(stage.other, { scheduleLeadMs: 120_000, now: () => stage.now });
+  });
+
+  it.each([
+    ["before anything was sent", false],
+    ["once it was a draft there", true],
+  ])("that came while it was switched off, %s, is offered then and published by it", async (_name, begun) => {
+    const post = await chosen(60);
+    if (begun) await stage.work();
+    await offUntil(3_600);
+    expect(stage.other.visible()).toEqual([]);
+    expect(await unsent()).toEqual({ missing: 0, changed: 1 });
+    expect(await send({ changed: true })).toEqual({ queued: 1, left: 0, skipped: [] });
+    await stage.work();
+    expect([await stateOf(post), await unsent()]).toEqual(["published", { missing: 0, changed: 0 }]);
+  });
+
+  it("that is still to come when it is switched on again is kept", async () => {
+    const post = await chosen(90);
+    await stage.work();
+    await offUntil(60);
+    expect(await stateOf(post)).toBe("pending");
+    stage.now += 30_000;
+    await stage.work();
+    expect(await stateOf(post)).toBe("published");
+  });
 });
 
 it("asks for one kind of choice, an editor, and a workspace of one's own", async () => {

@@ -7,11 +7,11 @@ const insertEvents = `INSERT INTO events (id, workspace_id, type, post_id, post_
   JOIN external_posts x ON x.workspace_id = i.workspace_id AND x.kind = i.kind AND x.destination = i.destination
   LEFT JOIN posts p ON p.id = x.post_id
   WHERE i.id = ?1 AND i.enabled = 1 AND (x.there = 'scheduled' AND x.scheduled_at > ?2
-    OR x.there = 'draft' AND p.scheduled_at > ?2 AND COALESCE(x.mode, i.follow_mode) = 'schedule')`;
+    OR x.there = 'draft' AND COALESCE(x.chosen_at, p.scheduled_at) > ?2 AND COALESCE(x.mode, i.follow_mode) = 'schedule')`;
 
 /**
  * The integration was switched on, or does something else by itself now: what is scheduled there, or is a draft there of what is
- * scheduled here, is sent again as it is to be by now. Of posts that were deleted here too.
+ * scheduled here or for it alone, is sent again as it is to be by now. Of posts that were deleted here too.
  */
 export function tellScheduled(ctx: Pick<Ctx, "d1" | "now">, integrationId: string): D1PreparedStatement[] {
   const now = ctx.now();

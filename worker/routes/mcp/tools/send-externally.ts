@@ -11,7 +11,7 @@ export const sendExternallyTool = workspaceTool(
     name: "send_externally",
     title: "Sending posts to another site",
     description:
-      "Sends many posts to WordPress or Shopify, up to a hundred in a call: those that are named, all that are `missing` there, or what was `changed` while it was switched off. list_integrations counts both. No post becomes public there that is not public here. The answer names each post that was skipped, and why.",
+      "Sends many posts to WordPress or Shopify, up to a hundred in a call: those that are named, all that are `missing` there, or what was `changed` while it was switched off. list_integrations counts both. No post becomes public there that is not public here, unless that was chosen for it alone. The answer names each post that was skipped, and why.",
     effect: "publishes",
     input: {
       integration: IntegrationKind.describe("Where to; list_integrations names what is connected"),

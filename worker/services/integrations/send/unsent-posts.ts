@@ -24,7 +24,7 @@ const changed = `SELECT DISTINCT e.post_id AS id FROM integrations i
   LEFT JOIN external_posts x ON x.post_id = e.post_id AND ${known}
   WHERE i.id = ?1 AND COALESCE(x.state, 'none') <> 'conflict'
     AND (COALESCE(x.mode, i.follow_mode) <> 'off' OR x.there = 'scheduled')
-    AND (x.there IS NOT NULL OR p.status = 'PUBLISHED'
+    AND (x.there IS NOT NULL OR x.chosen_at IS NOT NULL OR p.status = 'PUBLISHED'
       OR (p.scheduled_at IS NOT NULL AND COALESCE(x.mode, i.follow_mode) IN ('schedule', 'draft')))
     AND NOT EXISTS (SELECT 1 FROM events f CROSS JOIN deliveries n ON n.event_id = f.id AND n.target_id = i.id
       WHERE f.post_id = e.post_id AND (n.event_version, n.rowid) > (d.event_version, d.rowid))
