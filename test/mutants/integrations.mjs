@@ -20,7 +20,7 @@ export const integrationMutants = [
     name: "a call to another side is not noted before it is sent",
     file: "worker/jobs/integrations/run-sync.ts",
     edits: [["await writeExternal(ctx, claim, known.id, doubt);", ""]],
-    commands: [simulation],
+    commands: [workerTest("dead-worker")],
   },
   {
     name: "what an unanswered call may still do is not looked after",

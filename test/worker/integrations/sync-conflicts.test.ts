@@ -82,6 +82,7 @@ describe("an edit there in the ten minutes after a lost answer", () => {
     const post = await stage.published();
     loseAnswerOf("write");
     await stage.work();
+    stage.now += 6_000;
     await edit(post, { title: "Ours" });
     await stage.work();
     stage.other.edit(stage.article().id);
