@@ -189,6 +189,11 @@ export const ExternalPost = z
     /** The post's version that is there. */
     syncedVersion: z.number().int().nullable(),
     nextAttemptAt: Instant.nullable(),
+    /**
+     * Of what is `pending`: its time, where that is too near for the site to keep it. Until then nothing is written there, and what is
+     * there stays as it is.
+     */
+    waitsUntil: Instant.nullable(),
     problem: IntegrationProblem.nullable(),
     seo: SeoOutcome.nullable(),
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { skippedWords } from "../../dashboard/src/components/integrations/send/send-words";
 import { auditSentence } from "../../dashboard/src/features/audit/audit-sentence";
-import { meanwhileThere, seoList } from "../../dashboard/src/features/editor/external-words";
+import { meanwhileThere, sentAtItsTime, seoList } from "../../dashboard/src/features/editor/external-words";
 import { nextSend, whenSent } from "../../dashboard/src/features/editor/next-send";
 import { followedSites } from "../../dashboard/src/features/editor/use-followed-sites";
 import { profilePage } from "../../dashboard/src/features/integrations/profile-page";
@@ -100,6 +100,10 @@ describe("words about other sites", () => {
   it("tells a post that is tried again from one that is sent for the first time", () => {
     expect(externalLook({ state: "pending", problem: null }).label).toBe("On its way");
     expect(externalLook({ state: "pending", problem }).label).toBe("Trying again");
+    const soon = { state: "pending", problem: null, waitsUntil: "2027-01-01T09:00:00.000Z" } as const;
+    expect(externalLook(soon).label).toBe("Waits for its time");
+    expect(sentAtItsTime({ there: "draft" })).toContain("it is published from here");
+    expect(sentAtItsTime({ there: "scheduled" })).toContain("would publish it at once");
     expect(meanwhileThere({ state: "conflict", there: "published" })).toBe("It is public there.");
     expect(meanwhileThere({ state: "published", there: "published" })).toBeUndefined();
     expect(seoList(["canonical", "ogImage"])).toBe("canonical URL and social image");

@@ -27,7 +27,7 @@ export const externalText = (one: ExternalPost, { paint }: Pick<Cli, "paint">): 
       edit: one.editUrl,
       scheduled: when(one.scheduledAt),
       sent: when(one.syncedAt),
-      "next try": when(one.nextAttemptAt),
+      [one.waitsUntil === null ? "next try" : "sent at its time"]: when(one.nextAttemptAt),
       problem: one.problem?.message,
       "what to do": one.problem?.hint,
       "SEO not written": one.seo?.notWritten.join(", "),

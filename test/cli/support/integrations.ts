@@ -48,6 +48,7 @@ export const anExternalPost = (fields: Partial<ExternalPost> = {}): ExternalPost
   syncedVersion: null,
   nextAttemptAt: null,
   problem: null,
+  waitsUntil: null,
   seo: null,
   ...fields,
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
+import { listExternalPosts } from "../../../worker/services/integrations/external/list-external-posts";
 import { sendExternalPost } from "../../../worker/services/integrations/external/send-external-post";
 import { cancelSchedule } from "../../../worker/services/posts/cancel-schedule";
 import { createPost } from "../../../worker/services/posts/create-post";
@@ -32,11 +33,14 @@ it("is a draft there before a time that is near, and published at that time", as
   expect(stage.article().state).toBe("draft");
   expect(await stage.newest()).toMatchObject({ state: "pending", nextAttemptAt: due, lastError: null });
   expect(stage.hints.at(-1)).toMatchObject({ kind: "publish-external" });
+  const place = async () => (await listExternalPosts(stage.ctx, post)).items[0];
+  expect(await place()).toMatchObject({ state: "pending", there: "draft", waitsUntil: due });
   await pass(49);
   expect([stage.other.visible(), stage.other.calls]).toEqual([[], ["find", "create", "write"]]);
   await pass(1);
   expect(stage.article()).toMatchObject({ state: "published", slug: "a-title" });
   expect((await stage.newest()).state).toBe("delivered");
+  expect(await place()).toMatchObject({ state: "published", waitsUntil: null });
 });
 
 it("leaves a schedule there alone once it is near, and sends the text at its time", async () => {

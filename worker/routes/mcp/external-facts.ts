@@ -12,6 +12,7 @@ export const externalFacts = (one: ExternalPost) => ({
   scheduledAt: one.scheduledAt,
   syncedAt: one.syncedAt,
   nextAttemptAt: one.nextAttemptAt,
+  waitsUntil: one.waitsUntil,
   ...(one.problem && {
     problem: { code: one.problem.code, message: one.problem.message, hint: one.problem.hint },
   }),

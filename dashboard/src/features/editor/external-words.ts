@@ -15,6 +15,12 @@ export function meanwhileThere({
   return isTold && now ? there[now] : undefined;
 }
 
+/** What comes at a time that is too near for a schedule there, before the words that say in how long. */
+export const sentAtItsTime = ({ there: now }: Pick<ExternalPost, "there">): string =>
+  now === "scheduled"
+    ? "A write so near to its time would publish it at once: what you changed since is sent at its time,"
+    : "Its time is too near for a schedule there: it is published from here,";
+
 const seoNames: Record<string, string> = {
   title: "SEO title",
   description: "SEO description",

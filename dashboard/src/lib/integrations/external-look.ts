@@ -20,6 +20,13 @@ const looks: Record<ExternalPost["state"], Look> = {
 
 const retrying: Look = { tone: "warn", label: "Trying again", brief: "Trying again" };
 
+const waiting: Look = { tone: "accent", label: "Waits for its time", brief: "Waits for its time" };
+
+type Standing = Pick<ExternalPost, "state" | "problem"> & Partial<Pick<ExternalPost, "waitsUntil">>;
+
 /** How a post is on another site, as a badge. */
-export const externalLook = ({ state, problem }: Pick<ExternalPost, "state" | "problem">): Look =>
-  state === "pending" && problem ? retrying : looks[state];
+export function externalLook({ state, problem, waitsUntil }: Standing): Look {
+  if (state !== "pending") return looks[state];
+  if (problem) return retrying;
+  return waitsUntil ? waiting : looks.pending;
+}

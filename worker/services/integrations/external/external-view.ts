@@ -6,7 +6,10 @@ import type { IntegrationRow } from "../integration-keys";
 export type ExternalRow = typeof externalPosts.$inferSelect;
 
 /** The newest delivery of the post to the integration that counts. */
-export type LastSend = Pick<typeof deliveries.$inferSelect, "targetId" | "state" | "nextAttemptAt">;
+export type LastSend = Pick<
+  typeof deliveries.$inferSelect,
+  "targetId" | "state" | "nextAttemptAt" | "attempts" | "lastError"
+>;
 
 /** Where a post can be, or is: connected now, known from earlier, or both. */
 export interface Place {
@@ -23,13 +26,14 @@ export function externalView(
   now: number,
 ): ExternalPost {
   const row = stored && asOf(stored, now);
+  const state = stateOf(row, last);
   return {
     kind,
     destination,
     connected: integration !== null,
     enabled: integration?.enabled ?? false,
     mode: row?.mode ?? null,
-    state: stateOf(row, last),
+    state,
     there: row?.there ?? null,
     externalId: row?.externalId ?? null,
     url: row?.url ?? null,
@@ -38,6 +42,7 @@ export function externalView(
     syncedAt: toInstantOrNull(row?.syncedAt ?? null),
     syncedVersion: row?.syncedVersion ?? null,
     nextAttemptAt: toInstantOrNull(last?.state === "pending" ? last.nextAttemptAt : null),
+    waitsUntil: toInstantOrNull(state === "pending" ? postponedTo(last, now) : null),
     problem: row?.problem ?? (last?.state === "failed" ? (integration?.problem ?? null) : null),
     seo: row?.seo ?? null,
   };
@@ -54,3 +59,9 @@ function stateOf(row: ExternalRow | null, last: LastSend | null): ExternalPost["
   if (last?.state === "pending" || last?.state === "failed") return last.state;
   return row?.state ?? "none";
 }
+
+/** What was tried without a failure goes on within a second, unless it was postponed. */
+const postponedTo = (last: LastSend | null, now: number): number | null =>
+  last?.nextAttemptAt && last.attempts > 0 && last.lastError === null && last.nextAttemptAt - now > 1_000
+    ? last.nextAttemptAt
+    : null;

@@ -24,6 +24,8 @@ export async function loadPlaces(ctx: WorkspaceCtx, postId: string): Promise<Pla
         targetId: deliveries.targetId,
         state: deliveries.state,
         nextAttemptAt: deliveries.nextAttemptAt,
+        attempts: deliveries.attempts,
+        lastError: deliveries.lastError,
       })
       .from(events)
       .crossJoin(deliveries)

@@ -3,7 +3,7 @@ import { Countdown } from "@/components/schedule/countdown";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { zoneLabel } from "@/lib/schedule/zone-label";
-import { meanwhileThere, seoList } from "../external-words";
+import { meanwhileThere, sentAtItsTime, seoList } from "../external-words";
 
 type ExternalFactsProps = {
   external: ExternalPost;
@@ -14,7 +14,7 @@ type ExternalFactsProps = {
 
 /** When it was sent, what comes next, and what the other side did not take. */
 export function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
-  const { syncedAt, scheduledAt, nextAttemptAt, state, seo, problem } = external;
+  const { syncedAt, scheduledAt, nextAttemptAt, waitsUntil, state, seo, problem } = external;
   const meanwhile = meanwhileThere(external);
   return (
     <div className="grid gap-1 text-ink-2 text-sm empty:hidden">
@@ -27,6 +27,11 @@ export function ExternalFacts({ external, connected, zone }: ExternalFactsProps)
             {dayAndTime(Date.parse(scheduledAt), zone)} ({zoneLabel(zone)})
           </time>
           .
+        </p>
+      )}
+      {waitsUntil && (
+        <p className="tabular-nums">
+          {sentAtItsTime(external)} <Countdown at={waitsUntil} />.
         </p>
       )}
       {syncedAt && (
