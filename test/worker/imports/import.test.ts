@@ -106,6 +106,25 @@ describe("an import of a WordPress export", () => {
     expect(await desk.posts()).toHaveLength(3);
   });
 
+  it("knows the posts of an earlier import with `www` before its host, and without", async () => {
+    await desk.finish(await desk.begin(file));
+    const elsewhere = file.replaceAll("https://old.example", "https://www.old.example");
+    const dry = await desk.finish(await desk.begin(elsewhere, { dryRun: true }));
+    expect(dry.counts).toMatchObject({ created: 0, updated: 3 });
+    await env.DB.prepare(
+      `INSERT INTO webhook_endpoints (id, workspace_id, url, enabled, created_at, updated_at)
+       VALUES ('whk_' || ?1, ?1, 'https://site.test', 1, 0, 0)`,
+    )
+      .bind(tenant.workspace.id)
+      .run();
+    expect((await desk.read(dry.id)).hears).toMatchObject([{ kind: "webhook", posts: 2 }]);
+    const again = await desk.finish(await desk.begin(elsewhere));
+    expect(again.counts).toMatchObject({ created: 0, failed: 0, skipped: 1 });
+    expect((await desk.posts()).map((post) => post.source_path)).toEqual(
+      [1, 2, 3].map((number) => `wordpress:https://old.example/?p=${number}`),
+    );
+  });
+
   it.each([
     ["half a file", file.slice(0, 2_000), "broken_xml"],
     [

@@ -2,11 +2,11 @@ import { and, asc, eq } from "drizzle-orm";
 import { importItems } from "../../../schema/tables";
 import { AppError, changedMeanwhile } from "../../errors";
 import { assignSlugs } from "../../services/import/format/assign-slugs";
-import { postsByIdentity } from "../../services/import/posts-by-identity";
 import { slugsInUse } from "../../services/import/slugs-in-use";
 import { importObject } from "../../services/imports/import-object";
 import { guardedBatch, mustHaveChanged } from "../../services/write/statement";
 import { type ImportClaim, renewed } from "./claim-import";
+import { importedBefore } from "./imported-before";
 import { ownPostsThere } from "./own-posts-there";
 
 const atOnce = 1_000;
@@ -38,7 +38,7 @@ export async function planImportItems(claim: ImportClaim): Promise<"importing" |
     throw new AppError("invalid_request", "There are no posts in it", { reason: "no_posts" });
   }
   const waiting = found.filter(({ state }) => state !== "done");
-  const known = await postsByIdentity(
+  const known = await importedBefore(
     ctx,
     waiting.map(({ identity }) => identity),
   );

@@ -3,10 +3,14 @@ import { isAtLeast } from "../../../schema/api/role";
 import type { WorkspaceCtx } from "../../context";
 import { whoHears } from "./who-hears";
 
+/** See `importedBefore`: the same post where its site is named with `www`, or without. */
+const twin = `CASE WHEN m.identity LIKE 'wordpress:https://www.%' THEN replace(m.identity, '://www.', '://')
+  ELSE replace(m.identity, 'wordpress:https://', 'wordpress:https://www.') END`;
+
 const find = `WITH told AS (
     SELECT m.import_id, m.identity, p.id AS post_id,
       CASE m.outcome WHEN 'created' THEN 'post.published' ELSE 'post.updated' END AS type
-    FROM import_items m LEFT JOIN posts p ON p.workspace_id = ?1 AND p.source_path = m.identity
+    FROM import_items m LEFT JOIN posts p ON p.workspace_id = ?1 AND p.source_path IN (m.identity, ${twin})
     WHERE m.import_id IN (SELECT value FROM json_each(?2)) AND m.kind = 'post' AND m.state = 'pending'
       AND (m.outcome = 'created' AND m.status = 'PUBLISHED' OR m.outcome = 'updated' AND p.status = 'PUBLISHED')) ${whoHears}`;
 
