@@ -28,6 +28,18 @@ describe("comparing by line", () => {
   });
 });
 
+describe("the last line of a text", () => {
+  it("is the same with more below it, and without a line end", () => {
+    expect(lineRows("one\ntwo", "one\ntwo\nthree")).toEqual([
+      { kind: "same", text: "one" },
+      { kind: "same", text: "two" },
+      { kind: "added", text: "three" },
+    ]);
+    expect(lineRows("one\n", "one")).toEqual([{ kind: "same", text: "one" }]);
+    expect(lineRows("", "one")).toEqual([{ kind: "added", text: "one" }]);
+  });
+});
+
 describe("comparing by word", () => {
   it("marks words, not lines", () => {
     expect(wordParts("the quick fox", "the slow fox")).toEqual([

@@ -74,7 +74,9 @@ export function ExternalDifference({ postId, kind, siteName, onClose, children }
             })}
           </div>
         )}
-        <DialogFooter>{children}</DialogFooter>
+        <DialogFooter className="sticky bottom-0 -mx-5 -mb-5 border-t bg-raised px-5 py-3">
+          {children}
+        </DialogFooter>
       </DialogContent>
     </Dialog>
   );
