@@ -25,8 +25,10 @@ export function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps
         </button>
         <span className="block truncate text-ink-3 text-xs">
           {event.postSlug ? `/${event.postSlug}` : `Version ${event.version}`}
-          {withEndpoint && <span className="lg:hidden"> · {targetName(delivery)}</span>}
         </span>
+        {withEndpoint && (
+          <span className="block truncate text-ink-3 text-xs lg:hidden">to {targetName(delivery)}</span>
+        )}
         <span className="mt-1.5 flex flex-wrap gap-1.5 md:hidden">
           <DeliveryResult delivery={delivery} />
           {proven}
