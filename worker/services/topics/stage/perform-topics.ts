@@ -13,6 +13,9 @@ import type { TopicInput, TopicResult } from "./topic-result";
 
 type Proposed = Answer<"topics">["topics"];
 
+/** Of what is proposed beyond what was asked for so much is looked at: a model may answer with thousands. */
+const spareMax = 60;
+
 /** Asks, and sorts what comes into topics to keep and those too close to what there is, or to one another. */
 export async function performTopics(
   ctx: WorkspaceCtx,
@@ -34,7 +37,10 @@ export async function performTopics(
 }
 
 async function sorted(ctx: WorkspaceCtx, proposed: Proposed, wanted: number): Promise<TopicResult> {
-  const fit = proposed.map(fitting).filter(({ title }) => title !== "");
+  const fit = proposed
+    .slice(0, wanted + spareMax)
+    .map(fitting)
+    .filter(({ title }) => title !== "");
   const sketched = fit.map((topic, place) => ({
     topic,
     key: String(place),

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import type { RunStepDetail } from "../../../schema/api/runs";
+import { generateTopics } from "../../../worker/services/topics/generate-topics";
+import { TopicResult } from "../../../worker/services/topics/stage/topic-result";
+import { api, makeTenant } from "../fixtures/tenant";
+import { memberCtx, readRun, work } from "../runs/generation";
+import { answer, scriptedModel, useModel } from "../runs/scripted-model";
+
+it("looks at some of the topics that a model answers with, not at thousands", async () => {
+  const tenant = await makeTenant();
+  await useModel(tenant);
+  const topics = Array.from({ length: 3_000 }, (_, index) => ({
+    title: `A garden shed, part ${index}`,
+    angle: "",
+    keywords: [],
+  }));
+  const model = scriptedModel(() => answer({ topics }));
+  const id = await generateTopics(await memberCtx(tenant), { count: 3, keywords: [] });
+  await work(tenant, { ai: model.ai });
+  const { state, steps } = await readRun(tenant, id);
+  expect(state).toBe("completed");
+  const sizes = await Promise.all(
+    steps.map(async ({ id: stepId }) => {
+      const path = `${tenant.path}/runs/${id}/steps/${stepId}`;
+      const { body } = await api<RunStepDetail>(path, { token: tenant.token });
+      const { topics, dropped } = TopicResult.parse(body.data.result);
+      return topics.length + dropped.length;
+    }),
+  );
+  expect(Math.max(...sizes)).toBeGreaterThan(3);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(63);
+});
