@@ -3,7 +3,8 @@ import { Link } from "@tanstack/react-router";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { isOfWriter, runErrorWords } from "@/lib/runs/run-error-words";
+import { failureWords } from "@/lib/runs/failure-words";
+import { isOfWriter } from "@/lib/runs/run-error-words";
 
 type RunFailureProps = {
   run: Pick<Run, "error" | "state">;
@@ -15,18 +16,16 @@ type RunFailureProps = {
 export function RunFailure({ run, brief = false }: RunFailureProps) {
   const { slug } = useCurrentWorkspace();
   if (!run.error || run.error.code === "cancelled" || run.state === "processing") return null;
-  const { code, message } = run.error;
-  const { label, advice } = runErrorWords[code];
-  const isBudget = code === "budget_exhausted";
+  const { code } = run.error;
+  const { what, help } = failureWords(run.error);
+  const isKnown = brief && code === "budget_exhausted";
   return (
     <div className="flex items-start gap-2 text-sm">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-bad" />
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        <span className="font-medium text-bad">{label}.</span>{" "}
-        {!(isBudget && brief) && (
-          <span className="text-ink-2">{isBudget ? advice : `${message} ${advice}`}</span>
-        )}{" "}
-        {isOfWriter(code) && !(isBudget && brief) && (
+        <span className="font-medium text-bad">{what}</span>{" "}
+        {!isKnown && <span className="text-ink-2">{help}</span>}{" "}
+        {isOfWriter(code) && !isKnown && (
           <Link to="/w/$slug/writer" params={{ slug }} className={textLinkClass}>
             Writer and usage
           </Link>

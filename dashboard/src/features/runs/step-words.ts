@@ -1,5 +1,5 @@
 import type { RunDetail, RunStep } from "@schema/runs";
-import { runErrorWords } from "@/lib/runs/run-error-words";
+import { failureWords } from "@/lib/runs/failure-words";
 
 const states = {
   running: { tone: "accent", label: "At work" },
@@ -14,8 +14,13 @@ export function stepWords(
   run: Pick<RunDetail, "nextTryAt">,
 ): { tone: "neutral" | "accent" | "good" | "warn" | "bad"; label: string; why: string | null } {
   if (error?.code === "cancelled") return { tone: "neutral", label: "Cancelled", why: null };
-  const why = error && `${runErrorWords[error.code].label}. ${error.message}`;
+  const why = error && whyWords(error);
   if (newest && state === "failed" && run.nextTryAt) return { tone: "warn", label: "Waiting", why };
   if (newest) return { ...states[state], why };
   return { tone: "neutral", label: state === "failed" ? states.failed.label : "Replaced", why };
+}
+
+function whyWords(error: NonNullable<RunStep["error"]>): string {
+  const { what, help } = failureWords(error);
+  return `${what} ${help}`;
 }

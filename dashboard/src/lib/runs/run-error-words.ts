@@ -34,6 +34,19 @@ export const runErrorWords: Record<RunErrorCode, { label: string; advice: string
   internal: { label: "Something broke on our side", advice: "Try again." },
 };
 
+const ownCodes: RunErrorCode[] = [
+  "cancelled",
+  "budget_exhausted",
+  "limit_reached",
+  "unreadable_source",
+  "no_sources",
+  "conflict",
+  "internal",
+];
+
+/** Failures of the model or its provider, whose message says what happened and what helps. */
+export const isOfModel = (code: RunErrorCode): boolean => !ownCodes.includes(code);
+
 /** Failures that are mended at the writer's settings. */
 export const isOfWriter = (code: RunErrorCode): boolean =>
   ["quota_exhausted", "unauthorized", "not_found", "bad_request", "unsupported", "budget_exhausted"].includes(

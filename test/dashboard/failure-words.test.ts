@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { failureWords } from "../../dashboard/src/lib/runs/failure-words";
+
+it("lets a model's failure say itself what happened and what helps, each once", () => {
+  const message =
+    "The model refused to write this. Change the topic or its sources, or choose another model.";
+  expect(failureWords({ code: "refused", message })).toEqual({
+    what: "The model refused to write this.",
+    help: "Change the topic or its sources, or choose another model.",
+  });
+  expect(
+    failureWords({ code: "not_found", message: "api.example.com knows no model gpt-5.5 there." }),
+  ).toEqual({
+    what: "api.example.com knows no model gpt-5.5 there.",
+    help: "Check the model’s name and address.",
+  });
+});
+
+it("puts the message of any other failure between our own words", () => {
+  expect(failureWords({ code: "internal", message: "It broke." })).toEqual({
+    what: "Something broke on our side.",
+    help: "It broke. Try again.",
+  });
+  expect(
+    failureWords({ code: "budget_exhausted", message: "This month's budget of calls is used up" }).help,
+  ).toBe("Raise the budget or wait for the next month, then try again.");
+});
