@@ -12,8 +12,13 @@ export function durationWords(ms: number): string {
 }
 
 /** In whole seconds, rounded up: "4 s", "2 min 5 s". */
-export const aboutDuration = (ms: number): string =>
+export const wholeSeconds = (ms: number): string =>
   durationWords(Math.max(1, Math.ceil(ms / 1000)) * 1000).replace(".0 s", " s");
+
+/** Rounded up to what an estimate can tell, whole seconds below a minute and minutes beyond: "4 s", "3 min", "1 h 20 min". */
+export function aboutDuration(ms: number): string {
+  return wholeSeconds(ms <= 59_000 ? ms : Math.ceil(ms / 60_000) * 60_000);
+}
 
 const withRest = (count: number, unit: string, rest: number, smaller: string) =>
   rest === 0 ? `${count} ${unit}` : `${count} ${unit} ${rest} ${smaller}`;

@@ -2,7 +2,7 @@ import type { Batch } from "@schema/batches";
 import { Link } from "@tanstack/react-router";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { durationWords } from "@/lib/duration-words";
+import { aboutDuration } from "@/lib/duration-words";
 import { usd } from "@/lib/usd";
 import { isBatchMoving } from "../is-batch-moving";
 import { BatchBadge } from "./batch-badge";
@@ -33,9 +33,14 @@ export function BatchesList({ batches }: { batches: Batch[] }) {
             <BatchCounts counts={batch.counts} />
             <p className="flex flex-wrap gap-x-3 text-ink-3 text-xs tabular-nums">
               {isBatchMoving(batch) && batch.secondsLeft !== null && (
-                <span>about {durationWords(batch.secondsLeft * 1000)} left</span>
+                <span>about {aboutDuration(batch.secondsLeft * 1000)} left</span>
               )}
-              {batch.counts.awaitingReview > 0 && <span>{batch.counts.awaitingReview} await review</span>}
+              {batch.counts.awaitingReview > 0 && (
+                <span>
+                  {batch.counts.awaitingReview} {batch.counts.awaitingReview === 1 ? "awaits" : "await"}{" "}
+                  review
+                </span>
+              )}
               {batch.calls > 0 && <span>{usd(batch.costUsd)}</span>}
               <RelativeTime at={batch.createdAt} />
             </p>
