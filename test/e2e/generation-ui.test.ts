@@ -196,7 +196,8 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("button", { name: "Start: 3 posts" }).click();
     await page.waitForURL(/\/generate\/bat_/);
     await page.getByText("3 of 3 done").waitFor({ timeout: 60_000 });
-    await expect.poll(() => page.getByText("Awaits review", { exact: true }).count(), soon).toBe(3);
+    const waiting = page.getByText("Awaits review", { exact: true }).filter({ visible: true });
+    await expect.poll(() => waiting.count(), soon).toBe(3);
     await expectScreenIsFine(page, "finished batch");
     await page.getByRole("link", { name: "All batches" }).click();
     await page.getByRole("progressbar", { name: "Progress of First pressing" }).waitFor();

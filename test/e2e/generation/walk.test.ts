@@ -79,7 +79,9 @@ describeSignedIn("from a site's address to a published post, with nothing config
       expect(seen.done).toEqual(seen.done.toSorted((a, b) => a - b));
       expect(seen.awaiting.length, `awaiting: ${seen.awaiting}`).toBeGreaterThan(2);
       expect(loads).toBe(0);
-      await expect.poll(() => page.getByText("Awaits review", { exact: true }).count(), soon).toBe(10);
+      await expect
+        .poll(() => page.getByText("Awaits review", { exact: true }).filter({ visible: true }).count(), soon)
+        .toBe(10);
     },
     batchMs,
   );

@@ -13,6 +13,14 @@ import { dayAndTime } from "@/lib/schedule/day-and-time";
 export function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
   const { slug } = useCurrentWorkspace();
   const review = reviewWords[run.review];
+  const badge =
+    review && run.state === "completed" ? (
+      <Badge tone={review.tone} dot>
+        {review.label}
+      </Badge>
+    ) : (
+      <RunStateBadge state={run.state} />
+    );
   const planned = run.plannedAt && dayAndTime(Date.parse(run.plannedAt), run.timezone ?? timezone);
   return (
     <Tr>
@@ -36,19 +44,12 @@ export function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
           </span>
         )}
         {run.state === "failed" && <RunFailure run={run} brief />}
-        {planned && <span className="block text-ink-3 text-xs md:hidden">{planned}</span>}
-      </Td>
-      <Td>
-        <span className="flex flex-wrap gap-1.5">
-          {review && run.state === "completed" ? (
-            <Badge tone={review.tone} dot>
-              {review.label}
-            </Badge>
-          ) : (
-            <RunStateBadge state={run.state} />
-          )}
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-3 text-xs md:hidden">
+          {badge}
+          {planned}
         </span>
       </Td>
+      <Td className="phone:hidden">{badge}</Td>
       <Td className="whitespace-nowrap text-ink-2 tabular-nums phone:hidden">{planned ?? "–"}</Td>
     </Tr>
   );

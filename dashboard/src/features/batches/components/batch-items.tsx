@@ -53,7 +53,7 @@ export function BatchItems({ batchId, timezone, search, onSearch }: BatchItemsPr
               <Tr>
                 <Th className="w-12 phone:hidden">No.</Th>
                 <Th>Post</Th>
-                <Th className="w-44 phone:w-36">State</Th>
+                <Th className="w-44 phone:hidden">State</Th>
                 <Th className="w-44 phone:hidden">Planned for</Th>
               </Tr>
             </THead>

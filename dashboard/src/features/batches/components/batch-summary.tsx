@@ -5,6 +5,7 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { shortCount } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { aboutDuration } from "@/lib/duration-words";
+import { calendarDay } from "@/lib/schedule/calendar-day";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { usd } from "@/lib/usd";
 import { goOnWords } from "../go-on-words";
@@ -48,8 +49,8 @@ export function BatchSummary({ batch }: { batch: Batch }) {
         ))}
       </dl>
       <p className="text-ink-3 text-xs">
-        {options.perWeek} a week from {options.startDate}, times in {zoneLabel(options.timezone)} ·{" "}
-        {options.review ? "drafts wait for review" : "scheduled as soon as written"}
+        {options.perWeek} a week from {calendarDay(options.startDate)}, times in {zoneLabel(options.timezone)}{" "}
+        · {options.review ? "drafts wait for review" : "scheduled as soon as written"}
         {options.polish && " · polished"}
         {options.images && " · with hero images"}
       </p>

@@ -10,7 +10,7 @@ import { usd } from "@/lib/usd";
 const bases: Record<BatchEstimate["basis"], string> = {
   offline: "The offline writer makes an outline by rule; it costs nothing.",
   history: "From what this workspace’s last runs used.",
-  rule: "A rule of thumb, as there are no runs yet to judge by.",
+  rule: "A rule of thumb, until three runs like these are done.",
 };
 
 /** What a batch is likely to use, beside what is left of this month's budget. */
