@@ -27,6 +27,7 @@ export function ContextEmpty({ onLearn, onWrite }: ContextEmptyProps) {
         <Button variant="ghost" size="sm" onClick={() => onLearn("documents")}>
           upload a document
         </Button>
+        or
         <Button variant="ghost" size="sm" onClick={onWrite}>
           write it by hand
         </Button>

@@ -102,7 +102,7 @@ export function ReviewDesk({
             open && "phone:hidden",
           )}
         >
-          <ReviewList items={items} current={item?.run.id} onOpen={onOpen} />
+          <ReviewList items={items} current={onPhone ? open : item?.run.id} onOpen={onOpen} />
           {children}
         </div>
         <div className={cn("min-w-0 pb-24", !open && "phone:hidden")}>

@@ -23,14 +23,14 @@ const marks: Record<StageStanding, { icon: ReactNode; look: string; words: strin
 /** The stages of a run in their order, with where each stands. */
 export function Stepper({ groups }: { groups: StageGroup[] }) {
   return (
-    <ol aria-label="Stages" className="flex flex-wrap gap-x-1 gap-y-3">
+    <ol aria-label="Stages" className="flex gap-x-1 gap-y-2.5 phone:flex-col">
       {groups.map(({ stage, standing }, index) => {
         const { icon, look, words } = marks[standing];
         return (
           <li
             key={stage}
             aria-current={standing === "running" ? "step" : undefined}
-            className="flex min-w-24 flex-1 flex-col gap-1.5"
+            className="flex min-w-24 flex-1 flex-col gap-1.5 phone:flex-row phone:items-center phone:gap-2.5"
           >
             <span className="flex items-center gap-1">
               <span
@@ -45,13 +45,16 @@ export function Stepper({ groups }: { groups: StageGroup[] }) {
               {index < groups.length - 1 && (
                 <span
                   aria-hidden="true"
-                  className={cn("h-px flex-1", standing === "done" ? "bg-good" : "bg-line-strong")}
+                  className={cn(
+                    "h-px flex-1 phone:hidden",
+                    standing === "done" ? "bg-good" : "bg-line-strong",
+                  )}
                 />
               )}
             </span>
             <span className={cn("text-sm", standing === "ahead" ? "text-ink-3" : "font-medium")}>
               {stageWords[stage].label}
-              <span className="block font-normal text-ink-3 text-xs">{words}</span>
+              <span className="font-normal text-ink-3 text-xs md:block phone:ml-2">{words}</span>
             </span>
           </li>
         );

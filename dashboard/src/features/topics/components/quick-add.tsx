@@ -37,7 +37,7 @@ export function QuickAdd({ onLines }: { onLines: (text: string) => void }) {
         <div className="min-w-0 flex-1">
           <Input
             aria-label="New topic"
-            placeholder="Type a topic, or paste many, one a line"
+            placeholder="Type a topic, or paste a list"
             maxLength={300}
             value={text}
             onChange={({ target }) => setText(target.value)}

@@ -20,7 +20,7 @@ export function TopicFacts({ topic }: { topic: Topic }) {
           </span>
         ))}
         <span>
-          {origin === "generated" ? "Generated" : "Typed in"} <RelativeTime at={createdAt} />
+          {origin === "generated" ? "Generated" : "Typed"} <RelativeTime at={createdAt} />
         </span>
         {state === "used" && postId && (
           <Link to="/w/$slug/posts/$postId" params={{ slug, postId }} className={textLinkClass}>
