@@ -102,6 +102,15 @@ test("an article is made, found, published, changed, scheduled, taken back and r
   });
 });
 
+test("a post of long ago has its own date there", async () => {
+  const site = directSite(wordpress(), "editor");
+  const old = sampleArticle({ slug: "of-long-ago", publishedAt: Date.parse("2019-03-04T05:06:07Z") });
+  const { externalId } = await site.create("blogsvc-ext_old", old);
+  expect(await site.write(externalId, old, {})).toMatchObject({ state: "published" });
+  const { body } = await restOf(wordpress(), `posts/${externalId}`);
+  expect(body).toMatchObject({ status: "publish", date_gmt: "2019-03-04T05:06:07" });
+});
+
 test("a post that lost its categories here has the site's own choice there, and stays as it was written", async () => {
   const site = directSite(wordpress(), "editor");
   const { externalId } = await site.create("blogsvc-ext_cat", sampleArticle());

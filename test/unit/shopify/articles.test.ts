@@ -40,6 +40,17 @@ describe("making an article", () => {
     expect(ledger.operations).toEqual(["FindArticles", "CreateArticle", "FindArticles", "UpdateArticle"]);
   });
 
+  it("has the date that its post has here, and keeps it", async () => {
+    const { site, shop } = await desk();
+    const { externalId } = await site.create(marker, anArticle());
+    const publishedAt = Date.parse("2019-03-04T05:06:07.000Z");
+    await site.write(externalId, anArticle({ publishedAt }), {});
+    const [first] = (await shop.read()).articles;
+    expect(first).toMatchObject({ isPublished: true, publishedAt: "2019-03-04T05:06:07.000Z" });
+    await site.write(externalId, anArticle({ title: "New", publishedAt: publishedAt + 1_000 }), {});
+    expect((await shop.read()).articles[0]).toMatchObject({ title: "New", publishedAt: first?.publishedAt });
+  });
+
   it("takes the one that is there when the answer to its making was lost, though the search lags", async () => {
     const { site, shop, again } = await desk({ searchLagMs: 60_000, faults: [{ kind: "lost_answer" }] });
     expect((await problemOf(site.create(marker, anArticle()))).problem.mayPass).toBe(true);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dateThere } from "../../../worker/adapters/external/date-there";
 import type { ArticleState, FoundArticle } from "../../../worker/adapters/external/external-site";
 import { stateFields } from "../../../worker/adapters/wordpress/posts/state-fields";
 
@@ -14,6 +15,25 @@ test.each<[ArticleState, FoundArticle["state"], object]>([
   [at("2030-01-01T10:00:00.999Z"), "published", { status: "future", date_gmt: "2030-01-01T10:00:01" }],
 ])("%o of one that is %s", (wanted, state, fields) => {
   expect(stateFields(wanted, { state }, Date.parse("2029-12-31T00:00:00Z"))).toEqual(fields);
+});
+
+test.each<[FoundArticle["state"], object]>([
+  ["draft", { status: "publish", date_gmt: "2019-03-04T05:06:07" }],
+  ["trashed", { status: "publish", date_gmt: "2019-03-04T05:06:07" }],
+  ["published", { status: "publish" }],
+])("one that is %s is published with the date that it has here", (state, fields) => {
+  const date = Date.parse("2019-03-04T05:06:07Z");
+  expect(stateFields({ kind: "published" }, { state }, Date.now(), date)).toEqual(fields);
+});
+
+test.each([
+  ["2030-01-01T09:50:00.000Z", true],
+  ["2030-01-01T09:50:00.001Z", false],
+  ["2030-01-01T10:00:00.000Z", false],
+])("what was published here at %s has that date there at 10:00: %s", (time, isKept) => {
+  const publishedAt = Date.parse(time);
+  const now = Date.parse("2030-01-01T10:00:00Z");
+  expect(dateThere({ publishedAt }, now)).toBe(isKept ? publishedAt : null);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { Article } from "../../../worker/adapters/external/external-site";
+import { syncExternalPost } from "../../../worker/services/integrations/external/sync-external-post";
 import { createPost } from "../../../worker/services/posts/create-post";
 import { publishPost } from "../../../worker/services/posts/publish-post";
 import { updatePost } from "../../../worker/services/posts/update-post";
@@ -41,6 +42,18 @@ it("holds nothing that runs", async () => {
     "<script>alert(1)</script><img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))",
   );
   expect(html).not.toMatch(/<script|onerror|="javascript:/);
+});
+
+it("has the date of its publication here, which is no part of its content", async () => {
+  const id = await createPost(stage.ctx, { title: "Old", content: "Words." });
+  await publishPost(stage.ctx, id, { publishedAt: "2019-03-04T05:06:07.000Z" });
+  await stage.work();
+  expect(stage.article().article?.publishedAt).toBe(Date.parse("2019-03-04T05:06:07.000Z"));
+  await env.DB.prepare("UPDATE posts SET published_at = published_at + 1 WHERE id = ?1").bind(id).run();
+  stage.other.calls.length = 0;
+  await syncExternalPost(stage.ctx, id, stage.kind);
+  await stage.work();
+  expect(stage.other.calls).toEqual(["read"]);
 });
 
 it("leaves the first level of headings to the title", async () => {

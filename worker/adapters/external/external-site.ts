@@ -23,6 +23,8 @@ export interface Article {
   /** Those of the body that are the workspace's own, for sites that keep copies. */
   pictures?: BodyPicture[];
   state: ArticleState;
+  /** When readers first saw it here, in milliseconds; null while they do not. */
+  publishedAt?: number | null;
 }
 
 /** `src`: its address as `html` has it, before it was escaped for HTML. */

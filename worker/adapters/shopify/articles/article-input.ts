@@ -1,4 +1,5 @@
 import { html } from "../../../html";
+import { dateThere } from "../../external/date-there";
 import type { Article, ArticleState } from "../../external/external-site";
 import { pictureName } from "./picture-name";
 import type { ShopArticle } from "./shop-article";
@@ -53,7 +54,7 @@ export function articleInput(article: Article, present: Present): ArticleInput {
       metafield("title_tag", article.seo.title, present.article.seoTitle),
       metafield("description_tag", article.seo.description, present.article.seoDescription),
     ].filter((field) => field !== null),
-    ...publication(article.state, present),
+    ...publication(article.state, { ...present, date: dateThere(article, present.now) }),
     ...imageOf(article, present),
   };
 }
@@ -75,16 +76,21 @@ function metafield(key: string, text: string | null, present: { type: string } |
     : { namespace: "global", key, type: present?.type ?? "single_line_text_field", value };
 }
 
-/** Shopify refuses `isPublished` with a date to come, and keeps the date of what is published already. */
-export function publication(state: ArticleState, { article, now }: Pick<Present, "article" | "now">) {
+/**
+ * Shopify refuses `isPublished` with a date to come, and keeps the date of what is published already. `date`: when it was
+ * published here, where that is not now.
+ */
+export function publication(
+  state: ArticleState,
+  { article, now, date = null }: Pick<Present, "article" | "now"> & { date?: number | null },
+) {
   if (state.kind === "draft") return { isPublished: false, publishDate: null };
   if (state.kind === "scheduled" && state.at > now)
     return { isPublished: false, publishDate: new Date(state.at).toISOString() };
-  const wasScheduled = !article.isPublished && article.publishedAt !== null;
-  return {
-    isPublished: true,
-    ...(wasScheduled && { publishDate: new Date(now - clockSkewMs).toISOString() }),
-  };
+  if (article.isPublished) return { isPublished: true };
+  const wasScheduled = article.publishedAt !== null;
+  const past = date ?? (wasScheduled ? now - clockSkewMs : null);
+  return { isPublished: true, ...(past !== null && { publishDate: new Date(past).toISOString() }) };
 }
 
 const clockSkewMs = 60_000;

@@ -14,13 +14,14 @@ export const scheduleLeadMs = 120_000;
 
 /**
  * Status and date of a post. WordPress schedules what is to be published with a date in the future and publishes what is
- * scheduled for the past, so that a date of earlier times must go; that of a published post stays. A schedule that has come too
- * near is a draft. `now` in milliseconds.
+ * scheduled for the past, so that a date of earlier times must go but for `date`, the post's own; that of a published post
+ * stays. A schedule that has come too near is a draft. `now` and `date` in milliseconds.
  */
 export function stateFields(
   wanted: ArticleState,
   before: Pick<FoundArticle, "state">,
   now: number,
+  date: number | null = null,
 ): StateFields {
   switch (wanted.kind) {
     case "draft":
@@ -29,7 +30,8 @@ export function stateFields(
       if (wanted.at - now < scheduleLeadMs) return draft;
       return { status: "future", date_gmt: wholeSeconds(wanted.at) };
     case "published":
-      return before.state === "published" ? { status: "publish" } : { status: "publish", date_gmt: null };
+      if (before.state === "published") return { status: "publish" };
+      return { status: "publish", date_gmt: date === null ? null : wholeSeconds(date) };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { IntegrationProblem } from "../../../../schema/api/integrations";
+import { dateThere } from "../../external/date-there";
 import { ExternalProblemError } from "../../external/external-problem-error";
 import type { Article, FoundArticle, WrittenArticle } from "../../external/external-site";
 import { UnfinishedArticleError } from "../../external/unfinished-article-error";
@@ -63,7 +64,8 @@ async function writeWhole(
   const notes: string[] = [];
   const tags = await termIds(connection, "tags", article.tags, notes);
   const categories = await termIds(connection, "categories", article.categories, notes);
-  const state = stateFields(article.state, await foundOf(before, root), connection.ports.now());
+  const now = connection.ports.now();
+  const state = stateFields(article.state, await foundOf(before, root), now, dateThere(article, now));
   const json = {
     // The SEO fields go to the native ones always, and to a plugin's beside them (spec: "External publishing integrations").
     title: textAsHtml(values.title || article.title),

@@ -13,7 +13,7 @@ import { storedPicture } from "./stored-picture";
 
 interface Built {
   article: Article;
-  /** SHA-256 of its content in hex; its state is no part of it. */
+  /** SHA-256 of its content in hex; its state and its date are no part of it. */
   hash: string;
   /** The same of what is this post's own: where its links lead there is no part of it. */
   ownHash: string;
@@ -50,11 +50,13 @@ export async function buildArticle(
     hero: hero && storedPicture(ctx, { key: hero.key, alt: hero.alt, postSlug: post.slug }),
     pictures: bodyPictures(ctx, workspace.id, { html, slug: post.slug }),
     state,
+    publishedAt: post.status === "PUBLISHED" ? post.publishedAt : null,
   };
   return { article, hash: await hashOf(article), ownHash: await hashOf({ ...article, html: rendered }) };
 }
 
-async function hashOf({ state: _state, pictures: _pictures, hero, ...content }: Article): Promise<string> {
+async function hashOf(article: Article): Promise<string> {
+  const { state: _state, publishedAt: _date, pictures: _pictures, hero, ...content } = article;
   const told = JSON.stringify({ ...content, hero: hero && [hero.key, hero.alt] });
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(told));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
