@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptParts } from "../../dashboard/src/features/runs/kept-parts";
 import { type LiveText, withMessage } from "../../dashboard/src/features/runs/live-text";
-import { readableAnswer } from "../../dashboard/src/features/runs/readable-answer";
 import { stageGroups } from "../../dashboard/src/features/runs/step-groups";
 import { stepWords } from "../../dashboard/src/features/runs/step-words";
 import { triesAgainWords } from "../../dashboard/src/lib/runs/tries-again-words";
@@ -114,14 +113,6 @@ describe("the text as it is written", () => {
     };
     expect(heard(text(0, "One"), moved)).toBeNull();
     expect(heard(text(0, "One"), { ...moved, stage: "polish" })?.text).toBe("One");
-  });
-
-  it("shows the words of a half-written structured answer", () => {
-    expect(readableAnswer('{"title":"A \\"b\\"","content":"# H\\n\\nCaf\\u00e9 and')).toBe(
-      'A "b"\n\n# H\n\nCafé and',
-    );
-    expect(readableAnswer("Plain words")).toBe("Plain words");
-    expect(readableAnswer('{"claims":[')).toBe('{"claims":[');
   });
 });
 

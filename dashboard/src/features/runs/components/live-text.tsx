@@ -2,7 +2,6 @@ import type { RunStage } from "@schema/runs";
 import { useEffect, useRef } from "react";
 import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { stageWords } from "@/lib/runs/run-words";
-import { readableAnswer } from "../readable-answer";
 
 type LiveTextProps = { stage: RunStage; part: number; text: string };
 
@@ -10,10 +9,9 @@ type LiveTextProps = { stage: RunStage; part: number; text: string };
 export function LiveText({ stage, part, text }: LiveTextProps) {
   const box = useRef<HTMLPreElement>(null);
   const follows = useRef(true);
-  const shown = readableAnswer(text);
   useEffect(() => {
-    if (shown && box.current && follows.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [shown]);
+    if (text && box.current && follows.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [text]);
   return (
     <section
       aria-label="The text as it is written"
@@ -33,7 +31,7 @@ export function LiveText({ stage, part, text }: LiveTextProps) {
         }}
         className="max-h-96 overflow-y-auto whitespace-pre-wrap px-4 py-3 font-sans text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere]"
       >
-        {shown}
+        {text}
         <span
           aria-hidden="true"
           className="ml-0.5 inline-block h-4 w-1.5 animate-pulse bg-accent align-text-bottom"
