@@ -8,7 +8,7 @@ const tokensMax = 10_000_000;
 export const TokenCount = z.number().int().min(0).max(tokensMax);
 
 /** About what vendors count for a token of English. */
-const charactersPerToken = 4;
+export const charactersPerToken = 4;
 
 /** Usage of one call for a picture that was given up: whoever began to draw it may bill it. */
 export const mayBeDrawn = (prompt: string): Usage => ({ ...toldUsage(null, prompt.length, 0), images: 1 });

@@ -1,7 +1,10 @@
 import type { BatchOptions } from "../../../schema/api/batches";
+import { charactersPerToken } from "../../adapters/writers/told-usage";
 import type { WorkspaceCtx } from "../../context";
 import { loadBrief } from "../context/load-brief";
+import { excerptCharacters } from "../sources/excerpt-characters";
 import type { WriterRow } from "../writer/get-budget";
+import { usualTokens } from "../writer/usual-tokens";
 
 /** What the making of one thing is likely to use. */
 export interface ExpectedUse {
@@ -13,16 +16,10 @@ export interface ExpectedUse {
   seconds: number;
 }
 
-const charactersPerToken = 4;
-/** What the excerpts of one asking hold at most. */
-const excerptTokens = 24_000 / charactersPerToken;
-const instructionTokens = 500;
-/** A draft of about 900 words with its other fields, and the sections that such a draft has. */
-const draftTokens = 1_800;
+const excerptTokens = excerptCharacters / charactersPerToken;
+/** Of a draft of the usual length. */
 const sections = 5;
 const sectionTokens = 300;
-const claimTokens = 700;
-const tokensPerTopic = 80;
 const callSeconds = 8;
 
 const runsLookedAt = 20;
@@ -78,12 +75,12 @@ export async function expectedByRule(
     inputTokens:
       told.brief +
       told.excerpts +
-      instructionTokens +
-      polished * (told.brief + instructionTokens + sectionTokens) +
+      usualTokens.instructions +
+      polished * (told.brief + usualTokens.instructions + sectionTokens) +
       told.excerpts +
-      instructionTokens +
-      draftTokens,
-    outputTokens: draftTokens + polished * sectionTokens + claimTokens,
+      usualTokens.instructions +
+      usualTokens.draft,
+    outputTokens: usualTokens.draft + polished * sectionTokens + usualTokens.claims,
     images: pictures,
     seconds: calls * callSeconds,
   };
@@ -99,8 +96,8 @@ export async function expectedForTopics(
   const calls = Math.ceil(missing / topicsPerCall);
   return {
     calls,
-    inputTokens: calls * (told.brief + told.excerpts + instructionTokens),
-    outputTokens: missing * tokensPerTopic,
+    inputTokens: calls * (told.brief + told.excerpts + usualTokens.instructions),
+    outputTokens: missing * usualTokens.topic,
     images: 0,
     seconds: calls * callSeconds,
   };

@@ -3,11 +3,10 @@ import type { Excerpt } from "../../adapters/writers/tasks";
 import { WriterError } from "../../adapters/writers/writer-error";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { excerptCharacters } from "../sources/excerpt-characters";
 import { excerptsOf } from "../sources/excerpts-of";
 import { askWriter } from "../writer/ask-writer";
 
-/** Of the sources, with each part of the text. */
-export const excerptCharacters = 24_000;
 /** For all parts together: a request that waits for longer is given up on its way. */
 const allMs = 100_000;
 const lanesMax = 3;

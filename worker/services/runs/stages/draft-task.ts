@@ -4,12 +4,11 @@ import type { TaskOf } from "../../../adapters/writers/tasks";
 import type { WorkspaceCtx } from "../../../context";
 import { loadBrief } from "../../context/load-brief";
 import { listCategories } from "../../posts/list-categories";
+import { excerptCharacters } from "../../sources/excerpt-characters";
 import { loadExcerpts } from "../../sources/load-excerpts";
 import { pageUrl } from "../../webhooks/proof/page-url";
 import type { RunRow } from "../stage";
 
-/** What a writer can weigh besides its answer. */
-const excerptCharacters = 24_000;
 const linksMax = 40;
 const categoriesMax = 50;
 
