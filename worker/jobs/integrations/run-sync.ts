@@ -5,6 +5,7 @@ import { logError } from "../../log";
 import { buildArticle } from "../../services/integrations/article/build-article";
 import { externalMarker } from "../../services/integrations/external-marker";
 import { openIntegration } from "../../services/integrations/open-integration";
+import { type Wanted, wantedState } from "../../services/integrations/wanted-state";
 import type { Beginning, ExternalRow } from "./begin-sync";
 import { type IntegrationClaim, LostClaimError } from "./claim-integration";
 import { confirmProblem } from "./confirm-problem";
@@ -21,7 +22,6 @@ import {
 } from "./sync-article";
 import { goneThere, placeThere, resultOf } from "./sync-outcome";
 import type { EndedSync, SyncResult } from "./sync-result";
-import { type Wanted, wantedState } from "./wanted-state";
 import { writeExternal } from "./write-external";
 
 /** Makes a post on the other side what it is to be now, and tells what came of it. Throws LostClaimError. */

@@ -1,6 +1,6 @@
 import type { UnsentReason } from "../../../../schema/api/external-sends";
 import type { FollowMode } from "../../../../schema/api/integrations";
-import { wantedState } from "../../../jobs/integrations/wanted-state";
+import { wantedState } from "../wanted-state";
 import type { Candidate } from "./load-candidates";
 
 /** Why a post would not be sent in this mode; null where it would. `now` in milliseconds. */
