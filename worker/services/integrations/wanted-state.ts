@@ -66,4 +66,7 @@ export function wantedState(post: Post | null, known: Known | null, mode: Follow
 }
 
 const at = (time: number, now: number): ArticleState =>
-  time > now ? { kind: "scheduled", at: time } : { kind: "published" };
+  time > now ? { kind: "scheduled", at: wholeSecond(time) } : { kind: "published" };
+
+/** Sites keep no less, and what they tell is compared with it; never early. */
+const wholeSecond = (time: number) => Math.ceil(time / 1_000) * 1_000;

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { wantedState } from "../../../worker/services/integrations/wanted-state";
+
+const now = Date.parse("2026-06-01T12:00:00.000Z");
+const draft = { status: "DRAFT", scheduledAt: null, scheduleFailedAt: null } as const;
+const known = { there: null, state: "none", scheduledAt: null, chosenAt: null, doubtAt: null } as const;
+
+it.each([
+  ["the post's own time", { ...draft, scheduledAt: now + 60_500 }, known],
+  ["one chosen for the site alone", draft, { ...known, chosenAt: now + 60_500 }],
+])("schedules for the whole second that follows %s, as sites keep no less", (_, post, place) => {
+  const wanted = wantedState(post, place, "schedule", now);
+  expect(wanted).toMatchObject({ state: { kind: "scheduled", at: now + 61_000 } });
+});
