@@ -29,6 +29,7 @@ import { listAnalyticsProperties } from "../services/analytics/list-analytics-pr
 import { startGrant } from "../services/analytics/start-grant";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
+import { attachment } from "./attachment";
 import { answers, body, ok, one, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Analytics"];
@@ -183,7 +184,7 @@ export const analyticsRoutes = routes()
     const { name, csv } = await exportReport(workspaceOf(c), c.req.valid("query"));
     const headers = {
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
+      "content-disposition": attachment(name),
       "cache-control": "private, no-store",
     };
     return c.body(csv, 200, headers);

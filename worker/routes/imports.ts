@@ -10,6 +10,7 @@ import { importPosts } from "../services/import/import-posts";
 import type { UploadFile } from "../services/import/plan-import";
 import { access } from "./access";
 import { type AppEnv, workspaceOf } from "./app-env";
+import { attachment } from "./attachment";
 import { answers, ok, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Import and export"];
@@ -75,7 +76,7 @@ export const importRoutes = routes()
     return new Response(exportPosts(ctx), {
       headers: {
         "content-type": "application/zip",
-        "content-disposition": `attachment; filename="${ctx.workspace.slug}-${day}.zip"`,
+        "content-disposition": attachment(`${ctx.workspace.slug}-${day}.zip`),
       },
     });
   });
