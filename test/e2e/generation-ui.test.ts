@@ -312,4 +312,38 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
       images: { hero: null },
     });
   });
+
+  it("reads a queue of more drafts than a page has to its end, and says where in it one is", async () => {
+    const [run] = (await api<{ items: Run[] }>("/runs?limit=1")).items;
+    const { id, slug, version, updatedAt } = known;
+    const draft = (n: number) => ({
+      run: { ...run, id: `run_${n}`, plannedAt: null },
+      post: {
+        ...{ id, slug, version, updatedAt, title: `Draft ${n}`, excerpt: "", categories: [], hero: null },
+        ...{ wordCount: 2, readingTimeMinutes: 1 },
+      },
+      claims: { supported: 0, unsupported: 0, gone: 0 },
+      similar: [],
+    });
+    const total = 120;
+    await page.route("**/runs/review?**", (route) => {
+      const asked = Number(new URL(route.request().url()).searchParams.get("page"));
+      const from = (asked - 1) * 100;
+      const items = Array.from({ length: Math.min(100, total - from) }, (_, at) => draft(from + at + 1));
+      const pagination = { page: asked, limit: 100, total, totalPages: 2, hasMore: asked === 1 };
+      return route.fulfill({ json: { success: true, data: { items, pagination } } });
+    });
+    const place = (words: string) => page.getByText(words, { exact: true }).waitFor();
+    await page.goto(workspace.url("review?run=run_100"));
+    await place("100 of 120");
+    await place("1–100 of 120 drafts");
+    await page.keyboard.press("j");
+    await place("101 of 120");
+    await page.keyboard.press("k");
+    await place("100 of 120");
+    await page.getByRole("button", { name: "Next page" }).click();
+    await place("101 of 120");
+    await expectScreenIsFine(page, "second page of the queue", ["desktop"]);
+    await page.unroute("**/runs/review?**");
+  });
 });
