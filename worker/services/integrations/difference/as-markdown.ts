@@ -2,7 +2,7 @@ import { classicParagraphs } from "../../import/foreign/html/classic-paragraphs"
 import { parseFragment } from "../../import/foreign/html/parse-fragment";
 import { toMarkdown } from "../../import/foreign/html/to-markdown";
 
-const tooDeep = "(nested too deeply to be shown)";
+const tooDeep = "(nested too deeply, or with too much markup, to be shown)";
 
 /** An article's HTML as Markdown, so that two can be compared by what a reader sees of them. */
 export function asMarkdown(html: string): string {

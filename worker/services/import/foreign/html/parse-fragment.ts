@@ -1,9 +1,25 @@
 import type { Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
-import { parseFragment as parse } from "parse5";
+import { defaultTreeAdapter, parseFragment as parse } from "parse5";
+import { TooComplexError } from "./too-complex";
 
-/** HTML as browsers read it, as a tree. */
+/** A post of 500,000 characters has a third of them. */
+const elementsMax = 30_000;
+
+/**
+ * HTML as browsers read it, as a tree. Formatting that is never closed is begun anew in each later paragraph, so that a
+ * few kilobytes may become millions of elements: throws TooComplexError above 30,000.
+ */
 export function parseFragment(html: string): Root {
-  const tree = fromParse5(parse(html));
+  let elements = 0;
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createElement: (...args) => {
+      elements += 1;
+      if (elements > elementsMax) throw new TooComplexError(`more than ${elementsMax} elements`);
+      return defaultTreeAdapter.createElement(...args);
+    },
+  };
+  const tree = fromParse5(parse(html, { treeAdapter }));
   return tree.type === "root" ? tree : { type: "root", children: [] };
 }

@@ -3,6 +3,9 @@ import { type Handle, type State, toMdast } from "hast-util-to-mdast";
 import type { PhrasingContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown as stringify } from "mdast-util-to-markdown";
+import { requireFewBlanks } from "./few-blanks";
+import { requireFewEscapes } from "./few-escapes";
+import { requireSmallTables } from "./small-tables";
 
 /** Elements that Markdown has no sign for, and whose tags it takes as they are. */
 const kept = ["sub", "sup", "kbd", "mark", "ins"];
@@ -42,9 +45,15 @@ const phrasing = (state: State, element: Element): PhrasingContent[] =>
 
 const handlers = { ...Object.fromEntries(kept.map((name) => [name, tagged])), figcaption, iframe };
 
-/** A tree of HTML as GitHub's Markdown. Scripts, styles and comments are left out. */
+/**
+ * A tree of HTML as GitHub's Markdown. Scripts, styles and comments are left out. Throws RangeError for what is nested too deeply,
+ * and TooComplexError, which is one, for what would take time or memory without measure.
+ */
 export function toMarkdown(root: Root): string {
+  requireSmallTables(root);
+  requireFewBlanks(root);
   const tree = toMdast(root, { handlers, nodeHandlers: { comment: () => undefined } });
+  if (tree.type === "root") requireFewEscapes(tree);
   return stringify(tree, {
     extensions: [gfmToMarkdown()],
     bullet: "-",
