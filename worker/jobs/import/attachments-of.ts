@@ -3,7 +3,7 @@ import { importItems } from "../../../schema/tables";
 import type { ForeignPost } from "../../services/import/foreign/foreign-post";
 import type { ImportClaim } from "./claim-import";
 
-const galleries = /\[gallery\b[^\]]*\bids\s*=\s*["']?([\d,\s]+)/gi;
+const galleries = /\[gallery\b[^\][]*\bids\s*=\s*["']?([\d,\s]+)/gi;
 const idsMax = 90;
 
 /** The attachments that a post names by number: its featured image and those of its galleries. */

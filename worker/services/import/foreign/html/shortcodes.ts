@@ -1,5 +1,7 @@
 import { attribute } from "./attribute";
+import { closers } from "./closers";
 import { escapeHtml } from "./escape-html";
+import { splitCode } from "./split-code";
 
 export interface Shortcodes {
   html: string;
@@ -7,10 +9,7 @@ export interface Shortcodes {
   unknown: string[];
 }
 
-// Code keeps what it holds: it may be about shortcodes.
-const code = /(<(pre|code)\b[\s\S]*?<\/\2\s*>|<!--[\s\S]*?-->)/gi;
-const known =
-  /\[(\[?)(caption|wp_caption|gallery|embed|audio|video|playlist)\b([^\][]*)\](?:([\s\S]*?)\[\/\2\])?(\]?)/gi;
+const known = /\[(\[?)(caption|wp_caption|gallery|embed|audio|video|playlist)\b([^\][]*)\]/gi;
 const others = /(\[?)\[\/?([a-z][\w-]{2,40})(\s+[\w-]+=[^\][]*|\/)?\](\]?)/gi;
 
 /** Writes WordPress's own shortcodes as HTML; `images` answers for `[gallery]`. Others stay, to be seen and named in the report. */
@@ -22,12 +21,9 @@ export function shortcodes(
   const closed = new Set(
     [...text.matchAll(/\[\/([a-z][\w-]{2,40})\]/gi)].map(([, name = ""]) => name.toLowerCase()),
   );
-  const parts = text.split(code).filter((_, at) => at % 3 !== 2);
-  const html = parts.map((part, at) => {
+  const html = splitCode(text).map((part, at) => {
     if (at % 2 === 1) return part;
-    const done = part.replace(known, (whole, open, name, attributes, inner = "", end) =>
-      open && end ? whole.slice(1, -1) : open + written(name, attributes, inner, images) + end,
-    );
+    const done = withKnown(part, images);
     for (const [, open, name = "", rest] of done.matchAll(others)) {
       const looksLikeOne = rest !== undefined || closed.has(name.toLowerCase());
       if (!open && looksLikeOne) unknown.add(name.toLowerCase());
@@ -35,6 +31,27 @@ export function shortcodes(
     return done;
   });
   return { html: html.join(""), unknown: [...unknown] };
+}
+
+/** Each with what stands between it and its end, where it has one. */
+function withKnown(text: string, images: Parameters<typeof shortcodes>[1]): string {
+  const endOf = closers((name) => new RegExp(`\\[/${name}\\]`, "gi"));
+  let html = "";
+  let done = 0;
+  for (const match of text.matchAll(known)) {
+    const [opening, open = "", name = "", attributes = ""] = match;
+    if (match.index < done) continue;
+    const start = match.index + opening.length;
+    const close = endOf(name.toLowerCase(), text, start);
+    const inner = close ? text.slice(start, close.at) : "";
+    const after = close ? close.end : start;
+    const end = text[after] === "]" ? "]" : "";
+    const whole = text.slice(match.index, after + end.length);
+    html += text.slice(done, match.index);
+    html += open && end ? whole.slice(1, -1) : open + written(name, attributes, inner, images) + end;
+    done = after + end.length;
+  }
+  return html + text.slice(done);
 }
 
 function written(
@@ -69,8 +86,17 @@ function written(
 /** Before 3.4 the words of a caption were an attribute. */
 function caption(attributes: string, inner: string): string {
   const words = attribute(attributes, "caption");
-  const [, picture = inner, after = ""] = /^([\s\S]*?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i.exec(inner) ?? [];
+  const { picture, after } = cutPicture(inner);
   return `<figure>${picture.trim()}<figcaption>${after.trim() || words}</figcaption></figure>`;
+}
+
+function cutPicture(inner: string): { picture: string; after: string } {
+  const start = inner.search(/<img\b/i);
+  const end = start < 0 ? -1 : inner.indexOf(">", start);
+  if (end < 0) return { picture: inner, after: "" };
+  const rest = inner.slice(end + 1);
+  const [link = ""] = /^\s*<\/a>/i.exec(rest) ?? [];
+  return { picture: inner.slice(0, end + 1) + link, after: rest.slice(link.length) };
 }
 
 const linked = (address: string) =>

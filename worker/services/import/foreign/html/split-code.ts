@@ -1,0 +1,18 @@
+import { closers } from "./closers";
+
+const openings = /<(pre|code)\b|<!--/gi;
+
+/** A text in parts, of which each second one is code or a comment: these keep what they hold, which may be about shortcodes. */
+export function splitCode(text: string): string[] {
+  const endOf = closers((name) => (name === "" ? /-->/g : new RegExp(`</${name}\\s*>`, "gi")));
+  const parts: string[] = [];
+  let done = 0;
+  for (const { index, 0: opening, 1: name = "" } of text.matchAll(openings)) {
+    if (index < done) continue;
+    const close = endOf(name.toLowerCase(), text, index + opening.length);
+    if (!close) continue;
+    parts.push(text.slice(done, index), text.slice(index, close.end));
+    done = close.end;
+  }
+  return [...parts, text.slice(done)];
+}
