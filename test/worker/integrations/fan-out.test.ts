@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { listEvents } from "../../../worker/services/events/list-events";
+import { sendPosts } from "../../../worker/services/integrations/send/send-posts";
 import { cancelSchedule } from "../../../worker/services/posts/cancel-schedule";
 import { createPost } from "../../../worker/services/posts/create-post";
 import { deletePost } from "../../../worker/services/posts/delete-post";
@@ -50,6 +51,30 @@ it("tells of a deleted draft", async () => {
   await stage.connect("publish");
   await deletePost(stage.ctx, await createPost(stage.ctx, { title: "A title" }));
   expect((await rows()).map(({ type }) => type)).toEqual(["post.deleted"]);
+});
+
+it("brings no post there by itself because one that it names changed; where it is there it is told", async () => {
+  const named = await stage.published("Named");
+  const [old, sent] = [await stage.published("Old", "Words."), await stage.published("Sent", "Words.")];
+  await env.DB.prepare(
+    "INSERT OR IGNORE INTO related_posts (post_id, related_id, score) VALUES (?1, ?3, 1), (?2, ?3, 1)",
+  )
+    .bind(old, sent, named)
+    .run();
+  await stage.connect("publish");
+  await sendPosts(stage.ctx, stage.kind, { postIds: [sent] });
+  await stage.work();
+  await deletePost(stage.ctx, named);
+  const { results } = await env.DB.prepare(
+    `SELECT e.post_id AS post, (SELECT count(*) FROM deliveries d WHERE d.event_id = e.id) AS told FROM events e
+     WHERE e.workspace_id = ?1 AND e.type = 'post.updated' AND e.version = ?2 ORDER BY e.post_slug`,
+  )
+    .bind(stage.ctx.workspace.id, stage.ctx.workspace.counter)
+    .all();
+  expect(results).toEqual([
+    { post: old, told: 0 },
+    { post: sent, told: 1 },
+  ]);
 });
 
 it("writes nothing where the integration follows nothing", async () => {

@@ -201,6 +201,6 @@ function outbox(ctx: WorkspaceCtx, effect: PublicEffect): D1PreparedStatement[] 
   return [
     ctx.d1.prepare(insertEvents).bind(workspaceId, JSON.stringify(effect.tags), now, drafts),
     ...(breaksLinks ? [ctx.d1.prepare(insertReferrerEvents).bind(workspaceId, ids, now)] : []),
-    ctx.d1.prepare(insertDeliveries).bind(workspaceId, now),
+    ctx.d1.prepare(insertDeliveries).bind(workspaceId, now, ids),
   ];
 }

@@ -20,9 +20,12 @@ const external = `SELECT 'dlv_' || lower(hex(randomblob(10))), e.id, e.version, 
     CASE WHEN i.enabled THEN 'pending' ELSE 'cancelled' END, CASE WHEN i.enabled THEN ?2 END,
     CASE WHEN i.enabled THEN NULL ELSE 'integration_disabled' END, ?2, ?2`;
 
+/** A post that only names a changed one (?3: those that changed) is no reason to bring it where it never was. */
+const isOwnOrThere = `(x.there IS NOT NULL OR x.doubt_at IS NOT NULL OR e.post_id IN (SELECT value FROM json_each(?3)))`;
+
 /**
- * One delivery of each event of the change (?1: the workspace, ?2: the time) for each enabled endpoint that wants it, and
- * for each integration that follows the post. To one that is switched off it is skipped, and the log says so.
+ * One delivery of each event of the change (?1: the workspace, ?2: the time, ?3: the posts that changed, as JSON) for each enabled
+ * endpoint that wants it, and for each integration that follows the post. To one that is switched off it is skipped, and the log says so.
  */
 export const insertDeliveries = `INSERT INTO deliveries (${columns})
   SELECT * FROM (SELECT 'dlv_' || lower(hex(randomblob(10))), e.id, e.version, w.id, 'webhook', n.id, 'pending', ?2, NULL, ?2, ?2
@@ -35,7 +38,7 @@ export const insertDeliveries = `INSERT INTO deliveries (${columns})
   SELECT * FROM (${external}
     FROM integrations i JOIN workspaces w ON w.id = i.workspace_id
     JOIN events e ON e.workspace_id = w.id AND e.version = w.counter AND e.post_id IS NOT NULL ${followed}
-    WHERE i.workspace_id = ?1 AND ${follows} ORDER BY e.rowid)`;
+    WHERE i.workspace_id = ?1 AND ${follows} AND ${isOwnOrThere} ORDER BY e.rowid)`;
 
 /** Events that integrations alone are told of, as JSON in ?3; where none follows the post nothing is written. */
 export const insertInternalEvents = `INSERT INTO events (id, workspace_id, type, post_id, post_slug, version, occurred_at)
