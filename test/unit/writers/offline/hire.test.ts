@@ -45,6 +45,13 @@ describe("drafts of a hire firm's site", () => {
   });
 });
 
+it("a page whose title promises all of it is told whole, as long as other pages have enough", async () => {
+  const drafts = await Promise.all((await topicsOf(6)).map(draftOf));
+  expect(drafts).toHaveLength(6);
+  const plan = drafts.find(({ title }) => title.startsWith("Drying out a flooded cellar"));
+  expect(plan?.content.match(/^## Week (?:one|two|three)/gm)).toHaveLength(3);
+});
+
 it("leaves one question that is a manner of speaking where it stands", async () => {
   const text =
     "# Sanding\n\nSound familiar?\n\nThe belt slips and the dust bag is full after ten minutes of work.";

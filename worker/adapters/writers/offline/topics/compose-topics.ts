@@ -10,6 +10,7 @@ import { cut } from "../text/cut";
 import { likeness, termSet } from "../text/likeness";
 import { isEnglish, readTerms } from "../text/terms";
 import { type Unit, unitsOf } from "../units";
+import { partPages } from "./part-pages";
 import { type Subject, subjectsOf } from "./subjects";
 import { titlesOf } from "./title-forms";
 
@@ -18,26 +19,22 @@ const existingMax = 1_000;
 const near = 0.6;
 const topicsMax = 200;
 const keywordsMax = 5;
-/** Words that a post is made of at least: fewer where the sources have too little for as many topics as are wanted. */
-const wordsMin = [120, 60, 40, 28] as const;
 /** In a line of a list, whom a topic is for is not the most of it. */
 const audienceMax = 60;
-type Topics = Answer<"topics">["topics"];
+interface Found {
+  topic: Answer<"topics">["topics"][number];
+  unit: Unit | null;
+}
 
 /** Topics from what the sources, the keywords and the brief name: one for each unit of the sources, so that no two draw on the same. */
 export function composeTopics(task: TaskOf<"topics">): Answer<"topics"> {
   const passages = readPassages(task.excerpts);
   const english = isEnglish([task.brief.product, task.brief.audience, ...sampleOf(passages)].join(" "));
   const wanted = Math.min(task.count, topicsMax);
-  let topics: Topics = [];
-  for (const words of wordsMin) {
-    const found = composeFrom(task, passages, unitsOf(passages, words), english);
-    if (found.length > topics.length) topics = found;
-    if (topics.length >= wanted) break;
-  }
+  let topics = partPages(passages, wanted, (units) => composeFrom(task, passages, units, english));
   if (topics.length === 0) topics = composeFrom(task, passages, unitsOf(passages, 1), english);
   if (topics.length === 0) throw nothingToSay(task.existing.length > 0);
-  return { topics };
+  return { topics: topics.map(({ topic }) => topic) };
 }
 
 function composeFrom(
@@ -45,11 +42,11 @@ function composeFrom(
   passages: readonly Passage[],
   units: readonly Unit[],
   english: boolean,
-): Topics {
+): Found[] {
   const existing = task.existing.slice(0, existingMax);
   const taken = existing.map(aboutOf);
   const keys = new Set(existing.map(keyOf));
-  const topics: Topics = [];
+  const topics: Found[] = [];
   const titles = existing.map((title) => title.toLowerCase());
   const unwritten = units.filter((unit) => !unit.passages.some(({ heading }) => isWritten(heading, titles)));
   for (const subject of subjectsOf(task, passages, unwritten)) {
@@ -61,11 +58,8 @@ function composeFrom(
     if (title === undefined) continue;
     keys.add(keyOf(title));
     taken.push(about);
-    topics.push({
-      title,
-      angle: angleOf(task, subject, english),
-      keywords: topicKeywords(task, subject),
-    });
+    const topic = { title, angle: angleOf(task, subject, english), keywords: topicKeywords(task, subject) };
+    topics.push({ topic, unit: subject.unit });
   }
   return topics;
 }
