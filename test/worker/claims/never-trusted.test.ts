@@ -113,3 +113,14 @@ it("does not let a model hide a number", async () => {
   const { found } = await judgePart(desk.ctx, content, [], { claims: [] });
   expect(found.map(({ state }) => state)).toEqual(["unsupported", "unsupported"]);
 });
+
+it("looks at no more of an answer than a post keeps claims", async () => {
+  const claim = { sentence: supported, kind: "fact", sourceId: desk.sourceId, quote: supported } as const;
+  const others = Array.from({ length: 400 }, () => ({ ...claim, quote: "Nobody says so anywhere." }));
+  const stateAfter = async (claims: (typeof claim | (typeof others)[number])[]) => {
+    const { found } = await judgePart(desk.ctx, content, [], { claims });
+    return found.find(({ sentence }) => sentence === supported)?.state;
+  };
+  expect(await stateAfter([...others.slice(1), claim])).toBe("supported");
+  expect(await stateAfter([...others, claim])).toBe("unsupported");
+});

@@ -4,15 +4,58 @@ export interface Place {
   end: number;
 }
 
-const special = /[\\^$.*+?()[\]{}|]/g;
+const space = 32;
+/** What `\s` means beyond ASCII. */
+const wideBlanks = new Set(
+  Array.from(
+    "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff",
+    (blank) => blank.charCodeAt(0),
+  ),
+);
 
-/** Where words stand in a text, letter by letter but for the kind and number of blanks between them; null where they do not. */
+const isBlank = (unit: number): boolean =>
+  unit < 128 ? unit === space || (unit >= 9 && unit <= 13) : wideBlanks.has(unit);
+
+/**
+ * Where words stand in a text first, letter by letter but for the kind and number of blanks between them; null where they do not.
+ * In time proportional to both, whatever they are (Knuth, Morris and Pratt): a model chooses the words, and a stranger's page the text.
+ */
 export function findQuote(text: string, words: string): Place | null {
-  const pieces = words.split(/\s+/).filter((piece) => piece !== "");
-  if (pieces.length === 0) return null;
-  const literal = text.indexOf(words.trim());
-  if (literal >= 0) return { start: literal, end: literal + words.trim().length };
-  const pattern = pieces.map((piece) => piece.replace(special, "\\$&")).join("\\s+");
-  const found = new RegExp(pattern).exec(text);
-  return found && { start: found.index, end: found.index + found[0].length };
+  const wanted = words.split(/\s+/).filter(Boolean).join(" ");
+  if (wanted === "" || wanted.length > text.length) return null;
+  const back = fallbacks(wanted);
+  let fits = 0;
+  let wasBlank = false;
+  for (let at = 0; at < text.length; at++) {
+    const blank = isBlank(text.charCodeAt(at));
+    const repeats = blank && wasBlank;
+    wasBlank = blank;
+    if (repeats) continue;
+    const unit = blank ? space : text.charCodeAt(at);
+    while (fits > 0 && wanted.charCodeAt(fits) !== unit) fits = back[fits - 1] ?? 0;
+    if (wanted.charCodeAt(fits) === unit) fits += 1;
+    if (fits === wanted.length) return { start: startOf(text, at, wanted), end: at + 1 };
+  }
+  return null;
+}
+
+/** For each beginning of the words, how much of them it ends with. */
+function fallbacks(wanted: string): Uint32Array {
+  const back = new Uint32Array(wanted.length);
+  let fits = 0;
+  for (let at = 1; at < wanted.length; at++) {
+    while (fits > 0 && wanted.charCodeAt(at) !== wanted.charCodeAt(fits)) fits = back[fits - 1] ?? 0;
+    if (wanted.charCodeAt(at) === wanted.charCodeAt(fits)) fits += 1;
+    back[at] = fits;
+  }
+  return back;
+}
+
+function startOf(text: string, last: number, wanted: string): number {
+  let at = last;
+  for (let left = wanted.length - 1; left > 0; left--) {
+    at -= 1;
+    if (wanted.charCodeAt(left - 1) === space) while (isBlank(text.charCodeAt(at - 1))) at -= 1;
+  }
+  return at;
 }

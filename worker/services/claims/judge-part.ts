@@ -6,6 +6,9 @@ import { loadCaptures } from "./load-captures";
 import type { Search } from "./merge-claims";
 import { ruleClaims } from "./rule-claims";
 
+/** So many of a writer's claims of one part are looked at; a post keeps no more. */
+const claimsMax = 400;
+
 /** What is believed of a writer's claims in a text, with those that are plain to see whatever it says. */
 export async function judgePart(
   ctx: WorkspaceCtx,
@@ -13,7 +16,7 @@ export async function judgePart(
   excerpts: Excerpt[],
   { claims }: Answer<"claims">,
 ): Promise<Search> {
-  const found = [...claims, ...ruleClaims(text, excerpts)];
+  const found = [...claims.slice(0, claimsMax), ...ruleClaims(text, excerpts)];
   const captures = await loadCaptures(
     ctx,
     found.flatMap(({ sourceId }) => sourceId ?? []),
