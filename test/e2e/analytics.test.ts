@@ -42,13 +42,17 @@ describeSignedIn("analytics", (signedIn) => {
     await page.getByLabel("Property", { exact: true }).selectOption("Another one, by its id");
     await page.getByLabel("Property id").fill("G-12AB");
     await choose();
-    await page.getByText("is a measurement or tracking id").waitFor();
+    const notAnId = page.getByText("is a measurement or tracking id");
+    await notAnId.waitFor();
     await page.getByLabel("Property id").fill("815");
+    expect(await notAnId.count()).toBe(0);
     await choose();
-    await page.getByText("The property does not belong to the connected site.").waitFor();
+    const otherSite = page.getByText("The property does not belong to the connected site.");
+    await otherSite.waitFor();
     await page
       .getByLabel("Property", { exact: true })
       .selectOption({ label: "Hill site – Hills Ltd (4711)" });
+    expect(await otherSite.count()).toBe(0);
     await choose();
     await page.getByText("Hill site, read from Google Analytics.").waitFor();
   });
@@ -65,13 +69,23 @@ describeSignedIn("analytics", (signedIn) => {
     expect(await titles()).toEqual(["Hills", "Rivers"]);
     await page.getByRole("button", { name: "Views", exact: true }).click();
     expect(await titles()).toEqual(["Rivers", "Hills"]);
-    const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export the posts as CSV" }).click();
-    const csv = await readFile(await (await saved).path(), "utf8");
-    expect(csv.split("\r\n")[1]).toMatch(/^Hills,\/blog\/hills,\d+,\d+,\d+$/);
+    const exported = async (of: string) => {
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: `Export ${of} as CSV` }).click();
+      const file = await saved;
+      return {
+        name: file.suggestedFilename(),
+        rows: (await readFile(await file.path(), "utf8")).split("\r\n"),
+      };
+    };
+    expect((await exported("the posts")).rows[1]).toMatch(/^Hills,\/blog\/hills,\d+,\d+,\d+$/);
     await page.getByRole("button", { name: "Hills", exact: true }).click();
     const sheet = page.getByRole("dialog", { name: "Figures of a post" });
     await sheet.getByRole("table", { name: "Where its readers came from" }).waitFor();
+    const course = await exported("the post over time");
+    expect(course.name).toMatch(/-hills-overview-.+\.csv$/);
+    expect(course.rows.slice(1, 8).every((row) => /^\d{4}-\d\d-\d\d,\d+,/.test(row))).toBe(true);
+    expect((await exported("where its readers came from")).name).toMatch(/-hills-sources-.+\.csv$/);
     await page.keyboard.press("Escape");
   });
 
@@ -93,10 +107,15 @@ describeSignedIn("analytics", (signedIn) => {
     await expect.poll(() => page.getByText(/^Loading the/).count()).toBe(0);
     expect(await quota.count()).toBe(1);
     await tellGoogle({ faults: [] });
+    await page.goto(workspace.url("analytics"));
+    await page.locator(".uplot canvas").waitFor();
+    const refused: string[] = [];
+    page.on("response", (response) => response.status() === 422 && refused.push(response.url()));
     await page.getByRole("button", { name: "Connection" }).click();
     await page.getByRole("menuitem", { name: "Disconnect…" }).click();
     await page.getByRole("button", { name: "Disconnect", exact: true }).click();
     await page.getByRole("button", { name: "Connect Google Analytics" }).waitFor();
+    expect(refused).toEqual([]);
     expect(await googleMistakes()).toEqual([]);
   });
 });

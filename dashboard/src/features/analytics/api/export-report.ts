@@ -6,13 +6,17 @@ import { messageOf, toApiError } from "@/lib/api-error";
 import { download } from "@/lib/download";
 import type { ReportChoice } from "../report-query";
 
-/** Hands a report to the browser as a CSV file. */
-export const useExportReport = (workspaceId: string, report: AnalyticsExportQuery["report"]) =>
+/** Hands a report to the browser as a CSV file; with `postId` that of one post. */
+export const useExportReport = (
+  workspaceId: string,
+  report: AnalyticsExportQuery["report"],
+  postId: string | undefined,
+) =>
   useMutation({
     mutationFn: async ({ days, scope }: ReportChoice) => {
       const response = await api.v1.workspaces[":workspaceId"].analytics.export.$get({
         param: { workspaceId },
-        query: { report, days: String(days), scope },
+        query: { report, days: String(days), scope, ...(postId !== undefined && { postId }) },
       });
       if (!response.ok) throw await toApiError({ status: response.status, json: () => response.json() });
       const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];

@@ -5,10 +5,16 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useExportReport } from "../api/export-report";
 import type { ReportChoice } from "../report-query";
 
-type ExportButtonProps = { report: AnalyticsExportQuery["report"]; of: string; choice: ReportChoice };
+type ExportButtonProps = {
+  report: AnalyticsExportQuery["report"];
+  of: string;
+  choice: ReportChoice;
+  /** Of this post alone. */
+  postId?: string;
+};
 
-export function ExportButton({ report, of, choice }: ExportButtonProps) {
-  const exporting = useExportReport(useCurrentWorkspace().id, report);
+export function ExportButton({ report, of, choice, postId }: ExportButtonProps) {
+  const exporting = useExportReport(useCurrentWorkspace().id, report, postId);
   return (
     <Button
       size="sm"

@@ -7,6 +7,7 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLast } from "@/lib/use-last";
 import { postQuery } from "../api/get-post";
 import { CourseCard } from "./course-card";
+import { ExportButton } from "./export-button";
 import { ProblemNotice } from "./problem-notice";
 import { ReportBody } from "./report-body";
 import { SourcesTable } from "./sources-table";
@@ -28,6 +29,7 @@ export function PostSheet({ postId, days, onClose }: PostSheetProps) {
 function PostFigures({ postId, days }: { postId: string; days: AnalyticsDays }) {
   const { id, slug } = useCurrentWorkspace();
   const report = useQuery(postQuery(id, postId, days));
+  const exported = { choice: { days, scope: "posts" }, postId } as const;
   return (
     <ReportBody loading="Loading the post’s figures" height="mt-12 h-96" report={report}>
       {(post) => (
@@ -44,10 +46,19 @@ function PostFigures({ postId, days }: { postId: string; days: AnalyticsDays }) 
             </Link>
           </header>
           {post.stale && <ProblemNotice problem={post.stale} />}
-          <CourseCard title="The post over time" course={post} />
+          <CourseCard
+            title="The post over time"
+            course={post}
+            actions={<ExportButton report="overview" of="the post over time" {...exported} />}
+          />
           {post.sources.length > 0 && (
             <section className="grid gap-3">
-              <h3 className="font-medium text-sm">Where its readers came from</h3>
+              <div className="flex items-center justify-between gap-3">
+                <h3 className="font-medium text-sm">Where its readers came from</h3>
+                <div className="-my-1.5 -mr-3 phone:-my-2.5">
+                  <ExportButton report="sources" of="where its readers came from" {...exported} />
+                </div>
+              </div>
               <SourcesTable items={post.sources} label="Where its readers came from" />
             </section>
           )}

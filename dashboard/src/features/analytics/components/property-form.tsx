@@ -25,6 +25,10 @@ export function PropertyForm({ status, properties, onDone }: PropertyFormProps) 
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<string>();
   const own = !properties.some(({ property }) => property === listed);
+  const changed = () => {
+    setWrong(undefined);
+    if (choose.isError) choose.reset();
+  };
   const submit = () => {
     const choice = AnalyticsPropertyChoice.safeParse({ property: own ? typed : listed });
     setWrong(choice.success ? undefined : choice.error.issues[0]?.message);
@@ -47,7 +51,13 @@ export function PropertyForm({ status, properties, onDone }: PropertyFormProps) 
     >
       {properties.length > 0 && (
         <Field label="Property" hint="Those that the connected account can read">
-          <Select value={own ? byHand : listed} onChange={({ target }) => setListed(target.value)}>
+          <Select
+            value={own ? byHand : listed}
+            onChange={({ target }) => {
+              setListed(target.value);
+              changed();
+            }}
+          >
             {properties.map(({ property, name, account }) => (
               <option key={property} value={property}>
                 {`${name} – ${account} (${property.replace("properties/", "")})`}
@@ -67,7 +77,10 @@ export function PropertyForm({ status, properties, onDone }: PropertyFormProps) 
             inputMode="numeric"
             placeholder="123456789"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              changed();
+            }}
           />
         </Field>
       )}
