@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Batch } from "../../../schema/api/batches";
 import { batches, runSteps, runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
-import { cancelledBy } from "../runs/cancel-run";
+import { cancelled, cancelledSteps } from "../runs/cancel-run";
 import { tellLive } from "../runs/tell-live";
 import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
 import { loadBatch } from "./batch-rows";
@@ -29,23 +29,10 @@ export async function cancelBatch(ctx: WorkspaceCtx, id: string): Promise<Batch>
       ctx,
       db
         .update(runs)
-        .set({
-          state: "cancelled",
-          dueAt: null,
-          claimToken: null,
-          claimedUntil: null,
-          finishedAt: now,
-          updatedAt: now,
-        })
+        .set({ ...cancelled(now), updatedAt: now })
         .where(and(eq(runs.batchId, id), inArray(runs.state, ["pending", "processing", "waiting"]))),
     ),
-    statement(
-      ctx,
-      db
-        .update(runSteps)
-        .set({ state: "failed", errorCode: "cancelled", errorMessage: cancelledBy, finishedAt: now })
-        .where(and(inArray(runSteps.runId, open), ne(runSteps.state, "done"), isNull(runSteps.durationMs))),
-    ),
+    cancelledSteps(ctx, inArray(runSteps.runId, open), now),
     auditStatement(ctx, {
       workspaceId: ctx.workspace.id,
       action: "batch.cancelled",

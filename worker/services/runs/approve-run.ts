@@ -13,11 +13,10 @@ import { storeSchedule } from "../posts/store-schedule";
 import { wakeClock } from "../posts/wake-clock";
 import { commitChange } from "../write/commit-change";
 import { auditOf } from "./change-run";
-import { getRun } from "./get-run";
+import { changedRun } from "./changed-run";
 import { decided, loadAwaiting, whosePost } from "./review-guard";
 import type { CountedRun } from "./run-rows";
 import { plannedTime } from "./stages/planned-time";
-import { runMessages, tellLive } from "./tell-live";
 
 type Input = z.infer<typeof ReviewApprove>;
 
@@ -47,9 +46,7 @@ export async function approveRun(ctx: WorkspaceCtx, id: string, input: Input): P
     default:
       action satisfies never;
   }
-  const approved = await getRun(ctx, id);
-  ctx.waitUntil(tellLive(ctx, runMessages(approved)));
-  return approved;
+  return changedRun(ctx, id);
 }
 
 function timeOf({ workspace }: WorkspaceCtx, run: CountedRun, { localTime, timezone }: Input): ScheduleInput {

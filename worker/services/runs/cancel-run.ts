@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { RunDetail } from "../../../schema/api/runs";
 import { runSteps } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -6,7 +6,19 @@ import { statement } from "../write/statement";
 import { endedBatch } from "./batch-statements";
 import { changeRun } from "./change-run";
 
-export const cancelledBy = "It was cancelled.";
+/** The columns of a run that somebody ended. */
+export const cancelled = (now: number) =>
+  ({ state: "cancelled", dueAt: null, claimToken: null, claimedUntil: null, finishedAt: now }) as const;
+
+/** Ends the steps under way of the runs that `which` finds; one whose answer is stored is kept for when they go on. */
+export const cancelledSteps = (ctx: WorkspaceCtx, which: SQL, now: number): D1PreparedStatement =>
+  statement(
+    ctx,
+    ctx.db
+      .update(runSteps)
+      .set({ state: "failed", errorCode: "cancelled", errorMessage: "It was cancelled.", finishedAt: now })
+      .where(and(which, ne(runSteps.state, "done"), isNull(runSteps.durationMs))),
+  );
 
 /**
  * Ends a run before its work is done: a pending one at once, one under way before its next step, with its asking broken off. What
@@ -14,15 +26,14 @@ export const cancelledBy = "It was cancelled.";
  */
 export function cancelRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
   const now = ctx.now();
-  const open = ctx.db
-    .update(runSteps)
-    .set({ state: "failed", errorCode: "cancelled", errorMessage: cancelledBy, finishedAt: now })
-    .where(and(eq(runSteps.runId, id), ne(runSteps.state, "done"), isNull(runSteps.durationMs)));
   return changeRun(ctx, id, {
     action: "run.cancelled",
     from: ["pending", "processing", "waiting"],
     refusal: (state) => `The run is ${state} already; there is nothing to cancel`,
-    values: { state: "cancelled", dueAt: null, claimToken: null, claimedUntil: null, finishedAt: now },
-    statements: (run) => [statement(ctx, open), ...endedBatch(ctx, run.batchId)],
+    values: cancelled(now),
+    statements: ({ batchId }) => [
+      cancelledSteps(ctx, eq(runSteps.runId, id), now),
+      ...endedBatch(ctx, batchId),
+    ],
   });
 }

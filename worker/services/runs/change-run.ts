@@ -5,10 +5,9 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { type AuditEntryDraft, auditStatement } from "../audit/audit-statement";
 import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
-import { getRun } from "./get-run";
+import { changedRun } from "./changed-run";
 import { requireFinish } from "./require-finish";
 import { type CountedRun, inWorkspace, loadRun } from "./run-rows";
-import { runMessages, tellLive } from "./tell-live";
 import { ownTopic, topicsTaken } from "./topic-guard";
 
 type RunValues = Partial<typeof runs.$inferInsert>;
@@ -36,7 +35,10 @@ export async function changeRun(ctx: WorkspaceCtx, id: string, change: RunChange
   const refused = (state: RunState) => new AppError("illegal_transition", change.refusal(state), { state });
   if (!from.includes(run.state)) throw refused(run.state);
   const goesOn = values.state === "pending";
-  if (goesOn) await requireGoingOn(ctx, run);
+  if (goesOn) {
+    requireFinish(ctx, run.options);
+    await requireOwnTopic(ctx, run);
+  }
   const update = ctx.db
     .update(runs)
     .set({ ...values, updatedAt: ctx.now() })
@@ -59,13 +61,10 @@ export async function changeRun(ctx: WorkspaceCtx, id: string, change: RunChange
     ],
     () => refused(run.state),
   );
-  const changed = await getRun(ctx, id);
-  ctx.waitUntil(tellLive(ctx, runMessages(changed)));
-  return changed;
+  return changedRun(ctx, id);
 }
 
-async function requireGoingOn(ctx: WorkspaceCtx, { id, options, topicId }: CountedRun): Promise<void> {
-  requireFinish(ctx, options);
+async function requireOwnTopic(ctx: WorkspaceCtx, { id, topicId }: CountedRun): Promise<void> {
   if (topicId === null) return;
   const own = await ctx.db
     .select({ id: runs.id })

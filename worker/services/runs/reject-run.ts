@@ -9,10 +9,9 @@ import { deletePost } from "../posts/delete-post";
 import { loadPost } from "../posts/load-post";
 import { commitChange } from "../write/commit-change";
 import { auditOf } from "./change-run";
-import { getRun } from "./get-run";
+import { changedRun } from "./changed-run";
 import { decided, loadAwaiting, whosePost } from "./review-guard";
 import type { CountedRun } from "./run-rows";
-import { runMessages, tellLive } from "./tell-live";
 
 const isPlainDraft = whosePost(sql`p.status = 'DRAFT' AND p.scheduled_at IS NULL`);
 
@@ -36,9 +35,7 @@ export async function rejectRun(
     if (error instanceof AppError && error.code === "conflict") await loadRejectable(ctx, id);
     throw error;
   });
-  const rejected = await getRun(ctx, id);
-  ctx.waitUntil(tellLive(ctx, runMessages(rejected)));
-  return rejected;
+  return changedRun(ctx, id);
 }
 
 async function loadRejectable(ctx: WorkspaceCtx, id: string): Promise<{ run: CountedRun; postId: string }> {

@@ -9,9 +9,8 @@ import { loadPost } from "../posts/load-post";
 import { commitChange } from "../write/commit-change";
 import { statement } from "../write/statement";
 import { auditOf } from "./change-run";
-import { getRun } from "./get-run";
+import { changedRun } from "./changed-run";
 import { inWorkspace, loadRun } from "./run-rows";
-import { runMessages, tellLive } from "./tell-live";
 
 /**
  * Takes back the decision on a draft: it waits for review again, and a schedule is taken from it, in whose place
@@ -47,7 +46,5 @@ export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDe
     await cancelSchedule(ctx, postId, { guarded, statements: [statement(ctx, planned), ...statements] });
   }
 
-  const waiting = await getRun(ctx, id);
-  ctx.waitUntil(tellLive(ctx, runMessages(waiting)));
-  return waiting;
+  return changedRun(ctx, id);
 }
