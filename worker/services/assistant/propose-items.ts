@@ -16,6 +16,10 @@ export interface Proposing {
 }
 
 const itemsMax = 100;
+/** So many of a writer's findings are looked at. */
+const findingsMax = 500;
+/** So many quotes show one change. */
+const quotesMax = 5;
 /** Fewer letters are in any text. */
 const quoteMin = 12;
 const quoteMax = 1_000;
@@ -35,7 +39,7 @@ const valueMax = {
  */
 export function proposeItems({ findings, fields, captures, titles, own }: Proposing): ProposalItem[] {
   const items = new Map<string, ProposalItem>();
-  for (const finding of findings) {
+  for (const finding of findings.slice(0, findingsMax)) {
     const { field, sourceId } = finding;
     const isEntry = field === "competitors" || field === "glossary";
     const name = isEntry ? lineWithin(finding.name, nameMax) : "";
@@ -54,7 +58,7 @@ export function proposeItems({ findings, fields, captures, titles, own }: Propos
     const known = items.get(key);
     // Several sources may say the same; what they say differently is one change only: the first.
     if (known) {
-      if (alike(known.after, after)) known.quotes.push(shown);
+      if (alike(known.after, after) && isMore(known, shown)) known.quotes.push(shown);
     } else if (items.size < itemsMax) {
       items.set(key, {
         id: `itm_${items.size + 1}`,
@@ -69,6 +73,9 @@ export function proposeItems({ findings, fields, captures, titles, own }: Propos
   }
   return [...items.values()];
 }
+
+const isMore = ({ quotes }: ProposalItem, { sourceId, quote }: ProposalItem["quotes"][number]): boolean =>
+  quotes.length < quotesMax && !quotes.some((one) => one.sourceId === sourceId && one.quote === quote);
 
 function literalQuote(text: string, words: string): string | null {
   if (words.trim().length < quoteMin) return null;
