@@ -74,7 +74,7 @@ export function ExternalDifference({ postId, kind, siteName, onClose, children }
             })}
           </div>
         )}
-        <DialogFooter className="sticky bottom-0 -mx-5 -mb-5 border-t bg-raised px-5 py-3">
+        <DialogFooter className="-mx-5 -mb-5 sticky -bottom-5 border-t bg-raised px-5 py-3">
           {children}
         </DialogFooter>
       </DialogContent>
