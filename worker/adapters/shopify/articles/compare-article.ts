@@ -1,5 +1,5 @@
+import { decodeEntities } from "../../external/decode-entities";
 import type { Article, ArticleText } from "../../external/external-site";
-import { decodeEntities } from "../../wordpress/decode-entities";
 import { askArticle, type ShopSession } from "../shop-session";
 import { heroMark, type Memory, tagsOf } from "./article-input";
 import { pictureName } from "./picture-name";

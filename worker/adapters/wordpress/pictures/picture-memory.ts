@@ -4,11 +4,9 @@ import { MissingPictureError } from "../../external/missing-picture-error";
 import type { Connection } from "../connection";
 import { textHash } from "../text-hash";
 import { describePicture } from "./describe-picture";
+import { pictureName, pictureRecord, rememberedPicture } from "./picture-record";
 import { PicturesLeftError } from "./pictures-left-error";
 import { type PictureUse, type Uploaded, uploadOnce } from "./upload-once";
-
-/** Id, hash of the alternative text, and address in the media library; then its size, which was not kept once. */
-const record = /^(\d+) ([0-9a-f]+) (\S+)(?: (\d+)x(\d+))?$/;
 
 /**
  * Of one run. Each is sought and sent, in six requests with the look-ups of the site's name: far below the 1,000 requests that
@@ -39,17 +37,14 @@ export class PictureMemory {
   }
 
   private async find(picture: ArticleImage, as: PictureUse): Promise<Uploaded> {
-    const [, id, knownAlt, url, width, height] = record.exec(this.before[nameOf(picture)] ?? "") ?? [];
-    const size = width && height ? { width: Number(width), height: Number(height) } : null;
-    const known = id && url ? { id: Number(id), url, size } : null;
+    const known = rememberedPicture(this.before, picture.key);
     if (!known) this.count();
-    const altHash = as === "hero" ? await textHash(picture.alt) : (knownAlt ?? unknownText);
+    const altHash = as === "hero" ? await textHash(picture.alt) : (known?.altHash ?? unknownText);
     const one =
-      known && (knownAlt === altHash || (await this.described(known, picture)))
+      known && (known.altHash === altHash || (await this.described(known, picture)))
         ? known
         : await uploadOnce(this.connection, picture, as);
-    this.kept[nameOf(picture)] =
-      `${one.id} ${altHash} ${one.url}${one.size ? ` ${one.size.width}x${one.size.height}` : ""}`;
+    this.kept[pictureName(picture.key)] = pictureRecord({ ...one, altHash });
     return one;
   }
 
@@ -77,7 +72,7 @@ export class PictureMemory {
   /** After the site said that it is gone. */
   async again(picture: ArticleImage): Promise<Uploaded | null> {
     this.done.delete(picture.key);
-    delete this.before[nameOf(picture)];
+    delete this.before[pictureName(picture.key)];
     return this.heroOf(picture);
   }
 
@@ -104,5 +99,3 @@ export class PictureMemory {
 
 const isOfPicture = (cause: unknown): cause is ExternalProblemError =>
   cause instanceof ExternalProblemError && cause.problem.code === "upload_refused" && !cause.problem.mayPass;
-
-const nameOf = ({ key }: ArticleImage) => `picture:${key}`;

@@ -1,16 +1,6 @@
 import type { BodyPicture } from "../../external/external-site";
-
-/** As PictureMemory keeps them: id, hash of the alternative text, address, and what follows. */
-const record = /^(\d+) [0-9a-f]+ (\S+)/;
-
-/** Where a picture was put in the media library, as it was remembered; null where it is not known. */
-export function rememberedPicture(
-  memory: Record<string, string>,
-  key: string,
-): { id: number; url: string } | null {
-  const [, id, url] = record.exec(memory[`picture:${key}`] ?? "") ?? [];
-  return id && url ? { id: Number(id), url } : null;
-}
+import { rememberedPicture } from "./picture-record";
+import { srcAttribute } from "./src-attribute";
 
 /** The HTML with the addresses of the pictures that were put there before. */
 export const withRememberedPictures = (
@@ -20,7 +10,5 @@ export const withRememberedPictures = (
 ): string =>
   pictures.reduce((rewritten, { src, key }) => {
     const known = rememberedPicture(memory, key);
-    return known ? rewritten.replaceAll(`src="${escaped(src)}"`, `src="${escaped(known.url)}"`) : rewritten;
+    return known ? rewritten.replaceAll(srcAttribute(src), srcAttribute(known.url)) : rewritten;
   }, html);
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

@@ -1,5 +1,6 @@
 import type { BodyPicture } from "../../external/external-site";
 import type { PictureMemory } from "./picture-memory";
+import { srcAttribute } from "./src-attribute";
 import type { Uploaded } from "./upload-once";
 
 /** As `renderMarkdownToHtml` writes them: lower-case names, double quotes. */
@@ -17,7 +18,7 @@ export async function withUploadedPictures(
 ): Promise<string> {
   let rewritten = html;
   for (const picture of pictures) {
-    const src = `src="${escaped(picture.src)}"`;
+    const src = srcAttribute(picture.src);
     if (!rewritten.includes(src)) continue;
     const uploaded = await memory.ofBody(picture);
     if (uploaded)
@@ -33,7 +34,7 @@ function shown(tag: string, src: string, { id, url, size }: Uploaded): string {
   const [start = "", rest = ""] = cut(tag, src);
   const isSized = /\s(?:width|height)=/.test(tag);
   const added = [
-    `src="${escaped(url)}"`,
+    srcAttribute(url),
     ...(ofClass.test(tag) ? [] : [`class="${name}"`]),
     ...(size && !isSized ? [`width="${size.width}" height="${size.height}"`] : []),
   ];
@@ -46,5 +47,3 @@ function cut(text: string, at: string): [string, string] {
   const index = text.indexOf(at);
   return [text.slice(0, index), text.slice(index + at.length)];
 }
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

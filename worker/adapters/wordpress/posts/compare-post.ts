@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { decodeEntities } from "../../external/decode-entities";
 import type { Article, ArticleText } from "../../external/external-site";
 import type { Connection } from "../connection";
-import { decodeEntities } from "../decode-entities";
-import { rememberedPicture, withRememberedPictures } from "../pictures/with-remembered-pictures";
+import { rememberedPicture } from "../pictures/picture-record";
+import { withRememberedPictures } from "../pictures/with-remembered-pictures";
 import { seoValues } from "../seo/seo-fields";
 import { loadPostAs } from "./load-post";
 import { categoriesOf, chosenCategories } from "./no-categories";

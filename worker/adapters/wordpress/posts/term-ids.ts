@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { decodeEntities } from "../../external/decode-entities";
 import { ExternalProblemError } from "../../external/external-problem-error";
 import type { Connection } from "../connection";
-import { decodeEntities } from "../decode-entities";
 import { call } from "../rest/call";
 import { textAsHtml } from "./text-as-html";
 

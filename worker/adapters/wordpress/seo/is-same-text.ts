@@ -1,4 +1,4 @@
-import { decodeEntities } from "../decode-entities";
+import { decodeEntities } from "../../external/decode-entities";
 
 /** Whether a text is what was sent, but for what WordPress does to every text field: white space, tags, references. */
 export const isSameText = (theirs: unknown, ours: string): boolean =>

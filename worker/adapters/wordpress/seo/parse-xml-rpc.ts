@@ -1,4 +1,4 @@
-import { decodeEntities } from "../decode-entities";
+import { decodeEntities } from "../../external/decode-entities";
 
 export type XmlRpcValue = string | XmlRpcValue[] | { [name: string]: XmlRpcValue };
 

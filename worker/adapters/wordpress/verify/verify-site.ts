@@ -1,8 +1,8 @@
+import { decodeEntities } from "../../external/decode-entities";
 import { ExternalProblemError } from "../../external/external-problem-error";
 import type { SiteFacts } from "../../external/external-site";
 import { adminRoot } from "../admin-root";
 import type { Connection } from "../connection";
-import { decodeEntities } from "../decode-entities";
 import { wordPressProblem } from "../problems/wordpress-problem";
 import type { RestIndex } from "../rest/read-index";
 import { activeSeoPlugin } from "../seo/seo-fields";

@@ -1,6 +1,6 @@
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** Names of terms and sites as WordPress writes them: with character references, for HTML. */
+/** Text as other sides write it for HTML, with character references: names of terms and sites, summaries. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi, (whole, decimal, hex, name) => {
     const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null;
