@@ -149,3 +149,9 @@ test("a time to wait is taken over", () => {
   expect(problemFor(429, "", { "retry-after": "120" }).retryAfterMs).toBe(120_000);
   expect(problemFor(503, "maintenance", { "retry-after": "600" }).retryAfterMs).toBe(600_000);
 });
+
+test("of a message of megabytes the start is told", () => {
+  const { problem } = problemFor(400, error("rest_x", `Too < long ${"<".repeat(4_000_000)}`, 400));
+  expect(problem.message).toContain("Too < long <<<");
+  expect(problem.message.length).toBeLessThan(400);
+});

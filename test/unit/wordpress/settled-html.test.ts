@@ -14,3 +14,8 @@ test.each([
 ])("%j", (html, settled) => {
   expect(settledHtml(html)).toBe(settled);
 });
+
+test("a long run of blanks is read once", () => {
+  const blanks = " ".repeat(500_000);
+  expect(settledHtml(`<p>a${blanks}b${blanks}\n${blanks}c</p>`)).toBe(`<p>a${blanks}b c</p>`);
+});

@@ -4,6 +4,8 @@ const blockEnd =
 /** Of a shortcode, which WordPress runs wherever it stands, in code too. */
 const shortcodeStart = /\[(?=\/?[a-z][\w-]*(?:[\s\]/=]|$))/gi;
 
+const withoutLine = (space: string) => (space.includes("\n") ? " " : space);
+
 /**
  * HTML that WordPress shows as it is. It makes a line break of every line feed between words ("wpautop"), and runs what looks
  * like one of its shortcodes.
@@ -13,7 +15,7 @@ export const settledHtml = (html: string): string =>
     .replace(shortcodeStart, "&#91;")
     .split(preformatted)
     .map((part, index) =>
-      index % 2 === 1 ? `${part}\n` : part.replace(/\s*\n\s*/g, " ").replace(blockEnd, "$1\n"),
+      index % 2 === 1 ? `${part}\n` : part.replace(/\s+/g, withoutLine).replace(blockEnd, "$1\n"),
     )
     .join("")
     .trim();

@@ -107,8 +107,9 @@ function detailOf(code: WordPressProblemCode, answer: RestAnswer, message: strin
 /** A sentence of theirs is shown short, without markup and without its full stop. */
 const plain = (message: string) =>
   message
-    .replace(/(?<=[\p{L}\p{N}.,;:!?])(?:<[^>]*>)+(?=[\p{L}\p{N}])/gu, " ")
-    .replace(/<[^>]*>/g, "")
+    .slice(0, 2_000)
+    .replace(/(?<=[\p{L}\p{N}.,;:!?])(?:<[^<>]*>)+(?=[\p{L}\p{N}])/gu, " ")
+    .replace(/<[^<>]*>/g, "")
     .trim()
     .slice(0, 200)
     .replace(/\.$/, "");

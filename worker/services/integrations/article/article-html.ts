@@ -1,6 +1,7 @@
 import { markdownToText, renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import type { FaqItem } from "../../../../schema/tables";
 import { html } from "../../../html";
+import { absolutePictures } from "./absolute-pictures";
 
 interface Text {
   slug: string;
@@ -25,12 +26,6 @@ export function articleHtml(
 
 /** A heading of the first level is the title's on the other side. */
 const hasTitle = (markdown: string) => /^ {0,3}#\s|^.+\n=+\s*$|<h1[\s>]/im.test(markdown);
-
-const absolutePictures = (markdown: string, publicUrl: string) =>
-  markdown.replaceAll(
-    /(!\[[^\]]*\]\(|src=["'])\/images\//g,
-    (_, before: string) => `${before}${publicUrl}/images/`,
-  );
 
 function faqHtml(faq: FaqItem[]): string {
   if (faq.length === 0) return "";
