@@ -37,8 +37,10 @@ export const Source = z
     url: z.string().nullable(),
     title: z.string(),
     contentType: z.string().nullable(),
-    /** 0 where the original is not kept: a page is captured again by its next check, a document by uploading it once more. */
-    bytes: z.number().int(),
+    bytes: z.number().int().meta({
+      description:
+        "0 where the original is not kept: a page is captured again by its next check, a document by uploading it again",
+    }),
     /** Of its main text. */
     characters: z.number().int(),
     pages: z.number().int().nullable(),
