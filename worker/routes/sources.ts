@@ -90,7 +90,7 @@ const update = createRoute({
   tags,
   summary: "Say whether a source may be quoted in posts",
   description:
-    "Drafts and topics are made of sources that may be quoted; the context learns of all. Pages may be from the start, documents once this says so. Posts that are written stay as they are.",
+    "Drafts and topics are made of sources that may be quoted; the context learns of all. Pages may be from the start, documents once this says so. Posts that are written stay as they are, but for their citations of it.",
   ...editor,
   request: { ...one, ...body(SourceUpdate) },
   responses: answers(Source),

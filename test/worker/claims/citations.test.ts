@@ -101,6 +101,22 @@ describe("where a workspace shows its sources", () => {
     expect(await read()).toBeUndefined();
   });
 
+  it("cites no source that may not be quoted, and says so where that changes", async () => {
+    const quotable = (value: boolean) => desk.call(`/sources/${desk.sourceId}`, "PATCH", { quotable: value });
+    await quotable(false);
+    expect([await read(), await updates()]).toEqual([undefined, 1]);
+    await bindIt();
+    expect([await read(), await updates()]).toEqual([[second], 2]);
+    const { version } = (await desk.call(`/posts/${postId}`)).body.data;
+    await desk.call(`/posts/${postId}`, "PATCH", { version, content: `${content}\nMore.` });
+    expect(await read()).toEqual([second]);
+    await quotable(true);
+    expect(await read()).toEqual([first, second]);
+    const told = await updates();
+    await quotable(true);
+    expect(await updates()).toBe(told);
+  });
+
   it("takes them all back with the setting, and says so", async () => {
     await desk.set({ showCitations: false });
     expect(await read()).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Claim } from "../../../schema/api/claims";
 import { toInstantOrNull } from "../instant";
-import type { SourcedClaim } from "./load-claimed-posts";
+import type { ClaimSource, SourcedClaim } from "./load-claimed-posts";
 
 /** `text` is the post's, as it is edited now. */
 export const claimView = (claim: SourcedClaim, text: string): Claim => ({
@@ -9,11 +9,15 @@ export const claimView = (claim: SourcedClaim, text: string): Claim => ({
   sentence: claim.sentence,
   kind: claim.kind,
   state: claim.state,
-  source: claim.source && {
-    ...claim.source,
-    capturedAt: toInstantOrNull(claim.source.capturedAt),
-  },
+  source: claim.source && sourceView(claim.source),
   quote: claim.quote,
   inText: text.includes(claim.sentence),
   checkedAt: toInstantOrNull(claim.checkedAt),
+});
+
+const sourceView = ({ id, title, url, capturedAt }: ClaimSource): Claim["source"] => ({
+  id,
+  title,
+  url,
+  capturedAt: toInstantOrNull(capturedAt),
 });

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ClaimState } from "../../../schema/api/claims";
-import { claims, notices, sources } from "../../../schema/tables";
+import { notices, sources } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { newId } from "../new-id";
 import { commitChange } from "../write/commit-change";
@@ -10,12 +10,10 @@ import { claimsChange } from "./claims-change";
 import { findQuote } from "./find-quote";
 import { loadCaptures, sameCaptures } from "./load-captures";
 import { type ClaimedPost, loadClaimedPosts } from "./load-claimed-posts";
+import { postsAtOnce, postsQuoting } from "./posts-quoting";
 
 const setStates = `UPDATE claims SET state = ?2, checked_at = ?3, updated_at = ?3
   WHERE workspace_id = ?1 AND id IN (SELECT value FROM json_each(?4))`;
-
-/** So many posts are held in memory at once, and changed in one batch. */
-const pagePosts = 25;
 
 interface Lost {
   noticeId: string;
@@ -29,8 +27,8 @@ interface Lost {
 export async function flagClaims(ctx: WorkspaceCtx, sourceId: string): Promise<number> {
   const postIds = await postsQuoting(ctx, sourceId);
   const lost: Lost = { noticeId: newId(ctx, "ntc"), posts: [] };
-  for (let at = 0; at < postIds.length; at += pagePosts) {
-    const page = postIds.slice(at, at + pagePosts);
+  for (let at = 0; at < postIds.length; at += postsAtOnce) {
+    const page = postIds.slice(at, at + postsAtOnce);
     lost.posts.push(...(await afterConflicts(() => flagPage(ctx, sourceId, page, lost))));
   }
   return lost.posts.length;
@@ -99,21 +97,6 @@ async function flagPage(
     },
   });
   return lost;
-}
-
-async function postsQuoting(ctx: WorkspaceCtx, sourceId: string): Promise<string[]> {
-  const rows = await ctx.db
-    .selectDistinct({ postId: claims.postId })
-    .from(claims)
-    .where(
-      and(
-        eq(claims.sourceId, sourceId),
-        eq(claims.workspaceId, ctx.workspace.id),
-        inArray(claims.state, ["supported", "gone"]),
-      ),
-    )
-    .orderBy(claims.postId);
-  return rows.map(({ postId }) => postId);
 }
 
 /** The claims of a post whose state is another now. */

@@ -4,9 +4,26 @@ import type { WorkspaceCtx } from "../../context";
 
 export type ClaimRow = typeof claims.$inferSelect;
 
+/** What claims tell of a source. */
+export interface ClaimSource {
+  id: string;
+  title: string;
+  url: string | null;
+  capturedAt: number | null;
+  quotable: boolean;
+}
+
+export const claimSource = {
+  id: sources.id,
+  title: sources.title,
+  url: sources.url,
+  capturedAt: sources.capturedAt,
+  quotable: sources.quotable,
+};
+
 /** A claim with the source that it names. */
 export interface SourcedClaim extends ClaimRow {
-  source: { id: string; title: string; url: string | null; capturedAt: number | null } | null;
+  source: ClaimSource | null;
 }
 
 /** What claims hang on. */
@@ -50,7 +67,7 @@ export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Pr
       .where(and(eq(claims.workspaceId, ctx.workspace.id), sql`${claims.postId} IN ${ids}`))
       .orderBy(asc(claims.postId), asc(claims.position)),
     ctx.db
-      .select({ id: sources.id, title: sources.title, url: sources.url, capturedAt: sources.capturedAt })
+      .select(claimSource)
       .from(sources)
       .where(
         and(

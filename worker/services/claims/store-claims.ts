@@ -7,7 +7,7 @@ import { afterConflicts } from "./after-conflicts";
 import { claimsChange } from "./claims-change";
 import { sameCaptures } from "./load-captures";
 import { loadClaimedPost } from "./load-claimed-post";
-import type { ClaimRow, SourcedClaim } from "./load-claimed-posts";
+import { type ClaimRow, claimSource, type SourcedClaim } from "./load-claimed-posts";
 import { mergeClaims, type Search } from "./merge-claims";
 
 const insertClaims = `INSERT INTO claims
@@ -54,7 +54,7 @@ export const storeClaims = (
 async function withSources(ctx: WorkspaceCtx, rows: ClaimRow[]): Promise<SourcedClaim[]> {
   const ids = JSON.stringify(rows.flatMap(({ sourceId }) => sourceId ?? []));
   const found = await ctx.db
-    .select({ id: sources.id, title: sources.title, url: sources.url, capturedAt: sources.capturedAt })
+    .select(claimSource)
     .from(sources)
     .where(
       and(

@@ -2,31 +2,35 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Source, SourceUpdate } from "../../../schema/api/sources";
 import { sources } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { changedMeanwhile } from "../../errors";
-import { auditStatement } from "../audit/audit-statement";
-import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
+import { citeAnew } from "../claims/cite-anew";
+import { statement } from "../write/statement";
 import { getSource } from "./get-source";
 import { loadSourceRow } from "./load-source-row";
 
-/** Says whether a source may be quoted in posts; what is written already stays. Throws `not_found` for another workspace's source. */
+/**
+ * Says whether a source may be quoted in posts. What is written already stays; what published posts cite of it follows. Throws
+ * `not_found` for another workspace's source.
+ */
 export async function updateSource(
   ctx: WorkspaceCtx,
   id: string,
   { quotable }: SourceUpdate,
 ): Promise<Source> {
   const { title, url, quotable: before } = await loadSourceRow(ctx, id);
-  if (before === quotable) return getSource(ctx, id);
   const update = ctx.db
     .update(sources)
     .set({ quotable })
     .where(and(eq(sources.id, id), eq(sources.workspaceId, ctx.workspace.id), sql`quotable <> ${quotable}`));
-  const audit = auditStatement(ctx, {
-    workspaceId: ctx.workspace.id,
-    action: quotable ? "source.may_be_quoted" : "source.not_to_be_quoted",
-    targetKind: "source",
-    targetId: id,
-    details: { title, url },
-  });
-  await guardedBatch(ctx, [statement(ctx, update), mustHaveChanged(ctx), audit], changedMeanwhile);
+  const change = {
+    guarded: [statement(ctx, update)],
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: quotable ? "source.may_be_quoted" : "source.not_to_be_quoted",
+      targetKind: "source",
+      targetId: id,
+      details: { title, url },
+    },
+  };
+  await citeAnew(ctx, { id, quotable }, before === quotable ? { guarded: [], audit: null } : change);
   return getSource(ctx, id);
 }
