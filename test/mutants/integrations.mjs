@@ -95,4 +95,16 @@ export const integrationMutants = [
     edits: [["patch: { memory } }", "patch: {} }"]],
     commands: [workerTest("sync-problems")],
   },
+  {
+    name: "posts that wait go on asking a site that asked for a pause",
+    file: "worker/jobs/integrations/record-sync.ts",
+    edits: [["AND (step = 0 OR next_attempt_at < ?2)", "AND ?2 < 0"]],
+    commands: [workerTest("sync-pause")],
+  },
+  {
+    name: "a choice made with another mode outlives it, and a draft becomes public by it",
+    file: "worker/services/integrations/send/send-posts.ts",
+    edits: [["chosen_at = CASE WHEN mode = excluded.mode THEN chosen_at END", "chosen_at = chosen_at"]],
+    commands: [workerTest("send-posts-modes")],
+  },
 ];

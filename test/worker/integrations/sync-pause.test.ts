@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
 import { problem } from "../../support/fake-site/fake-other-side";
@@ -47,4 +48,15 @@ it("that wants a day is asked again by the next post within ten minutes", async 
   stage.now += 600_000;
   await stage.work();
   expect(stage.other.visible().map(({ slug }) => slug)).toEqual(["second", "third"]);
+});
+
+it("is left alone by a post of which a call was never answered, too", async () => {
+  isBusy = false;
+  await stage.work();
+  const { id } = stage.ctx.workspace;
+  await env.DB.prepare("UPDATE external_posts SET doubt_at = 1 WHERE workspace_id = ?1").bind(id).run();
+  await stage.published("Fourth");
+  [asked, isBusy] = [0, true];
+  await stage.work();
+  expect(asked).toBe(1);
 });
