@@ -1,4 +1,5 @@
 import type { WorkspaceCtx } from "../../context";
+import { isPlainDraft } from "./plain-draft";
 import type { PostRow } from "./post-fields";
 import { requirePublishing } from "./require-publishing";
 
@@ -7,7 +8,7 @@ export function requireEditing(
   ctx: WorkspaceCtx,
   { status, scheduledAt }: Pick<PostRow, "status" | "scheduledAt">,
 ) {
-  if (status === "DRAFT" && scheduledAt === null) return;
+  if (isPlainDraft({ status, scheduledAt })) return;
   requirePublishing(
     ctx,
     status === "DRAFT" ? "Changing a scheduled post" : `Changing a post that is ${status}`,

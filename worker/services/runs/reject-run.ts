@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { ReviewReject } from "../../../schema/api/review";
 import type { RunDetail } from "../../../schema/api/runs";
@@ -7,13 +6,12 @@ import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { deletePost } from "../posts/delete-post";
 import { loadPost } from "../posts/load-post";
+import { plainDraft } from "../posts/plain-draft";
 import { commitChange } from "../write/commit-change";
 import { auditOf } from "./change-run";
 import { changedRun } from "./changed-run";
 import { decided, loadAwaiting, whosePost } from "./review-guard";
 import type { CountedRun } from "./run-rows";
-
-const isPlainDraft = whosePost(sql`p.status = 'DRAFT' AND p.scheduled_at IS NULL`);
 
 /**
  * Turns a draft down that waits for review: it stays a draft, or goes, in one batch with the decision. The reason stands in the audit
@@ -26,7 +24,7 @@ export async function rejectRun(
 ): Promise<RunDetail> {
   const { run, postId } = await loadRejectable(ctx, id);
   const entry = auditOf(ctx, run, "run.rejected");
-  const guarded = [decided(ctx, id, "rejected", isPlainDraft)];
+  const guarded = [decided(ctx, id, "rejected", whosePost(plainDraft))];
   const statements = [auditStatement(ctx, { ...entry, details: { ...entry.details, reason } })];
   const rejecting = goes
     ? deletePost(ctx, postId, { guarded, statements })

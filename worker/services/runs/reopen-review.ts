@@ -6,6 +6,7 @@ import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { cancelSchedule } from "../posts/cancel-schedule";
 import { loadPost } from "../posts/load-post";
+import { plainDraft } from "../posts/plain-draft";
 import { commitChange } from "../write/commit-change";
 import { statement } from "../write/statement";
 import { auditOf } from "./change-run";
@@ -34,7 +35,7 @@ export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDe
         ctx,
         eq(runs.id, id),
         inArray(runs.review, ["approved", "rejected"]),
-        sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${postId} AND p.status = 'DRAFT' AND p.scheduled_at IS NULL)`,
+        sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${postId} AND ${plainDraft})`,
       ),
     );
   const guarded = [statement(ctx, reopened)];

@@ -4,6 +4,7 @@ import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { loadPost } from "../posts/load-post";
+import { isPlainDraft, plainDraft } from "../posts/plain-draft";
 import type { PostRow } from "../posts/post-fields";
 import type { CountedRun } from "./run-rows";
 
@@ -11,8 +12,7 @@ type Post = Pick<PostRow, "status" | "scheduledAt">;
 
 /** What they make goes into a draft alone: a post that readers see, or are about to, is left as it is. */
 const writing: readonly RunStage[] = ["draft", "polish", "images"];
-const plainDraft = sql`EXISTS (SELECT 1 FROM posts p
-  WHERE p.id = ${runs.postId} AND p.status = 'DRAFT' AND p.scheduled_at IS NULL)`;
+const hasPlainDraft = sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${runs.postId} AND ${plainDraft})`;
 
 /**
  * Throws `illegal_transition`, before anything is asked, where nothing could come of doing a stage of the run: its post was deleted
@@ -41,7 +41,7 @@ export const postGone = () =>
 
 /** Throws `illegal_transition` for a post that no run writes anew. */
 export function requirePlainDraft({ status, scheduledAt }: Post): void {
-  if (status === "DRAFT" && scheduledAt === null) return;
+  if (isPlainDraft({ status, scheduledAt })) return;
   const [is, first] =
     status === "PUBLISHED"
       ? ["is public", "unpublish it and make it a draft again"]
@@ -55,13 +55,13 @@ export function requirePlainDraft({ status, scheduledAt }: Post): void {
 /** The same inside a batch, of a run that does this stage again. */
 export const mayRepeat = (stage: RunStage): SQL =>
   stage === "draft"
-    ? sql`(${runs.postId} IS NULL OR ${plainDraft})`
-    : sql`(${runs.kind} <> 'post' OR ${writing.includes(stage) ? plainDraft : sql`${runs.postId} IS NOT NULL`})`;
+    ? sql`(${runs.postId} IS NULL OR ${hasPlainDraft})`
+    : sql`(${runs.kind} <> 'post' OR ${writing.includes(stage) ? hasPlainDraft : sql`${runs.postId} IS NOT NULL`})`;
 
 /** Of a run that goes on where it stopped: beyond the draft it changes what it may, and does the rest all the same. */
 export const mayGoOn = (): SQL =>
   sql`(${runs.kind} <> 'post' OR CASE WHEN ${runs.postId} IS NULL THEN ${runs.stage} = 'draft'
-    ELSE ${runs.stage} <> 'draft' OR ${plainDraft} END)`;
+    ELSE ${runs.stage} <> 'draft' OR ${hasPlainDraft} END)`;
 
 export const requireGoingOn = (ctx: WorkspaceCtx, run: CountedRun): Promise<void> =>
   requireRunPost(ctx, run, run.stage, ["draft"]);

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { posts } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { loadPost } from "../../posts/load-post";
+import { isPlainDraft } from "../../posts/plain-draft";
 import { commitStep } from "../../runs/commit-step";
 import type { Finish, RunRow } from "../../runs/stage";
 import { statement } from "../../write/statement";
@@ -20,8 +21,8 @@ export async function applyPicture(
   if (run.postId === null || picture === null) return commitStep(ctx, finish);
   const { row } = await loadPost(ctx, run.postId);
   const { hero, statements } = await pictureRows(ctx, picture, alt);
-  const isDraft = row.status === "DRAFT" && row.scheduledAt === null;
-  if (!isDraft || (use === "hero" && isByHand(row.hero))) return commitStep(ctx, finish, { statements });
+  if (!isPlainDraft(row) || (use === "hero" && isByHand(row.hero)))
+    return commitStep(ctx, finish, { statements });
   const change = use === "og" ? { ogImage: hero } : { hero, version: row.version + 1, updatedAt: ctx.now() };
   const update = ctx.db
     .update(posts)

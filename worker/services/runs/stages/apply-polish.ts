@@ -5,6 +5,7 @@ import type { WorkspaceCtx } from "../../../context";
 import { splitSections } from "../../polish/split-sections";
 import { applyFields } from "../../posts/apply-fields";
 import { type LoadedPost, loadPost } from "../../posts/load-post";
+import { isPlainDraft } from "../../posts/plain-draft";
 import { statement } from "../../write/statement";
 import { commitStep } from "../commit-step";
 import type { Finish, RunRow, StepRow } from "../stage";
@@ -33,7 +34,7 @@ export async function applyPolish(
 
 /** Null where the section stands there no more, the text is no draft any more, or it would be longer than a post's may be. */
 function replaced({ row }: LoadedPost, before: string, after: string): string | null {
-  if (row.status !== "DRAFT" || row.scheduledAt !== null) return null;
+  if (!isPlainDraft(row)) return null;
   const sections = splitSections(row.content).map(({ text }) => text);
   const at = sections.indexOf(before);
   const content = at === -1 ? null : sections.with(at, after).join("");

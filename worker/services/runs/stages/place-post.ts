@@ -3,6 +3,7 @@ import { posts, runSteps, runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../errors";
 import { loadPost } from "../../posts/load-post";
+import { isPlainDraft, plainDraft } from "../../posts/plain-draft";
 import { publishPost } from "../../posts/publish-post";
 import { storeSchedule } from "../../posts/store-schedule";
 import { wakeClock } from "../../posts/wake-clock";
@@ -35,7 +36,7 @@ export async function placePost(
     statements: [...finish.statements, ...noted(ctx, run, step, placed)],
   });
   const row = postId === null ? null : (await loadPost(ctx, postId)).row;
-  if (row?.status !== "DRAFT" || row.scheduledAt !== null) return commitStep(ctx, as({ placed: "as_it_is" }));
+  if (row === null || !isPlainDraft(row)) return commitStep(ctx, as({ placed: "as_it_is" }));
   if (options.finish === "draft") return commitStep(ctx, as({ placed: "draft" }));
   if (options.finish === "review") return commitStep(ctx, as({ placed: "review" }));
   const { plannedAt } = run;
@@ -53,7 +54,7 @@ export async function placePost(
 
 /** Somebody may publish or schedule it between the look and the batch. */
 const awaitingAsDraft = (postId: string) =>
-  sql`CASE WHEN EXISTS (SELECT 1 FROM posts p WHERE p.id = ${postId} AND p.status = 'DRAFT' AND p.scheduled_at IS NULL)
+  sql`CASE WHEN EXISTS (SELECT 1 FROM posts p WHERE p.id = ${postId} AND ${plainDraft})
     THEN 'awaiting' ELSE 'none' END`;
 
 function noted(ctx: WorkspaceCtx, run: RunRow, step: StepRow, placed: Placed): D1PreparedStatement[] {

@@ -7,6 +7,7 @@ import { keepFrame } from "../../polish/keep-frame";
 import { lostOf } from "../../polish/lost-of";
 import { splitSections } from "../../polish/split-sections";
 import { loadPost } from "../../posts/load-post";
+import { isPlainDraft } from "../../posts/plain-draft";
 import { askWriter } from "../../writer/ask-writer";
 import type { RunRow, Stage, StepPlan, StepRow } from "../stage";
 import { applyPolish } from "./apply-polish";
@@ -52,7 +53,7 @@ async function planPolish(ctx: WorkspaceCtx, run: RunRow, done: StepRow[]): Prom
   if (run.options.kind !== "post" || !run.options.polish || run.postId === null) return null;
   if (done.length >= sectionsMax) return null;
   const { row } = await loadPost(ctx, run.postId);
-  if (row.status !== "DRAFT" || row.scheduledAt !== null) return null;
+  if (!isPlainDraft(row)) return null;
   const seen = done.flatMap(({ input, result }) => [
     PolishInput.parse(input).section,
     PolishedSection.parse(result).section,
