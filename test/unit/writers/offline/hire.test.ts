@@ -33,7 +33,7 @@ describe("drafts of a hire firm's site", () => {
 
   it("hold nothing of the pages' frame: no call to action, address, byline, praise or list of posts", () => {
     expect(JSON.stringify(drafts)).not.toMatch(
-      /trade account today|Unit 4|get started|minutes|tags:|No fuss|★|©|Still have|2025-/,
+      /trade account today|Unit 4|get started|minutes|tags:|No fuss|★|©|Still have|Stu runs|2025-/,
     );
   });
 
@@ -64,4 +64,63 @@ it("leaves one question that is a manner of speaking where it stands", async () 
     categories: [],
   });
   expect(draft.content).not.toContain("## Sound");
+});
+
+it("titles name what a part is of, and never only the first of several things", async () => {
+  const machines = (await topicsOf(5)).find(({ title }) => title === "How we look after the machines");
+  expect(machines && (await draftOf(machines)).content).not.toContain("Ken Hartley");
+  const several = await topicsOf(12);
+  expect(several.find(({ angle }) => angle.includes("“Charged by the day"))?.title).not.toBe(
+    "Charged by the day you use it",
+  );
+});
+
+it("joins headings of another language without an English word", async () => {
+  const text = `# Leistungen
+
+## Kreuzbandriss
+
+Nach einer Operation dauert es neun bis zwölf Monate, bis Sie wieder Fußball spielen sollten. In den ersten zwei Wochen geht es um Streckung und Schwellung. Ab der sechsten Woche beginnt das Training am Gerät, und ab der zwölften laufen Sie wieder.
+
+## Schulterschmerzen
+
+Eine steife Schulter braucht Geduld, und sie wird oft erst nach einem Jahr wieder frei. Wärme vor der Übung hilft den meisten.
+
+## Hausbesuche
+
+Wir kommen zu Ihnen, wenn der Arzt es auf dem Rezept ankreuzt. Wir fahren im Umkreis von acht Kilometern um die Praxis.`;
+  const excerpts = [{ sourceId: "s", title: "Leistungen", url: "https://praxis.example/", text }];
+  const { topics } = await askOffline<"topics">({
+    kind: "topics",
+    brief: { ...hireFirm, name: "Praxis" },
+    excerpts,
+    keywords: [],
+    count: 2,
+    existing: [],
+  });
+  expect(topics.map(({ title }) => title)).toContain("Schulterschmerzen, Hausbesuche");
+});
+
+it("takes for an excerpt no sentence that points to one before it", async () => {
+  const text =
+    "# Cells\n\nCharging a lithium cell below freezing harms it. You do not see it happen, and the cell loses capacity for good.";
+  const draft = await askOffline<"draft">({
+    kind: "draft",
+    brief: hireFirm,
+    excerpts: [{ sourceId: "s", title: "Cells in winter", url: "https://hire.example/s", text }],
+    topic: { title: "Cells in winter", angle: "", keywords: [] },
+    links: [],
+    categories: [],
+  });
+  expect(draft.excerpt).toMatch(/^Charging a lithium cell/);
+});
+
+it("says of a table without a sentence what it lists, and never where the topic draws from", async () => {
+  const draft = await draftOf({
+    title: "Parts of a tower at a glance",
+    angle: "Draws on “Parts of a tower” (Hire catalogue).",
+    keywords: [],
+  });
+  expect(draft.excerpt).toBe("Base frame, Platform, Outrigger, Guard rail");
+  expect(draft.seo.description).toContain("Base frame, Platform");
 });

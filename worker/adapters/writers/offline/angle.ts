@@ -18,6 +18,9 @@ export function namesOf({ passages, isPage }: Unit, english: boolean): string {
   return headings.length === 1 && headings[0] === page ? `“${page}”` : `${list.join(" and ")} (${page})`;
 }
 
+/** Whether an angle tells where a topic draws from, and so nothing to its readers. */
+export const isDrawn = (angle: string): boolean => told.test(angle) || angle.startsWith("Draws on ");
+
 /** The passages that an angle names, in their order; none where it names none, as those that people write. */
 export function namedIn(angle: string, passages: readonly Passage[]): Passage[] {
   const [, english, whole, list = "", page] = told.exec(angle.slice(0, 2_000)) ?? [];

@@ -2,7 +2,7 @@ import type { Excerpt } from "../tasks";
 import { quotePart } from "./quote-part";
 import { readAsked } from "./text/asked-parts";
 import { isByline } from "./text/byline";
-import { praise } from "./text/furniture";
+import { beside } from "./text/furniture";
 import { pageTitle } from "./text/page-title";
 import { type Part, readParts } from "./text/parts";
 import { plain } from "./text/plain";
@@ -75,7 +75,7 @@ export function readPassages(excerpts: readonly Excerpt[]): Passage[] {
           .replace(/^[*_]+|[*_]+$/g, "")
           .slice(0, titleMax);
         passage = begin(isByline(heading) ? null : heading, part.level);
-        ended = praise.test(heading);
+        ended = beside.test(heading);
       } else if (!ended && !isFrame(source, part)) {
         if (passage.words > wordsMax && part.kind === "paragraph" && !introduces(passage)) {
           keep(passage);

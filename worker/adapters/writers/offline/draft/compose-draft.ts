@@ -1,9 +1,10 @@
 import { slugify } from "../../../../../schema/api/slug";
 import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
+import { isDrawn } from "../angle";
 import { aboutOf, strongOf } from "../form-words";
 import { keywordsIn } from "../keywords";
-import { readPassages } from "../passages";
+import { type Passage, readPassages } from "../passages";
 import { audiencePhrase } from "../text/audience";
 import { clause, cut } from "../text/cut";
 import { plain } from "../text/plain";
@@ -27,7 +28,8 @@ export function composeDraft(task: TaskOf<"draft">): Answer<"draft"> {
   const english = isEnglish([title, topic.angle, ...sections.map(({ text }) => text)].join(" "));
   const words = english ? englishWords(formOf(title), seedOf(title)) : fewWords;
   const terms = strongOf(aboutOf([title, ...topic.keywords].join("\n").slice(0, 4_000)));
-  const fallback = clause(topic.angle, 400) || clause(brief.product, 400) || title;
+  const angle = isDrawn(topic.angle) ? "" : clause(topic.angle, 400);
+  const fallback = rowsOf(chosen) || angle || clause(brief.product, 400) || title;
   const { opening, excerpt } = summarise(chosen, terms, plain(fallback));
   const described =
     opening.join(" ").length < 60 ? [...new Set([...opening, plain(brief.product)])] : opening;
@@ -51,6 +53,14 @@ export function composeDraft(task: TaskOf<"draft">): Answer<"draft"> {
       : { brief: cut(title, 160), alt: cut(title, 160) },
   };
 }
+
+/** What a table without a sentence beside it lists. */
+const rowsOf = (passages: readonly Passage[]): string => {
+  const names = passages
+    .flatMap(({ rows }) => rows.map(({ cells: [name = ""] }) => plain(name)))
+    .filter(Boolean);
+  return names.length > 1 ? cut(names.join(", "), 160) : "";
+};
 
 const audienceOf = (audience: string): string => {
   const who = audiencePhrase(audience, 100);

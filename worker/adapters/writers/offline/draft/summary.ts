@@ -9,7 +9,7 @@ const leansBack =
   /^(?:this|these|those|that|it|they|he|she|but|and|so|however|therefore|also|then|instead|otherwise|its|their|such|for example|for instance|thus|hence|previously|neither|either|even|while|until then|yes|no|not|the (?:latter|former|same|other)|(?:\p{L}+ ){1,2}(?:it|they|them))\b/iu;
 
 /** Whom that is, and what is asked or to follow, the sentence itself does not tell. */
-const named = /\b(?:her|his|him|he|she|they|them)\b|[:?]$/i;
+const named = /\b(?:her|his|him|he|she|they|them|it|this|these|those|the same)\b|[:?]$/i;
 
 const excerptMax = 200;
 

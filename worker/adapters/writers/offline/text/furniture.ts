@@ -6,6 +6,6 @@ export const furniture =
 export const sitePart =
   /^(?:(?:our )?(?:pricing|prices|rates|services|products|features|plans|solutions|customers|clients|team|story|process|work)|help|support|docs|documentation|how it works|case studies|testimonials|reviews|portfolio|shop)\W*$/i;
 
-/** Headings of what others say of a company: quoted elsewhere, it tells nothing. */
-export const praise =
-  /^(?:what (?:our |my )?\p{L}+ (?:say|think)(?: about us| of us)?|(?:customer |client )?testimonials|(?:our )?(?:customer |client )reviews|kundenstimmen|das sagen unsere \p{L}+)\W*$/iu;
+/** Headings of what stands beside a page's text: what others say of a company, who wrote it, what else there is. */
+export const beside =
+  /^(?:what (?:our |my )?\p{L}+ (?:say|think)(?: about us| of us)?|(?:customer |client )?testimonials|(?:our )?(?:customer |client )reviews|kundenstimmen|das sagen unsere \p{L}+|(?:about|über) (?:the |den |die )?(?:author|autor(?:in)?)s?|(?:\d+ )?(?:comments?|kommentare)|(?:you (?:may|might) also like|more from .{1,60}|das könnte sie auch interessieren))\W*$/iu;

@@ -29,6 +29,9 @@ export function titleOfUnit({ passages, isPage }: Unit, brief: Brief, all: reado
   const headings = [...new Set(own)];
   const [heading] = headings;
   if (heading === undefined) return page || aboutCompany(brief, all) || first.heading;
+  const company =
+    /^about\b/i.test(first.heading) && heading !== first.heading ? aboutCompany(brief, all) : "";
+  if (company !== "") return company;
   const whole = isPage ? page || heading : headings.length === 1 ? heading : "";
   if (sitePart.test(whole))
     return isTelling(first.lead) ? first.lead : partOf(whole, companyOf(brief, all)) || whole;
@@ -42,9 +45,12 @@ export function titleOfUnit({ passages, isPage }: Unit, brief: Brief, all: reado
       : heading;
   }
   const rest = headings.slice(1).map((one) => insideSentence(one, first.source.text).replace(/[“”]/g, ""));
-  const short = isEnglish(headings.join(" ")) && headings.every((one) => one.split(" ").length < 5);
-  const joined = joinOf([heading, ...rest]);
-  return short && joined !== null && joined.length <= joinedMax ? joined : heading;
+  const short = headings.every((one) => one.split(" ").length < 5);
+  // Without its language's word for "and" a row of names has only commas.
+  const joined = isEnglish(first.source.text) ? joinOf([heading, ...rest]) : headings.join(", ");
+  if (short && joined !== null && joined.length <= joinedMax) return joined;
+  const leads = passages.slice(1).every(({ level }) => level > first.level);
+  return leads || headings.length < 3 ? heading : page || heading;
 }
 
 /** As things are told in a row: what has a comma of its own stands only beside one other. */
