@@ -6,14 +6,19 @@ import type { Source } from "../../../schema/api/sources";
 import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { createRun } from "../../../worker/services/runs/create-run";
+import { repeatRun } from "../../../worker/services/runs/repeat-run";
 import type { RunRow } from "../../../worker/services/runs/stage";
 import { draftTask } from "../../../worker/services/runs/stages/draft-task";
 import { newRun } from "../../../worker/services/runs/start-run";
 import { captureStatement } from "../../../worker/services/sources/capture-statement";
+import { deleteSource } from "../../../worker/services/sources/delete-source";
 import { loadExcerpts } from "../../../worker/services/sources/load-excerpts";
 import { storeCapture } from "../../../worker/services/sources/store-capture";
+import { updateSource } from "../../../worker/services/sources/update-source";
 import { planTopics } from "../../../worker/services/topics/stage/plan-topics";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
+import { work } from "../runs/generation";
+import { scriptedModel, useModel } from "../runs/scripted-model";
 import { insideOf } from "./inside";
 import { storedSource } from "./stored-source";
 
@@ -93,6 +98,34 @@ describe("whether a source may be quoted in posts", () => {
     expect(theirs.status).toBe(404);
     expect((await change(id, "yes")).status).toBe(400);
     expect((await change(id, true, tenant.people.editor.token)).status).toBe(200);
+  });
+
+  it("counts for what is done anew, as does that a source is gone", async () => {
+    const own = await makeTenant("Anew");
+    const mine = await insideOf(own);
+    await useModel(own);
+    const weight = "An anvil weighs 120 kilograms.";
+    const price = "An anvil costs us 300 euros.";
+    const open = await storedSource(mine, { text: weight });
+    const kept = await storedSource(mine, { text: price });
+    const input = { topic: { title: "An anvil" }, polish: false, images: false };
+    const { id } = await createRun(mine, RunCreate.parse(input));
+    const told = async () => {
+      const asked = new Map<string, string>();
+      const model = scriptedModel(({ kind, text }) => void asked.set(kind, text));
+      await work(own, { ai: model.ai });
+      return [...asked].map(([kind, text]) => [kind, text.includes(weight), text.includes(price)]);
+    };
+    expect(await told()).toEqual([
+      ["draft", true, true],
+      ["claims", true, true],
+    ]);
+    await updateSource(mine, kept, { quotable: false });
+    await repeatRun(mine, id, { stage: "draft", part: 0 });
+    expect(await told()).toEqual([["draft", true, false]]);
+    await deleteSource(mine, open);
+    await repeatRun(mine, id, { stage: "evidence", part: 0 });
+    expect(await told()).toEqual([["claims", false, true]]);
   });
 
   it("decides of what drafts and topics are made, whoever writes, and not what is learned", async () => {

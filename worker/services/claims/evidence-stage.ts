@@ -6,6 +6,7 @@ import { postGone } from "../runs/require-run-post";
 import type { Stage } from "../runs/stage";
 import { excerptCharacters } from "../sources/excerpt-characters";
 import { loadExcerpts } from "../sources/load-excerpts";
+import { presentExcerpts } from "../sources/present-excerpts";
 import { askWriter } from "../writer/ask-writer";
 import { judgePart } from "./judge-part";
 import { loadClaimedPost } from "./load-claimed-post";
@@ -29,7 +30,9 @@ export const evidenceStage: Stage = {
   },
 
   perform: async (ctx, run, plan, options) => {
-    const task = { kind: "claims" as const, ...Input.parse(plan.input) };
+    const { content, excerpts: recorded } = Input.parse(plan.input);
+    const excerpts = await presentExcerpts(ctx, recorded);
+    const task = { kind: "claims" as const, content, excerpts };
     const { answer, spent } = await askWriter(ctx, task, { ...options, runId: run.id });
     return { result: answer, spent };
   },

@@ -5,6 +5,7 @@ import { AppError } from "../../../errors";
 import { loadBrief } from "../../context/load-brief";
 import type { RunRow, Stage } from "../../runs/stage";
 import { loadExcerpts } from "../../sources/load-excerpts";
+import { presentExcerpts } from "../../sources/present-excerpts";
 import { sourcesFull } from "../../sources/require-source-room";
 import { askWriter } from "../../writer/ask-writer";
 import { applyFindings } from "./apply-findings";
@@ -24,7 +25,8 @@ export const proposeStage: Stage = {
   perform: async (ctx, run, plan, options) => {
     const task = Task.parse(plan.input);
     if (task.kind !== "context") throw new Error("what was recorded learns nothing for the context");
-    const { answer, spent } = await askWriter(ctx, task, { ...options, runId: run.id });
+    const excerpts = await presentExcerpts(ctx, task.excerpts);
+    const { answer, spent } = await askWriter(ctx, { ...task, excerpts }, { ...options, runId: run.id });
     return { result: answer, spent };
   },
   apply: (ctx, run, step, finish) =>

@@ -2,6 +2,7 @@ import { answers } from "../../../adapters/writers/answers";
 import { Task } from "../../../adapters/writers/tasks";
 import type { WorkspaceCtx } from "../../../context";
 import { requirePostRoom } from "../../posts/require-post-room";
+import { presentExcerpts } from "../../sources/present-excerpts";
 import { askWriter } from "../../writer/ask-writer";
 import { requireRunPost } from "../require-run-post";
 import type { RunRow, Stage } from "../stage";
@@ -21,7 +22,8 @@ export const draftStage: Stage = {
     if (task.kind !== "draft") throw new Error("what was recorded is no draft's task");
     requireRoomFor(ctx, run);
     await requireRunPost(ctx, run, "draft");
-    const { answer, spent } = await askWriter(ctx, task, { ...options, runId: run.id });
+    const excerpts = await presentExcerpts(ctx, task.excerpts, { quotable: true });
+    const { answer, spent } = await askWriter(ctx, { ...task, excerpts }, { ...options, runId: run.id });
     return { result: answer, spent };
   },
   apply: (ctx, run, step, finish) => applyDraft(ctx, run, answers.draft.parse(step.result), finish),

@@ -8,6 +8,7 @@ import type { RunRow, StepOutcome, StepPlan } from "../../runs/stage";
 import { findSimilar } from "../../sameness/find-similar";
 import { titleLikeness, titleNear } from "../../sameness/likeness-of";
 import { type Sketch, sketchTitle } from "../../sameness/sketch";
+import { presentExcerpts } from "../../sources/present-excerpts";
 import { askWriter } from "../../writer/ask-writer";
 import type { TopicInput, TopicResult } from "./topic-result";
 
@@ -24,12 +25,12 @@ export async function performTopics(
   options: WriteOptions,
 ): Promise<StepOutcome> {
   const { task, last } = input as TopicInput;
-  const asked = await askWriter<"topics">(ctx, task, { ...options, runId: run.id }).catch(
-    (error: unknown) => {
-      if (part > 0 && !last && error instanceof WriterError && error.code === "unsupported") return null;
-      throw error;
-    },
-  );
+  const excerpts = await presentExcerpts(ctx, task.excerpts, { quotable: true });
+  const asking = askWriter<"topics">(ctx, { ...task, excerpts }, { ...options, runId: run.id });
+  const asked = await asking.catch((error: unknown) => {
+    if (part > 0 && !last && error instanceof WriterError && error.code === "unsupported") return null;
+    throw error;
+  });
   const result = await sorted(ctx, asked?.answer.topics ?? [], task.count);
   if (last && result.topics.length === 0)
     throw new WriterError("unsupported", nothingNew, { usage: noUsage });
