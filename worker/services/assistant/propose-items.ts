@@ -1,6 +1,7 @@
 import type { ContextFields, ProposalItem } from "../../../schema/api/context";
 import { linesWithin, lineWithin } from "../../../schema/api/plain-text";
 import type { Answer } from "../../adapters/writers/answers";
+import { quoteMinOf } from "../claims/doubt-of";
 import { findQuote } from "../claims/find-quote";
 import type { Captures } from "../claims/load-captures";
 import { readEntry } from "./context-entry";
@@ -20,8 +21,6 @@ const itemsMax = 100;
 const findingsMax = 500;
 /** So many quotes show one change. */
 const quotesMax = 5;
-/** Fewer letters are in any text. */
-const quoteMin = 12;
 const quoteMax = 1_000;
 const nameMax = 200;
 const valueMax = {
@@ -78,7 +77,7 @@ const isMore = ({ quotes }: ProposalItem, { sourceId, quote }: ProposalItem["quo
   quotes.length < quotesMax && !quotes.some((one) => one.sourceId === sourceId && one.quote === quote);
 
 function literalQuote(text: string, words: string): string | null {
-  if (words.trim().length < quoteMin) return null;
+  if (words.trim().length < quoteMinOf(words)) return null;
   const place = findQuote(text, words);
   if (place === null || place.end - place.start > quoteMax) return null;
   return text.slice(place.start, place.end);

@@ -6,9 +6,12 @@ const quoteMin = 12;
 const denseMin = 8;
 const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
+/** So many characters a quote has at least, to say anything. */
+export const quoteMinOf = (quote: string): number => (dense.test(quote) ? denseMin : quoteMin);
+
 /** Why a quote is no evidence of a sentence, whoever binds it, though it stands in its source; null where it may be. */
 export function doubtOf(sentence: string, quote: string): string | null {
-  const min = dense.test(quote) ? denseMin : quoteMin;
+  const min = quoteMinOf(quote);
   if (quote.trim().length < min) return `too short to say anything; give at least ${min} characters`;
   return sharesNumbers(sentence, quote) ? null : "has none of the numbers of the sentence";
 }
