@@ -56,6 +56,20 @@ describe("a hostile export", () => {
     expect((await desk.items(id)).map(({ code }) => code)).toEqual(["too_large", null]);
   });
 
+  it("with posts of the future publishes none of them", async () => {
+    const id = await desk.begin(
+      wxrFile([
+        { id: 1, slug: "far", date: "9999-12-31 23:59:59" },
+        { id: 2, slug: "past", date: "2017-05-03 10:20:30" },
+      ]),
+    );
+    expect(await desk.finish(id)).toMatchObject({ state: "completed", counts: { created: 2 } });
+    const [far, past] = await desk.posts();
+    expect([far, past]).toMatchObject([{ status: "DRAFT", published_at: null }, { status: "PUBLISHED" }]);
+    expect(Number(far?.updated_at)).toBeLessThanOrEqual(desk.now);
+    expect((await desk.items(id))[0]?.warnings).toEqual([expect.stringContaining("in the future")]);
+  });
+
   it("with posts that have no number says so of each", async () => {
     const unnumbered = (slug: string) =>
       `<item><title>${slug}</title><wp:post_type>post</wp:post_type><wp:post_name>${slug}</wp:post_name><wp:status>publish</wp:status></item>`;

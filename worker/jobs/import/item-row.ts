@@ -1,5 +1,5 @@
 import type { importItems } from "../../../schema/tables";
-import type { ForeignItem } from "../../services/import/foreign/foreign-post";
+import type { ForeignItem, ForeignPost } from "../../services/import/foreign/foreign-post";
 import { linkKey } from "../../services/import/foreign/link-key";
 import { lookAt } from "../../services/import/foreign/look-at";
 import { wantedSlug } from "../../services/import/foreign/wanted-slug";
@@ -12,7 +12,7 @@ const payloadMaxBytes = 1_800_000;
 const tooLarge = { code: "too_large", message: "It is over 1.8 MB with its markup." };
 
 /** What is read, as it is kept until it is imported. What cannot be imported is done at once. */
-export function itemRow({ job }: ImportClaim, item: ForeignItem, position: number): NewItem {
+export function itemRow({ ctx, job }: ImportClaim, item: ForeignItem, position: number): NewItem {
   const own = { importId: job.id, workspaceId: job.workspaceId, position };
   if (item.kind === "attachment") {
     const { id, url, alt } = item.attachment;
@@ -38,7 +38,7 @@ export function itemRow({ job }: ImportClaim, item: ForeignItem, position: numbe
       message: reason,
     };
   }
-  const { post } = item;
+  const post = notBeforeItsDate(item.post, ctx.now());
   const { problem, warnings } = lookAt(post);
   const facts = {
     ...own,
@@ -60,5 +60,17 @@ export function itemRow({ job }: ImportClaim, item: ForeignItem, position: numbe
     slug: wantedSlug(post.slug, post.title),
     link: linkKey(post.link) || null,
     payload: { ...post },
+  };
+}
+
+/** A post is never public before its date, and was not changed after today. */
+function notBeforeItsDate(post: ForeignPost, now: number): ForeignPost {
+  const updated = Math.min(post.updated ?? post.date ?? now, now);
+  if (post.status !== "PUBLISHED" || (post.date ?? 0) <= now) return { ...post, updated };
+  return {
+    ...post,
+    updated,
+    status: "DRAFT",
+    warnings: [...post.warnings, "Its date is in the future, so it is not published before; schedule it."],
   };
 }

@@ -76,3 +76,15 @@ test.each([
 ])("refuses %s", (_, text, code) => {
   expect(() => readGhost(text, "")).toThrow(expect.objectContaining({ code }));
 });
+
+test.each([1e300, -1e300, "+099999-01-01T00:00:00Z", "yesterday"])(
+  "a date such as %s is none",
+  (published_at) => {
+    const posts = [post, { ...post, status: "scheduled" }].map((one) => ({ ...one, published_at }));
+    const [published, scheduled] = readGhost(JSON.stringify({ data: { posts } }), "");
+    expect(published).toMatchObject({ post: { status: "PUBLISHED", date: null } });
+    expect(scheduled).toMatchObject({
+      post: { date: null, warnings: [expect.stringContaining("later"), expect.anything()] },
+    });
+  },
+);

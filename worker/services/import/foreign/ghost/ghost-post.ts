@@ -78,11 +78,14 @@ function joined<K extends string>(
     .flatMap((row) => things.filter(({ id }) => id === row[key]).map(({ name }) => name));
 }
 
+/** What four digits of a year can say. */
+const [earliest, latest] = [Date.parse("0001-01-01T00:00:00Z"), Date.parse("9999-12-31T23:59:59Z")];
+
 function instant(value: string | number | null | undefined): number | null {
   if (value === null || value === undefined || value === "") return null;
   const time =
     typeof value === "number"
       ? value
       : Date.parse(/[Zz]|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value.replace(" ", "T")}Z`);
-  return Number.isNaN(time) ? null : time;
+  return time >= earliest && time <= latest ? time : null;
 }
