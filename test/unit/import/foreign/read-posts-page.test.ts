@@ -102,3 +102,26 @@ test("where the number of pages is not told, a full page is not the last, and no
   expect((await read(20)).more).toBe(true);
   expect((await read(500)).items).toHaveLength(20);
 });
+
+test("reads posts of which a part may not be read by visitors", async () => {
+  const refused = { code: "rest_forbidden", message: "Sorry", data: { status: 401 } };
+  const _embedded = {
+    author: [refused],
+    "wp:featuredmedia": [refused],
+    "wp:term": [[{ name: "Ink", taxonomy: "category" }], refused],
+  };
+  const { items } = await readPostsPage(
+    portsOf(() =>
+      json([
+        { ...post, _embedded },
+        { ...post, _embedded: refused.message },
+      ]),
+    ),
+    site,
+    1,
+  );
+  expect(items).toMatchObject([
+    { post: { authors: [], categories: ["Ink"], featured: null } },
+    { post: { authors: [], categories: [], featured: null } },
+  ]);
+});

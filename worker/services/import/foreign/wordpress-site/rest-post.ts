@@ -16,15 +16,17 @@ export const RestPost = z.object({
   title: rendered,
   content: rendered,
   excerpt: rendered.optional(),
+  /** In place of what visitors may not read stands the error that says so. */
   _embedded: z
     .object({
-      author: z.array(z.object({ name: z.string().optional() })).optional(),
+      author: z.array(z.object({ name: z.string().optional() }).catch({})).optional(),
       "wp:featuredmedia": z
-        .array(z.object({ source_url: z.string().optional(), alt_text: z.string().optional() }))
+        .array(z.object({ source_url: z.string().optional(), alt_text: z.string().optional() }).catch({}))
         .optional(),
-      "wp:term": z.array(z.array(z.object({ name: z.string(), taxonomy: z.string() }))).optional(),
+      "wp:term": z.array(z.array(z.object({ name: z.string(), taxonomy: z.string() })).catch([])).optional(),
     })
-    .optional(),
+    .optional()
+    .catch(undefined),
 });
 
 const generated = /\s*(?:\[(?:…|\.\.\.)\]|…)\s*$/;
