@@ -104,3 +104,13 @@ test("entities that XML does not know stay as text", () => {
   const text = wxrFile([{ more: "<wp:post_note>a &nbsp; b &lol; c</wp:post_note>" }]);
   expect(posts(text)).toHaveLength(1);
 });
+
+test.each(["constructor", "__proto__", "toString"])(
+  "a type or status called %s is one like any other",
+  (name) => {
+    expect(read(wxrFile([{ type: name }, { status: name }]))).toMatchObject([
+      { kind: "left", reason: `It is of the type "${name}"; only posts are imported.` },
+      { kind: "left", reason: "It was never saved as a post." },
+    ]);
+  },
+);

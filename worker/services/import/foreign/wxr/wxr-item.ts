@@ -6,11 +6,11 @@ import { wordPressDate } from "../wordpress-date";
 import { wordPressStatus } from "../wordpress-status";
 import type { RawItem } from "./raw-item";
 
-const kinds: Record<string, string> = {
-  page: "It is a page; only posts are imported.",
-  nav_menu_item: "It is a menu item.",
-  trash: "It was in the trash.",
-};
+const kinds = new Map([
+  ["page", "It is a page; only posts are imported."],
+  ["nav_menu_item", "It is a menu item."],
+  ["trash", "It was in the trash."],
+]);
 
 /** What one `<item>` is here. `authors` gives names by logins. */
 export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string, string>): ForeignItem {
@@ -28,14 +28,14 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
   }
   const left = (reason: string) => ({ kind: "left" as const, identity, title, reason });
   if (type !== "post")
-    return left(kinds[type] ?? `It is of the type "${type.slice(0, 40)}"; only posts are imported.`);
+    return left(kinds.get(type) ?? `It is of the type "${type.slice(0, 40)}"; only posts are imported.`);
   if (!/^\d+$/.test(id)) {
     const named = siteIdentity(site, `${id} ${field("wp:post_name")} ${title}`.slice(0, 300));
     return { ...left("It has no number, by which a second import would find it."), identity: named };
   }
   const date = wordPressDate(field("wp:post_date_gmt")) ?? wordPressDate(field("wp:post_date"));
   const status = wordPressStatus(field("wp:status").trim(), field("wp:post_password"), date);
-  if (!status) return left(kinds[field("wp:status").trim()] ?? "It was never saved as a post.");
+  if (!status) return left(kinds.get(field("wp:status").trim()) ?? "It was never saved as a post.");
   return {
     kind: "post",
     post: { ...facts(item, title, authors, status.warning), identity, status: status.status, date },
