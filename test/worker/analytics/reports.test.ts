@@ -7,6 +7,7 @@ import { getPostReport } from "../../../worker/services/analytics/get-post-repor
 import { getPostsReport } from "../../../worker/services/analytics/get-posts-report";
 import { getSources } from "../../../worker/services/analytics/get-sources";
 import { getSparklines } from "../../../worker/services/analytics/get-sparklines";
+import { loadPost } from "../../../worker/services/posts/load-post";
 import { updatePost } from "../../../worker/services/posts/update-post";
 import { visitsOf } from "../../support/fake-google-analytics/visits";
 import { makeTenant } from "../fixtures/tenant";
@@ -97,6 +98,20 @@ describe("of posts", () => {
       expect(total).toBe(course.reduce((all, one) => all + one, 0));
       expect(total).toBeGreaterThan(0);
     }
+  });
+
+  it("counts a post whose slug is a word of JavaScript like any other", async () => {
+    const { items: before } = await getSparklines(desk.ctx, [desk.postIds.lakes]);
+    const { version } = (await loadPost(desk.ctx, desk.postIds.lakes)).row;
+    await updatePost(desk.ctx, desk.postIds.lakes, { version, fields: { slug: "constructor" } });
+    const ctx = await desk.again();
+    for (const _ of [1, 2]) expect((await getSparklines(ctx, [desk.postIds.lakes])).items).toEqual(before);
+    desk.google.properties[0]?.pages.push("/blog/constructor");
+    const { items } = await getSparklines(await desk.again({ now: () => ctx.now() + 7_200_000 }), [
+      desk.postIds.lakes,
+    ]);
+    expect(items[0]?.total).toBeGreaterThan(before[0]?.total ?? 0);
+    expect(Object.keys(Object)).toEqual([]);
   });
 
   it("knows another workspace's post by nothing", async () => {

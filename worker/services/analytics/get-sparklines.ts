@@ -34,9 +34,10 @@ export async function getSparklines(ctx: WorkspaceCtx, ids: string[]): Promise<A
       return { views: viewsBySlug(rows, daysOf(range), pages.slugOf) };
     },
   });
-  const { views, ...about } = told(kept);
+  const { views: bySlug, ...about } = told(kept);
+  const views = new Map(Object.entries(bySlug));
   const items = posts.map(({ postId, slugs }) => {
-    const course = sum(slugs.map((slug) => views[slug] ?? []));
+    const course = sum(slugs.map((slug) => views.get(slug) ?? []));
     return { postId, views: course, total: course.reduce((all, one) => all + one, 0) };
   });
   return { ...about, items };
@@ -48,15 +49,16 @@ function viewsBySlug(
   slugOf: (path: string) => string | null,
 ): Record<string, number[]> {
   const at = new Map(dates.map((date, index) => [date.replaceAll("-", ""), index]));
-  const views: Record<string, number[]> = {};
+  const views = new Map<string, number[]>();
   for (const { keys, values } of rows) {
     const slug = slugOf(keys[0] ?? "");
     const day = at.get(keys[1] ?? "");
     if (slug === null || day === undefined) continue;
-    views[slug] ??= dates.map(() => 0);
-    views[slug][day] = (views[slug][day] ?? 0) + (values[0] ?? 0);
+    const course = views.get(slug) ?? dates.map(() => 0);
+    course[day] = (course[day] ?? 0) + (values[0] ?? 0);
+    views.set(slug, course);
   }
-  return views;
+  return Object.fromEntries(views);
 }
 
 const sum = (courses: number[][]): number[] =>
