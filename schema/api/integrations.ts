@@ -194,6 +194,8 @@ export const ExternalPost = z
      * there stays as it is.
      */
     waitsUntil: Instant.nullable(),
+    /** Somebody decided that what was edited there stays; the next change of the text here takes its place. */
+    kept: z.boolean(),
     problem: IntegrationProblem.nullable(),
     seo: SeoOutcome.nullable(),
   })

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { skippedWords } from "../../dashboard/src/components/integrations/send/send-words";
 import { auditSentence } from "../../dashboard/src/features/audit/audit-sentence";
-import { meanwhileThere, sentAtItsTime, seoList } from "../../dashboard/src/features/editor/external-words";
+import {
+  keptThere,
+  meanwhileThere,
+  sentAtItsTime,
+  seoList,
+} from "../../dashboard/src/features/editor/external-words";
 import { nextSend, whenSent } from "../../dashboard/src/features/editor/next-send";
 import { followedSites } from "../../dashboard/src/features/editor/use-followed-sites";
 import { profilePage } from "../../dashboard/src/features/integrations/profile-page";
@@ -86,6 +91,15 @@ describe("the button that sends a post to another site", () => {
 });
 
 describe("words about other sites", () => {
+  it("says that a text was kept, and for how long", () => {
+    expect(keptThere({ kept: true, state: "published" })).toBe(
+      "Kept as it was edited there. The next change of the text here takes its place.",
+    );
+    expect(keptThere({ kept: true, state: "conflict" })).toBeUndefined();
+    expect(keptThere({ kept: true, state: "pending" })).toBeUndefined();
+    expect(keptThere({ kept: false, state: "published" })).toBeUndefined();
+  });
+
   it("says when a post goes there by itself", () => {
     const given = { external: nowhere, choice: "workspace", enabled: true } as const;
     expect(whenSent({ ...given, followMode: "publish", enabled: false })).toBe(

@@ -49,6 +49,7 @@ export const anExternalPost = (fields: Partial<ExternalPost> = {}): ExternalPost
   nextAttemptAt: null,
   problem: null,
   waitsUntil: null,
+  kept: false,
   seo: null,
   ...fields,
 });

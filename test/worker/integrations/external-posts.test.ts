@@ -160,11 +160,12 @@ describe("after an edit there", () => {
     });
     await syncExternalPost(stage.ctx, post, "wordpress");
     await stage.work();
-    expect(await only(post)).toMatchObject({ state: "published" });
+    expect(await only(post)).toMatchObject({ state: "published", kept: true });
     expect(stage.article().article?.title).toBe("A title");
     await updatePost(stage.ctx, post, { version: 3, fields: { title: "Ours again" } });
     await stage.work();
     expect(stage.article().article?.title).toBe("Ours again");
+    expect(await only(post)).toMatchObject({ state: "published", kept: false });
   });
 
   it("one more edit there is asked about again", async () => {

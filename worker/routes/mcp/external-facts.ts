@@ -13,6 +13,7 @@ export const externalFacts = (one: ExternalPost) => ({
   syncedAt: one.syncedAt,
   nextAttemptAt: one.nextAttemptAt,
   waitsUntil: one.waitsUntil,
+  ...(one.kept && { kept: true }),
   ...(one.problem && {
     problem: { code: one.problem.code, message: one.problem.message, hint: one.problem.hint },
   }),

@@ -21,6 +21,12 @@ export const sentAtItsTime = ({ there: now }: Pick<ExternalPost, "there">): stri
     ? "A write so near to its time would publish it at once: what you changed since is sent at its time,"
     : "Its time is too near for a schedule there: it is published from here,";
 
+/** What became of the text there, where that is not ours. */
+export const keptThere = ({ kept, state }: Pick<ExternalPost, "kept" | "state">): string | undefined =>
+  kept && (state === "published" || state === "scheduled" || state === "draft")
+    ? "Kept as it was edited there. The next change of the text here takes its place."
+    : undefined;
+
 const seoNames: Record<string, string> = {
   title: "SEO title",
   description: "SEO description",

@@ -3,7 +3,7 @@ import { Countdown } from "@/components/schedule/countdown";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { zoneLabel } from "@/lib/schedule/zone-label";
-import { meanwhileThere, sentAtItsTime, seoList } from "../external-words";
+import { keptThere, meanwhileThere, sentAtItsTime, seoList } from "../external-words";
 
 type ExternalFactsProps = {
   external: ExternalPost;
@@ -16,6 +16,7 @@ type ExternalFactsProps = {
 export function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
   const { syncedAt, scheduledAt, nextAttemptAt, waitsUntil, state, seo, problem } = external;
   const meanwhile = meanwhileThere(external);
+  const kept = keptThere(external);
   return (
     <div className="grid gap-1 text-ink-2 text-sm empty:hidden">
       {!connected && <p>This site is not connected any more. The post stays there as it is.</p>}
@@ -34,7 +35,8 @@ export function ExternalFacts({ external, connected, zone }: ExternalFactsProps)
           {sentAtItsTime(external)} <Countdown at={waitsUntil} />.
         </p>
       )}
-      {syncedAt && (
+      {kept && <p>{kept}</p>}
+      {syncedAt && !kept && (
         <p>
           Sent <RelativeTime at={syncedAt} />.
         </p>
