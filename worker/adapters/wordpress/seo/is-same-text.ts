@@ -6,6 +6,6 @@ export const isSameText = (theirs: unknown, ours: string): boolean =>
 
 const tidy = (text: string) =>
   decodeEntities(text)
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/\s+/g, " ")
     .trim();

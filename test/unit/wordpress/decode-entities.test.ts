@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { decodeEntities } from "../../../worker/adapters/external/decode-entities";
+import { isSameText } from "../../../worker/adapters/wordpress/seo/is-same-text";
+
+test("character references are read, and nothing else is taken for one", () => {
+  expect(decodeEntities("Ink &amp; &#8211; &#x2014; &AMP;&nbsp;&quot;")).toBe('Ink & – — & "');
+  expect(decodeEntities("&constructor; &nope; &#x110000; &;")).toBe("&constructor; &nope; &#x110000; &;");
+});
+
+test("a text of nothing but openings is compared", () => {
+  const text = "<".repeat(4_000_000);
+  expect(isSameText(text, text)).toBe(true);
+  expect(isSameText("<b>Ink</b> &amp; oak", "Ink & oak")).toBe(true);
+});
