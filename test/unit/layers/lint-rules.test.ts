@@ -16,6 +16,7 @@ const forbidden: [path: string, module: string][] = [
   ["worker/services/posts/publish.ts", "../../routes/posts"],
   ["worker/services/runs/start.ts", "../../jobs/generation/claim-run"],
   ["worker/services/write/hint.ts", "../../jobs/delivery-job"],
+  ["worker/services/integrations/want.ts", "../../jobs/integrations/wanted-state"],
   ["worker/services/integrations/send/why.ts", "../../../jobs/integrations/wanted-state"],
   ["worker/text/blocks.ts", "../errors"],
   ["worker/jobs/sweep.ts", "hono/factory"],
