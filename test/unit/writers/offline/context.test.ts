@@ -65,3 +65,32 @@ it("takes over whom a product is for, and no sentence about other things", async
   expect(await found([rust], "positioning")).toBeUndefined();
   expect(await found([rust], "product")).toBeUndefined();
 });
+
+it("finds what a person's site, and one in another language, says of itself first", async () => {
+  const found = async (text: string, title: string) => {
+    const first = { ...page("", title, text), url: "https://shop.example/" };
+    const other = page(
+      "b",
+      title.replace(/^[^–]+/, "Kontakt "),
+      "# Kontakt\n\nMontag bis Freitag 7:30 bis 19 Uhr.",
+    );
+    const { findings } = await askOffline<"context">({
+      kind: "context",
+      brief: unknown,
+      excerpts: [first, other],
+    });
+    return Object.fromEntries(findings.map(({ field, value }) => [field, value]));
+  };
+  const bench = await found(
+    "# Hi\n\nI build small sensors and write down what went wrong. By day I maintain firmware for meters.\n\n## Gauge\n\nMy gauge tipped 62 times instead of 67. I multiply by 1.08 in my program.",
+    "Start – mira's bench",
+  );
+  expect(bench.product).toBe("I build small sensors and write down what went wrong.");
+  expect(bench.positioning).toBeUndefined();
+  expect(bench.tone).toContain("speaks as “I”");
+  const praxis = await found(
+    "# Wieder beweglich\n\nDie Physiotherapie am Lindenplatz behandelt seit 2009 Menschen mit Beschwerden am Rücken. Wir nehmen uns Zeit.",
+    "Krankengymnastik – Physiotherapie am Lindenplatz, Freiburg",
+  );
+  expect(praxis.product).toMatch(/^Die Physiotherapie am Lindenplatz behandelt/);
+});

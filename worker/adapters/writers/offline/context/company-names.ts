@@ -12,7 +12,9 @@ export function companyNames(workspace: string, excerpts: readonly Excerpt[]): s
       .map((part) => part.toLowerCase()),
   );
   const times = new Map<string, number>();
-  for (const part of parts.flatMap((all) => [...new Set(all)])) times.set(part, (times.get(part) ?? 0) + 1);
+  // Behind the name the town may stand.
+  const named = parts.map((all) => new Set(all.flatMap((part) => [part, part.split(", ")[0] ?? part])));
+  for (const part of named.flatMap((all) => [...all])) times.set(part, (times.get(part) ?? 0) + 1);
   const common = [...times].filter(([, count]) => count > 1).map(([part]) => part);
   const first = (parts[0]?.length ?? 0) > 1 ? parts[0]?.slice(0, 1) : [];
   return [workspace.toLowerCase(), ...common, ...(first ?? [])].filter((name) => name.length > 2);

@@ -32,10 +32,10 @@ export function composeContext({ brief, excerpts, topic }: TaskOf<"context">): A
   if (topic !== undefined) return { findings: entries };
   const findings: Finding[] = [];
   const names = companyNames(brief.name, excerpts);
-  const product = bestOf(places, "product", names);
+  const product = bestOf(places, "product", names) ?? firstNaming(places, names);
   for (const field of ["product", "audience", "positioning"] as const) {
     const others = field === "positioning" ? places.filter((place) => place !== product) : places;
-    const place = bestOf(others, field, names);
+    const place = field === "product" ? product : bestOf(others, field, names);
     if (place === null || plain(place.sentence.text) === brief[field]) continue;
     findings.push(findingOf(place, field, "", plain(place.sentence.text)));
   }
@@ -89,12 +89,26 @@ function bestOf(
     const does =
       field === "product" && name !== undefined && /^ \p{Ll}{2,}s /u.test(lower.slice(name.length));
     if ((!shapes[field].test(text) && !does) || readWords(text).length < wordsMin) continue;
-    const speaks = names.some((one) => lower.includes(one)) || /\b(?:we|our)\b/i.test(text) ? 3 : 0;
+    const speaks =
+      names.some((one) => lower.includes(one)) ||
+      /\b(?:we|our)\b/i.test(text) ||
+      (field === "product" && /\bI\b|^This (?:site|blog) /.test(text))
+        ? 3
+        : 0;
     if (speaks === 0 && (field === "positioning" || !leads.has(place))) continue;
     const score = 1 + speaks + begins - (beside.test(text) ? 3 : 0) + 4 / (1 + at / 4);
     if (score > most) [best, most] = [place, score];
   }
   return best;
+}
+
+/** In any language: a site's first page begins with what its company is, and names it there. */
+function firstNaming(places: readonly Place[], names: readonly string[]): Place | null {
+  const [first] = places;
+  if (first === undefined || depthOf(first.passage.source) > 0) return null;
+  const lead = places.filter(({ passage }) => passage === first.passage).slice(0, leadMax);
+  const naming = ({ sentence: { text } }: Place) => names.some((name) => text.toLowerCase().includes(name));
+  return lead.find((place) => naming(place) && readWords(place.sentence.text).length >= wordsMin) ?? null;
 }
 
 /** The first sentences of each source that name what they speak of. */

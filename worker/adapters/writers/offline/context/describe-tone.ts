@@ -12,10 +12,11 @@ export function describeTone(sentences: readonly Sentence[]): { value: string; t
   const words = readWords(text);
   const average = Math.round(words.length / sample.length);
   const we = words.filter((word) => word === "we" || word === "our").length;
+  const me = words.filter((word) => word === "i" || word === "my").length;
   const you = words.filter((word) => word === "you" || word === "your").length;
   const value = [
     `${average < 13 ? "Short" : average < 21 ? "Medium" : "Long"} sentences, ${average} words on average`,
-    we > 1 ? "speaks as “we”" : "speaks in the third person",
+    we > 1 && we >= me ? "speaks as “we”" : me > 1 ? "speaks as “I”" : "speaks in the third person",
     you > 1 ? "addresses the reader as “you”" : "does not address the reader",
   ].join("; ");
   const distance = (sentence: Sentence): number => {

@@ -1,7 +1,7 @@
 /** Shapes of sentences that tell something about a company. They are English; others find nothing by them. */
 export const shapes = {
   product:
-    /\b(?:is an? |builds?[ ,]|makes?[ ,]|offers?[ ,]|provides?[ ,]|sells?[ ,]|rents?[ ,]|helps? you |lets you |we (?:build|make|offer|provide|sell|help|design|run)\b)/i,
+    /\b(?:is an? |builds?[ ,]|makes?[ ,]|offers?[ ,]|provides?[ ,]|sells?[ ,]|rents?[ ,]|helps? you |lets you |(?:we|I) (?:build|make|offer|provide|sell|help|design|run|teach|write)\b|this (?:site|blog) is )/i,
   audience:
     /\b(?:(?:our|its|their) (?:customers|clients|users|readers|members|guests|buyers|riders|patients|students|tenants|guests) are|we work (?:with|for)|(?:built|made|designed|meant|intended|ideal|perfect|written) for|(?:is|are|bakes?|builds?|makes?|we) (?:\p{L}+ ){0,4}for (?:\p{L}+,? ){0,2}(?:households|homes|caf[eé]s|restaurants|bakeries|hotels|offices|clubs|villages|towns|children|makers|bakers|farmers|teachers|nurses|drivers|riders|commuters|gardeners|cooks|\p{L}+s (?:and|who|that|with))|for (?:\p{L}+ ){0,3}(?:who|people|teams?|companies|businesses|developers?|families|parents|customers|users|readers|writers|agencies|founders|shops|owners|beginners|professionals|engineers|programmers|students|schools)|helps? (?!you\b|us\b)\p{L}+)\b/iu,
   positioning:
