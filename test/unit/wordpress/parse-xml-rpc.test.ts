@@ -73,3 +73,7 @@ test.each([
 ])("no answer: %#", (text) => {
   expect(parseXmlRpc(text)).toBeNull();
 });
+
+test("an answer of nothing but openings is none", () => {
+  expect(parseXmlRpc("<methodResponse ".repeat(400_000))).toBeNull();
+});

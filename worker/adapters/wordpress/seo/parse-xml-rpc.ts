@@ -9,7 +9,7 @@ const depthMax = 20;
 /** Reads a `methodResponse` (http://xmlrpc.com/spec.md); scalars of all types come as text. Null for anything else. */
 export function parseXmlRpc(xml: string): Parsed | null {
   const start = xml.indexOf("<methodResponse");
-  const isFault = /<methodResponse[^>]*>\s*<fault>/.test(xml);
+  const isFault = /<methodResponse[^<>]*>\s*<fault>/.test(xml);
   const first = xml.indexOf("<value>", start);
   if (start < 0 || first < 0) return null;
   const tokens = [...xml.slice(first).matchAll(/<(\/?[a-zA-Z0-9.]+)\s*(\/?)>|([^<]+)/g)];
