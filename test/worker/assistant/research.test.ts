@@ -122,6 +122,21 @@ describe("a research", () => {
     }
   });
 
+  it("is not taken up again on a plan without it", async () => {
+    const desk = await AssistantDesk.open(new FakeSite({ ...pages }));
+    const run = await desk.research({ urls: [trade] });
+    const plan = (id: PlanId) =>
+      env.DB.prepare("UPDATE workspaces SET plan_id = ?2 WHERE id = ?1")
+        .bind(desk.ctx.workspace.id, id)
+        .run();
+    const repeat = () => desk.call(`/runs/${run.id}/repeat`, "POST", { stage: "questions" });
+    await plan("free");
+    const refused = await repeat();
+    expect([refused.status, refused.body.error.code]).toEqual([403, "plan_required"]);
+    await plan("starter");
+    expect((await repeat()).status).toBe(200);
+  });
+
   it("needs something to read, and an editor to start it", async () => {
     const desk = await AssistantDesk.open(new FakeSite({}));
     const start = (body: unknown, token?: string) => desk.call("/assistant/research", "POST", body, token);

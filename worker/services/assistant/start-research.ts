@@ -4,7 +4,7 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { beginRun } from "./begin-run";
 import { checkAddress } from "./check-address";
-import { mayResearch, researchRefusal } from "./may-research";
+import { requireResearch } from "./may-research";
 
 /**
  * Starts a run that asks several questions of a topic, reads what a search finds and the addresses given, and proposes what it
@@ -14,7 +14,7 @@ export async function startResearch(
   ctx: WorkspaceCtx,
   { topic, urls, questions }: AssistantResearch,
 ): Promise<RunDetail> {
-  if (!mayResearch(ctx)) throw new AppError("plan_required", researchRefusal, { plan: "starter" });
+  requireResearch(ctx);
   if (urls.length === 0 && ctx.config.search === null) {
     throw new AppError("invalid_request", "urls: give addresses to read, as this instance has no search");
   }

@@ -3,6 +3,7 @@ import type { RunDetail, RunState } from "../../../schema/api/runs";
 import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { requireResearch } from "../assistant/may-research";
 import { type AuditEntryDraft, auditStatement } from "../audit/audit-statement";
 import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
 import { changedRun } from "./changed-run";
@@ -27,7 +28,7 @@ export interface RunChange {
 
 /**
  * Changes a run in one guarded batch, tells whoever looks, and answers it as it is then. Throws `illegal_transition`; where it is to
- * go on also `forbidden` for whoever may not publish what it publishes, and `conflict` where another run has its topic by now.
+ * go on also `forbidden` for whoever may not publish what it publishes, `plan_required` for a research that the plan has not, and `conflict` where another run has its topic by now.
  */
 export async function changeRun(ctx: WorkspaceCtx, id: string, change: RunChange): Promise<RunDetail> {
   const run = await loadRun(ctx, id);
@@ -36,6 +37,7 @@ export async function changeRun(ctx: WorkspaceCtx, id: string, change: RunChange
   if (!from.includes(run.state)) throw refused(run.state);
   const goesOn = values.state === "pending";
   if (goesOn) {
+    if (run.kind === "research") requireResearch(ctx);
     requireFinish(ctx, run.options);
     await requireOwnTopic(ctx, run);
   }
