@@ -9,6 +9,8 @@ const streamMs = 60_000;
 /** What nobody reads is not kept: so many pieces behind, a listener is let go. */
 const behindMax = 500;
 const listenersMax = 200;
+/** Of one member: whoever opens many takes nobody else's place. */
+const ownMax = 40;
 
 interface Listener extends Hearer {
   controller: ReadableStreamDefaultController<Uint8Array>;
@@ -65,8 +67,10 @@ export class LiveFeed extends DurableObject<Env> {
   }
 
   private add(listener: Listener): void {
-    const [oldest] = this.listeners;
-    if (oldest && this.listeners.size >= listenersMax) this.end(oldest);
+    const all = [...this.listeners];
+    const own = all.filter(({ userId }) => userId === listener.userId);
+    const [oldest] = own.length >= ownMax ? own : all.length >= listenersMax ? all : [];
+    if (oldest) this.end(oldest);
     this.listeners.add(listener);
     listener.controller.enqueue(encoder.encode(hello));
     this.timer ??= setInterval(() => this.beat(), beatMs);

@@ -87,6 +87,18 @@ describe("the live feed", () => {
     await stays.close();
   });
 
+  it("lets the oldest of one member's go where they are too many, and nobody else's", async () => {
+    const other = await listen(tenant, { cookie: tenant.people.viewer.cookie });
+    const first = await listen(tenant);
+    for (const feed of [other, first]) await feed.until(saysHello);
+    const more = await Promise.all(Array.from({ length: 40 }, () => listen(tenant)));
+    expect(await first.end()).toBe("");
+    const message = { type: "batch", batchId: "later" } as const;
+    await jobCtx().live(tenant.workspace.id).publish([message]);
+    expect(await other.until((all) => all.length > 1)).toContainEqual(message);
+    for (const feed of [other, ...more]) await feed.close();
+  });
+
   it("ends at once for one who is removed, and goes on for the others", async () => {
     const { viewer } = tenant.people;
     const [gone, stays] = [await listen(tenant, { cookie: viewer.cookie }), await listen(tenant)];
