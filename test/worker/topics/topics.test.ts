@@ -54,6 +54,14 @@ describe("topics", () => {
     expect((await list("?limit=1")).pagination.total).toBe(3);
   });
 
+  it("are found by letters of any alphabet, however they are capitalised", async () => {
+    await add("Äpfel für Öfen");
+    const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).items.length;
+    const asked = ["Äpfel", "äpfel", "ÄPFEL FÜR", "äpfel für öfen", "für Ö"];
+    expect(await Promise.all(asked.map(found))).toEqual(asked.map(() => 1));
+    expect(await found("Apfel")).toBe(0);
+  });
+
   it("are kept many at once, each told what it repeats", async () => {
     const items = [
       { title: "Sign your webhooks" },

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { SourceList, SourceQuery } from "../../../schema/api/sources";
 import { sources } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { holdsWords } from "../holds-words";
 import { paginate } from "../paginate";
 import { sourceView } from "./source-view";
 
@@ -11,7 +12,7 @@ export async function listSources(
   ctx: WorkspaceCtx,
   { q, page, limit }: z.infer<typeof SourceQuery>,
 ): Promise<z.infer<typeof SourceList>> {
-  const named = q ? or(holds(sources.title, q), holds(sources.url, q)) : undefined;
+  const named = q ? or(holdsWords(sources.title, q), holdsWords(sources.url, q)) : undefined;
   const wanted = and(eq(sources.workspaceId, ctx.workspace.id), named);
   const [rows, count] = await ctx.db.batch([
     ctx.db
@@ -25,6 +26,3 @@ export async function listSources(
   ]);
   return { items: rows.map(sourceView), pagination: paginate({ page, limit }, count[0]?.total ?? 0) };
 }
-
-const holds = (column: typeof sources.title | typeof sources.url, words: string) =>
-  sql`instr(lower(COALESCE(${column}, '')), lower(${words})) > 0`;

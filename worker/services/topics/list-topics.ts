@@ -3,6 +3,7 @@ import type { Pagination } from "../../../schema/api/pagination";
 import type { Topic, TopicQuery } from "../../../schema/api/topics";
 import { topics } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { holdsWords } from "../holds-words";
 import { paginate } from "../paginate";
 import { similarToTopics } from "./similar-to-topics";
 import { topicView } from "./topic-view";
@@ -15,7 +16,7 @@ export async function listTopics(
   const where = and(
     eq(topics.workspaceId, ctx.workspace.id),
     state && eq(topics.state, state),
-    q ? sql`instr(lower(${topics.title}), ${q.toLowerCase()}) > 0` : undefined,
+    q ? holdsWords(topics.title, q) : undefined,
   );
   const [rows, count] = await ctx.db.batch([
     ctx.db
