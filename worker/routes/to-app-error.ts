@@ -18,8 +18,14 @@ export function toAppError(error: unknown, requestId: string): AppError {
     );
   }
   logError("unhandled error", describe(cause), { requestId });
+  if (isDeletedMeanwhile(cause))
+    return new AppError("conflict", "What this belongs to was deleted meanwhile; reload and try again");
   return new AppError("internal", "Something went wrong on our side; the request id helps us find it");
 }
+
+/** A workspace, post or source that was there when the request began, and not when its rows were written. */
+const isDeletedMeanwhile = (cause: unknown): boolean =>
+  cause instanceof Error && cause.message.includes("FOREIGN KEY constraint failed");
 
 function badBody({ status, message }: HTTPException): AppError {
   if (status === 415)
