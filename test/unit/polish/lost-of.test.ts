@@ -10,6 +10,15 @@ describe("lostOf", () => {
       [{ kind: "link", text: "https://a.test/x_(y)" }],
     ],
     ["a picture", "![alt](/images/a.png)", "alt", [{ kind: "link", text: "/images/a.png" }]],
+    [
+      "an address after one that never ends",
+      "[x](<a and [y](<https://a.test/c>)",
+      "x and y",
+      [
+        { kind: "link", text: "<a" },
+        { kind: "link", text: "https://a.test/c" },
+      ],
+    ],
     ["a bare address", "At https://a.test/b.", "At home.", [{ kind: "link", text: "https://a.test/b" }]],
     [
       "a definition",

@@ -7,7 +7,7 @@ export interface KeptParts {
 }
 
 const codeSpan = /(?<!`)(`{1,20})(?!`)([^`](?:[^\n]|\n(?!\n)){0,2000}?)(?<!`)\1(?!`)/g;
-const target = /\]\(\s{0,9}(?:<([^>\n]{1,2000})>|((?:[^\s()]|\([^\s()]*\))+))/g;
+const target = /\]\(\s{0,9}(?:<([^<>\n]{1,2000})>|((?:[^\s()]|\([^\s()]*\))+))/g;
 const definition = /^ {0,3}\[[^\]\n]{1,200}\]:\s{0,9}<?([^\s>]+)/gm;
 const attribute = /\b(?:href|src)\s?=\s?["']([^"'\n]{1,2000})["']/gi;
 const address = /(?:https?:\/\/|www\.)[^\s<>()[\]"'`]+/gi;
