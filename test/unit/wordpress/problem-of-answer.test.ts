@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { OutboundFailedError } from "../../../worker/adapters/guarded-fetch";
 import { problemOfAnswer } from "../../../worker/adapters/wordpress/problems/problem-of-answer";
+import { problemOfFailure } from "../../../worker/adapters/wordpress/problems/problem-of-failure";
+import { problemTexts } from "../../../worker/adapters/wordpress/problems/problem-texts";
 
 const now = Date.parse("2026-11-22T00:00:00Z");
 
@@ -154,4 +157,26 @@ test("of a message of megabytes the start is told", () => {
   const { problem } = problemFor(400, error("rest_x", `Too < long ${"<".repeat(4_000_000)}`, 400));
   expect(problem.message).toContain("Too < long <<<");
   expect(problem.message.length).toBeLessThan(400);
+});
+
+test("a site behind a password of its host is told as such, and no plugin is blamed", () => {
+  const page = "<html><title>401 Authorization Required</title></html>";
+  const staging = problemFor(401, page, { "www-authenticate": 'Basic realm="Staging"' });
+  expect(staging.problem).toMatchObject({ code: "rest_api_off", theirCode: null, mayPass: false });
+  expect(staging.problem.hint).toMatch(/^The host asks for a password of its own/);
+  const closed = problemFor(401, error("rest_cannot_access", "Only for members.", 401), {
+    "www-authenticate": "Basic",
+  });
+  expect(closed.problem.hint).toMatch(/^A plugin or the host blocks/);
+});
+
+test("a name that is nowhere is a matter of its spelling, and not of certificates", () => {
+  const { problem } = problemOfFailure(new OutboundFailedError("dns"), "exmaple.com");
+  expect(problem).toMatchObject({ code: "unreachable", mayPass: true });
+  expect(problem.hint).toMatch(/^Look at how the name is spelled/);
+});
+
+test("nobody is sent to a menu that only administrators have", () => {
+  for (const words of Object.values(problemTexts))
+    expect(words({ host: "example.com" }).hint).not.toContain("Users > Profile");
 });

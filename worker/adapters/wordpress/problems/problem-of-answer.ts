@@ -50,8 +50,17 @@ export function problemOfAnswer(answer: RestAnswer, host: string, now: number): 
     cause: error.data,
   };
   const code = ofUser?.problem ?? codeOf(answer, theirCode);
-  return wordPressProblem(code, { ...seen, detail: detailOf(code, answer, error.data?.message) });
+  const problem = wordPressProblem(code, { ...seen, detail: detailOf(code, answer, error.data?.message) });
+  if (code === "rest_api_off" && asksForPassword(answer)) problem.problem.hint = behindPassword;
+  return problem;
 }
+
+/** The host's own, before WordPress is asked: it wants the header that an Application Password goes in. */
+const asksForPassword = ({ status, headers, json }: RestAnswer) =>
+  status === 401 && json === undefined && /^\s*basic\b/i.test(headers.get("www-authenticate") ?? "");
+
+const behindPassword =
+  "The host asks for a password of its own before anybody sees the site, as for one that is not public yet. Nobody can give two at once: have the host leave /wp-json/ and /xmlrpc.php out of that.";
 
 /** A visitor who asks for drafts is told of a parameter, with a 400: who it is shows in what is said of that parameter. */
 function refusedUser(data: unknown): { code: string; problem: WordPressProblemCode } | null {

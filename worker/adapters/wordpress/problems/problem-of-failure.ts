@@ -15,8 +15,13 @@ export function problemOfFailure(cause: unknown, host: string): ExternalProblemE
       : cause.failure === "dns"
         ? "its name could not be looked up"
         : undefined;
-  return wordPressProblem("unreachable", { host, detail, cause });
+  const problem = wordPressProblem("unreachable", { host, detail, cause });
+  if (cause.failure === "dns") problem.problem.hint = unknownName;
+  return problem;
 }
+
+const unknownName =
+  "Look at how the name is spelled. If it is right, open it in a browser: a domain that is new, or has run out, is found by nobody.";
 
 /** An address that this instance never calls: its own network, an IP address, a port of something else. */
 export function refusedAddress(cause: OutboundRefusedError, host: string): ExternalProblemError {

@@ -88,7 +88,7 @@ export const problemTexts: Record<WordPressProblemCode, (facts: ProblemFacts) =>
   wrong_credentials: ({ host }) =>
     stays(
       `${host} does not accept this username and Application Password.`,
-      "The username is the one you sign in with. The password is not your own but one made under Users > Profile > Application Passwords: make a new one, and copy all of it. Where that user's profile has no such section, a plugin keeps Application Passwords from this user: allow them for its role in the settings of the security plugin, or connect another user.",
+      "The username is the one you sign in with. The password is not your own but one made under Profile > Application Passwords (administrators have Profile below Users): make a new one, and copy all of it. Where that user's profile has no such section, a plugin keeps Application Passwords from this user: allow them for its role in the settings of the security plugin, or connect another user.",
     ),
   authorization_stripped: ({ host }) =>
     stays(
@@ -98,7 +98,7 @@ export const problemTexts: Record<WordPressProblemCode, (facts: ProblemFacts) =>
   application_passwords_off: ({ host }) =>
     stays(
       `Application Passwords are switched off at ${host}.`,
-      'A security plugin does this. In Wordfence clear "Disable WordPress application passwords" under All Options > Brute Force Protection; others have the same setting. Then the section is in Users > Profile again.',
+      'A security plugin does this. In Wordfence clear "Disable WordPress application passwords" under All Options > Brute Force Protection; others have the same setting. Then the section is in the profile again.',
     ),
   rest_api_off: ({ host, detail }) =>
     stays(

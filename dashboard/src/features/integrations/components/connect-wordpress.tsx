@@ -64,8 +64,8 @@ export function ConnectWordPress({ integration }: { integration: Integration | n
           label="Username"
           hint={
             <>
-              In WordPress: <MenuPath names={["Users", "Profile", "Username"]} />. Not the name that readers
-              see.
+              In WordPress: <MenuPath names={["Profile", "Username"]} />, which administrators have below
+              Users. Not the name that readers see.
             </>
           }
           error={errors.username?.message}
@@ -75,9 +75,10 @@ export function ConnectWordPress({ integration }: { integration: Integration | n
       </SetupStep>
       <SetupStep number={3} title="An Application Password">
         <p className="text-ink-2 text-sm">
-          Signed in as that user, open <MenuPath names={["Users", "Profile", "Application Passwords"]} />.
-          Name it “blogsvc”, press <span className="font-medium text-ink">Add New</span>, and copy what is
-          shown, this once.{" "}
+          Signed in as that user, open <MenuPath names={["Profile", "Application Passwords"]} />. Or as an
+          administrator: <MenuPath names={["Users", "All Users", "Edit"]} />. Name it “blogsvc”, press
+          <span className="font-medium text-ink">Add New Application Password</span>, and copy what is shown,
+          this once.{" "}
           {profile && (
             <a href={profile} target="_blank" rel="noreferrer" className={textLinkClass}>
               Open that page of your site
