@@ -129,7 +129,7 @@ function writeTerms(list: Box): string {
 }
 
 function writeCode(box: Box): string {
-  const text = rawText(box).replace(/^\n+|\s+$/g, "");
+  const text = rawText(box).replace(/^\n+/, "").trimEnd();
   if (text === "") return "";
   const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);

@@ -36,7 +36,7 @@ const holdsMore = (box: Box): boolean =>
 
 const textOf = ({ children }: Box): string =>
   writeInline(children)
-    .replace(/\s*\n\s*/g, " ")
+    .replace(/\s+/g, (blanks) => (blanks.includes("\n") ? " " : blanks))
     .replaceAll("|", "\\|");
 
 const line = (row: readonly string[], columns: number): string =>
