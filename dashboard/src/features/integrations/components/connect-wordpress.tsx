@@ -76,7 +76,7 @@ export function ConnectWordPress({ integration }: { integration: Integration | n
       <SetupStep number={3} title="An Application Password">
         <p className="text-ink-2 text-sm">
           Signed in as that user, open <MenuPath names={["Profile", "Application Passwords"]} />. Or as an
-          administrator: <MenuPath names={["Users", "All Users", "Edit"]} />. Name it “blogsvc”, press
+          administrator: <MenuPath names={["Users", "All Users", "Edit"]} />. Name it “blogsvc”, press{" "}
           <span className="font-medium text-ink">Add New Application Password</span>, and copy what is shown,
           this once.{" "}
           {profile && (
