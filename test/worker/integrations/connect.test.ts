@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
+import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
 import { connectIntegration } from "../../../worker/services/integrations/connect-integration";
 import { disconnectIntegration } from "../../../worker/services/integrations/disconnect-integration";
 import { openOfIntegration } from "../../../worker/services/integrations/integration-keys";
@@ -164,6 +165,7 @@ it("names the address that is no https one", async () => {
 });
 
 it("keeps the address of the site or the shop, whatever page of it was pasted", async () => {
+  stage.other.destination = "https://other.example/blog";
   const { settings } = await connectIntegration(
     stage.ctx,
     { ...credentials, siteUrl: "https://other.example/blog/wp-admin/profile.php#x" },
@@ -176,6 +178,19 @@ it("keeps the address of the site or the shop, whatever page of it was pasted", 
     "off",
   );
   expect(shop.settings.shopDomain).toBe("example.myshopify.com");
+});
+
+it("keeps the root that a site names, where one of its posts was pasted and all works there too", async () => {
+  const pasted = { ...credentials, siteUrl: "https://other.example/2026/hello-world/?utm=x" };
+  const { settings } = await connectIntegration(stage.ctx, pasted, "off");
+  expect(settings.siteUrl).toBe("https://other.example");
+  stage.other.link = async (_method, effect) => {
+    if (stage.other.opened.length % 2 === 0) throw new ExternalProblemError(wrong);
+    return effect();
+  };
+  expect((await connectIntegration(stage.ctx, pasted, "off")).settings.siteUrl).toBe(
+    "https://other.example/2026/hello-world",
+  );
 });
 
 it("says when to try again of what passes, as nothing else does", async () => {

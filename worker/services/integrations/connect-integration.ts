@@ -20,7 +20,7 @@ import { findIntegration } from "./integration-view";
 import { externalPorts } from "./open-integration";
 import { reviveSends } from "./revive-sends";
 import { heldTokens } from "./stored-tokens";
-import { withRootAddress } from "./with-root-address";
+import { atOwnRoot, withRootAddress } from "./with-root-address";
 
 const hintLength = 4;
 
@@ -86,9 +86,14 @@ async function verify(
   given: ExternalCredentials,
   tokens: ReturnType<typeof heldTokens>,
 ): Promise<{ known: SiteFacts; credentials: ExternalCredentials }> {
+  const factsOf = async (credentials: ExternalCredentials) =>
+    (await ctx.externalSite(externalPorts(ctx), credentials, tokens)).verify();
   const credentials = await withRootAddress(ctx, given);
-  const site = await ctx.externalSite(externalPorts(ctx), credentials, tokens);
-  return { known: await site.verify(), credentials };
+  const known = await factsOf(credentials);
+  const root = atOwnRoot(credentials, known.destination);
+  const there = root && (await factsOf(root).catch(() => null));
+  if (root && there?.destination === known.destination) return { known: there, credentials: root };
+  return { known, credentials };
 }
 
 const made = (ctx: WorkspaceCtx) => ({

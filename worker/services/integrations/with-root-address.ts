@@ -20,3 +20,15 @@ export async function withRootAddress(
       return credentials satisfies never;
   }
 }
+
+/**
+ * Where one of the pages below a WordPress was given, as if it were installed there: the same at the root that the site itself
+ * names. Else null.
+ */
+export const atOwnRoot = (
+  credentials: ExternalCredentials,
+  destination: string,
+): ExternalCredentials | null =>
+  credentials.kind === "wordpress" && credentials.siteUrl.startsWith(`${destination}/`)
+    ? { ...credentials, siteUrl: destination }
+    : null;
