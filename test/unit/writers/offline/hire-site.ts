@@ -107,6 +107,10 @@ Close the cellar and run one dehumidifier for every 40 square metres. Empty the 
 
 Measure at three heights on every wall and write the figures on the wall with the date.
 
+1. The machine has to stand on a board. ↩
+
+← How we lay a patio base · What a waiver is for →
+
 #### About the author
 
 Stu runs our workshop and has dried out more cellars than he cares to count.

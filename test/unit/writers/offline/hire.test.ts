@@ -3,6 +3,11 @@ import type { Answer } from "../../../../worker/adapters/writers/answers";
 import { askOffline } from "./ask-offline";
 import { hireFirm, hireSite } from "./hire-site";
 
+const contact = {
+  title: "Kontakt | Hartley Tool Hire, Otley",
+  url: "https://hire.example/kontakt.html",
+  text: "# Kontakt\n\nMontag bis Freitag von 7:30 bis 19 Uhr, Samstag von 8 bis 12 Uhr.",
+};
 const topicsOf = async (count: number) =>
   (
     await askOffline<"topics">({
@@ -33,7 +38,7 @@ describe("drafts of a hire firm's site", () => {
 
   it("hold nothing of the pages' frame: no call to action, address, byline, praise or list of posts", () => {
     expect(JSON.stringify(drafts)).not.toMatch(
-      /trade account today|Unit 4|get started|minutes|tags:|No fuss|★|©|Still have|Stu runs|2025-/,
+      /trade account today|Unit 4|get started|minutes|tags:|No fuss|★|©|Still have|↩|←|Stu runs|2025-/,
     );
   });
 
@@ -84,21 +89,26 @@ Nach einer Operation dauert es neun bis zwölf Monate, bis Sie wieder Fußball s
 
 ## Schulterschmerzen
 
-Eine steife Schulter braucht Geduld, und sie wird oft erst nach einem Jahr wieder frei. Wärme vor der Übung hilft den meisten.
+Eine steife Schulter braucht Geduld, und sie wird oft erst nach einem Jahr wieder frei. Wärme vor der Übung hilft den meisten Patienten sehr.
 
 ## Hausbesuche
 
 Wir kommen zu Ihnen, wenn der Arzt es auf dem Rezept ankreuzt. Wir fahren im Umkreis von acht Kilometern um die Praxis.`;
   const excerpts = [{ sourceId: "s", title: "Leistungen", url: "https://praxis.example/", text }];
+  const ofPraxis = { brief: { ...hireFirm, name: "Praxis" }, excerpts };
   const { topics } = await askOffline<"topics">({
+    ...ofPraxis,
     kind: "topics",
-    brief: { ...hireFirm, name: "Praxis" },
-    excerpts,
     keywords: [],
     count: 2,
     existing: [],
   });
   expect(topics.map(({ title }) => title)).toContain("Schulterschmerzen, Hausbesuche");
+  const both = topics.find(({ title }) => title.includes(","));
+  const draft =
+    both &&
+    (await askOffline<"draft">({ ...ofPraxis, kind: "draft", topic: both, links: [], categories: [] }));
+  expect(draft?.excerpt).toMatch(/^Eine steife Schulter/);
 });
 
 it("takes for an excerpt no sentence that points to one before it", async () => {
@@ -113,6 +123,23 @@ it("takes for an excerpt no sentence that points to one before it", async () => 
     categories: [],
   });
   expect(draft.excerpt).toMatch(/^Charging a lithium cell/);
+});
+
+it("asked for more than there is, repeats no section and makes no post of an address", async () => {
+  const titles = (await topicsOf(40)).map(({ title }) => title);
+  const more = askOffline<"topics">({
+    kind: "topics",
+    brief: hireFirm,
+    excerpts: [...hireSite, { ...contact, sourceId: "contact" }],
+    keywords: [],
+    count: 10,
+    existing: titles,
+  });
+  const found = await more.then(
+    ({ topics }) => topics.map(({ title }) => title),
+    () => [],
+  );
+  expect(found.join()).not.toMatch(/Kontakt|Week|Mini diggers/);
 });
 
 it("says of a table without a sentence what it lists, and never where the topic draws from", async () => {

@@ -11,7 +11,7 @@ const compoundsMax = 2;
 const phrasesMax = 2;
 const sampleMax = 20_000;
 const keywordMax = 60;
-const noName = /(?:ed|ly|ing)$|^\d+$/i;
+const noName = /(?:ed|ly|ing)$|^\d+$|['’]/i;
 
 /** Those given that fit, then names of things that the headings have or the text comes back to; each once, however it is spelled. */
 export function keywordsIn(given: readonly string[], title: string, passages: readonly Passage[]): string[] {

@@ -39,9 +39,9 @@ export function quotePart(text: string, part: Part, answers: boolean): string | 
 
 const linesOf = (text: string): string[] => text.split("\n").filter((line) => line.trim() !== "");
 
-/** A list that only leads elsewhere: links, or titles by their dates. */
+/** A list that only leads elsewhere: links, notes of a text, or titles by their dates. */
 const isIndex = (lines: readonly string[]): boolean =>
-  lines.every((line) => linkItem.test(line)) ||
+  lines.every((line) => linkItem.test(line) || /↩\W*$/u.test(line)) ||
   lines.every(
     (line) => opensWithDate(line.replace(/^\s*(?:[-*+]|\d{1,9}[.)])\s+/, "")) && !isSaid.test(line),
   );

@@ -1,7 +1,7 @@
 import type { Passage } from "../passages";
 import { cut } from "../text/cut";
 import { plain } from "../text/plain";
-import { readTerms } from "../text/terms";
+import { isEnglish, readTerms } from "../text/terms";
 import { isQuestion } from "../units";
 
 /** Words that point to the sentence before, which a reader would miss. */
@@ -44,6 +44,8 @@ export function summarise(
   const standing = opening.findIndex((text) => !leansBack.test(text));
   const begins = wholeWithin(opening.slice(Math.max(0, standing)), excerptMax);
   if (begins !== plain(first?.blocks[0]?.markdown ?? "")) return { opening, excerpt: begins };
+  // Of other languages nothing tells whether a later sentence stands alone.
+  if (!isEnglish(opening.join(" ").slice(0, 2_000))) return { opening, excerpt: begins };
   const others = opening
     .slice(1, first?.sentences.length)
     .filter(

@@ -1,6 +1,6 @@
 /** Headings and titles that name a part of any page, and no subject. */
 export const furniture =
-  /^(?:home|about(?: us)?|contact(?: us)?|introduction|overview|summary|conclusion|footer|menu|navigation|search|share|related(?: posts)?|table of contents|contents|news|blog|faqs?|frequently asked(?: questions)?|questions and answers|q ?& ?a|links|references|see also|read more|imprint|terms|thanks|credits|background|details|conclusions?|acknowledge?ments|actions taken|what['’]s next|next steps|changelog|appendix)\W*$/i;
+  /^(?:home|about(?: us)?|contact(?: us)?|introduction|overview|summary|conclusion|footer|menu|navigation|search|share|related(?: posts)?|table of contents|contents|news|blog|faqs?|frequently asked(?: questions)?|questions and answers|q ?& ?a|links|references|see also|read more|imprint|terms|thanks|credits|background|details|conclusions?|acknowledge?ments|actions taken|what['’]s next|next steps|changelog|appendix|kontakt|impressum|datenschutz(?:erklärung)?|über uns|startseite|unser team|team|öffnungszeiten|aktuelles)\W*$/i;
 
 /** Titles that any company's page of this kind has. */
 export const sitePart =

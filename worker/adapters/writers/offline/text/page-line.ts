@@ -12,6 +12,7 @@ const isSaid = /[.!?…:。！？：][)"”’*_`»」]*$/;
 const sorted = /^(?:tags?|posted in|filed under|categor(?:y|ies)|topics|schlagw[oö]rter|kategorien?)\s?:/i;
 const rights = /^(?:©|\(c\)|copyright\b)|©\s?\d{4}/i;
 const rated = /[★☆⭐]/u;
+const leadsOn = /^[←→‹›«»↩]|[←→↩]$/u;
 const askedAgain =
   /^(?:(?:do you )?(?:still )?(?:have|got)|any)(?: (?:any|more|further|other|a))* questions?\b/i;
 
@@ -20,7 +21,7 @@ export function isPageLine(line: string): boolean {
   if (line.length > lineMax) return false;
   const plain = line.replace(/[*_]/g, "").trim();
   return (
-    [onlyDate, updated, sorted, rights, rated, askedAgain].some((shape) => shape.test(plain)) ||
+    [onlyDate, updated, sorted, rights, rated, askedAgain, leadsOn].some((shape) => shape.test(plain)) ||
     (divided.test(plain) && !isSaid.test(plain) && (dated.test(plain) || readingTime.test(plain)))
   );
 }

@@ -9,7 +9,7 @@ import { audiencePhrase } from "../text/audience";
 import { cut } from "../text/cut";
 import { likeness, termSet } from "../text/likeness";
 import { isEnglish, readTerms } from "../text/terms";
-import { type Unit, unitsOf } from "../units";
+import { type Unit, unitsOf, wordsIn } from "../units";
 import { partPages } from "./part-pages";
 import { type Subject, subjectsOf } from "./subjects";
 import { titlesOf } from "./title-forms";
@@ -19,6 +19,10 @@ const existingMax = 1_000;
 const near = 0.6;
 const topicsMax = 200;
 const keywordsMax = 5;
+/** Words of a post at most. */
+const postMax = 700;
+/** Where no part of any page has enough for a post: a sentence or two. */
+const wordsLeast = 8;
 /** In a line of a list, whom a topic is for is not the most of it. */
 const audienceMax = 60;
 interface Found {
@@ -32,7 +36,7 @@ export function composeTopics(task: TaskOf<"topics">): Answer<"topics"> {
   const english = isEnglish([task.brief.product, task.brief.audience, ...sampleOf(passages)].join(" "));
   const wanted = Math.min(task.count, topicsMax);
   let topics = partPages(passages, wanted, (units) => composeFrom(task, passages, units, english));
-  if (topics.length === 0) topics = composeFrom(task, passages, unitsOf(passages, 1), english);
+  if (topics.length === 0) topics = composeFrom(task, passages, unitsOf(passages, wordsLeast), english);
   if (topics.length === 0) throw nothingToSay(task.existing.length > 0);
   return { topics: topics.map(({ topic }) => topic) };
 }
@@ -48,7 +52,11 @@ function composeFrom(
   const keys = new Set(existing.map(keyOf));
   const topics: Found[] = [];
   const titles = existing.map((title) => title.toLowerCase());
-  const unwritten = units.filter((unit) => !unit.passages.some(({ heading }) => isWritten(heading, titles)));
+  const told = new Set(titles.filter((title) => isToldWhole(title, passages)));
+  const unwritten = units.filter(
+    ({ passages: own }) =>
+      !own.some(({ heading, page }) => isWritten(heading, titles) || told.has(page.toLowerCase())),
+  );
   for (const subject of subjectsOf(task, passages, unwritten)) {
     if (topics.length >= Math.min(task.count, topicsMax)) break;
     const about = aboutOf(subject.text);
@@ -64,9 +72,17 @@ function composeFrom(
   return topics;
 }
 
-/** A heading of one common word may stand in any title. */
+/** A heading of one common word may stand in any title, but not alone or in a row of headings. */
 const isWritten = (heading: string, titles: readonly string[]): boolean =>
-  heading.length > 8 && titles.some((title) => title.includes(heading.toLowerCase()));
+  titles.some((title) =>
+    heading.length > 8
+      ? title.includes(heading.toLowerCase())
+      : title.split(/, | and |: /).includes(heading.toLowerCase()),
+  );
+
+/** Whether one post has all of the page that it is called like. */
+const isToldWhole = (title: string, passages: readonly Passage[]): boolean =>
+  wordsIn(passages.filter(({ page }) => page.toLowerCase() === title)) <= postMax;
 
 const keyOf = (title: string): string => [...termSet(title)].sort().join(" ") || title.toLowerCase();
 

@@ -98,7 +98,7 @@ function companyOf(brief: Brief, all: readonly Passage[]): string {
   if (text.toLowerCase().includes(brief.name.toLowerCase()) && brief.name !== "") return brief.name;
   for (const name of companyNames("", sources)) {
     const at = text.toLowerCase().indexOf(name);
-    if (at >= 0) return text.slice(at, at + name.length);
+    if (at >= 0) return text.slice(at, at + name.length).replace(/, .*$/, "");
   }
   return "";
 }
