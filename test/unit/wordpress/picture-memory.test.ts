@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { MissingPictureError } from "../../../worker/adapters/external/missing-picture-error";
 import { PictureMemory, uploadsMax } from "../../../worker/adapters/wordpress/pictures/picture-memory";
 import { PicturesLeftError } from "../../../worker/adapters/wordpress/pictures/pictures-left-error";
 import { fakeConnection } from "./fake-connection";
@@ -30,6 +31,32 @@ it("takes so many pictures in one run, and in the next only those that are left"
   await run(second);
   expect(uploads).toHaveLength(uploadsMax + 5);
   expect(Object.keys(second.kept)).toHaveLength(uploadsMax + 5);
+});
+
+it("seeks in no further run what cannot be had, and says all of it in the last", async () => {
+  let sought = 0;
+  const connection = fakeConnection(() => {
+    sought += 1;
+    return [];
+  });
+  const gone = (index: number) => ({
+    ...pictureOf(index),
+    read: () => Promise.reject(new MissingPictureError(`${index}.png`)),
+  });
+  const all = Array.from({ length: uploadsMax + 5 }, (_, index) => gone(index));
+  const run = async (memory: PictureMemory) => {
+    for (const picture of all) expect(await memory.ofBody(picture)).toBeNull();
+  };
+  const first = new PictureMemory(connection, {});
+  await expect(run(first)).rejects.toThrow(PicturesLeftError);
+  expect(sought).toBe(uploadsMax);
+  const second = new PictureMemory(connection, first.leftOut);
+  await run(second);
+  expect(sought).toBe(uploadsMax + 5);
+  expect(second.notes).toHaveLength(uploadsMax + 5);
+  expect(second.notes[0]).toBe(first.notes[0]);
+  expect(await second.heroOf(gone(0))).toBeNull();
+  expect(sought).toBe(uploadsMax + 5);
 });
 
 /** A library that has a picture once it was uploaded; each call as it was made. */

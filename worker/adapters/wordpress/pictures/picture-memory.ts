@@ -13,9 +13,12 @@ import { type PictureUse, type Uploaded, uploadOnce } from "./upload-once";
  * an invocation on Cloudflare may make.
  */
 export const uploadsMax = 40;
+const noteMax = 300;
 
 /** In place of a hash: a body does not know what the library says of its picture. */
 const unknownText = "0";
+
+const leftName = (key: string) => `left:${key}`;
 
 /** Pictures by their key, as `WrittenArticle.memory` keeps them. */
 export class PictureMemory {
@@ -54,7 +57,8 @@ export class PictureMemory {
   }
 
   /** Null, with a note, where its file is not there any more. */
-  heroOf(picture: ArticleImage): Promise<Uploaded | null> {
+  async heroOf(picture: ArticleImage): Promise<Uploaded | null> {
+    if (this.wasLeft(picture)) return null;
     return this.uploaded(picture, "hero").catch((cause: unknown) => {
       if (!(cause instanceof MissingPictureError)) throw cause;
       return this.leave(picture, `${cause.problem.message} The post has no featured image.`);
@@ -62,7 +66,8 @@ export class PictureMemory {
   }
 
   /** Null, with a note, where it is not there any more, or the site does not take it: its address stays as it is. */
-  ofBody(picture: ArticleImage): Promise<Uploaded | null> {
+  async ofBody(picture: ArticleImage): Promise<Uploaded | null> {
+    if (this.wasLeft(picture)) return null;
     return this.uploaded(picture, "body").catch((cause: unknown) => {
       if (!isOfPicture(cause)) throw cause;
       return this.leave(picture, `${cause.problem.message} ${picture.fileName} keeps its address.`);
@@ -78,6 +83,17 @@ export class PictureMemory {
 
   get notes(): string[] {
     return [...this.left.values()];
+  }
+
+  /** For the next run of the same write: those that cannot be had are not sought again, or it would never come to the others. */
+  get leftOut(): Record<string, string> {
+    return Object.fromEntries([...this.left].map(([key, note]) => [leftName(key), note.slice(0, noteMax)]));
+  }
+
+  private wasLeft(picture: ArticleImage): boolean {
+    const note = this.before[leftName(picture.key)];
+    if (note !== undefined) this.leave(picture, note);
+    return this.left.has(picture.key);
   }
 
   private leave({ key }: ArticleImage, note: string): null {

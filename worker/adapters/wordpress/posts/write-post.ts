@@ -40,10 +40,10 @@ export async function writePost(
     if (cause instanceof ExternalProblemError) cause.memory = soFar();
     if (!(cause instanceof PicturesLeftError)) throw cause;
     const count = Object.keys(pictures.kept).length;
-    throw new UnfinishedArticleError(
-      `${count} of its pictures are there by now; the others follow.`,
-      soFar(),
-    );
+    throw new UnfinishedArticleError(`${count} of its pictures are there by now; the others follow.`, {
+      ...soFar(),
+      ...pictures.leftOut,
+    });
   }
 }
 
