@@ -80,13 +80,22 @@ export const WordPressCredentials = z.object({
 });
 export type WordPressCredentials = z.infer<typeof WordPressCredentials>;
 
+/** The number that a pasted address of a blog in the Shopify admin ends in, or the blog's global id; else the text itself. */
+const blogNumber = (typed: string): string =>
+  /(?:\/blogs\/|^gid:\/\/shopify\/Blog\/)(\d+)(?:[/?#].*)?$/.exec(typed.trim())?.[1] ?? typed;
+
 export const ShopifyCredentials = z.object({
   /** `example.myshopify.com`; a pasted address of the shop or its admin is reduced to it. */
   shopDomain: text(200),
   clientId: text(200),
   clientSecret: text(200),
-  /** Digits. */
-  blogId: z.string().trim().min(1).max(40, "must be the number alone, such as 80114090176"),
+  /** Digits; a pasted address of the blog is reduced to them. */
+  blogId: z
+    .string()
+    .overwrite(blogNumber)
+    .trim()
+    .min(1)
+    .max(40, "must be the number alone, such as 80114090176"),
 });
 export type ShopifyCredentials = z.infer<typeof ShopifyCredentials>;
 
