@@ -70,6 +70,7 @@ export const sources = sqliteTable(
   (t) => [
     index("sources_workspace").on(t.workspaceId, t.createdAt),
     index("sources_check").on(t.nextCheckAt).where(sql`next_check_at IS NOT NULL`),
+    index("sources_workspace_check").on(t.workspaceId, t.nextCheckAt).where(sql`next_check_at IS NOT NULL`),
   ],
 );
 

@@ -42,7 +42,6 @@ export const batches = sqliteTable(
   },
   (t) => [
     index("batches_workspace").on(t.workspaceId, t.createdAt),
-    index("batches_open").on(t.state).where(sql`state IN ('pending', 'processing')`),
   ],
 );
 
@@ -87,6 +86,7 @@ export const runs = sqliteTable(
     uniqueIndex("runs_batch").on(t.batchId, t.position).where(sql`batch_id IS NOT NULL`),
     index("runs_workspace").on(t.workspaceId, t.createdAt),
     index("runs_review").on(t.workspaceId, t.review, t.createdAt).where(sql`review = 'awaiting'`),
+    index("runs_planned").on(t.workspaceId, t.plannedAt).where(sql`planned_at IS NOT NULL`),
     index("runs_due").on(t.dueAt).where(sql`due_at IS NOT NULL`),
     index("runs_workspace_due").on(t.workspaceId, t.dueAt).where(sql`due_at IS NOT NULL`),
     index("runs_next")

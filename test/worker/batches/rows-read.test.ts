@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import { BatchCreate } from "../../../schema/api/batches";
 import { claimRun } from "../../../worker/jobs/generation/claim-run";
+import { batchSlots } from "../../../worker/services/batches/batch-slots";
 import { listBatches } from "../../../worker/services/batches/list-batches";
 import { countReads } from "../fixtures/count-reads";
 import { jobCtx } from "../runs/generation";
@@ -8,6 +10,8 @@ import { BatchDesk } from "./desk";
 
 const copies = 400;
 const callsOfEach = 5;
+const plan = BatchCreate.parse({ count: 1 });
+const options = { ...plan, count: 1, timezone: "UTC", startDate: "2030-01-01" };
 
 let desk: BatchDesk;
 let batchId: string;
@@ -37,6 +41,13 @@ it("takes a batch's next run without looking at the others", async () => {
   expect(reads.rows).toBeLessThan(30);
   expect((await claimRun(ctx, desk.tenant.workspace.id))?.run.position).toBe(2);
   expect((await desk.read(batchId)).state).toBe("processing");
+});
+
+it("plans dates without looking at the runs of former batches", async () => {
+  await env.DB.prepare("UPDATE runs SET planned_at = ?2 WHERE batch_id = ?1").bind(batchId, 1).run();
+  const { ctx, reads } = countReads(await desk.ctx());
+  expect(await batchSlots(ctx, options)).toHaveLength(1);
+  expect(reads.rows).toBeLessThan(30);
 });
 
 it("lists batches without looking at what their runs asked for", async () => {

@@ -8,6 +8,7 @@ import { createSource } from "../../../worker/services/sources/create-source";
 import { deleteSource } from "../../../worker/services/sources/delete-source";
 import { loadSourceText } from "../../../worker/services/sources/load-source-text";
 import { FakeSite, origin, pageOf } from "../assistant/fake-site";
+import { countReads } from "../fixtures/count-reads";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { insideOf } from "./inside";
 
@@ -55,6 +56,19 @@ const stateOf = async (id: string) =>
   (await env.DB.prepare("SELECT state FROM claims WHERE id = ?1").bind(id).first<{ state: string }>())?.state;
 
 describe("the weekly check", () => {
+  it("reads of the sources those that are due", async () => {
+    await env.DB.prepare(
+      `INSERT INTO sources (id, workspace_id, kind, state, title, next_check_at, created_at)
+       SELECT s.id || '-' || n.value, workspace_id, kind, state, title, next_check_at, created_at
+       FROM sources s, json_each(?2) n WHERE s.id = ?1`,
+    )
+      .bind(source.id, JSON.stringify(Array.from({ length: 400 }, (_, n) => n)))
+      .run();
+    const counted = countReads(ctx);
+    await checkSources(counted.ctx, tenant.workspace.id);
+    expect(counted.reads.rows).toBeLessThan(30);
+  });
+
   it("looks at a page no sooner than after a week, and once", async () => {
     await checkSources(ctx, tenant.workspace.id);
     expect(askedFor()).toBe(1);
