@@ -144,7 +144,11 @@ describe("while an edit there waits for a decision", () => {
 
 describe("a text of theirs that was kept", () => {
   it("stays though a post that ours links to moves there", async () => {
-    const post = await editedThere("First", "See [it](/blog/second).");
+    Object.assign(stage.ctx.workspace, { siteUrl: "https://mine.example", pagePattern: "/blog/{slug}" });
+    await env.DB.prepare("UPDATE workspaces SET site_url = ?2, page_pattern = ?3 WHERE id = ?1")
+      .bind(stage.ctx.workspace.id, stage.ctx.workspace.siteUrl, stage.ctx.workspace.pagePattern)
+      .run();
+    const post = await editedThere("First", "See [it](https://mine.example/blog/second).");
     await decide(post, "keep");
     await stage.work();
     const second = await stage.published("Second");
