@@ -20,3 +20,18 @@ it("keeps lines that only look like front matter", () => {
     text: "+++\nno end",
   });
 });
+
+it.each([
+  ["# Anvils ##\nText", "Anvils"],
+  ["## Of C#\nText", "Of C#"],
+  ["---\ntitle: 'Of \"anvils\"'\n---\nText", 'Of "anvils'],
+])("takes the title of %j", (text, title) => {
+  expect(readPlain(text, "notes.md", "markdown").title).toBe(title);
+});
+
+it("reads a title with a long run of blanks in it once", () => {
+  const blanks = " ".repeat(100_000);
+  expect(readPlain(`# a${blanks}x #y`, "n.md", "markdown").title.trim()).toBe("a");
+  const front = `---\ntitle: a${blanks.slice(0, 19_000)}"x\n---\nText`;
+  expect(readPlain(front, "n.md", "markdown").title).toBe("a");
+});
