@@ -20,7 +20,10 @@ export function partPages<T extends { unit: Unit | null }>(
   const composed = () => compose(pages.flatMap(({ units }) => units));
   let posts = composed();
   // The last once more: what was too near to a page as a whole may not be to its parts.
-  const rounds = [isMany, isShallow, isAny, isAny].flatMap((may) => finer.map((words) => ({ words, may })));
+  const rounds = [
+    ...finer.flatMap((words) => [isMany, isShallow].map((may) => ({ words, may }))),
+    ...[isAny, isAny].flatMap((may) => finer.map((words) => ({ words, may }))),
+  ];
   for (const { words, may } of rounds) {
     const parted = pages
       .filter(may)
