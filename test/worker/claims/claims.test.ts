@@ -67,6 +67,17 @@ describe("finding the claims of a post", () => {
     expect((await desk.find(other)).items.map(({ sentence }) => sentence)).toEqual(["It opened in 1999."]);
   });
 
+  it("keeps of more claims than a post has room for those without evidence", async () => {
+    const shown = Array.from({ length: 401 }, (_, at) => `Anvil ${at + 1} was sold in ${1_500 + at}.`).join(
+      "\n\n",
+    );
+    await storedSource(desk.ctx, { text: shown });
+    const postId = await desk.draft({ content: `${shown}\n\n${invented}\n` });
+    await desk.find(postId);
+    expect((await desk.claims(postId)).items).toHaveLength(400);
+    expect(await desk.claimOf(postId, invented)).toMatchObject({ state: "unsupported" });
+  });
+
   it("does without text", async () => {
     const empty = await desk.draft({ content: "" });
     expect((await desk.find(empty)).items).toEqual([]);

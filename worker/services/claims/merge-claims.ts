@@ -37,11 +37,15 @@ export function mergeClaims(
       .filter(({ sentence }) => !foundNow.has(sentence) && post.text.includes(sentence))
       .map(bare),
   ];
+  // Of more than a post keeps, those go first that nobody needs to look at: what has no evidence stays to be seen.
   return merged
-    .toSorted((a, b) => placeIn(post.text, a) - placeIn(post.text, b))
+    .toSorted((a, b) => Number(hasEvidence(a)) - Number(hasEvidence(b)))
     .slice(0, claimsMax)
+    .toSorted((a, b) => placeIn(post.text, a) - placeIn(post.text, b))
     .map((claim, position) => ({ ...claim, position }));
 }
+
+const hasEvidence = ({ state }: ClaimRow) => state !== "unsupported" && state !== "gone";
 
 const isDecided = ({ state }: ClaimRow) => state !== "unsupported";
 
