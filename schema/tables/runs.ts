@@ -40,9 +40,7 @@ export const batches = sqliteTable(
     startedAt: instant("started_at"),
     finishedAt: instant("finished_at"),
   },
-  (t) => [
-    index("batches_workspace").on(t.workspaceId, t.createdAt),
-  ],
+  (t) => [index("batches_workspace").on(t.workspaceId, t.createdAt)],
 );
 
 /** One piece of work in stages: a post, a set of topics, a proposal for the context, a research. */
