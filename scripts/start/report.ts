@@ -15,7 +15,9 @@ interface Ready {
 export function report({ baseUrl, state, log, demo, signInLink }: Ready): string {
   const rows: [string, string][] = [
     ["Dashboard", baseUrl],
-    ...(signInLink ? ([["Sign in", `${signInLink}  (works once)`]] as [string, string][]) : []),
+    ...(signInLink
+      ? ([["Sign in", `${signInLink}  (works once, for 15 minutes)`]] as [string, string][])
+      : []),
     ...(demo ? demoRows(demo) : []),
     ["Docs", `${baseUrl}/docs`],
     ["State", state],
