@@ -203,7 +203,7 @@ export const ExternalPost = z
      * there stays as it is.
      */
     waitsUntil: Instant.nullable(),
-    /** Somebody decided that what was edited there stays; the next change of the text here takes its place. */
+    /** Somebody decided that what was edited there stays; when the text here changes, it is asked again. */
     kept: z.boolean(),
     problem: IntegrationProblem.nullable(),
     seo: SeoOutcome.nullable(),

@@ -78,7 +78,7 @@ export const externalPosts = sqliteTable(
      * is unanswered, the one that shows most to readers.
      */
     sentState: text("sent_state"),
-    /** Of our content that theirs was kept over, until it changes; see `ownHash`. */
+    /** Of our content that theirs was kept over: another one is asked about again; see `ownHash`. */
     keptHash: text("kept_hash"),
     syncedVersion: integer("synced_version"),
     syncedAt: instant("synced_at"),

@@ -93,7 +93,7 @@ describe("the button that sends a post to another site", () => {
 describe("words about other sites", () => {
   it("says that a text was kept, and for how long", () => {
     expect(keptThere({ kept: true, state: "published" })).toBe(
-      "Kept as it was edited there. The next change of the text here takes its place.",
+      "Kept as it was edited there. You are asked again when the text here changes.",
     );
     expect(keptThere({ kept: true, state: "conflict" })).toBeUndefined();
     expect(keptThere({ kept: true, state: "pending" })).toBeUndefined();

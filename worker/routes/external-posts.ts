@@ -55,7 +55,7 @@ const decide = createRoute({
   method: "post",
   path: "/{id}/external/{kind}/decision",
   tags,
-  summary: "Overwrite what was edited there, or keep it until the next change here",
+  summary: "Overwrite what was edited there, or keep it; the next change here asks again",
   ...editor,
   request: { ...ofKind, ...body(ExternalDecision) },
   responses: answers(ExternalPost),

@@ -153,7 +153,7 @@ describe("after an edit there", () => {
     expect(await notices()).toBe(0);
   });
 
-  it("theirs is kept, until the next change here", async () => {
+  it("theirs is kept, and the next change here asks again", async () => {
     const post = await editedThere();
     expect(await decideExternalPost(stage.ctx, post, "wordpress", { decision: "keep" })).toMatchObject({
       there: "published",
@@ -163,6 +163,10 @@ describe("after an edit there", () => {
     expect(await only(post)).toMatchObject({ state: "published", kept: true });
     expect(stage.article().article?.title).toBe("A title");
     await updatePost(stage.ctx, post, { version: 3, fields: { title: "Ours again" } });
+    await stage.work();
+    expect(stage.article().article?.title).toBe("A title");
+    expect(await only(post)).toMatchObject({ state: "conflict", there: "published", kept: false });
+    await decideExternalPost(stage.ctx, post, "wordpress", { decision: "overwrite" });
     await stage.work();
     expect(stage.article().article?.title).toBe("Ours again");
     expect(await only(post)).toMatchObject({ state: "published", kept: false });

@@ -195,6 +195,9 @@ describe("a text of theirs that was kept", () => {
     expect(stage.article().state).toBe("draft");
     await edit(post, { title: "Ours again" });
     await stage.work();
+    expect(await only(post)).toMatchObject({ state: "conflict", there: "draft" });
+    await decide(post, "overwrite");
+    await stage.work();
     expect(stage.article()).toMatchObject({ state: "published", article: { title: "Ours again" } });
   });
 });

@@ -110,7 +110,8 @@ async function carryOut(
 ): Promise<SyncResult & { sentState?: string | null }> {
   const { known, post, waiting } = beginning;
   const isConflict = known.state === "conflict";
-  const asKnown: KnownArticle = { ...known, marker: externalMarker(known), isConflict };
+  const isKept = known.keptHash !== null;
+  const asKnown: KnownArticle = { ...known, marker: externalMarker(known), isConflict, isKept };
   if (wanted.kind === "nothing") {
     await tidyUp(deps, asKnown);
     return { verdict: { kind: "delivered", summary: "Looked after.", called: true }, patch: {} };

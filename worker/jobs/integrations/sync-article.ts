@@ -20,6 +20,8 @@ export interface KnownArticle extends Doubt {
   syncedAt: number | null;
   /** Somebody edited it there, and nobody has decided yet. */
   isConflict: boolean;
+  /** Somebody decided that what was edited there stays. */
+  isKept: boolean;
   memory: Record<string, string>;
 }
 
@@ -99,7 +101,7 @@ export async function syncArticle(
     await deps.doubt({ hash: null, state: safeKey });
     return site.setState(one.externalId, safe);
   };
-  if (read && !keepsText && (known.isConflict || isEdited(known, read))) {
+  if (read && !keepsText && (known.isConflict || known.isKept || isEdited(known, read))) {
     if (!takesAway(known, article.state, read)) return { kind: "conflict", found: read, state: null };
     return { kind: "conflict", found: await move(read), state: safeKey };
   }

@@ -24,7 +24,7 @@ export const sentAtItsTime = ({ there: now }: Pick<ExternalPost, "there">): stri
 /** What became of the text there, where that is not ours. */
 export const keptThere = ({ kept, state }: Pick<ExternalPost, "kept" | "state">): string | undefined =>
   kept && (state === "published" || state === "scheduled" || state === "draft")
-    ? "Kept as it was edited there. The next change of the text here takes its place."
+    ? "Kept as it was edited there. You are asked again when the text here changes."
     : undefined;
 
 const seoNames: Record<string, string> = {

@@ -43,7 +43,7 @@ export function externalView(
     syncedVersion: row?.syncedVersion ?? null,
     nextAttemptAt: toInstantOrNull(last?.state === "pending" ? last.nextAttemptAt : null),
     waitsUntil: toInstantOrNull(state === "pending" ? postponedTo(last, now) : null),
-    kept: row !== null && row.keptHash !== null && row.there !== null,
+    kept: row !== null && row.keptHash !== null && row.there !== null && state !== "conflict",
     problem: row?.problem ?? (last?.state === "failed" ? (integration?.problem ?? null) : null),
     seo: row?.seo ?? null,
   };

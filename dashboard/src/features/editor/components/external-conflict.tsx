@@ -36,8 +36,8 @@ export function ExternalConflict({ postId, external: { kind }, siteName, decide 
       <div className="grid gap-2 py-0.5">
         <p className="font-medium">Edited in {integrationName[kind]} since it was sent</p>
         <p>
-          Nothing more is sent until you decide. “Keep theirs” leaves it as it is there until the next change
-          here.
+          Nothing more is sent until you decide. “Keep theirs” leaves it as it is there; when the text here
+          changes, you are asked again.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="primary" onClick={() => setComparing(true)}>
