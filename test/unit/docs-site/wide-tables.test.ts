@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { projectRoot } from "../../../scripts/project-root.ts";
 import { launchChromium } from "../../client/markdown/launch-chromium";
@@ -10,26 +10,38 @@ const bare = ":root { --surface: #fff; --ink: #111; --line: #ddd } body { margin
 const width = 300;
 
 let browser: Browser;
+let page: Page;
 beforeAll(async () => {
   browser = await launchChromium();
+  page = await browser.newPage({ viewport: { width, height: 200 } });
 });
 afterAll(() => browser?.close());
 
+/** What is painted at the edges and in the middle, of one picture of all: a browser refuses now and then to take one. */
+async function edges() {
+  const png = (await page.screenshot()).toString("base64");
+  return page.evaluate(
+    async ({ png, width }) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+      const paint = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      if (!paint) throw new Error("nothing to paint on");
+      paint.drawImage(image, 0, 0);
+      const at = (x: number) => paint.getImageData(x, 40, 8, 40).data.join();
+      return { left: at(4), right: at(width - 12), middle: at(150) };
+    },
+    { png, width },
+  );
+}
+
 /** The edges of a table of that width, scrolled to its beginning and to its end. */
 async function edgesOf(tableWidth: number) {
-  const page = await browser.newPage({ viewport: { width, height: 200 } });
   const table = `<table style="width: ${tableWidth}px; height: 120px"><tr><td></td></tr></table>`;
   await page.setContent(
     `<style>${bare}${css}</style><div class="table" style="width: ${width}px">${table}</div>`,
   );
-  const shot = (x: number) =>
-    page.screenshot({ clip: { x, y: 40, width: 8, height: 40 } }).then((png) => png.toString("base64"));
-  const edges = async () => ({ left: await shot(4), right: await shot(width - 12), middle: await shot(150) });
   const beginning = await edges();
   await page.locator(".table").evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0));
-  const end = await edges();
-  await page.close();
-  return { beginning, end };
+  return { beginning, end: await edges() };
 }
 
 it("have a shadow at the edge beyond which there is more", async () => {
