@@ -68,9 +68,9 @@ test("a post's life is that of the post there", async () => {
   const at = new Date(Date.now() + 86_400_000).toISOString();
   await manage(`${posts}/${id}/schedule`, "PUT", { scheduledAt: at, timezone: "UTC" });
   await becomes(title, { status: "future" });
-  const later = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const later = `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 17)}30.000Z`;
   await manage(`${posts}/${id}/schedule`, "PUT", { scheduledAt: later, timezone: "UTC" });
-  await becomes(title, { status: "future", date_gmt: expect.stringContaining(later.slice(0, 16)) });
+  await becomes(title, { status: "future", date_gmt: later.slice(0, 19) });
   await manage(`${posts}/${id}/schedule`, "DELETE");
   await becomes(title, { status: "draft" });
   const published = await publishPost(workspace, id);
