@@ -1,8 +1,7 @@
-import { exports } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { ImportJob, ImportJobItem } from "../../../schema/api/import-jobs";
 import { wxrFile } from "../../support/wxr-file";
-import { origin } from "../fixtures/api";
+import { uploadEndlessly } from "../fixtures/endless-upload";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 
 let tenant: Tenant;
@@ -51,24 +50,8 @@ it("refuses a file of more than 50 MB", async () => {
 it.each(["/imports/file", "/posts/import"])(
   "refuses at %s what never ends, once it is too long",
   async (path) => {
-    const chunk = new Uint8Array(1024 * 1024);
-    let chunks = 0;
-    const body = new ReadableStream<Uint8Array>({
-      pull: (controller) => {
-        chunks += 1;
-        if (chunks > 100) controller.close();
-        else controller.enqueue(chunk);
-      },
-    });
-    const response = await exports.default.fetch(`${origin}${tenant.path}${path}`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${tenant.token}`,
-        "content-type": "multipart/form-data; boundary=x",
-      },
-      body,
-    });
-    expect(response.status).toBe(413);
-    expect(chunks).toBeLessThan(60);
+    const { status, megabytes } = await uploadEndlessly(tenant, path);
+    expect(status).toBe(413);
+    expect(megabytes).toBeLessThan(60);
   },
 );
