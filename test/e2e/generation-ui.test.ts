@@ -50,7 +50,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
 
   it("warns of a topic that is written already, and leads to that post", async () => {
     await page.goto(workspace.url("topics"));
-    await page.getByText("No topics yet").waitFor();
+    await page.getByText("No open topics").waitFor();
     await expectScreenIsFine(page, "no topics");
     const box = page.getByRole("textbox", { name: "New topic" });
     await box.fill("Pruning old apple trees in winter");

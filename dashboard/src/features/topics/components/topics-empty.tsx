@@ -11,7 +11,7 @@ export function NoTopicsYet({ onGenerate }: { onGenerate: () => void }) {
   return (
     <EmptyState
       icon={Lightbulb}
-      title="No topics yet"
+      title="No open topics"
       action={
         mayEdit && (
           <Button variant="primary" onClick={onGenerate}>
