@@ -67,6 +67,18 @@ describe("an import of a site that does not tell the truth", () => {
     expect(asked).toEqual([1, 1, 2, 3, 4]);
   });
 
+  it("fails at once where its name is nowhere", async () => {
+    const id = await importFrom((number) => {
+      throw new Error(`dns error: failed to lookup address information, page ${number}`);
+    });
+    await desk.work();
+    expect(await desk.read(id)).toMatchObject({
+      state: "failed",
+      problem: { code: "unreachable", message: expect.stringContaining("spelled") },
+    });
+    expect(asked).toEqual([1]);
+  });
+
   it("fails with the reason when there are more posts than an import may hold", async () => {
     const id = await importFrom((number) => pageOf(number * 20));
     await desk.ctx.d1.prepare("UPDATE imports SET page = 1000 WHERE id = ?1").bind(id).run();

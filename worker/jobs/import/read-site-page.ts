@@ -1,3 +1,4 @@
+import { OutboundFailedError } from "../../adapters/guarded-fetch";
 import { SourceReadError } from "../../adapters/read-source/source-read-error";
 import { AppError } from "../../errors";
 import type { ForeignItem } from "../../services/import/foreign/foreign-post";
@@ -28,9 +29,17 @@ export async function readSitePage(claim: ImportClaim): Promise<"more" | "read">
     return more && isNews ? "more" : "read";
   } catch (error) {
     if (!(error instanceof SourceReadError)) throw error;
+    if (job.page === 1 && isNowhere(error))
+      throw new AppError("invalid_request", unknownName, { reason: "unreachable" });
     throw new AppError(error.code === "refused" ? "invalid_request" : "unavailable", error.message);
   }
 }
+
+const isNowhere = ({ cause }: SourceReadError) =>
+  cause instanceof OutboundFailedError && cause.failure === "dns";
+
+const unknownName =
+  "The name of the site is not known. Look at how the address is spelled; a domain that is new, or has run out, is found by nobody.";
 
 const tooLarge =
   "The posts of the site are more than 500 MB. Export them there in parts with Tools → Export, and import the files.";
