@@ -78,10 +78,16 @@ export const integrationMutants = [
     commands: [workerTest("sync-conflicts")],
   },
   {
-    name: "a kept text is overwritten once a link of ours moves",
+    name: "a kept text is asked about again once a link of ours moves",
     file: "worker/jobs/integrations/run-sync.ts",
     edits: [["known.keptHash === ownHash", "known.keptHash === hash"]],
     commands: [workerTest("sync-conflicts")],
+  },
+  {
+    name: "a kept text is overwritten by the next change here",
+    file: syncArticle,
+    edits: [["known.isKept || ", ""]],
+    commands: [workerTest("external-posts")],
   },
   {
     name: "the mode draft leaves published what we published",

@@ -157,6 +157,7 @@ describe("a text of theirs that was kept", () => {
     await withdrawPost(stage.ctx, second, "unpublish", {});
     await stage.work();
     expect(stage.other.articles.get("1")).toMatchObject({ state: "published", edits: 1 });
+    expect(await only(post)).toMatchObject({ state: "published", kept: true });
   });
 
   it("goes with its post, and stays theirs", async () => {
