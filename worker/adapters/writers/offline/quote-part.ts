@@ -3,7 +3,7 @@ import { mend } from "./text/mend";
 import { isPageLine, opensWithDate } from "./text/page-line";
 import type { Part } from "./text/parts";
 import { plain } from "./text/plain";
-import { oneLine, readSentences } from "./text/sentences";
+import { isSaid, oneLine, readSentences } from "./text/sentences";
 import { readWords } from "./text/terms";
 
 const longest = { paragraph: 1_600, list: 8_000, table: 8_000, code: 4_000, quote: 2_000 } as const;
@@ -14,7 +14,6 @@ const marked = /^(?:[#>+=~]|[-*]\s|\d+[.)]\s)/;
 const furniture =
   /\b(?:(?:uses?|accept|our) cookies|cookie (?:policy|settings|consent)|all rights reserved|subscribe|click here|newsletter|privacy policy|imprint|terms of (?:use|service))\b/i;
 const furnitureMax = 200;
-const isSaid = /[.!?…:。！？：][)"”’*_`»」]*$/;
 const wordsMin = 8;
 
 /**

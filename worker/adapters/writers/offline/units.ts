@@ -12,14 +12,18 @@ const pageMax = 700;
 export const isQuestion = (heading: string): boolean => /[?？]$/.test(heading);
 
 /** What each page has to say, parted so that each unit has at least so many words; what is left over is in none. */
-export function unitsOf(passages: readonly Passage[], wordsMin: number): Unit[] {
+export const unitsOf = (passages: readonly Passage[], wordsMin: number): Unit[] =>
+  pagesOf(passages).flatMap((page) => partsOf(page, wordsMin));
+
+/** The passages of each page, in their order. */
+export function pagesOf(passages: readonly Passage[]): Passage[][] {
   const pages = new Map<string, Passage[]>();
   for (const passage of passages) {
     const page = pages.get(passage.source.sourceId) ?? [];
     pages.set(passage.source.sourceId, page);
     page.push(passage);
   }
-  return [...pages.values()].flatMap((page) => partsOf(page, wordsMin));
+  return [...pages.values()];
 }
 
 function partsOf(page: readonly Passage[], wordsMin: number): Unit[] {

@@ -1,3 +1,5 @@
+import { isSaid } from "./sentences";
+
 const lineMax = 200;
 const month = "\\p{L}{3,10}\\.?";
 const date = `(?:\\d{1,2}(?:\\.|st|nd|rd|th)? (?:of )?${month},? \\d{4}|${month} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4})`;
@@ -8,7 +10,6 @@ const updated =
   /^(?:last )?(?:updated|published|posted|modified|reviewed|aktualisiert|veröffentlicht)\b.{0,40}\b\d{4}\.?$/iu;
 const readingTime = /\b\d{1,3}[ -]?min(?:ute)?[sn]?\b/i;
 const divided = /\s[|·•–—]\s/;
-const isSaid = /[.!?…:。！？：][)"”’*_`»」]*$/;
 const sorted = /^(?:tags?|posted in|filed under|categor(?:y|ies)|topics|schlagw[oö]rter|kategorien?)\s?:/i;
 const rights = /^(?:©|\(c\)|copyright\b)|©\s?\d{4}/i;
 const rated = /[★☆⭐]/u;

@@ -39,3 +39,6 @@ export function readSentences(text: string, start: number, end: number): Sentenc
     sentences.push({ text: oneLine(trimmed), start: begin, end: begin + trimmed.length });
   }
 }
+
+/** Of lines that end as a sentence does, or announce what follows. */
+export const isSaid = /[.!?…:。！？：][)"”’*_`»」]*$/;

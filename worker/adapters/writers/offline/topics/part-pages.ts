@@ -1,5 +1,5 @@
 import type { Passage } from "../passages";
-import { type Unit, unitsOf, wordsIn } from "../units";
+import { pagesOf, type Unit, unitsOf, wordsIn } from "../units";
 
 /** Words that a post is made of at least: fewer where the sources have too little for as many topics as are wanted. */
 const wordsMin = [120, 60, 40, 28] as const;
@@ -16,7 +16,7 @@ export function partPages<T extends { unit: Unit | null }>(
   compose: (units: readonly Unit[]) => T[],
 ): T[] {
   const [first, ...finer] = wordsMin;
-  const pages = [...pagesOf(passages)].map((page) => ({ page, units: unitsOf(page, first) }));
+  const pages = pagesOf(passages).map((page) => ({ page, units: unitsOf(page, first) }));
   const composed = () => compose(pages.flatMap(({ units }) => units));
   let posts = composed();
   // The last once more: what was too near to a page as a whole may not be to its parts.
@@ -62,13 +62,3 @@ const isShallow = ({ page }: Page): boolean =>
   !/^https?:\/\/[^/]+\/[^/?#]+\/[^/?#]/.test(page[0]?.source.url ?? "");
 
 const isAny = (): boolean => true;
-
-function pagesOf(passages: readonly Passage[]): Iterable<Passage[]> {
-  const pages = new Map<string, Passage[]>();
-  for (const passage of passages) {
-    const page = pages.get(passage.source.sourceId) ?? [];
-    pages.set(passage.source.sourceId, page);
-    page.push(passage);
-  }
-  return pages.values();
-}
