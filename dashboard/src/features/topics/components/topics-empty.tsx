@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 
-export function NoTopicsYet({ onGenerate }: { onGenerate: () => void }) {
+export function NoOpenTopics({ onGenerate }: { onGenerate: () => void }) {
   const mayEdit = atLeast(useCurrentWorkspace().role, "editor");
   return (
     <EmptyState

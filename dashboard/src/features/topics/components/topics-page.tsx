@@ -19,7 +19,7 @@ import { GenerateTopicsDialog } from "./generate-topics-dialog";
 import { QuickAdd } from "./quick-add";
 import { TopicHunts } from "./topic-hunts";
 import { TopicTabs } from "./topic-tabs";
-import { NoTopicMatches, NoTopicsYet } from "./topics-empty";
+import { NoOpenTopics, NoTopicMatches } from "./topics-empty";
 import { TopicsList } from "./topics-list";
 
 const route = getRouteApi("/shell/w/$slug/topics");
@@ -70,7 +70,7 @@ export function TopicsPage() {
       </div>
       {error && <ErrorState error={error} onRetry={refetch} title="The topics could not be loaded" />}
       {!data && !error && <ListSkeleton label="Loading the topics" rows={6} />}
-      {data && !error && empty && !q && !state && <NoTopicsYet onGenerate={() => setGenerating(true)} />}
+      {data && !error && empty && !q && !state && <NoOpenTopics onGenerate={() => setGenerating(true)} />}
       {data && !error && empty && (q || state) && <NoTopicMatches onClear={() => navigate({ search: {} })} />}
       {data && !error && !empty && (
         <div
