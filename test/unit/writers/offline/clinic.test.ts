@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../../../../worker/adapters/writers/answers";
 import { askOffline } from "./ask-offline";
 import { clinicSite } from "./clinic-site";
-import { fern } from "./fern-site";
+import { unknownBrief } from "./unknown-brief";
 
-const brief = { ...fern, name: "Rotawell", product: "", audience: "", positioning: "", glossary: [] };
+const brief = unknownBrief("Rotawell");
 const task = { brief, excerpts: clinicSite };
 
 describe("of a product's site", () => {

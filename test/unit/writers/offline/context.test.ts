@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { Brief, Excerpt } from "../../../../worker/adapters/writers/tasks";
-import { brief } from "../sample-tasks";
+import type { Excerpt } from "../../../../worker/adapters/writers/tasks";
 import { askOffline } from "./ask-offline";
+import { unknownBrief } from "./unknown-brief";
 
 const page = (sourceId: string, title: string, text: string): Excerpt => ({
   sourceId,
@@ -22,7 +22,7 @@ const site = [
     "# About us\n\nWe sell about 240 bikes a year. We could sell more, but each bike is built for one customer, and we would rather have a waiting list of six weeks than a warehouse.\n\n## Who rides our bikes\n\nMost of our riders are parents of small children and shops that deliver nearby.",
   ),
 ];
-const unknown: Brief = { ...brief, name: "Demo blog", product: "", audience: "", positioning: "", tone: "" };
+const unknown = unknownBrief("Demo blog");
 
 it("takes what the company says of itself, by its own name, before figures and wishes", async () => {
   const { findings } = await askOffline<"context">({ kind: "context", brief: unknown, excerpts: site });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askOffline } from "./ask-offline";
 import { fern, site } from "./fern-site";
+import { unknownBrief } from "./unknown-brief";
 
 const textOf = (sourceId: string | null) => site.find((source) => source.sourceId === sourceId)?.text ?? "";
 
@@ -53,15 +54,7 @@ kilograms. We like hills. “Most repairs take forty minutes on the pavement”,
 });
 
 describe("context without a model", () => {
-  const unknown = {
-    ...fern,
-    product: "",
-    audience: "",
-    positioning: "",
-    tone: "",
-    competitors: [],
-    glossary: [],
-  };
+  const unknown = unknownBrief(fern.name);
 
   it("finds what the sources say, with literal quotes", async () => {
     const { findings } = await askOffline<"context">({ kind: "context", brief: unknown, excerpts: site });

@@ -1,16 +1,7 @@
-import type { Brief, Excerpt } from "../../../../worker/adapters/writers/tasks";
-import { brief } from "../sample-tasks";
+import type { Excerpt } from "../../../../worker/adapters/writers/tasks";
+import { unknownBrief } from "./unknown-brief";
 
-export const hireFirm: Brief = {
-  ...brief,
-  name: "Hartley Tool Hire",
-  product: "",
-  audience: "",
-  positioning: "",
-  tone: "",
-  competitors: [],
-  glossary: [],
-};
+export const hireFirm = unknownBrief("Hartley Tool Hire");
 
 const frame = `### Ready to get started?
 
