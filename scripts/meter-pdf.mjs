@@ -71,7 +71,14 @@ function metered(source, program) {
     written += source.slice(from, at) + text;
     from = at;
   }
-  return written + source.slice(from);
+  return withOwnWorker(written + source.slice(from));
+}
+
+/** PDF.js looks for what parses in a global, where any other PDF.js that is loaded puts its own: that would count nothing. */
+function withOwnWorker(source) {
+  const parts = source.split("globalThis.pdfjsWorker");
+  if (parts.length !== 3) throw new Error(`This unpdf names its worker ${parts.length - 1} times, not twice`);
+  return `const __own = {};\n${parts.join("__own.pdfjsWorker")}`;
 }
 
 function count(body, insert) {

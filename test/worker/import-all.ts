@@ -10,7 +10,6 @@ await Promise.all([
   import("jpeg-js"),
   import("@resvg/resvg-wasm"),
   import("@resvg/resvg-wasm/index_bg.wasm"),
-  import("unpdf/pdfjs"),
   import("../../worker/adapters/read-source/pdf/metered/pdfjs.mjs"),
 ]);
 importAtOnce();
