@@ -23,10 +23,11 @@ export async function runProject(project: string, env: Record<string, string>): 
         "--reporter=json",
         `--outputFile.json=${report}`,
       ],
-      { env, show: true },
+      // What tests and their tools put into the folder for temporary files goes with it.
+      { env: { ...env, TMPDIR: folder }, show: true },
     );
     return tallyOf(code, existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
