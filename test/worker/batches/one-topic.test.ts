@@ -6,6 +6,9 @@ import { createBatch } from "../../../worker/services/batches/create-batch";
 import { createRun } from "../../../worker/services/runs/create-run";
 import { repeatRun } from "../../../worker/services/runs/repeat-run";
 import { retryRun } from "../../../worker/services/runs/retry-run";
+import { deleteTopic } from "../../../worker/services/topics/delete-topic";
+import { updateTopic } from "../../../worker/services/topics/update-topic";
+import { beforeBatch } from "../fixtures/before-batch";
 import { BatchDesk } from "./desk";
 
 let desk: BatchDesk;
@@ -59,6 +62,42 @@ it("is not made into a post once it was discarded", async () => {
   expect(discard.status).toBe(200);
   const refused = await desk.call("/runs", "POST", { topicId });
   expect([refused.status, refused.body.error.code]).toEqual([409, "illegal_transition"]);
+});
+
+describe("a topic that goes in the very instant in which something is made of it", () => {
+  /** A caller that has read and decided by the time it happens, once. */
+  const meanwhile = async (happens: () => Promise<unknown>) => {
+    const ctx = await desk.ctx();
+    let first: Promise<unknown> | null = null;
+    return {
+      ...ctx,
+      d1: beforeBatch(ctx.d1, () => {
+        first ??= happens();
+        return first;
+      }),
+    };
+  };
+  const starts = {
+    run: (ctx: Awaited<ReturnType<typeof meanwhile>>, topicId: string) =>
+      createRun(ctx, RunCreate.parse({ topicId })),
+    batch: (ctx: Awaited<ReturnType<typeof meanwhile>>, topicId: string) =>
+      createBatch(ctx, ofTopics([topicId])),
+  };
+
+  it.each(Object.entries(starts))("is refused to a %s as it is a moment later", async (_what, start) => {
+    const [gone = "", left = ""] = await desk.topics("Sign your webhooks", "Rotate secrets");
+    const own = await desk.ctx();
+    const deleted = await meanwhile(() => deleteTopic(own, gone));
+    await expect(start(deleted, gone)).rejects.toMatchObject({
+      code: "not_found",
+      message: "Topic not found",
+    });
+    const { version } = (await desk.call<Topic>(`/topics/${left}`)).body.data;
+    const discarded = await meanwhile(() => updateTopic(own, left, { version, state: "discarded" }));
+    await expect(start(discarded, left)).rejects.toMatchObject({ code: "illegal_transition" });
+    const runs = await desk.call<{ pagination: { total: number } }>("/runs");
+    expect(runs.body.data.pagination.total).toBe(0);
+  });
 });
 
 it("is for those who may publish to start and take up what goes out by itself", async () => {

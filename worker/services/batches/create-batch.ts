@@ -8,12 +8,13 @@ import { runsAtOnce } from "../runs/generation-limits";
 import { hintRuns, newRun } from "../runs/start-run";
 import { topicsFree, topicsTaken } from "../runs/topic-guard";
 import { isGuardFailure, statement } from "../write/statement";
+import { loadBatchTopics } from "./load-batch-topics";
 import { planBatch } from "./plan-batch";
 import { postRun } from "./post-run";
 
 /**
  * Makes a batch with a run for each topic and, where topics are missing, a run that makes them and the runs of their
- * positions. Answers its id. Throws `conflict` where a run has one of the topics.
+ * positions. Answers its id. Throws as `planBatch` does, and `conflict` where a run has one of the topics.
  */
 export async function createBatch(ctx: WorkspaceCtx, input: BatchCreate): Promise<string> {
   const { options, topics, slots } = await planBatch(ctx, input);
@@ -48,7 +49,9 @@ export async function createBatch(ctx: WorkspaceCtx, input: BatchCreate): Promis
     }),
   ];
   await ctx.d1.batch(statements).catch(async (error: unknown) => {
-    throw isGuardFailure(error) ? await topicsTaken(ctx, options.topicIds) : error;
+    if (!isGuardFailure(error)) throw error;
+    await loadBatchTopics(ctx, options.topicIds);
+    throw await topicsTaken(ctx, options.topicIds);
   });
   hintRuns(ctx, runsAtOnce);
   return batch.id;

@@ -39,7 +39,9 @@ export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDet
     auditStatement(ctx, auditOf(ctx, { id: run.id, kind: "post", title: topic.title }, "run.started")),
   ];
   await ctx.d1.batch(statements).catch(async (error: unknown) => {
-    throw isGuardFailure(error) ? await topicsTaken(ctx, topicIds) : error;
+    if (!isGuardFailure(error)) throw error;
+    await topicOf(ctx, input);
+    throw await topicsTaken(ctx, topicIds);
   });
   hintRuns(ctx);
   return getRun(ctx, run.id);
