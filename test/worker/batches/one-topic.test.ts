@@ -8,7 +8,7 @@ import { repeatRun } from "../../../worker/services/runs/repeat-run";
 import { retryRun } from "../../../worker/services/runs/retry-run";
 import { deleteTopic } from "../../../worker/services/topics/delete-topic";
 import { updateTopic } from "../../../worker/services/topics/update-topic";
-import { beforeBatch } from "../fixtures/before-batch";
+import { beforeFirstBatch } from "../fixtures/before-first-batch";
 import { BatchDesk } from "./desk";
 
 let desk: BatchDesk;
@@ -68,14 +68,7 @@ describe("a topic that goes in the very instant in which something is made of it
   /** A caller that has read and decided by the time it happens, once. */
   const meanwhile = async (happens: () => Promise<unknown>) => {
     const ctx = await desk.ctx();
-    let first: Promise<unknown> | null = null;
-    return {
-      ...ctx,
-      d1: beforeBatch(ctx.d1, () => {
-        first ??= happens();
-        return first;
-      }),
-    };
+    return { ...ctx, d1: beforeFirstBatch(ctx.d1, happens) };
   };
   const starts = {
     run: (ctx: Awaited<ReturnType<typeof meanwhile>>, topicId: string) =>

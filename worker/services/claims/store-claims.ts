@@ -35,10 +35,11 @@ export const storeClaims = (
       guarded: [...finish.guarded, ...guarded],
       statements: [
         ...finish.statements,
-        ctx.d1.prepare(deleteClaims).bind(ctx.workspace.id, postId),
-        ctx.d1.prepare(insertClaims).bind(ctx.workspace.id, postId, JSON.stringify(rows)),
+        // What is looked at goes first: a source or post that is gone is a conflict then, and no failure of the database.
         sameCaptures(ctx, search.captures),
         ...statements,
+        ctx.d1.prepare(deleteClaims).bind(ctx.workspace.id, postId),
+        ctx.d1.prepare(insertClaims).bind(ctx.workspace.id, postId, JSON.stringify(rows)),
       ],
       effect,
       audit: {

@@ -5,7 +5,7 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError, notFound } from "../../errors";
 import { requirePost } from "../posts/require-post";
 import { commitChange } from "../write/commit-change";
-import { statement } from "../write/statement";
+import { mustHaveChanged, statement } from "../write/statement";
 import { afterConflicts } from "./after-conflicts";
 import { claimView } from "./claim-view";
 import { claimsChange } from "./claims-change";
@@ -42,9 +42,9 @@ export async function updateClaim(
   input: ClaimUpdate,
 ): Promise<Claim> {
   await requirePost(ctx, postId);
-  const source = input.action === "bind" ? await loadSource(ctx, input.sourceId) : null;
-  const { captures, ...decision } = await decide(ctx, input);
   return afterConflicts(async () => {
+    const source = input.action === "bind" ? await loadSource(ctx, input.sourceId) : null;
+    const { captures, ...decision } = await decide(ctx, input);
     const post = await loadClaimedPost(ctx, postId);
     const claim = post.claims.find(({ id }) => id === claimId);
     if (!claim) throw notFound("Claim");
@@ -59,8 +59,9 @@ export async function updateClaim(
     const after = post.claims.map((one) => (one.id === claimId ? changed : one));
     const { guarded, statements, effect } = claimsChange(ctx, [{ post, claims: after }]);
     await commitChange(ctx, {
-      guarded: [...guarded, statement(ctx, update)],
-      statements: [...statements, sameCaptures(ctx, captures)],
+      guarded,
+      // What is looked at goes first: a source or post that is gone is a conflict then, and no failure of the database.
+      statements: [...statements, sameCaptures(ctx, captures), statement(ctx, update), mustHaveChanged(ctx)],
       effect,
       audit: {
         workspaceId: ctx.workspace.id,
