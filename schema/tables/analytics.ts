@@ -23,8 +23,9 @@ export const analyticsConnections = sqliteTable("analytics_connections", {
   accountName: text("account_name"),
   timezone: text("timezone"),
   streamUrl: text("stream_url"),
+  /** What the last reading failed by, where that is of more than the one report; null once something could be read. */
   problem: text("problem", { mode: "json" }).$type<AnalyticsProblem>(),
-  /** Until then nothing new is asked where something older can be shown: the property's quota is low or used up. */
+  /** With a problem, nothing is asked until then; without one, only what was never read: the property's quota is low. */
   quietUntil: instant("quiet_until"),
   connectedBy: text("connected_by").notNull(),
   createdAt: createdAt(),
@@ -52,7 +53,9 @@ export const analyticsReports = sqliteTable(
     key: text("key").notNull(),
     body: text("body"),
     fetchedAt: instant("fetched_at").notNull(),
-    /** Whoever set it asks the provider; the others wait for it, or show what there is. */
+    /** What this report alone failed by; null while it is asked for. */
+    problem: text("problem", { mode: "json" }).$type<AnalyticsProblem>(),
+    /** Whoever set it asks the provider; the others wait for it, or show what there is. With a problem nobody asks until then. */
     claimedUntil: instant("claimed_until").notNull().default(0),
   },
   (t) => [

@@ -1,0 +1,1 @@
+ALTER TABLE `analytics_reports` ADD `problem` text;
