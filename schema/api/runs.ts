@@ -153,6 +153,8 @@ export const Run = z
     topicId: z.string().nullable(),
     postId: z.string().nullable(),
     proposalId: z.string().nullable(),
+    /** How many changes of the context that proposal holds: 0 where what was read says nothing new, null without one. */
+    proposedChanges: z.number().int().nullable(),
     batchId: z.string().nullable(),
     position: z.number().int().nullable(),
     review: ReviewState,

@@ -19,9 +19,14 @@ export function nextCommand(run: Run): string | null {
   if (run.state === "failed" || run.state === "cancelled") return `blogsvc runs retry ${run.id}`;
   if (run.state === "waiting") return `blogsvc runs continue ${run.id}`;
   if (run.review === "awaiting") return `blogsvc review approve ${run.id}`;
-  if (run.proposalId) return `blogsvc assistant proposals ${run.proposalId}`;
+  if (run.proposedChanges) return `blogsvc assistant proposals ${run.proposalId}`;
   return null;
 }
+
+const changesText = (count: number | null) => count && (count === 1 ? "1 change" : `${count} changes`);
+
+/** Whether it read for the context, and what was read says nothing new. */
+export const foundNothing = ({ proposedChanges }: Run): boolean => proposedChanges === 0;
 
 const facts = (run: Run) => ({
   id: run.id,
@@ -36,6 +41,7 @@ const facts = (run: Run) => ({
   topic: run.topicId,
   post: run.postId,
   proposal: run.proposalId,
+  proposes: foundNothing(run) ? "nothing new was found" : changesText(run.proposedChanges),
   batch: run.batchId,
   used: spentText(run),
   started: when(run.startedAt),

@@ -4,12 +4,14 @@ import type { Answer, Cli } from "./cli.ts";
 import { exitCode } from "./exit-code.ts";
 import { exitOf } from "./exit-of.ts";
 import { startProgress } from "./progress.ts";
-import { isOver, nextCommand, runText } from "./run-text.ts";
+import { foundNothing, isOver, nextCommand, runText } from "./run-text.ts";
 import { tellWhy } from "./tell-why.ts";
 import { untilStopped } from "./until-stopped.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
 const everyMs = 1_000;
+const giveMore =
+  '`blogsvc sources list` shows what was read. Give a page or a document that says more of you, or say it yourself: `blogsvc assistant context --product "..."`.';
 
 /** Follows a run to its end; after Ctrl-C it goes on in the service all the same. */
 export async function watchRun(cli: Cli, workspace: WorkspaceApi, id: string): Promise<Answer> {
@@ -26,7 +28,7 @@ export async function watchRun(cli: Cli, workspace: WorkspaceApi, id: string): P
   }
   cli.io.signal.throwIfAborted();
   if (!run) throw new Error("a run was watched and never read");
-  tellWhy(cli, run.error);
+  tellWhy(cli, foundNothing(run) ? { message: "Nothing new was found in what was read." } : run.error);
   return runAnswer(cli, run);
 }
 
@@ -34,6 +36,7 @@ export async function watchRun(cli: Cli, workspace: WorkspaceApi, id: string): P
 export function runAnswer(cli: Cli, run: RunDetail): Answer {
   const next = nextCommand(run);
   if (next) cli.noteAfter(`Next: \`${next}\``);
+  if (foundNothing(run)) cli.noteAfter(giveMore);
   const failed = run.state === "failed" || run.state === "cancelled";
   return {
     data: run,

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { emptyContext } from "../../../schema/api/context.ts";
 import { makeMachine } from "../support/fake-io.ts";
 import { type Asked, fakeService, ok, refused, signedIn } from "../support/fake-service.ts";
@@ -68,6 +68,39 @@ it("read uploads files, and reads them with the sources that are named", async (
     expect.stringContaining('filename="a.md"'),
   ]);
   expect(sent("/assistant/read")).toEqual({ sourceIds: ["src_9", "src_1"] });
+});
+
+describe("read --watch of pages that say nothing new", () => {
+  const nothing = { kind: "context", state: "completed", proposalId: "prp_1", proposedChanges: 0 } as const;
+  const read = (terminal: boolean) =>
+    setUp(({ path }) => (path.endsWith("/runs/run_1") ? ok(aRun(nothing)) : undefined), terminal).run(
+      "assistant",
+      "read",
+      "https://acme.example",
+      "--watch",
+    );
+
+  it("says so and what to do next, and proposes nothing to look at", async () => {
+    const { exit, out, err } = await read(true);
+    expect(exit).toBe(0);
+    expect(out).toContain("nothing new was found");
+    expect(err).toContain("blogsvc sources list");
+    expect(err).toContain("blogsvc assistant context --product");
+    expect(err).not.toContain("blogsvc assistant proposals");
+  });
+
+  it("says so beside its line in a pipe", async () => {
+    const { out, err } = await read(false);
+    expect([out, err]).toEqual(["run_1\tcompleted\tprp_1\n", "Nothing new was found in what was read.\n"]);
+  });
+});
+
+it("read --watch says how many changes are proposed, and how to see them", async () => {
+  const fields = { kind: "context", state: "completed", proposalId: "prp_1", proposedChanges: 3 } as const;
+  const { run } = setUp(({ path }) => (path.endsWith("/runs/run_1") ? ok(aRun(fields)) : undefined), true);
+  const { out, err } = await run("assistant", "read", "https://acme.example", "--watch");
+  expect(out).toContain("3 changes");
+  expect(err).toContain("blogsvc assistant proposals prp_1");
 });
 
 it("read wants something to read", async () => {

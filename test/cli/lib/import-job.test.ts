@@ -19,6 +19,7 @@ const jobOf = (changes: Partial<ImportJob>): ImportJob => ({
   counts: { created: 2, updated: 0, unchanged: 0, failed: 0, skipped: 0 },
   images: { copied: 0, failed: 0 },
   hears: [],
+  resumesAt: null,
   problem: null,
   createdAt: at,
   updatedAt: at,
@@ -135,6 +136,7 @@ it("says how far it is on a terminal, and how to come back", async () => {
     [
       jobOf({ state: "reading" }),
       jobOf({ state: "importing", done: 1, images: { copied: 3, failed: 0 } }),
+      jobOf({ state: "importing", done: 1, resumesAt: "2026-01-01T00:00:20.000Z" }),
       jobOf({ state: "completed", done: 2 }),
     ],
     undefined,

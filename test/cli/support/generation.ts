@@ -39,6 +39,7 @@ export const aRun = (fields: Partial<Run> = {}): RunDetail => ({
   topicId: null,
   postId: null,
   proposalId: null,
+  proposedChanges: null,
   batchId: null,
   position: null,
   review: "none",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Source } from "../../../schema/api/sources";
+import { runSaid } from "../../../worker/routes/mcp/run-facts";
 import { AssistantDesk } from "./desk";
 import { about, FakeSite, home, origin, pageOf, pricing } from "./fake-site";
 
@@ -105,10 +106,15 @@ describe("learning from a site", () => {
   it("proposes nothing where nothing is new, and says so by a proposal without changes", async () => {
     const web = site();
     const desk = await AssistantDesk.open(web);
-    const first = await desk.proposal(await desk.read({ url: `${origin}/`, pages: 1 }));
+    const firstRun = await desk.read({ url: `${origin}/`, pages: 1 });
+    const first = await desk.proposal(firstRun);
+    expect(firstRun.proposedChanges).toBe(first.items.length);
     const body = { itemIds: first.items.map(({ id }) => id), version: 0 };
     expect((await desk.call(`/assistant/proposals/${first.id}/apply`, "POST", body)).status).toBe(200);
-    const again = await desk.proposal(await desk.read({ url: `${origin}/`, pages: 1 }));
+    const secondRun = await desk.read({ url: `${origin}/`, pages: 1 });
+    expect([secondRun.state, secondRun.proposedChanges]).toEqual(["completed", 0]);
+    expect(runSaid(secondRun)).toContain("nothing new");
+    const again = await desk.proposal(secondRun);
     expect([again.state, again.items]).toEqual(["dismissed", []]);
   });
 });

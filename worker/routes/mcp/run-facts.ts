@@ -3,7 +3,20 @@ import type { WorkspaceCtx } from "../../context";
 
 /** What a model needs of a run to go on with it: how far it is, what came of it, and what it cost. */
 export function runFacts(ctx: WorkspaceCtx, run: Run): Record<string, unknown> {
-  const { id, kind, state, stage, title, postId, proposalId, review, calls, costUsd, error } = run;
+  const {
+    id,
+    kind,
+    state,
+    stage,
+    title,
+    postId,
+    proposalId,
+    proposedChanges,
+    review,
+    calls,
+    costUsd,
+    error,
+  } = run;
   return {
     id,
     kind,
@@ -11,7 +24,7 @@ export function runFacts(ctx: WorkspaceCtx, run: Run): Record<string, unknown> {
     stage,
     title,
     ...(postId !== null && { postId }),
-    ...(proposalId !== null && { proposalId }),
+    ...(proposalId !== null && { proposalId, proposedChanges }),
     ...(review !== "none" && { review }),
     ...(run.plannedAt !== null && { plannedAt: run.plannedAt, timezone: run.timezone }),
     ...(error !== null && { error }),
@@ -22,7 +35,7 @@ export function runFacts(ctx: WorkspaceCtx, run: Run): Record<string, unknown> {
 }
 
 /** How a run stands, in a sentence. */
-export function runSaid({ id, title, state, stage, review, error }: Run): string {
+export function runSaid({ id, title, state, stage, review, proposedChanges, error }: Run): string {
   const what = `The run "${title}" (${id})`;
   switch (state) {
     case "pending":
@@ -36,6 +49,8 @@ export function runSaid({ id, title, state, stage, review, error }: Run): string
     case "cancelled":
       return `${what} was cancelled.`;
     case "completed":
+      if (proposedChanges === 0)
+        return `${what} is done; it found nothing new for the context in what was read.`;
       return review === "awaiting"
         ? `${what} is done; its draft waits for review by a person.`
         : `${what} is done.`;

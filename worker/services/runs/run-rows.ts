@@ -6,6 +6,9 @@ import { notFound } from "../../errors";
 const ofCalls = (expression: string) =>
   sql.raw(`(SELECT ${expression} FROM writer_calls w WHERE w.run_id = runs.id)`);
 
+const ofProposal = (expression: string) =>
+  sql.raw(`(SELECT ${expression} FROM proposals p WHERE p.run_id = runs.id)`);
+
 /** A run with what it used so far, also for answers that did not come; `unpriced` counts what has no known price. */
 export const runColumns = {
   ...getTableColumns(runs),
@@ -14,7 +17,8 @@ export const runColumns = {
   outputTokens: sql<number>`${ofCalls("COALESCE(SUM(output_tokens), 0)")}`,
   cost: sql<number>`${ofCalls("COALESCE(SUM(cost), 0)")}`,
   unpriced: sql<number>`${ofCalls("COUNT(*) FILTER (WHERE calls > 0 AND cost IS NULL)")}`,
-  proposalId: sql<string | null>`(SELECT p.id FROM proposals p WHERE p.run_id = runs.id)`,
+  proposalId: sql<string | null>`${ofProposal("p.id")}`,
+  proposedChanges: sql<number | null>`${ofProposal("json_array_length(p.items)")}`,
 };
 
 export type CountedRun = typeof runs.$inferSelect & {
@@ -24,6 +28,7 @@ export type CountedRun = typeof runs.$inferSelect & {
   cost: number;
   unpriced: number;
   proposalId: string | null;
+  proposedChanges: number | null;
 };
 
 export const inWorkspace = (ctx: WorkspaceCtx, ...conditions: (SQL | undefined)[]) =>

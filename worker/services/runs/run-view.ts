@@ -21,6 +21,7 @@ export function runView(row: CountedRun): Run {
     topicId: row.topicId,
     postId: row.postId,
     proposalId: row.proposalId,
+    proposedChanges: row.proposedChanges,
     batchId: row.batchId,
     position: row.position,
     review: row.review,

@@ -5,6 +5,6 @@ import { fieldLabel } from "./field-words";
 export function changesWords(items: Pick<ProposalItem, "field">[]): string {
   const fields = [...new Set(items.map(({ field }) => fieldLabel[field].toLowerCase()))];
   const names = new Intl.ListFormat("en").format(fields);
-  if (items.length === 0) return "No changes";
+  if (items.length === 0) return "Nothing new was found";
   return `${items.length === 1 ? "1 change" : `${items.length} changes`} to ${names}`;
 }

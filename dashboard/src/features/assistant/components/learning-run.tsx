@@ -63,7 +63,8 @@ function Outcome({ run }: { run: Run }) {
   if (run.state === "completed") {
     return (
       <p className="text-ink-2 text-sm">
-        It was read, and says nothing that the context does not have already. Its pages are among the sources.
+        It was read, and nothing new was found; its pages are among the sources. Give a page or a document
+        that says more of you, or write it down yourself.
       </p>
     );
   }

@@ -6,13 +6,11 @@ import { useLive } from "@/lib/live/use-live";
 import { useNow } from "@/lib/use-now";
 import { learningQuery } from "../api/list-learning";
 import { proposalsKey, proposalsQuery } from "../api/list-proposals";
-import { isMadeUpFor } from "../is-made-up-for";
+import { isNews } from "../is-news";
 import { isUnderWay } from "../under-way";
 import { LearningRun } from "./learning-run";
 import { WaitingProposals } from "./waiting-proposals";
 
-/** What ended longer ago is no news. */
-const newsMs = 15 * 60_000;
 const mostShown = 3;
 
 /** What is being learned at this moment, and what came of it and waits for somebody. */
@@ -32,11 +30,7 @@ export function Learning({ mayEdit }: { mayEdit: boolean }) {
   });
 
   const open = proposals.filter(({ state }) => state === "open");
-  const shown = runs.filter((run) => {
-    if (isUnderWay(run)) return true;
-    const isNews = run.finishedAt !== null && now - Date.parse(run.finishedAt) < newsMs;
-    return isNews && run.proposalId === null && !isMadeUpFor(run, runs) && !hidden.includes(run.id);
-  });
+  const shown = runs.filter((run) => isNews(run, runs, now) && (isUnderWay(run) || !hidden.includes(run.id)));
   if (open.length === 0 && shown.length === 0) return null;
   return (
     <div className="mb-6 grid gap-3">

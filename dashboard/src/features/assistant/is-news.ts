@@ -1,0 +1,13 @@
+import type { Run } from "@schema/runs";
+import { isMadeUpFor } from "./is-made-up-for";
+import { isUnderWay } from "./under-way";
+
+/** What ended longer ago is no news. */
+const newsMs = 15 * 60_000;
+
+/** Whether a run that learns is shown: while it goes on, and for a while where it ended without a change to decide on. */
+export function isNews(run: Run, runs: readonly Run[], now: number): boolean {
+  if (isUnderWay(run)) return true;
+  const isFresh = run.finishedAt !== null && now - Date.parse(run.finishedAt) < newsMs;
+  return isFresh && !run.proposedChanges && !isMadeUpFor(run, runs);
+}
