@@ -5,8 +5,10 @@ import { isUnderWay } from "./under-way";
 /** What ended longer ago is no news. */
 const newsMs = 15 * 60_000;
 
+type Facts = Pick<Run, "kind" | "title" | "state" | "createdAt" | "finishedAt" | "proposedChanges">;
+
 /** Whether a run that learns is shown: while it goes on, and for a while where it ended without a change to decide on. */
-export function isNews(run: Run, runs: readonly Run[], now: number): boolean {
+export function isNews(run: Facts, runs: readonly Facts[], now: number): boolean {
   if (isUnderWay(run)) return true;
   const isFresh = run.finishedAt !== null && now - Date.parse(run.finishedAt) < newsMs;
   return isFresh && !run.proposedChanges && !isMadeUpFor(run, runs);
