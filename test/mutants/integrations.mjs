@@ -35,8 +35,8 @@ export const integrationMutants = [
     file: "worker/jobs/integrations/under-claim.ts",
     edits: [
       [
-        "[renewClaim(ctx, claim), mustHaveChanged(ctx), ...statements]",
-        "[renewClaim(ctx, claim), renewClaim(ctx, claim), ...statements]",
+        "[renewClaim(ctx, claim, what), mustHaveChanged(ctx), ...statements]",
+        "[renewClaim(ctx, claim, what), renewClaim(ctx, claim, what), ...statements]",
       ],
     ],
     commands: ["vitest run --project worker test/worker/integrations/claim.test.ts"],
@@ -76,6 +76,29 @@ export const integrationMutants = [
     file: syncArticle,
     edits: [['return state.kind === "draft" ||', "return"]],
     commands: [workerTest("sync-conflicts")],
+  },
+  {
+    name: "what may come late is not looked after while an edit there waits for a decision",
+    file: "worker/jobs/integrations/run-sync.ts",
+    edits: [
+      [
+        "(waiting.length === 0 || known.doubtAt !== null)",
+        'waiting.length === 0 && known.state !== "conflict"',
+      ],
+    ],
+    commands: [workerTest("sync-conflicts")],
+  },
+  {
+    name: "what a post is there is forgotten once it is switched off",
+    file: "worker/jobs/integrations/run-sync.ts",
+    edits: [["(waiting.length === 0 || known.doubtAt !== null)", "waiting.length === 0"]],
+    commands: [workerTest("switched-off")],
+  },
+  {
+    name: "what arrived after it was switched off is not noted",
+    file: "worker/jobs/integrations/record-sync.ts",
+    edits: [['underClaim(ctx, claim, batch, "noting")', "underClaim(ctx, claim, batch)"]],
+    commands: [workerTest("switched-off")],
   },
   {
     name: "a kept text is asked about again once a link of ours moves",

@@ -3,7 +3,14 @@ import { wantedState } from "../../../worker/services/integrations/wanted-state"
 
 const now = Date.parse("2026-06-01T12:00:00.000Z");
 const draft = { status: "DRAFT", scheduledAt: null, scheduleFailedAt: null } as const;
-const known = { there: null, state: "none", scheduledAt: null, chosenAt: null, doubtAt: null } as const;
+const known = {
+  there: null,
+  state: "none",
+  externalId: null,
+  scheduledAt: null,
+  chosenAt: null,
+  doubtAt: null,
+} as const;
 
 it.each([
   ["the post's own time", { ...draft, scheduledAt: now + 60_500 }, known],

@@ -127,6 +127,33 @@ describe("while an edit there waits for a decision", () => {
     expect(await only(post)).toMatchObject({ state: "conflict" });
   });
 
+  it("a withdrawal holds though a call from before comes late", async () => {
+    await stage.connect("publish");
+    const post = await stage.published();
+    let late: () => unknown = () => undefined;
+    stage.other.link = async (method, effect) => {
+      if (method !== "write") return effect();
+      stage.other.link = async (_method, later) => later();
+      late = effect;
+      throw new ExternalProblemError(problem({ code: "timeout", status: null }));
+    };
+    await stage.work();
+    stage.now += 6_000;
+    await stage.work();
+    stage.other.edit(stage.article().id);
+    await edit(post, { title: "Ours" });
+    await stage.work();
+    await withdrawPost(stage.ctx, post, "unpublish", {});
+    await stage.work();
+    expect(await only(post)).toMatchObject({ state: "conflict", there: "draft" });
+    late();
+    expect(stage.article().state).toBe("published");
+    stage.now += 11 * minute;
+    await stage.work();
+    expect(stage.article().state).toBe("draft");
+    expect(await only(post)).toMatchObject({ state: "conflict", there: "draft" });
+  });
+
   it("another time chosen here is that of there", async () => {
     await stage.connect("schedule");
     const post = await createPost(stage.ctx, { title: "A title" });

@@ -28,8 +28,17 @@ export async function claimIntegration(ctx: Ctx, integrationId: string): Promise
 }
 
 const renew = `UPDATE integrations SET claimed_until = ?3
-  WHERE id = ?1 AND claim_token = ?2 AND enabled = 1`;
+  WHERE id = ?1 AND claim_token = ?2`;
+
+/** Whether the integration must be on still: not to note what was done there before somebody switched it off. */
+export type ClaimFor = "sending" | "noting";
 
 /** For the beginning of a batch that must not land without the claim; `mustHaveChanged` follows it. */
-export const renewClaim = (ctx: Ctx, { integrationId, token }: IntegrationClaim): D1PreparedStatement =>
-  ctx.d1.prepare(renew).bind(integrationId, token, ctx.now() + claimMs);
+export const renewClaim = (
+  ctx: Ctx,
+  { integrationId, token }: IntegrationClaim,
+  what: ClaimFor,
+): D1PreparedStatement =>
+  ctx.d1
+    .prepare(what === "sending" ? `${renew} AND enabled = 1` : renew)
+    .bind(integrationId, token, ctx.now() + claimMs);

@@ -7,14 +7,14 @@ import { mustHaveChanged } from "../../services/write/statement";
 import { asksForPause } from "./asks-for-pause";
 import type { Beginning, WaitingDelivery } from "./begin-sync";
 import type { CallLog } from "./call-log";
-import type { IntegrationClaim } from "./claim-integration";
+import { type IntegrationClaim, LostClaimError } from "./claim-integration";
 import { endsAll } from "./ends-all";
 import { pauseMaxMs, settleMs } from "./integration-limits";
 import { isOfWholeSite } from "./is-of-whole-site";
 import type { EndedSync, Verdict } from "./sync-result";
 import { tellLinking } from "./tell-linking";
 import { underClaim } from "./under-claim";
-import { externalStatement } from "./write-external";
+import { externalStatement, noteDisconnected } from "./write-external";
 
 export interface Attempt {
   startedAt: number;
@@ -68,7 +68,7 @@ export async function recordSync(
     ...(!newest && verdict.kind === "postponed" && { doubtAt: verdict.until - settleMs }),
     ...(!newest && verdict.kind === "failed" && { doubtAt: isFinal(verdict) ? null : ctx.now() }),
   };
-  await underClaim(ctx, claim, [
+  const batch = [
     ...(endsAll(verdict)
       ? [ctx.d1.prepare(sameSecret).bind(integration.id, integration.secret), mustHaveChanged(ctx)]
       : []),
@@ -84,7 +84,12 @@ export async function recordSync(
             .bind(newId(ctx, "ntc"), integration.id, post.id, post.title, patch.editUrl ?? null, ctx.now()),
         ]
       : []),
-  ]);
+  ];
+  await underClaim(ctx, claim, batch, "noting").catch(async (error: unknown) => {
+    if (error instanceof LostClaimError && externalPostId !== null)
+      await noteDisconnected(ctx, externalPostId, told);
+    throw error;
+  });
 }
 
 /** Whatever refuses this post alone, and for good, says the same at each further look. */

@@ -13,15 +13,16 @@ import { afterAnswer, type Doubt, withCall } from "./doubt";
 import { ensureExternalPost } from "./ensure-external-post";
 import {
   type KnownArticle,
+  lookAfter,
   removeArticle,
   type SyncDeps,
   syncArticle,
   takesAway,
   thereOf,
-  tidyUp,
 } from "./sync-article";
-import { goneThere, placeThere, resultOf } from "./sync-outcome";
+import { goneThere, lookedAfter, resultOf, stateThere } from "./sync-outcome";
 import type { EndedSync, SyncResult } from "./sync-result";
+import { underClaim } from "./under-claim";
 import { writeExternal } from "./write-external";
 
 /** Makes a post on the other side what it is to be now, and tells what came of it. Throws LostClaimError. */
@@ -32,7 +33,7 @@ export async function runSync(
   fetch: typeof globalThis.fetch,
 ): Promise<EndedSync> {
   const wanted = wantedOf(beginning, ctx.now());
-  const skipped = skippedFor(beginning, wanted, ctx.now());
+  const skipped = skippedFor(beginning, wanted);
   if (skipped) return { ...skipped, externalPostId: beginning.known?.id ?? null };
   const known = await ensureExternalPost(ctx, claim, beginning);
   let doubt: Doubt = known;
@@ -50,13 +51,11 @@ export async function runSync(
         doubt = { doubtAt, doubtHash, sentState };
         await writeExternal(ctx, claim, known.id, doubt);
       },
-      adopt: (found) =>
-        writeExternal(ctx, claim, known.id, {
-          ...placeThere(found),
-          revision: null,
-          sentHash: null,
-          keptHash: null,
-        }),
+      adopt: async (found) => {
+        const forgotten = { revision: null, sentHash: null, keptHash: null };
+        await writeExternal(ctx, claim, known.id, { ...stateThere(found), ...forgotten }, "noting");
+        await underClaim(ctx, claim, []);
+      },
     };
     const { sentState = null, ...result } = await carryOut(ctx, deps, { ...beginning, known }, wanted);
     const { kind } = result.verdict;
@@ -86,18 +85,18 @@ export async function runSync(
 const wantedOf = ({ post, known, integration }: Beginning, now: number): Wanted =>
   wantedState(post, known, known?.mode ?? integration.followMode, now);
 
-/** Where nothing is to be done there. */
-function skippedFor({ known, waiting }: Beginning, wanted: Wanted, now: number): SyncResult | null {
+/** Where nothing is to be done there, and all that was is known. */
+function skippedFor({ known, waiting }: Beginning, wanted: Wanted): SyncResult | null {
+  if (known !== null && (waiting.length === 0 || known.doubtAt !== null)) return null;
   if (
     wanted.kind === "article" &&
     known?.state === "conflict" &&
     !takesAway(known, wanted.state, thereOf(known))
   ) {
     const summary = "It was edited there, and nobody has decided yet which text counts.";
-    const patch = afterAnswer(known, doubtOf(known), null, now);
-    return { verdict: { kind: "cancelled", reason: "edited_outside", summary }, patch };
+    return { verdict: { kind: "cancelled", reason: "edited_outside", summary }, patch: {} };
   }
-  if (wanted.kind !== "nothing" || (known !== null && waiting.length === 0)) return null;
+  if (wanted.kind !== "nothing") return null;
   const summary = "Nothing is to be sent.";
   return { verdict: { kind: "cancelled", reason: "nothing_to_send", summary }, patch: {} };
 }
@@ -113,8 +112,7 @@ async function carryOut(
   const isKept = known.keptHash !== null;
   const asKnown: KnownArticle = { ...known, marker: externalMarker(known), isConflict, isKept };
   if (wanted.kind === "nothing") {
-    await tidyUp(deps, asKnown);
-    return { verdict: { kind: "delivered", summary: "Looked after.", called: true }, patch: {} };
+    return lookedAfter(await lookAfter(deps, asKnown), asKnown);
   }
   if (wanted.kind === "removed" || post === null) {
     await removeArticle(deps, asKnown);

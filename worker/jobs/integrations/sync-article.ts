@@ -158,9 +158,13 @@ export async function removeArticle(deps: SyncDeps, known: KnownArticle): Promis
   await removeAll(deps, read ? [read, ...others] : others);
 }
 
-/** Removes what an unanswered call may have made beside the article, which is left as it is. */
-export async function tidyUp(deps: SyncDeps, known: KnownArticle): Promise<void> {
+/**
+ * Removes what an unanswered call may have made beside the article, which is left as it is, and answers what that is: null where it was
+ * deleted there, or never came to be.
+ */
+export async function lookAfter(deps: SyncDeps, known: KnownArticle): Promise<FoundArticle | null> {
   await removeAll(deps, await findOthers(deps, known.marker, known));
+  return known.externalId === null ? null : alive(await deps.site.read(known.externalId));
 }
 
 /** Whatever carries the marker beside the article that is known. */

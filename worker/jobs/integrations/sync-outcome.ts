@@ -80,6 +80,20 @@ export function resultOf(
   }
 }
 
+/** Of a look at an article that nothing is sent to; null where it is not there any more, or never was (`externalId`). */
+export function lookedAfter(
+  found: FoundArticle | null,
+  { externalId, isConflict }: { externalId: string | null; isConflict: boolean },
+): SyncResult {
+  const delivered = (summary: string, patch: ExternalPatch): SyncResult => ({
+    verdict: { kind: "delivered", summary: `Nothing is to be sent. ${summary}`, called: true },
+    patch,
+  });
+  if (found) return delivered(summaryOf(found), isConflict ? placeThere(found) : stateThere(found));
+  const summary = "It is not there.";
+  return delivered(summary, externalId === null ? {} : { ...goneThere, state: "removed" });
+}
+
 const verdictOf = (summary: string, until: number | null): SyncResult["verdict"] =>
   until === null
     ? { kind: "delivered", summary, called: true }
@@ -104,7 +118,7 @@ export const placeThere = ({
   scheduledAt,
 });
 
-const stateThere = (found: FoundArticle): ExternalPatch => ({
+export const stateThere = (found: FoundArticle): ExternalPatch => ({
   ...placeThere(found),
   state: found.state === "trashed" ? "removed" : found.state,
 });

@@ -5,7 +5,7 @@ import type { ArticleState } from "../../adapters/external/external-site";
 type Post = Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt">;
 type Known = Pick<
   typeof externalPosts.$inferSelect,
-  "there" | "state" | "scheduledAt" | "chosenAt" | "doubtAt"
+  "there" | "state" | "externalId" | "scheduledAt" | "chosenAt" | "doubtAt"
 >;
 
 /**
@@ -43,7 +43,9 @@ export function wantedState(post: Post | null, known: Known | null, mode: Follow
   const chosenAt = known?.chosenAt ?? null;
   const isPublished = post.status === "PUBLISHED";
   const pending = post.scheduleFailedAt === null ? post.scheduledAt : null;
-  const leftover = isThere
+  // Deleted there, a call without an answer may bring it back.
+  const mayBeLeft = isThere || (mayBeThere && (known?.externalId ?? null) !== null);
+  const leftover = mayBeLeft
     ? article(draft, { ifThere: true, keepsState: mode === "draft" && !isToCome })
     : nothing;
   switch (mode) {
