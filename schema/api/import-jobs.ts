@@ -39,6 +39,8 @@ export const ImportJob = z
     images: z.object({ copied: count, failed: count }),
     /** While it is `ready`: who hears of its posts once it is begun, and of how many at most. */
     hears: z.array(ImportHearer),
+    /** While it rests since something did not work: when that is tried again. */
+    resumesAt: Instant.nullable(),
     /** Why it failed; null unless it did. */
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
     createdAt: Instant,

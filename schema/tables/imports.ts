@@ -68,12 +68,14 @@ export const importItems = sqliteTable(
     warnings: jsonList<string>("warnings"),
     /** How often it was taken up. */
     tries: integer("tries").notNull().default(0),
+    /** When it may be taken up: at once, or, where that was in vain, after a pause. */
+    dueAt: instant("due_at").notNull().default(0),
     /** What was read of it; null once it is done. */
     payload: text("payload", { mode: "json" }).$type<Record<string, unknown>>(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.kind, t.identity] }),
-    index("import_items_next").on(t.importId, t.kind, t.state, t.position),
+    index("import_items_next").on(t.importId, t.kind, t.state, t.dueAt, t.position),
     index("import_items_link").on(t.importId, t.link).where(sql`link IS NOT NULL`),
     index("import_items_picture").on(t.workspaceId, t.identity).where(sql`kind = 'picture'`),
   ],

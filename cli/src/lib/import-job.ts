@@ -9,6 +9,13 @@ import type { WorkspaceApi } from "./workspace-api.ts";
 
 const Items = listOf(ImportJobItem);
 const pollMs = 700;
+const wordsOf = ({ state, images, resumesAt }: ImportJob) =>
+  [
+    state === "reading" ? "reading" : `${images.copied} pictures`,
+    resumesAt !== null && `something did not work, tried again at ${resumesAt.slice(11, 19)} UTC`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 const isBusy = ({ state }: ImportJob) => state === "reading" || state === "importing";
 
 /**
@@ -27,7 +34,7 @@ export async function followImport(
   const bar = startProgress(cli, "Importing");
   try {
     while (isBusy(job)) {
-      bar.show(job.done, job.total, job.state === "reading" ? "reading" : `${job.images.copied} pictures`);
+      bar.show(job.done, job.total, wordsOf(job));
       await cli.io.sleep(pollMs, cli.io.signal);
       job = await workspace.get(path, ImportJob);
     }

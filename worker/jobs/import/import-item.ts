@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { importItems } from "../../../schema/tables";
 import { AppError, changedMeanwhile } from "../../errors";
 import { logError } from "../../log";
@@ -7,23 +7,29 @@ import { tooComplex } from "../../services/import/foreign/look-at";
 import { guardedBatch, mustHaveChanged, statement } from "../../services/write/statement";
 import { type ImportClaim, isHeld, renewed } from "./claim-import";
 import { doneItem } from "./done-item";
-import { triesMax } from "./import-limits";
+import { itemBackoffMs, triesMax } from "./import-limits";
 import { NoRoomForPictures, type Pictures } from "./pictures";
 import { writePost } from "./write-post";
 import type { ItemRow } from "./write-posts";
 
-const unforeseen = { code: "internal", message: "Something went wrong on our side; import again." };
+const gaveUp = `It did not work in ${triesMax} tries within some minutes. Import the same again later: what is here stays as it is, and only what is missing is made.`;
+/** What others did at the same moment, and what may be over after a while. */
+const passing = new Set<AppError["code"]>(["conflict", "slug_taken", "not_found", "unavailable"]);
 
-/** Imports one post. A failure is its own, and the next one's turn comes. */
+/**
+ * Imports one post. A failure is its own, and the next one's turn comes; what may pass is tried again after a pause that
+ * grows. Throws where the import itself cannot be written to.
+ */
 export async function importItem(
   claim: ImportClaim,
   item: ItemRow,
   pictures: Pictures,
 ): Promise<"on" | "rest" | "lost"> {
+  await takeUp(claim, item);
   try {
-    await takeUp(claim, item);
     const post = item.payload;
-    if (item.tries >= triesMax || !isPost(post)) await fail(claim, item, unforeseen);
+    if (item.tries >= triesMax || !isPost(post))
+      await fail(claim, item, { code: "internal", message: gaveUp });
     else await writePost(claim, item, post, pictures);
     return "on";
   } catch (error) {
@@ -32,13 +38,8 @@ export async function importItem(
       await takenBack(claim, item);
       return "rest";
     }
-    const known =
-      error instanceof RangeError
-        ? tooComplex
-        : error instanceof AppError && error.code !== "conflict"
-          ? error
-          : null;
-    if (known) await fail(claim, item, { code: known.code, message: known.message });
+    const problem = problemOf(error, item.tries + 1);
+    if (problem) await fail(claim, item, problem);
     else
       logError("import item", error, {
         workspaceId: claim.job.workspaceId,
@@ -49,15 +50,23 @@ export async function importItem(
   }
 }
 
+/** Null for what is to be tried again. */
+function problemOf(error: unknown, tries: number): { code: string; message: string } | null {
+  if (error instanceof RangeError) return tooComplex;
+  const code = error instanceof AppError ? error.code : "internal";
+  if (error instanceof AppError && !passing.has(error.code)) return { code, message: error.message };
+  return tries < triesMax ? null : { code, message: gaveUp };
+}
+
 const isPost = (payload: ItemRow["payload"]): payload is Record<string, unknown> & ForeignPost =>
   typeof payload?.body === "string";
 
-const counted = ({ ctx }: ImportClaim, item: ItemRow, by: 1 | -1) =>
+const noted = ({ ctx }: ImportClaim, item: ItemRow, values: { tries: number; dueAt: number }) =>
   statement(
     ctx,
     ctx.db
       .update(importItems)
-      .set({ tries: sql`tries + ${by}` })
+      .set(values)
       .where(
         and(
           eq(importItems.importId, item.importId),
@@ -67,16 +76,23 @@ const counted = ({ ctx }: ImportClaim, item: ItemRow, by: 1 | -1) =>
       ),
   );
 
-/** Counted before it is begun: what kills its worker each time is given up. */
-const takeUp = (claim: ImportClaim, item: ItemRow) =>
-  guardedBatch(
-    claim.ctx,
-    [renewed(claim), mustHaveChanged(claim.ctx), counted(claim, item, 1)],
+/** Counted and put off before it is begun: so what kills its worker waits as well, and is given up in the end. */
+const takeUp = (claim: ImportClaim, item: ItemRow) => {
+  const { ctx } = claim;
+  const dueAt = ctx.now() + (itemBackoffMs[item.tries] ?? 0);
+  return guardedBatch(
+    ctx,
+    [
+      renewed(claim, { attempts: 0 }),
+      mustHaveChanged(ctx),
+      noted(claim, item, { tries: item.tries + 1, dueAt }),
+    ],
     changedMeanwhile,
   );
+};
 
 const takenBack = async (claim: ImportClaim, item: ItemRow) => {
-  await counted(claim, item, -1).run();
+  await noted(claim, item, { tries: item.tries, dueAt: item.dueAt }).run();
 };
 
 const fail = (claim: ImportClaim, item: ItemRow, problem: { code: string; message: string }) =>

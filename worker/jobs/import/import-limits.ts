@@ -8,10 +8,13 @@ export const workMs = 15_000;
 export const postsMax = 15;
 export const picturesMax = 40;
 
-/** So often a post or a page is taken up before it has failed. */
-export const triesMax = 3;
-
 const second = 1_000;
+
+/** Waits after vain tries of a post, in milliseconds, while the others go on. */
+export const itemBackoffMs: readonly number[] = [5 * second, 20 * second, 60 * second, 180 * second];
+/** So often a post is taken up before it has failed. */
+export const triesMax = itemBackoffMs.length + 1;
+
 /** So often an import is taken up without anything coming of it: it may kill its worker each time. */
 export const claimsMax = 8;
 

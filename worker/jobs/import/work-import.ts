@@ -27,9 +27,10 @@ export async function workImport(claim: ImportClaim): Promise<number | null> {
       const next = state === "reading" ? await read(claim) : await writePosts(claim, until);
       if (next === "ended") return null;
       if (next === "importing") state = next;
-      if (next === "rest" || claim.ctx.now() >= until) {
-        await releaseImport(claim);
-        return 0;
+      const restMs = typeof next === "number" ? next : claim.ctx.now() >= until ? 0 : null;
+      if (restMs !== null) {
+        await releaseImport(claim, restMs);
+        return restMs;
       }
     }
   } catch (error) {

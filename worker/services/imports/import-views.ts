@@ -25,10 +25,11 @@ export async function importViews(ctx: WorkspaceCtx, rows: ImportRow[]): Promise
     ctx,
     rows.filter(({ state }) => state === "ready").map(({ id }) => id),
   );
-  return rows.map((row) => view(row, byImport.get(row.id) ?? [], hearers.get(row.id) ?? []));
+  const now = ctx.now();
+  return rows.map((row) => view(row, byImport.get(row.id) ?? [], hearers.get(row.id) ?? [], now));
 }
 
-function view(row: ImportRow, all: Figure[], hears: ImportJob["hears"]): ImportJob {
+function view(row: ImportRow, all: Figure[], hears: ImportJob["hears"], now: number): ImportJob {
   const sum = (wanted: (figure: Figure) => boolean) =>
     all.filter(wanted).reduce((total, { number }) => total + number, 0);
   const post = (outcome: Figure["outcome"]) => sum((one) => one.kind === "post" && one.outcome === outcome);
@@ -52,6 +53,7 @@ function view(row: ImportRow, all: Figure[], hears: ImportJob["hears"]): ImportJ
       failed: sum(({ kind, outcome }) => kind === "picture" && outcome === "failed"),
     },
     hears,
+    resumesAt: row.dueAt !== null && row.dueAt > now ? toInstant(row.dueAt) : null,
     problem: row.problemCode === null ? null : { code: row.problemCode, message: row.problemMessage ?? "" },
     createdAt: toInstant(row.createdAt),
     updatedAt: toInstant(row.updatedAt),

@@ -1,6 +1,7 @@
 import type { ImportJob } from "@schema/import-jobs";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { clockTime } from "@/lib/clock-time";
 import type { ImportItem } from "../api/import-posts";
 import type { useImportJob } from "../use-import-job";
 import { DoneStep } from "./done-step";
@@ -42,6 +43,11 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
         max={Math.max(1, job.total)}
         value={job.state === "importing" ? job.done : undefined}
       />
+      {job.resumesAt !== null && (
+        <p className="text-sm text-warn">
+          Something did not work. It is tried again at {clockTime(Date.parse(job.resumesAt), Date.now())}.
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-3 text-sm">
           {copied > 0 && `${copied} pictures copied${failed > 0 ? `, ${failed} could not be had` : ""}. `}
