@@ -11,6 +11,8 @@ export type Personality = { tone: string; style: string; voice: string };
 export const instance = sqliteTable("instance", {
   id: integer("id").primaryKey(),
   epoch: text("epoch").notNull(),
+  /** The key up to which the bucket was swept; null where the sweep begins again. */
+  bucketCursor: text("bucket_cursor"),
   createdAt: createdAt(),
 });
 

@@ -7,6 +7,7 @@ import { removeImports } from "./import/remove-imports";
 import { sweepImports } from "./import/sweep-imports";
 import { sweepIntegrations } from "./integrations/sweep-integrations";
 import { pokeOverdue } from "./poke-overdue";
+import { sweepBucket } from "./sweep-bucket";
 import { sweepDeliveries } from "./sweep-deliveries";
 import { sweepRuns } from "./sweep-runs";
 import { sweepSameness } from "./sweep-sameness";
@@ -27,7 +28,7 @@ const everyMinute: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   sources: sweepSources,
 };
 
-const everyHour: typeof everyMinute = { housekeeping, oldImports: removeImports };
+const everyHour: typeof everyMinute = { housekeeping, oldImports: removeImports, files: sweepBucket };
 
 /**
  * What the cron trigger of each minute does, each part by itself: one that fails stops no other. `scheduledTime` is in

@@ -67,5 +67,5 @@ const noBucket: R2Bucket = {
   createMultipartUpload: unused,
   resumeMultipartUpload: unused,
   delete: unused,
-  list: unused,
+  list: async () => ({ objects: [], truncated: false, delimitedPrefixes: [] }),
 };

@@ -1,0 +1,1 @@
+ALTER TABLE `instance` ADD `bucket_cursor` text;
