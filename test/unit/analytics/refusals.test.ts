@@ -55,8 +55,20 @@ const rows: [words: string, status: number, json: unknown, code: AnalyticsProble
   [
     "a used-up quota",
     429,
-    rpc("RESOURCE_EXHAUSTED", "Exhausted concurrent requests quota."),
+    rpc("RESOURCE_EXHAUSTED", "Exhausted property tokens for a project per hour."),
     "quota_exhausted",
+  ],
+  [
+    "too many requests at once",
+    429,
+    rpc("RESOURCE_EXHAUSTED", "Exhausted concurrent requests quota."),
+    "rate_limited",
+  ],
+  [
+    "too many requests in a minute",
+    429,
+    rpc("RESOURCE_EXHAUSTED", "Quota exceeded for quota metric 'Requests' and limit 'Requests per minute'."),
+    "rate_limited",
   ],
   ["too many requests", 429, rpc("UNAVAILABLE", "Too many requests."), "rate_limited"],
   ["500", 500, rpc("INTERNAL"), "server_error"],
@@ -79,10 +91,10 @@ describe("an API of Google", () => {
 
 describe("the token endpoint", () => {
   const client = { clientId: "c", clientSecret: "s", redirectUri: "https://x.test", origin: null };
-  const codeOf = async (answer: Response): Promise<string> => {
+  const refusal = async (answer: Response): Promise<AnalyticsError | null> => {
     const io = { fetch: async () => answer, now: () => now };
     const error: unknown = await renewToken(io, client, "r").catch((thrown: unknown) => thrown);
-    return error instanceof AnalyticsError ? error.code : "it did not fail";
+    return error instanceof AnalyticsError ? error : null;
   };
 
   it.each([
@@ -96,7 +108,13 @@ describe("the token endpoint", () => {
     [400, {}, "unexpected_answer"],
     [200, { access_token: "" }, "unexpected_answer"],
   ] as const)("answers %i %j", async (status, body, code) => {
-    expect(await codeOf(Response.json(body, { status }))).toBe(code);
+    expect((await refusal(Response.json(body, { status })))?.code).toBe(code);
+  });
+
+  it.each([429, 503])("says when to ask again, with %i", async (status) => {
+    const answer = (headers: HeadersInit) => new Response("", { status, headers });
+    expect((await refusal(answer({ "retry-after": "60" })))?.retryAt).toBe(now + 60_000);
+    expect((await refusal(answer({})))?.retryAt).toBeNull();
   });
 
   it("tells the account by a hash of its id, and none where it is not told", async () => {

@@ -4,6 +4,7 @@ import { accountOf } from "./account-of";
 import { AnalyticsError } from "./analytics-error";
 import { askGoogle, type GoogleAnswer } from "./ask-google";
 import { type GoogleClient, type GoogleIo, googleAddress } from "./google-client";
+import { retryTime } from "./retry-time";
 
 export const analyticsScope = "https://www.googleapis.com/auth/analytics.readonly";
 /** With `openid` the answer tells which account it is, by an id and nothing else. */
@@ -79,7 +80,7 @@ async function askForTokens(
   const body = new URLSearchParams(form);
   const answer = await askGoogle(io, googleAddress(client, "token"), { method: "POST", body });
   const tokens = TokenAnswer.safeParse(answer.json);
-  if (answer.status !== 200) throw tokenRefusal(answer);
+  if (answer.status !== 200) throw tokenRefusal(answer, io.now());
   if (!tokens.success) throw new AnalyticsError("unexpected_answer");
   const { access_token, expires_in, refresh_token, scope, id_token } = tokens.data;
   return {
@@ -92,12 +93,13 @@ async function askForTokens(
 }
 
 /** RFC 6749, 5.2. */
-function tokenRefusal({ status, json }: GoogleAnswer): AnalyticsError {
+function tokenRefusal({ status, headers, json }: GoogleAnswer, now: number): AnalyticsError {
   const error = TokenError.safeParse(json).data?.error;
   if (error === "invalid_grant") return new AnalyticsError("reconnect");
   if (error === "invalid_client" || error === "unauthorized_client" || error === "redirect_uri_mismatch")
     return new AnalyticsError("client_refused");
-  if (status === 429) return new AnalyticsError("rate_limited");
-  if (status >= 500) return new AnalyticsError("server_error");
+  const retryAt = retryTime(headers, now);
+  if (status === 429) return new AnalyticsError("rate_limited", retryAt);
+  if (status >= 500) return new AnalyticsError("server_error", retryAt);
   return new AnalyticsError(error === undefined ? "unexpected_answer" : "rejected");
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { AnalyticsProblemCode } from "../../../schema/api/analytics";
-import { retryAfterMs } from "../../retry-after";
 import { AnalyticsError } from "./analytics-error";
 import type { GoogleAnswer } from "./ask-google";
+import { retryTime } from "./retry-time";
 
 /** Errors of Google's APIs: google.rpc.Status as JSON, with google.rpc.ErrorInfo among its details. */
 const Refusal = z.object({
@@ -13,6 +13,8 @@ const Refusal = z.object({
   }),
 });
 
+/** Quotas that are free again in seconds: "Exhausted concurrent requests quota.", and those of Google Cloud by the minute. */
+const momentary = /concurrent|per minute/i;
 const hourMs = 3_600_000;
 /** Google's day of quotas ends at midnight in this zone. */
 const quotaZone = "America/Los_Angeles";
@@ -24,8 +26,7 @@ export function refusalOf(answer: GoogleAnswer, now: number): AnalyticsError {
   const { message = "", details = [], status: rpc = "" } = found.success ? found.data.error : {};
   const reasons = details.map(({ reason }) => reason);
   const known = codeOf(status, message, reasons, rpc);
-  const waitMs = retryAfterMs(headers.get("retry-after"), now);
-  const asked = waitMs === null ? null : now + waitMs;
+  const asked = retryTime(headers, now);
   return new AnalyticsError(known, known === "quota_exhausted" ? (asked ?? quotaEnd(message, now)) : asked);
 }
 
@@ -46,7 +47,8 @@ function codeOf(
   if (/numeric Property ID is required|invalid property id/i.test(message)) return "invalid_property";
   if (status === 403) return rpc === "PERMISSION_DENIED" || rpc === "" ? "no_permission" : "rejected";
   if (status === 404) return rpc === "NOT_FOUND" ? "invalid_property" : "unexpected_answer";
-  if (status === 429) return /exhausted|quota/i.test(message) ? "quota_exhausted" : "rate_limited";
+  if (status === 429)
+    return /exhausted|quota/i.test(message) && !momentary.test(message) ? "quota_exhausted" : "rate_limited";
   if (status >= 500) return "server_error";
   return status === 400 && rpc !== "" ? "rejected" : "unexpected_answer";
 }
