@@ -1,3 +1,4 @@
+const afterFailures = "vitest run --project worker test/worker/analytics/after-failures.test.ts";
 const disconnecting = "vitest run --project worker test/worker/analytics/disconnecting.test.ts";
 const faults = "vitest run --project worker test/worker/analytics/faults.test.ts";
 const grant = "vitest run --project worker-alone test/worker/analytics/grant.alone.test.ts";
@@ -39,16 +40,44 @@ export const analyticsMutants = [
     commands: [faults],
   },
   {
-    name: "analytics: a used-up quota is asked again and again",
+    name: "analytics: a failure is forgotten at once",
+    file: `${services}/remembered-failure.ts`,
+    edits: [["if (problem && (quietUntil ?? 0) > now)", "if (problem && (quietUntil ?? 0) > now + 1e12)"]],
+    commands: [afterFailures],
+  },
+  {
+    name: "analytics: what one report is refused by is forgotten at once",
+    file: `${services}/claim-reading.ts`,
+    edits: [["problem} IS NULL", "problem} IS problem"]],
+    commands: [afterFailures],
+  },
+  {
+    name: "analytics: after a failure every report tries again by itself",
     file: `${services}/kept-report.ts`,
-    edits: [
-      ["if ((connection.quietUntil ?? 0) > now) {", "if ((connection.quietUntil ?? 0) > now + 1e12) {"],
-    ],
-    commands: [keeping],
+    edits: [["const claim = problem ? anyReport : reading.key;", "const claim = reading.key;"]],
+    commands: [afterFailures],
+  },
+  {
+    name: "analytics: who waited for a failed reading asks all the same",
+    file: `${services}/claim-reading.ts`,
+    edits: [["sql`NOT $", "sql`1 OR $"]],
+    commands: [afterFailures],
+  },
+  {
+    name: "analytics: a former access holds up the one after it",
+    file: `${services}/note-problem.ts`,
+    edits: [["eq(connectionId, id), ", ""]],
+    commands: [afterFailures],
+  },
+  {
+    name: "analytics: trying again is waited for like everything else",
+    file: `${services}/retry-analytics.ts`,
+    edits: [[".set({ quietUntil: now })", ".set({ quietUntil })"]],
+    commands: [afterFailures],
   },
   {
     name: "analytics: all that look at the same time ask Google",
-    file: `${services}/kept-report.ts`,
+    file: `${services}/claim-reading.ts`,
     edits: [["return claimed.length > 0;", "return claimed.length >= 0;"]],
     commands: [keeping],
   },

@@ -26,6 +26,7 @@ import { getPostsReport } from "../services/analytics/get-posts-report";
 import { getSources } from "../services/analytics/get-sources";
 import { getSparklines } from "../services/analytics/get-sparklines";
 import { listAnalyticsProperties } from "../services/analytics/list-analytics-properties";
+import { retryAnalytics } from "../services/analytics/retry-analytics";
 import { startGrant } from "../services/analytics/start-grant";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
@@ -37,7 +38,7 @@ const request = { params: WorkspaceParams };
 const viewer = access("viewer");
 const admin = access("admin");
 const kept =
-  "Read from Google Analytics at most once an hour. Where that fails, what was read before is answered and `stale` says why; without it the answer is `analytics_failed`, with the problem as its details.";
+  "Read from Google Analytics at most once an hour. Where that fails, what was read before is answered and `stale` says why; without it the answer is `analytics_failed`, with the problem as its details. After a failure Google is not asked again for a while, and the answer is the same.";
 
 const status = createRoute({
   method: "get",
@@ -89,6 +90,18 @@ const disconnect = createRoute({
   ...admin,
   request,
   responses: answers(AnalyticsDisconnected),
+});
+
+const retry = createRoute({
+  method: "post",
+  path: "/retry",
+  tags,
+  summary: "Have the next report ask Google again, after something was mended there",
+  description:
+    "A failure that does not pass by itself, such as `no_permission`, is answered for ten minutes without a call of Google. This ends that, ten seconds after the failure at the earliest. One with a `retryAt` is waited for all the same.",
+  ...viewer,
+  request,
+  responses: answers(AnalyticsStatus),
 });
 
 const overview = createRoute({
@@ -168,6 +181,7 @@ export const analyticsRoutes = routes()
     c.json(ok(await chooseProperty(workspaceOf(c), c.req.valid("json").property)), 200),
   )
   .openapi(disconnect, async (c) => c.json(ok(await disconnectAnalytics(workspaceOf(c))), 200))
+  .openapi(retry, async (c) => c.json(ok(await retryAnalytics(workspaceOf(c))), 200))
   .openapi(overview, async (c) => c.json(ok(await getOverview(workspaceOf(c), c.req.valid("query"))), 200))
   .openapi(sources, async (c) => c.json(ok(await getSources(workspaceOf(c), c.req.valid("query"))), 200))
   .openapi(posts, async (c) =>

@@ -191,6 +191,7 @@ export const commands: CommandMap = {
         import("./analytics/sources.ts"),
         import("./analytics/properties.ts"),
         import("./analytics/property.ts"),
+        import("./analytics/retry.ts"),
         import("./analytics/disconnect.ts"),
       ),
   },

@@ -105,6 +105,18 @@ it("lists properties, chooses one, and asks before it disconnects", async () => 
   expect((await end.run("analytics", "disconnect", "--yes")).out).toBe("revoked\n");
 });
 
+it("has the next report ask Google again, and says when that is not to be yet", async () => {
+  const again = setUp({ ...status, problem });
+  expect((await again.run("analytics", "retry")).out).toBe("failing\n");
+  expect(again.asked()).toEqual([["POST", "analytics/retry", ""]]);
+  const said = async (data: AnalyticsStatus) =>
+    (await setUp(data, { terminal: true, columns: 200 }).run("analytics", "retry")).err;
+  expect(await said({ ...status, problem })).toContain("The next report asks Google again.");
+  const retryAt = "2026-01-29T00:01:00.000Z";
+  const waiting = await said({ ...status, problem: { ...problem, code: "timeout", retryAt } });
+  expect(waiting).toContain(`Google is not asked before ${retryAt}.`);
+});
+
 const post = { postId: "post_1", title: "Ten knots", slug: "ten-knots", path: "/blog/ten-knots" };
 
 it("shows one post that is named by its slug, day by day, and where its readers came from", async () => {

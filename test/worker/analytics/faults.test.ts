@@ -4,6 +4,7 @@ import type { AnalyticsProblemCode } from "../../../schema/api/analytics";
 import { chooseProperty } from "../../../worker/services/analytics/choose-property";
 import { getAnalyticsStatus } from "../../../worker/services/analytics/get-analytics-status";
 import { getOverview } from "../../../worker/services/analytics/get-overview";
+import { getSources } from "../../../worker/services/analytics/get-sources";
 import { listAnalyticsProperties } from "../../../worker/services/analytics/list-analytics-properties";
 import type { Fault } from "../../support/fake-google-analytics/fault";
 import { connect, openDesk, openReadyDesk, problemOf } from "./analytics-desk";
@@ -24,35 +25,36 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const overview = async () => problemOf(getOverview(await desk.again(), { days: 28, scope: "posts" }));
+const sources = async () => problemOf(getSources(await desk.again(), { days: 28, scope: "posts" }));
 const noted = async () => (await getAnalyticsStatus(await desk.again())).problem?.code ?? null;
 
-const lasting = true;
-const passing = false;
+const ofAll = true;
+const ofThisReport = false;
 const table: [Fault["kind"], AnalyticsProblemCode, boolean][] = [
-  ["no_permission", "no_permission", lasting],
-  ["service_disabled", "api_disabled", lasting],
-  ["scope_insufficient", "scope_missing", lasting],
-  ["invalid_property", "invalid_property", lasting],
-  ["quota_hour", "quota_exhausted", lasting],
-  ["quota_day", "quota_exhausted", lasting],
-  ["invalid_argument", "rejected", passing],
-  ["too_many", "rate_limited", passing],
-  ["not_found_page", "unexpected_answer", passing],
-  ["broken_json", "unexpected_answer", passing],
-  ["other_shape", "unexpected_answer", passing],
-  ["redirect", "unexpected_answer", passing],
-  ["server_error", "server_error", passing],
-  ["cut", "unreachable", passing],
+  ["no_permission", "no_permission", ofAll],
+  ["service_disabled", "api_disabled", ofAll],
+  ["scope_insufficient", "scope_missing", ofAll],
+  ["invalid_property", "invalid_property", ofAll],
+  ["quota_hour", "quota_exhausted", ofAll],
+  ["quota_day", "quota_exhausted", ofAll],
+  ["too_many", "rate_limited", ofAll],
+  ["server_error", "server_error", ofAll],
+  ["cut", "unreachable", ofAll],
+  ["invalid_argument", "rejected", ofThisReport],
+  ["not_found_page", "unexpected_answer", ofThisReport],
+  ["broken_json", "unexpected_answer", ofThisReport],
+  ["other_shape", "unexpected_answer", ofThisReport],
+  ["redirect", "unexpected_answer", ofThisReport],
 ];
 
 describe("what Google answers instead of a report", () => {
-  it.each(table)("%s is %s", async (kind, code, stays) => {
+  it.each(table)("%s is %s, and is not asked for again at once", async (kind, code, isOfAll) => {
     desk.fail({ on: "data", kind, times: 2 });
     expect(await overview()).toBe(code);
-    expect(await noted()).toBe(stays ? code : null);
-    if (code === "quota_exhausted") return;
-    expect(await overview()).toBe("null");
-    expect(await noted()).toBeNull();
+    expect(await noted()).toBe(isOfAll ? code : null);
+    expect([await overview(), desk.asked("data")]).toEqual([code, 2]);
+    expect(await sources()).toBe(isOfAll ? code : "null");
+    expect(desk.asked("data")).toBe(isOfAll ? 2 : 3);
   });
 
   it("is a timeout when nothing comes", async () => {
@@ -116,6 +118,7 @@ describe("the access token", () => {
     await until(0);
     desk.fail({ on: "token", kind, times: 2 });
     expect(await overview()).toBe(code);
+    expect([await overview(), desk.asked("token"), desk.asked("data")]).toEqual([code, 1, 0]);
   });
 
   it("opens under the secret and in the row that it was sealed for, and nowhere else", async () => {

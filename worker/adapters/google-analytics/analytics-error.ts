@@ -13,6 +13,10 @@ export class AnalyticsError extends Error {
     super(analyticsWords[code].message, options);
   }
 
+  static of({ code, retryAt }: AnalyticsProblem, options?: ErrorOptions): AnalyticsError {
+    return new AnalyticsError(code, retryAt === null ? null : Date.parse(retryAt), options);
+  }
+
   get problem(): AnalyticsProblem {
     const retryAt = this.retryAt === null ? null : new Date(this.retryAt).toISOString();
     return { code: this.code, ...analyticsWords[this.code], retryAt };

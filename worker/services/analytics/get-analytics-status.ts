@@ -4,6 +4,7 @@ import type { WorkspaceCtx } from "../../context";
 import { toInstantOrNull } from "../instant";
 import { analyticsRedirectUri, isAnalyticsConfigured } from "./analytics-client";
 import { connectedSite } from "./connected-site";
+import { isLasting } from "./hold-of";
 import { type ConnectionRow, loadConnection } from "./load-connection";
 import { pagePath } from "./page-path";
 import { sameSite } from "./same-site";
@@ -34,6 +35,6 @@ function problemOf(row: ConnectionRow, siteUrl: string | null, now: number): Ana
   if (row.streamUrl !== null && siteUrl === null) return new AnalyticsError("no_site").problem;
   if (row.streamUrl !== null && siteUrl !== null && !sameSite(row.streamUrl, siteUrl))
     return new AnalyticsError("other_site").problem;
-  const over = row.problem?.code === "quota_exhausted" && (row.quietUntil ?? 0) <= now;
-  return over ? null : row.problem;
+  const isOver = row.problem !== null && !isLasting(row.problem) && (row.quietUntil ?? 0) <= now;
+  return isOver ? null : row.problem;
 }

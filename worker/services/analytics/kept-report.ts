@@ -1,10 +1,14 @@
-import { and, eq, lt, sql } from "drizzle-orm";
 import type { AnalyticsProblem } from "../../../schema/api/analytics";
-import { analyticsReports } from "../../../schema/tables";
 import { AnalyticsError } from "../../adapters/google-analytics/analytics-error";
 import type { WorkspaceCtx } from "../../context";
+import { claimReading, endClaim } from "./claim-reading";
+import { holdOf } from "./hold-of";
+import { keepOutcome } from "./keep-outcome";
+import { loadReport, type ReportState } from "./load-report";
+import { logFailure } from "./log-failure";
 import { noteProblem } from "./note-problem";
-import { noteReading } from "./note-reading";
+import { noteReading, type QuotaLeft } from "./note-reading";
+import { rememberedFailure } from "./remembered-failure";
 import type { ReadableConnection } from "./require-property";
 
 export interface Kept<T> {
@@ -15,12 +19,6 @@ export interface Kept<T> {
   stale: AnalyticsProblem | null;
 }
 
-/** What reports leave of the property's quotas, as shares of the whole. */
-export interface QuotaLeft {
-  hour: number;
-  day: number;
-}
-
 interface Reading<T> {
   /** Of what is asked; the property is part of it. */
   key: string;
@@ -28,14 +26,15 @@ interface Reading<T> {
 }
 
 const freshMs = 3_600_000;
-/** Longer than the longest reading: two requests of 20 s after a renewed token. */
-const claimMs = 60_000;
 const waitMs = 250;
 const waits = 100;
+/** Claimed in the place of a report while the last reading failed: one tries for all of them whether that is over. */
+const anyReport = "any";
 
 /**
  * A report, read from the provider at most once an hour and by one request at a time; the others wait for it, or show what there is. What
- * is older is shown, with the reason, where nothing newer can be had or where the property's quota is low. Throws AnalyticsError.
+ * is older is shown, with the reason, where nothing newer can be had, where a reading failed not long ago or where the property's quota is
+ * low. Throws AnalyticsError.
  */
 export async function keptReport<T>(
   ctx: WorkspaceCtx,
@@ -43,69 +42,56 @@ export async function keptReport<T>(
   reading: Reading<T>,
 ): Promise<Kept<T>> {
   for (let wait = 0; wait <= waits; wait++) {
-    const row = await load(ctx, reading.key);
+    const state = await loadReport<T>(ctx, reading.key);
+    const { known, problem } = state;
     const now = ctx.now();
-    const known = row?.body ? { body: JSON.parse(row.body) as T, fetchedAt: row.fetchedAt } : null;
     if (known && now - known.fetchedAt < freshMs) return { ...known, stale: null };
-    if ((connection.quietUntil ?? 0) > now) {
-      const error = new AnalyticsError("quota_exhausted", connection.quietUntil);
-      if (known) return { ...known, stale: error.problem };
-      // A low quota still serves what was never asked; a used-up one serves nothing.
-      if (connection.problem?.code === "quota_exhausted") throw error;
-    }
-    if (await claim(ctx, reading.key)) return take(ctx, connection, reading, known);
-    if (known) return { ...known, stale: null };
+    const failure = rememberedFailure(state, now);
+    const quiet = failure ?? lowQuota(state, now);
+    if (known && quiet) return { ...known, stale: quiet.problem };
+    if (failure) throw failure;
+    const claim = problem ? anyReport : reading.key;
+    if (await claimReading(ctx, claim, now - freshMs))
+      return take(ctx, connection, reading, state).finally(() => endClaim(ctx, claim));
+    if (known) return { ...known, stale: problem && { ...problem, retryAt: null } };
     await ctx.sleep(waitMs);
   }
   throw new AnalyticsError("timeout");
 }
 
-async function load(ctx: WorkspaceCtx, key: string) {
-  const [row] = await ctx.db.select().from(analyticsReports).where(isIt(ctx, key));
-  return row;
-}
-
-const isIt = (ctx: WorkspaceCtx, key: string) =>
-  and(eq(analyticsReports.workspaceId, ctx.workspace.id), eq(analyticsReports.key, key));
-
-/** True for one of all that ask at the same time, in whatever isolate. */
-async function claim(ctx: WorkspaceCtx, key: string): Promise<boolean> {
-  const now = ctx.now();
-  const claimed = await ctx.db
-    .insert(analyticsReports)
-    .values({ workspaceId: ctx.workspace.id, key, fetchedAt: now, claimedUntil: now + claimMs })
-    .onConflictDoUpdate({
-      target: [analyticsReports.workspaceId, analyticsReports.key],
-      set: { claimedUntil: now + claimMs },
-      setWhere: and(
-        lt(analyticsReports.claimedUntil, now),
-        sql`(${analyticsReports.body} IS NULL OR ${analyticsReports.fetchedAt} <= ${now - freshMs})`,
-      ),
-    })
-    .returning({ key: analyticsReports.key });
-  return claimed.length > 0;
-}
+/** A low quota still serves what was never asked. */
+const lowQuota = ({ quietUntil }: ReportState<unknown>, now: number): AnalyticsError | null =>
+  (quietUntil ?? 0) > now ? new AnalyticsError("quota_exhausted", quietUntil) : null;
 
 async function take<T>(
   ctx: WorkspaceCtx,
   connection: ReadableConnection,
   { key, read }: Reading<T>,
-  known: { body: T; fetchedAt: number } | null,
+  state: ReportState<T>,
 ): Promise<Kept<T>> {
   try {
     const { body, quotaLeft } = await read();
     const fetchedAt = ctx.now();
-    await ctx.db
-      .update(analyticsReports)
-      .set({ body: JSON.stringify(body), fetchedAt, claimedUntil: 0 })
-      .where(isIt(ctx, key));
-    await noteReading(ctx, connection, quotaLeft);
+    await keepOutcome(ctx, connection, key, { body, fetchedAt });
+    await noteReading(ctx, connection.id, state, quotaLeft);
     return { body, fetchedAt, stale: null };
   } catch (error) {
-    await ctx.db.update(analyticsReports).set({ claimedUntil: 0 }).where(isIt(ctx, key));
     if (!(error instanceof AnalyticsError)) throw error;
-    await noteProblem(ctx, connection.id, error);
-    if (known) return { ...known, stale: error.problem };
-    throw error;
+    const problem = await remember(ctx, connection, key, error);
+    if (state.known) return { ...state.known, stale: problem };
+    throw AnalyticsError.of(problem, { cause: error });
   }
+}
+
+async function remember(
+  ctx: WorkspaceCtx,
+  connection: ReadableConnection,
+  key: string,
+  error: AnalyticsError,
+): Promise<AnalyticsProblem> {
+  logFailure(ctx, error);
+  const hold = holdOf(error, ctx.now());
+  if (hold?.of === "connection") await noteProblem(ctx, connection, hold.problem, hold.until);
+  if (hold?.of === "report") await keepOutcome(ctx, connection, key, hold);
+  return hold?.problem ?? error.problem;
 }

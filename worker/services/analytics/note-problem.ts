@@ -1,38 +1,19 @@
-import { and, eq } from "drizzle-orm";
-import type { AnalyticsProblemCode } from "../../../schema/api/analytics";
+import { and, eq, sql } from "drizzle-orm";
+import type { AnalyticsProblem } from "../../../schema/api/analytics";
 import { analyticsConnections } from "../../../schema/tables";
-import type { AnalyticsError } from "../../adapters/google-analytics/analytics-error";
 import type { WorkspaceCtx } from "../../context";
-import { causeOf } from "../../log";
+import type { ConnectionRow } from "./load-connection";
 
-/** What does not pass by itself, and a used-up quota: the page says so until something could be read again. */
-const noted = new Set<AnalyticsProblemCode>([
-  "client_refused",
-  "reconnect",
-  "scope_missing",
-  "invalid_property",
-  "no_permission",
-  "api_disabled",
-  "quota_exhausted",
-  "credentials_unreadable",
-]);
-
-/** Keeps what a reading failed by, for the page and for the log. */
+/** Keeps with a connection what a reading failed by: nothing is asked until then. Of a connection that is another one by now nothing is kept. */
 export async function noteProblem(
   ctx: WorkspaceCtx,
-  connectionId: string,
-  error: AnalyticsError,
+  { id, property }: Pick<ConnectionRow, "id" | "property">,
+  problem: AnalyticsProblem,
+  until: number,
 ): Promise<void> {
-  const { code, problem, retryAt, cause } = error;
-  const { requestId, workspace } = ctx;
-  const facts = { requestId, workspaceId: workspace.id, code };
-  const reason = cause instanceof Error && cause.name !== "ZodError" ? { cause: String(causeOf(cause)) } : {};
-  console.warn(JSON.stringify({ level: "warn", message: "analytics not read", ...facts, ...reason }));
-  if (!noted.has(code)) return;
+  const { workspaceId, id: connectionId, property: chosen } = analyticsConnections;
   await ctx.db
     .update(analyticsConnections)
-    .set({ problem, updatedAt: ctx.now(), ...(code === "quota_exhausted" && { quietUntil: retryAt }) })
-    .where(
-      and(eq(analyticsConnections.workspaceId, workspace.id), eq(analyticsConnections.id, connectionId)),
-    );
+    .set({ problem, quietUntil: until, updatedAt: ctx.now() })
+    .where(and(eq(workspaceId, ctx.workspace.id), eq(connectionId, id), sql`${chosen} IS ${property}`));
 }

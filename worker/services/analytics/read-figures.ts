@@ -2,7 +2,8 @@ import type { GoogleApi } from "../../adapters/google-analytics/call-api";
 import { type ReportRequest, runReport } from "../../adapters/google-analytics/run-report";
 import type { WorkspaceCtx } from "../../context";
 import { type DayRange, dayRange } from "./day-range";
-import { type Kept, keptReport, type QuotaLeft } from "./kept-report";
+import { type Kept, keptReport } from "./kept-report";
+import type { QuotaLeft } from "./note-reading";
 import { openApi } from "./open-api";
 import type { ReadableConnection } from "./require-property";
 

@@ -1,4 +1,5 @@
-import { analyticsConnections } from "../../../schema/tables";
+import { eq } from "drizzle-orm";
+import { analyticsConnections, analyticsReports } from "../../../schema/tables";
 import type { Tokens } from "../../adapters/google-analytics/grant";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../audit/audit-statement";
@@ -7,7 +8,7 @@ import { newId } from "../new-id";
 import { statement } from "../write/statement";
 import { sealToken } from "./sealed-token";
 
-/** Keeps a grant in the place of a former one; the chosen property stays, and is read with the new grant from now on. */
+/** Keeps a grant in the place of a former one; the chosen property stays, and is read with the new grant from now on, whatever failed before. */
 export async function saveGrant(
   ctx: WorkspaceCtx,
   { accessToken, until, refreshToken, account }: Tokens & { refreshToken: string },
@@ -30,11 +31,15 @@ export async function saveGrant(
     .insert(analyticsConnections)
     .values({ workspaceId: owner.workspaceId, ...grant })
     .onConflictDoUpdate({ target: analyticsConnections.workspaceId, set: grant });
+  const forget = ctx.db
+    .update(analyticsReports)
+    .set({ problem: null, claimedUntil: 0 })
+    .where(eq(analyticsReports.workspaceId, owner.workspaceId));
   const audit = {
     workspaceId: owner.workspaceId,
     action: "analytics.connected",
     targetKind: "analytics",
     targetId: owner.id,
   };
-  await ctx.d1.batch([statement(ctx, save), auditStatement(ctx, audit)]);
+  await ctx.d1.batch([statement(ctx, save), statement(ctx, forget), auditStatement(ctx, audit)]);
 }

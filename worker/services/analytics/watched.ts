@@ -1,17 +1,32 @@
+import type { AnalyticsProblemCode } from "../../../schema/api/analytics";
 import { AnalyticsError } from "../../adapters/google-analytics/analytics-error";
 import type { WorkspaceCtx } from "../../context";
+import { holdOf } from "./hold-of";
+import type { ConnectionRow } from "./load-connection";
+import { logFailure } from "./log-failure";
 import { noteProblem } from "./note-problem";
 
-/** Asks the provider, and keeps what went wrong where it is of the kind that stays. */
+/** What is wrong with the access itself. All else that the Admin API fails by says nothing of reports: they come from another API. */
+const ofAccess = new Set<AnalyticsProblemCode>([
+  "client_refused",
+  "reconnect",
+  "scope_missing",
+  "credentials_unreadable",
+]);
+
+/** Asks the Admin API, and keeps what went wrong where reports would fail by it too. */
 export async function watched<T>(
   ctx: WorkspaceCtx,
-  { id }: { id: string },
+  connection: ConnectionRow,
   ask: () => Promise<T>,
 ): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof AnalyticsError) await noteProblem(ctx, id, error);
+    if (!(error instanceof AnalyticsError)) throw error;
+    logFailure(ctx, error);
+    const hold = ofAccess.has(error.code) ? holdOf(error, ctx.now()) : null;
+    if (hold) await noteProblem(ctx, connection, hold.problem, hold.until);
     throw error;
   }
 }

@@ -1,0 +1,31 @@
+import { and, eq } from "drizzle-orm";
+import type { AnalyticsStatus } from "../../../schema/api/analytics";
+import { analyticsConnections } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { getAnalyticsStatus } from "./get-analytics-status";
+import { isLasting, lastingHoldMs } from "./hold-of";
+import { loadConnection } from "./load-connection";
+
+/** A failure as young as this was asked for by the same attempt. */
+const leastHoldMs = 10_000;
+
+/**
+ * Has the next reading ask the provider after a failure that does not pass by itself: somebody may have mended it there. What passes
+ * by itself is waited for all the same.
+ */
+export async function retryAnalytics(ctx: WorkspaceCtx): Promise<AnalyticsStatus> {
+  const connection = await loadConnection(ctx);
+  const { problem, quietUntil } = connection ?? { problem: null, quietUntil: null };
+  const now = ctx.now();
+  if (problem && isLasting(problem) && quietUntil && now >= quietUntil - lastingHoldMs + leastHoldMs)
+    await ctx.db
+      .update(analyticsConnections)
+      .set({ quietUntil: now })
+      .where(
+        and(
+          eq(analyticsConnections.workspaceId, ctx.workspace.id),
+          eq(analyticsConnections.quietUntil, quietUntil),
+        ),
+      );
+  return getAnalyticsStatus(ctx);
+}
