@@ -4,6 +4,7 @@ import { ExternalProblemError } from "../../../worker/adapters/external/external
 import { decideExternalPost } from "../../../worker/services/integrations/external/decide-external-post";
 import { listExternalPosts } from "../../../worker/services/integrations/external/list-external-posts";
 import { sendExternalPost } from "../../../worker/services/integrations/external/send-external-post";
+import { syncExternalPost } from "../../../worker/services/integrations/external/sync-external-post";
 import { createPost } from "../../../worker/services/posts/create-post";
 import { publishPost } from "../../../worker/services/posts/publish-post";
 import { schedulePost } from "../../../worker/services/posts/schedule-post";
@@ -170,11 +171,38 @@ describe("while an edit there waits for a decision", () => {
 });
 
 describe("a text of theirs that was kept", () => {
-  it("stays though a post that ours links to moves there", async () => {
-    Object.assign(stage.ctx.workspace, { siteUrl: "https://mine.example", pagePattern: "/blog/{slug}" });
+  const moveSite = async (siteUrl: string, pagePattern: string) => {
+    Object.assign(stage.ctx.workspace, { siteUrl, pagePattern });
     await env.DB.prepare("UPDATE workspaces SET site_url = ?2, page_pattern = ?3 WHERE id = ?1")
-      .bind(stage.ctx.workspace.id, stage.ctx.workspace.siteUrl, stage.ctx.workspace.pagePattern)
+      .bind(stage.ctx.workspace.id, siteUrl, pagePattern)
       .run();
+  };
+
+  it("stays though our site, its pages and its pictures have other addresses by now; a change of the text asks", async () => {
+    const content = "See [it](/blog/second), [this](second), [that](#end) and ![one](/images/ws/one.png).";
+    stage.ctx.config.publicUrl = "https://one.example";
+    await moveSite("https://mine.example", "/blog/{slug}");
+    const post = await editedThere("First", content);
+    const card = { key: "ws/card.png", alt: "", status: "ready", source: "generated" };
+    await env.DB.prepare("UPDATE posts SET og_image = ?2 WHERE id = ?1")
+      .bind(post, JSON.stringify(card))
+      .run();
+    await decide(post, "keep");
+    await stage.work();
+    await moveSite("https://moved.example", "/posts/{slug}");
+    stage.ctx.config.publicUrl = "https://two.example";
+    await syncExternalPost(stage.ctx, post, "wordpress");
+    await stage.work();
+    expect([stage.article().state, isTheirs()]).toEqual(["published", true]);
+    expect(await only(post)).toMatchObject({ state: "published", kept: true });
+    await edit(post, { content: content.replace("/blog/second", "/blog/third") });
+    await stage.work();
+    expect(isTheirs()).toBe(true);
+    expect(await only(post)).toMatchObject({ state: "conflict", kept: false });
+  });
+
+  it("stays though a post that ours links to moves there", async () => {
+    await moveSite("https://mine.example", "/blog/{slug}");
     const post = await editedThere("First", "See [it](https://mine.example/blog/second).");
     await decide(post, "keep");
     await stage.work();

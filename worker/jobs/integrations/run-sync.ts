@@ -126,7 +126,7 @@ async function carryOut(
   const look =
     waiting.length === 0 || waiting.some(({ type, attempts }) => type === "post.sent" || attempts > 0);
   const { ifThere, keepsState } = wanted;
-  const keepsText = known.keptHash === ownHash;
+  const keepsText = isKept && known.keptHash === (await ownHash());
   const asWanted = { article, hash, ifThere, keepsState, keepsText, look };
   const outcome = await syncArticle(deps, asKnown, asWanted);
   const result = resultOf(outcome, { postVersion: post.version, hash, isConflict }, ctx.now());

@@ -15,8 +15,8 @@ interface Built {
   article: Article;
   /** SHA-256 of its content in hex; its state and its date are no part of it. */
   hash: string;
-  /** The same of what is this post's own: where its links lead there is no part of it. */
-  ownHash: string;
+  /** The same of what somebody wrote: where its links lead, and where its pictures are, is no part of it. */
+  ownHash: () => Promise<string>;
 }
 
 /** A post as another side is to have it. Keywords are its tags; a canonical address is sent only where somebody gave one. */
@@ -52,8 +52,17 @@ export async function buildArticle(
     state,
     publishedAt: post.status === "PUBLISHED" ? post.publishedAt : null,
   };
-  return { article, hash: await hashOf(article), ownHash: await hashOf({ ...article, html: rendered }) };
+  const ownHash = () =>
+    hashOf({
+      ...article,
+      html: articleHtml(post, { pageUrl: `${anywhere}/${post.slug}`, publicUrl: anywhere }),
+      seo: { ...article.seo, ogImageUrl: post.ogImageUrl ?? card?.key ?? null },
+    });
+  return { article, hash: await hashOf(article), ownHash };
 }
+
+/** Stands for the addresses of the workspace's site and of this instance, which may become others. */
+const anywhere = "https://site.invalid";
 
 async function hashOf(article: Article): Promise<string> {
   const { state: _state, publishedAt: _date, pictures: _pictures, hero, ...content } = article;

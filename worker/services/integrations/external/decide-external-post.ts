@@ -42,7 +42,7 @@ export async function decideExternalPost(
     .set({
       state: row.there ?? "none",
       sentHash: null,
-      keptHash: isOurs ? null : ownHash,
+      keptHash: isOurs ? null : await ownHash(),
       updatedAt: ctx.now(),
     })
     .where(and(eq(externalPosts.id, row.id), eq(externalPosts.state, "conflict")));
