@@ -137,6 +137,29 @@ describe("the pictures of a run", () => {
     expect(n).toBe(0);
   });
 
+  it("are none where their files are gone before they are set, and the step says so", async () => {
+    const forgetful = new Proxy(env.BUCKET, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (name !== "put") return typeof value === "function" ? value.bind(target) : value;
+        return async (key: string, bytes: ArrayBuffer) => {
+          await target.put(key, bytes);
+          await target.delete(key);
+        };
+      },
+    });
+    const { id } = await placeRun(tenant, { polish: false, finish: "draft" });
+    await work(tenant, { ...loopback(), bucket: forgetful });
+    const run = await readRun(tenant, id);
+    expect(run).toMatchObject({ state: "completed", error: null });
+    expect((await post(run.postId)).images.hero).toBeNull();
+    const result = { picture: null, made: "none", failure: { code: "conflict" } };
+    expect((await detail(run, 0)).result).toMatchObject(result);
+    await call(tenant, `/${id}/repeat`, { stage: "images" });
+    await work(tenant, loopback());
+    expect((await post(run.postId)).images.hero).toMatchObject({ source: "template" });
+  });
+
   it("leave a hero that was chosen by hand", async () => {
     const { id } = await placeRun(tenant, { polish: false, finish: "draft", pauseAfter: ["evidence"] });
     await work(tenant);

@@ -10,5 +10,11 @@ export const imagesStage: Stage = {
   plan: planPicture,
   perform: (ctx, run, plan, options) => performPicture(ctx, run, PictureInput.parse(plan.input), options),
   apply: (ctx, run, step, finish) =>
-    applyPicture(ctx, run, PictureInput.parse(step.input), PictureResult.parse(step.result), finish),
+    applyPicture(
+      ctx,
+      run,
+      step,
+      { input: PictureInput.parse(step.input), result: PictureResult.parse(step.result) },
+      finish,
+    ),
 };
