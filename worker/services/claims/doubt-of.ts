@@ -1,4 +1,4 @@
-import { plain } from "../../adapters/writers/offline/text/plain";
+import { plain } from "../../text/plain";
 
 /** Fewer letters are in any text. */
 const quoteMin = 12;

@@ -1,6 +1,6 @@
 import type { ClaimKind } from "../../../schema/api/claims";
 import type { Answer } from "../../adapters/writers/answers";
-import { plain } from "../../adapters/writers/offline/text/plain";
+import { plain } from "../../text/plain";
 import { doubtOf } from "./doubt-of";
 import { findQuote } from "./find-quote";
 import type { Captures } from "./load-captures";

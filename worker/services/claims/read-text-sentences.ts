@@ -1,5 +1,5 @@
-import { readSentences } from "../../adapters/writers/offline/text/sentences";
 import { readProse } from "../../text/blocks";
+import { readSentences } from "../../text/sentences";
 
 /** The sentences of a Markdown text's prose, each literally as it stands there; headings are none. */
 export const readTextSentences = (markdown: string): string[] =>

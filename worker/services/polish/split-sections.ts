@@ -1,5 +1,5 @@
-import { oneLine } from "../../adapters/writers/offline/text/sentences";
 import { readBlocks } from "../../text/blocks";
+import { oneLine } from "../../text/sentences";
 
 export interface Section {
   /** The heading's words; null for what stands before the first one. */

@@ -1,4 +1,4 @@
-import { readWords } from "../../adapters/writers/offline/text/terms";
+import { readWords } from "../../text/terms";
 
 export type Language = "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "unspaced";
 

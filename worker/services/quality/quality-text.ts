@@ -1,7 +1,7 @@
 import type { QualityInput } from "../../../schema/api/quality";
-import { plain } from "../../adapters/writers/offline/text/plain";
-import { readSentences } from "../../adapters/writers/offline/text/sentences";
 import { readProse } from "../../text/blocks";
+import { plain } from "../../text/plain";
+import { readSentences } from "../../text/sentences";
 import { guessLanguage, type Language } from "./guess-language";
 import { maskCode } from "./mask-code";
 import { type Heading, readHeadings } from "./read-headings";

@@ -1,6 +1,6 @@
-import { readWords } from "../../adapters/writers/offline/text/terms";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { readWords } from "../../text/terms";
 
 /** As many words of a topic's angle are notes that a draft can be made of. */
 const notesMin = 40;

@@ -1,6 +1,6 @@
 import { markdownToText } from "@blogsvc/client/markdown";
 import { offlineNote } from "../../../schema/api/offline-note";
-import { readTerms, readWords } from "../../adapters/writers/offline/text/terms";
+import { readTerms, readWords } from "../../text/terms";
 import { hashText } from "./hash-text";
 import { stemWord } from "./stem-word";
 

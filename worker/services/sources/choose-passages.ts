@@ -1,4 +1,4 @@
-import { readTerms } from "../../adapters/writers/offline/text/terms";
+import { readTerms } from "../../text/terms";
 import { splitPassages, type TextPassage } from "./split-passages";
 
 interface Candidate extends TextPassage {

@@ -1,7 +1,7 @@
+import { plain } from "../../../text/plain";
+import { stopWords } from "../../../text/stop-words";
+import { readTerms } from "../../../text/terms";
 import type { Passage } from "./passages";
-import { plain } from "./text/plain";
-import { stopWords } from "./text/stop-words";
-import { readTerms } from "./text/terms";
 
 const chunk = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|[.,;:!?()"“”]/gu;
 const sentencesMax = 2_000;

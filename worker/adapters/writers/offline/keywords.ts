@@ -1,10 +1,10 @@
+import { plain } from "../../../text/plain";
+import { readTerms, readWords } from "../../../text/terms";
 import { isForm, namingOf } from "./form-words";
 import { keyPhrases } from "./key-phrases";
 import type { Passage } from "./passages";
 import { cut } from "./text/cut";
 import { termSet } from "./text/likeness";
-import { plain } from "./text/plain";
-import { readTerms, readWords } from "./text/terms";
 
 const most = 6;
 const compoundsMax = 2;

@@ -1,3 +1,6 @@
+import { plain } from "../../../text/plain";
+import { readSentences, type Sentence } from "../../../text/sentences";
+import { readTerms, readWords } from "../../../text/terms";
 import type { Excerpt } from "../tasks";
 import { quotePart } from "./quote-part";
 import { readAsked } from "./text/asked-parts";
@@ -5,12 +8,9 @@ import { isByline } from "./text/byline";
 import { beside } from "./text/furniture";
 import { pageTitle } from "./text/page-title";
 import { type Part, readParts } from "./text/parts";
-import { plain } from "./text/plain";
 import { isSafe } from "./text/safe-marks";
-import { readSentences, type Sentence } from "./text/sentences";
 import { readFrame } from "./text/site-frame";
 import { readTables, type TableRow } from "./text/tables";
-import { readTerms, readWords } from "./text/terms";
 
 /** What a source says under one heading: a whole, and quoted as one. */
 export interface Passage {

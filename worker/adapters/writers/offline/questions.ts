@@ -1,9 +1,9 @@
+import { isEnglish } from "../../../text/terms";
 import type { Answer } from "../answers";
 import type { TaskOf } from "../tasks";
 import { WriterError } from "../writer-error";
 import { audiencePhrase } from "./text/audience";
 import { clause, cut, lowerFirst } from "./text/cut";
-import { isEnglish } from "./text/terms";
 
 /** Questions to search for, each asking for something else. There are as many as there are forms, at most 14. */
 export function composeQuestions({ brief, topic, count }: TaskOf<"questions">): Answer<"questions"> {

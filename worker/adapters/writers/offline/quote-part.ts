@@ -1,10 +1,10 @@
+import { plain } from "../../../text/plain";
+import { isSaid, oneLine, readSentences } from "../../../text/sentences";
+import { readWords } from "../../../text/terms";
 import { isByline } from "./text/byline";
 import { mend } from "./text/mend";
 import { isPageLine, opensWithDate } from "./text/page-line";
 import type { Part } from "./text/parts";
-import { plain } from "./text/plain";
-import { isSaid, oneLine, readSentences } from "./text/sentences";
-import { readWords } from "./text/terms";
 
 const longest = { paragraph: 1_600, list: 8_000, table: 8_000, code: 4_000, quote: 2_000 } as const;
 const onlyLink = /^(?:[^\p{L}\p{N}[]{0,9}\[[^[\]]*\]\([^()]*\)){1,50}[^\p{L}\p{N}]{0,9}$/u;

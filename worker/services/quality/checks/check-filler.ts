@@ -1,5 +1,5 @@
 import type { QualityFinding } from "../../../../schema/api/quality";
-import { dropFiller } from "../../../adapters/writers/offline/polish/drop-filler";
+import { dropFiller } from "../../../text/drop-filler";
 import { type Check, hint } from "../finding";
 
 /** Turns of phrase that readers know from texts that nobody wrote; there is nothing shorter to put in their place. */

@@ -1,5 +1,5 @@
 import type { QualityFinding } from "../../../../schema/api/quality";
-import { readTerms } from "../../../adapters/writers/offline/text/terms";
+import { readTerms } from "../../../text/terms";
 import { type Check, hint, problem } from "../finding";
 import type { QualityText } from "../quality-text";
 

@@ -1,4 +1,4 @@
-import { offlineNote } from "../../../adapters/writers/offline/offline-note";
+import { offlineNote } from "../../../../schema/api/offline-note";
 import { type Check, problem } from "../finding";
 
 /** The note that an offline draft begins with: who removes it says that the draft was completed. */

@@ -1,4 +1,4 @@
-import { readWords } from "../../../adapters/writers/offline/text/terms";
+import { readWords } from "../../../text/terms";
 import { type Check, problem } from "../finding";
 
 const wordsMin = 5;

@@ -1,6 +1,6 @@
+import { plain } from "../../../../text/plain";
+import { readWords } from "../../../../text/terms";
 import type { Answer } from "../../answers";
-import { plain } from "../text/plain";
-import { readWords } from "../text/terms";
 
 type Kind = Answer<"claims">["claims"][number]["kind"];
 

@@ -1,8 +1,8 @@
 import { readProse } from "../../../../text/blocks";
+import { readSentences } from "../../../../text/sentences";
 import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
 import { offlineNote } from "../offline-note";
-import { readSentences } from "../text/sentences";
 import { readTables } from "../text/tables";
 import { claimKind } from "./claim-kind";
 import { indexQuotes } from "./index-quotes";

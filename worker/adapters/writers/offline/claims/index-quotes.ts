@@ -1,6 +1,6 @@
 import { readProse } from "../../../../text/blocks";
+import { oneLine, readSentences } from "../../../../text/sentences";
 import type { Excerpt } from "../../tasks";
-import { oneLine, readSentences } from "../text/sentences";
 import { readTables } from "../text/tables";
 
 interface Found {

@@ -1,5 +1,5 @@
+import { plain } from "../../../../text/plain";
 import type { Excerpt } from "../../tasks";
-import { plain } from "../text/plain";
 
 /** Titles of pages have the company's name before or after one of these. */
 const separator = /\s*(?:[|·•–—:]| - )\s*/;

@@ -1,9 +1,9 @@
+import { plain } from "../../../../text/plain";
+import type { Sentence } from "../../../../text/sentences";
+import { readTerms, readWords } from "../../../../text/terms";
 import type { Answer } from "../../answers";
 import type { Brief, Excerpt, TaskOf } from "../../tasks";
 import { type Passage, readPassages } from "../passages";
-import { plain } from "../text/plain";
-import type { Sentence } from "../text/sentences";
-import { readTerms, readWords } from "../text/terms";
 import { companyNames } from "./company-names";
 import { describeTone } from "./describe-tone";
 import { competitor, definition, shapes } from "./sentence-kinds";

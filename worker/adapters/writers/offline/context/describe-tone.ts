@@ -1,5 +1,5 @@
-import type { Sentence } from "../text/sentences";
-import { isEnglish, readWords } from "../text/terms";
+import type { Sentence } from "../../../../text/sentences";
+import { isEnglish, readWords } from "../../../../text/terms";
 
 const sentencesMin = 3;
 const sentencesMax = 1_000;

@@ -1,3 +1,5 @@
+import { escaped } from "../../../../text/plain";
+import { readTerms, readWords } from "../../../../text/terms";
 import type { Brief, Excerpt, TaskOf } from "../../tasks";
 import { aboutOf, namingOf } from "../form-words";
 import { offlineNote } from "../offline-note";
@@ -5,8 +7,6 @@ import { audiencePhrase } from "../text/audience";
 import { clause, cut, upperFirst } from "../text/cut";
 import { termSet } from "../text/likeness";
 import { pageTitle } from "../text/page-title";
-import { escaped } from "../text/plain";
-import { readTerms, readWords } from "../text/terms";
 import type { DraftWords } from "./draft-words";
 import { pickLinks } from "./pick-links";
 import { type Section, writeHeading } from "./sections";

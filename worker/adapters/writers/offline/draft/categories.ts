@@ -1,7 +1,7 @@
+import { readTerms } from "../../../../text/terms";
 import type { Passage } from "../passages";
 import { cut } from "../text/cut";
 import { furniture } from "../text/furniture";
-import { readTerms } from "../text/terms";
 
 const most = 3;
 const wordsMax = 3;

@@ -1,4 +1,6 @@
 import { slugify } from "../../../../../schema/api/slug";
+import { plain } from "../../../../text/plain";
+import { isEnglish } from "../../../../text/terms";
 import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
 import { isDrawn } from "../angle";
@@ -7,9 +9,7 @@ import { keywordsIn } from "../keywords";
 import { type Passage, readPassages } from "../passages";
 import { audiencePhrase } from "../text/audience";
 import { clause, cut } from "../text/cut";
-import { plain } from "../text/plain";
 import { seedOf } from "../text/seeded";
-import { isEnglish } from "../text/terms";
 import { writeBody } from "./body";
 import { chooseCategories } from "./categories";
 import { englishWords, fewWords, formOf } from "./draft-words";

@@ -1,8 +1,8 @@
+import { plain } from "../../../../text/plain";
 import type { Answer } from "../../answers";
 import { namingOf } from "../form-words";
 import type { Passage } from "../passages";
 import { termSet } from "../text/likeness";
-import { plain } from "../text/plain";
 import { isQuestion, unitsOf } from "../units";
 import { weighTerms } from "../weigh-terms";
 

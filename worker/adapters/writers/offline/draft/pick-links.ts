@@ -1,5 +1,5 @@
+import { readTerms } from "../../../../text/terms";
 import { seedOf } from "../text/seeded";
-import { readTerms } from "../text/terms";
 
 export interface PostLink {
   title: string;

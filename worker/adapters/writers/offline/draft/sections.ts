@@ -1,8 +1,8 @@
+import { escaped } from "../../../../text/plain";
 import { aboutOf } from "../form-words";
 import type { Passage } from "../passages";
 import { furniture } from "../text/furniture";
 import { likeness } from "../text/likeness";
-import { escaped } from "../text/plain";
 
 export interface Section {
   /** Null for what the post begins with, below its own title, and for what goes on. */

@@ -1,7 +1,7 @@
+import { plain } from "../../../../text/plain";
+import { isEnglish, readTerms } from "../../../../text/terms";
 import type { Passage } from "../passages";
 import { cut } from "../text/cut";
-import { plain } from "../text/plain";
-import { isEnglish, readTerms } from "../text/terms";
 import { isQuestion } from "../units";
 
 /** Words that point to the sentence before, which a reader would miss. */

@@ -1,7 +1,7 @@
+import { dropFiller } from "../../../../text/drop-filler";
 import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
 import { WriterError } from "../../writer-error";
-import { dropFiller } from "./drop-filler";
 import { mendGrammar } from "./mend-grammar";
 import { editProseLines } from "./prose-lines";
 import { editProse } from "./protect";

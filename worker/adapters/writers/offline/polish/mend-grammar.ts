@@ -1,4 +1,4 @@
-import { englishStopWords } from "../text/stop-words";
+import { englishStopWords } from "../../../../text/stop-words";
 
 /** Words that may rightly stand twice. */
 const twice: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { readProse } from "../../../../text/blocks";
-import { readSentences, type Sentence } from "../text/sentences";
-import { readTerms } from "../text/terms";
+import { readSentences, type Sentence } from "../../../../text/sentences";
+import { readTerms } from "../../../../text/terms";
 import { holdsFixed } from "./protect";
 
 /** What is left of a section's sentences, at least. */

@@ -1,5 +1,5 @@
+import { plain } from "../../../../text/plain";
 import type { Part } from "./parts";
-import { plain } from "./plain";
 
 const askedMin = 3;
 const questionMax = 160;

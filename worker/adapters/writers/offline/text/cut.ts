@@ -1,4 +1,4 @@
-import { oneLine } from "./sentences";
+import { oneLine } from "../../../../text/sentences";
 
 /** At most `limit` UTF-16 units of a text on one line, ending at a word where it can, with an ellipsis where it was cut. */
 export function cut(text: string, limit: number): string {

@@ -1,4 +1,4 @@
-import { readTerms, readWords } from "./terms";
+import { readTerms, readWords } from "../../../../text/terms";
 
 export const termSet = (text: string): Set<string> => new Set(readTerms(text));
 

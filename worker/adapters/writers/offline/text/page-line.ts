@@ -1,4 +1,4 @@
-import { isSaid } from "./sentences";
+import { isSaid } from "../../../../text/sentences";
 
 const lineMax = 200;
 const month = "\\p{L}{3,10}\\.?";

@@ -1,6 +1,6 @@
+import { plain } from "../../../../text/plain";
 import type { Excerpt } from "../../tasks";
 import { cut } from "./cut";
-import { plain } from "./plain";
 
 const separator = /\s+[|·•–—]\s+|\s-\s/;
 const fileName = /\.(?:md|markdown|mdx|txt|text|pdf|html?)$/i;

@@ -1,6 +1,6 @@
+import { oneLine } from "../../../../text/sentences";
 import type { Excerpt } from "../../tasks";
 import { type Part, readParts } from "./parts";
-import { oneLine } from "./sentences";
 
 /** Of one site so many pages that say the same have it as their frame: what asks to sign up, and where to find whom. */
 const pagesMin = 3;

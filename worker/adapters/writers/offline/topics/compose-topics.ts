@@ -1,3 +1,4 @@
+import { isEnglish, readTerms } from "../../../../text/terms";
 import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
 import { WriterError } from "../../writer-error";
@@ -8,7 +9,6 @@ import { type Passage, readPassages } from "../passages";
 import { audiencePhrase } from "../text/audience";
 import { cut } from "../text/cut";
 import { likeness, termSet } from "../text/likeness";
-import { isEnglish, readTerms } from "../text/terms";
 import { type Unit, unitsOf, wordsIn } from "../units";
 import { partPages } from "./part-pages";
 import { type Subject, subjectsOf } from "./subjects";

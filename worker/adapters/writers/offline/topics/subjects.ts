@@ -1,3 +1,4 @@
+import { plain } from "../../../../text/plain";
 import type { TaskOf } from "../../tasks";
 import { namingOf } from "../form-words";
 import type { Passage } from "../passages";
@@ -5,7 +6,6 @@ import { isByline } from "../text/byline";
 import { clause, cut } from "../text/cut";
 import { furniture } from "../text/furniture";
 import { termSet } from "../text/likeness";
-import { plain } from "../text/plain";
 import type { Unit } from "../units";
 import { weighTerms } from "../weigh-terms";
 import { titleOfUnit } from "./unit-title";

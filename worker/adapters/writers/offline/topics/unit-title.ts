@@ -1,3 +1,4 @@
+import { isEnglish } from "../../../../text/terms";
 import type { Brief } from "../../tasks";
 import { companyNames } from "../context/company-names";
 import { namingOf } from "../form-words";
@@ -6,7 +7,6 @@ import { imperative } from "../text/advice";
 import { insideSentence, lowerFirst } from "../text/cut";
 import { furniture, sitePart } from "../text/furniture";
 import { termSet } from "../text/likeness";
-import { isEnglish } from "../text/terms";
 import { isQuestion, type Unit } from "../units";
 
 const joinedMax = 80;
