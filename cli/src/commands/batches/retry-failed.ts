@@ -1,8 +1,7 @@
 import { Batch } from "../../../../schema/api/batches";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { oneLine } from "../../lib/safe-text.ts";
-import { watchBatch } from "../../lib/watch-batch.ts";
+import { answerMovedBatch } from "../../lib/moved-batch.ts";
 import { watchOption } from "../../lib/watch-option.ts";
 
 export default defineCommand({
@@ -19,11 +18,6 @@ export default defineCommand({
       .action(async (id, { watch }) => {
         const workspace = await cli.workspace();
         const batch = await workspace.send("POST", apiPath`batches/${id}/retry-failed`, Batch, {});
-        if (watch) return cli.answer(await watchBatch(cli, workspace, batch.id));
-        cli.answer({
-          data: batch,
-          text: `${cli.paint("green", "Trying again")} ${oneLine(batch.name)} (${batch.id})`,
-          plain: batch.id,
-        });
+        await answerMovedBatch(cli, workspace, batch, "Trying again", watch);
       }),
 });

@@ -1,0 +1,24 @@
+import type { Batch } from "../../../schema/api/batches";
+import type { Cli } from "./cli.ts";
+import { oneLine } from "./safe-text.ts";
+import { watchBatch } from "./watch-batch.ts";
+import type { WorkspaceApi } from "./workspace-api.ts";
+
+/** Answers a batch that was taken up again: at once, or when it has ended. */
+export async function answerMovedBatch(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  batch: Batch,
+  done: string,
+  watch: true | undefined,
+): Promise<void> {
+  cli.answer(
+    watch
+      ? await watchBatch(cli, workspace, batch.id)
+      : {
+          data: batch,
+          text: `${cli.paint("green", done)} ${oneLine(batch.name)} (${batch.id})`,
+          plain: batch.id,
+        },
+  );
+}
