@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { disconnectAnalytics } from "../../../worker/services/analytics/disconnect-analytics";
 import { listAnalyticsProperties } from "../../../worker/services/analytics/list-analytics-properties";
+import { deleteWorkspace } from "../../../worker/services/workspaces/delete-workspace";
 import { connect, type Desk, openDesk, problemOf } from "./analytics-desk";
 
 let desk: Desk;
@@ -41,6 +42,15 @@ it.each([0, 1])("takes nothing back where the account of connection %i is not kn
     .run();
   expect(await disconnectAnalytics(desk.ctx)).toMatchObject({ revoked: false });
   expect(desk.asked("revoke")).toBe(0);
+});
+
+it("takes back the access of a workspace that is deleted", async () => {
+  const after: Promise<unknown>[] = [];
+  const ctx = await desk.again({ waitUntil: (work) => void after.push(work) });
+  await deleteWorkspace(ctx, { confirm: ctx.workspace.slug });
+  await Promise.all(after);
+  expect(desk.asked("revoke")).toBe(1);
+  expect([...desk.google.refreshTokens.values()].map(({ revoked }) => revoked)).toEqual([true]);
 });
 
 it("keeps a hash of the account's id, and not the id", async () => {

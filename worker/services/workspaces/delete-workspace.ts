@@ -4,12 +4,14 @@ import type { WorkspaceDelete } from "../../../schema/api/workspaces";
 import { apiKeys } from "../../../schema/tables";
 import type { Ctx, WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { loadConnection } from "../analytics/load-connection";
+import { withdrawGrant } from "../analytics/withdraw-grant";
 import { auditStatement } from "../audit/audit-statement";
 import { workspaceTables } from "./workspace-tables";
 
 /**
  * Deletes the workspace and all it holds, for good. Like a revoke it answers only once no isolate can still serve it;
- * stored pictures and sources go after the answer.
+ * stored pictures and sources go after the answer, and so does the access to Google Analytics.
  */
 export async function deleteWorkspace(
   ctx: WorkspaceCtx,
@@ -18,6 +20,7 @@ export async function deleteWorkspace(
   const { id, slug, name } = ctx.workspace;
   if (confirm !== slug)
     throw new AppError("invalid_request", `confirm: must be the workspace's slug, ${slug}`);
+  const analytics = await loadConnection(ctx);
   const keys = await ctx.db.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.workspaceId, id));
   await ctx.d1.batch([
     ...workspaceTables.map(({ table, where }) =>
@@ -34,6 +37,7 @@ export async function deleteWorkspace(
   ]);
   for (const key of keys) ctx.gate.dropKey(key.id);
   ctx.waitUntil(deleteObjects(ctx, `${id}/`));
+  if (analytics) ctx.waitUntil(withdrawGrant(ctx, analytics));
   await ctx.sleep(ctx.config.writeWaitMs);
 }
 
