@@ -11,13 +11,13 @@ const services = "worker/services/analytics";
 export const analyticsMutants = [
   {
     name: "analytics: disconnecting ends the access of other workspaces",
-    file: `${services}/disconnect-analytics.ts`,
+    file: `${services}/withdraw-grant.ts`,
     edits: [["return other !== undefined;", "return other === null;"]],
     commands: [disconnecting],
   },
   {
     name: "analytics: a connection of an account that is not known holds nothing",
-    file: `${services}/disconnect-analytics.ts`,
+    file: `${services}/withdraw-grant.ts`,
     edits: [["or(isNull(account), eq(account, googleAccount))", "or(eq(account, googleAccount))"]],
     commands: [disconnecting],
   },

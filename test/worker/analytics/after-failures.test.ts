@@ -1,5 +1,7 @@
+import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseProperty } from "../../../worker/services/analytics/choose-property";
+import { claimReading, endClaim } from "../../../worker/services/analytics/claim-reading";
 import { getAnalyticsStatus } from "../../../worker/services/analytics/get-analytics-status";
 import { getOverview } from "../../../worker/services/analytics/get-overview";
 import { getPostReport } from "../../../worker/services/analytics/get-post-report";
@@ -68,6 +70,17 @@ describe("all that look while Google fails", () => {
     failOverview("server_error");
     const answers = await Promise.all(Array.from({ length: 8 }, () => problemOf(overview())));
     expect([new Set(answers), asked()]).toEqual([new Set(["server_error"]), 2]);
+  });
+
+  it("are told also when they looked before it failed, and would ask after it", async () => {
+    const claim = async () => claimReading(await ctx(), "a report", 0);
+    expect(await claim()).toBe(true);
+    await endClaim(await ctx(), "a report");
+    failOverview("server_error");
+    await problemOf(overview());
+    expect(await claim()).toBe(false);
+    now += minute;
+    expect(await claim()).toBe(true);
   });
 
   it("are told without a call: the other parts of the page, a post, and the lines of the list", async () => {
@@ -139,10 +152,20 @@ describe("what was mended is read at once", () => {
     expect([await problemOf(overview()), asked()]).toEqual(["null", 4]);
   });
 
+  it("when the list of properties can be had again after the access itself was refused", async () => {
+    await env.DB.prepare("UPDATE analytics_connections SET access_token_until = 0").run();
+    desk.fail({ on: "token", kind: "invalid_client", times: 2 });
+    expect(await problemOf(overview())).toBe("client_refused");
+    expect(await problemOf(chooseProperty(await ctx(), "properties/4711"))).toBe("client_refused");
+    expect(await problemOf(overview())).toBe("client_refused");
+    expect(await problemOf(listAnalyticsProperties(await ctx()))).toBe("null");
+    expect([await noted(), await problemOf(overview()), desk.asked("token")]).toEqual([null, "null", 3]);
+  });
+
   it("when somebody tries again, who has had time to mend it", async () => {
     failOverview("service_disabled");
     await problemOf(overview());
-    now += 9 * second;
+    now += 4 * second;
     expect((await retryAnalytics(await ctx())).problem?.code).toBe("api_disabled");
     expect([await problemOf(overview()), asked()]).toEqual(["api_disabled", 2]);
     now += second;
@@ -153,7 +176,7 @@ describe("what was mended is read at once", () => {
       "api_disabled",
       4,
     ]);
-    now += 10 * second;
+    now += 5 * second;
     await retryAnalytics(await ctx());
     expect([await problemOf(overview()), await noted()]).toEqual(["null", null]);
   });

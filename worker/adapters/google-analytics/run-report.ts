@@ -29,7 +29,7 @@ const Report = z.object({
   rows: z.array(Row).default([]),
   totals: z.array(Row).default([]),
   metadata: z
-    .object({ timeZone: z.string().optional(), subjectToThresholding: z.boolean().default(false) })
+    .object({ subjectToThresholding: z.boolean().default(false) })
     .default({ subjectToThresholding: false }),
   propertyQuota: z
     .object({ tokensPerDay: Quota, tokensPerHour: Quota, tokensPerProjectPerHour: Quota })
@@ -49,7 +49,6 @@ export interface Report {
   /** Null where there was nothing to add up. */
   totals: number[] | null;
   thresholded: boolean;
-  timezone: string | null;
   /** What is left of the quotas that this call used, as shares of what there was: 0 to 1. */
   quotaLeft: { hour: number; day: number };
 }
@@ -79,7 +78,6 @@ export async function runReport(io: GoogleApi, property: string, asked: ReportRe
     })),
     totals: totals ? figures(totals) : null,
     thresholded: answer.metadata.subjectToThresholding,
-    timezone: answer.metadata.timeZone ?? null,
     quotaLeft: {
       hour: Math.min(leftOf(tokensPerHour, 40_000), leftOf(tokensPerProjectPerHour, 14_000)),
       day: leftOf(tokensPerDay, 200_000),

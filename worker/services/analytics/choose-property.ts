@@ -13,6 +13,7 @@ import { getAnalyticsStatus } from "./get-analytics-status";
 import { loadConnection } from "./load-connection";
 import { openApi } from "./open-api";
 import { sameSite } from "./same-site";
+import { watched } from "./watched";
 
 /**
  * Takes the property, `properties/123`, if one of its web streams is of the connected site (spec: "Authentication", 7); nothing
@@ -24,7 +25,7 @@ export async function chooseProperty(ctx: WorkspaceCtx, property: string): Promi
   const site = connectedSite(ctx.workspace);
   if (site === null) throw new AnalyticsError("no_site");
   const api = openApi(ctx, connection);
-  const { name, timezone, streamUrls } = await readProperty(api, property);
+  const { name, timezone, streamUrls } = await watched(ctx, connection, () => readProperty(api, property));
   const streamUrl = streamUrls.find((url) => sameSite(url, site));
   if (streamUrl === undefined) throw new AnalyticsError("other_site");
   const listed = await listProperties(api).catch(() => ({ items: [] }));

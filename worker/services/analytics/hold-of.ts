@@ -35,7 +35,7 @@ export const isLasting = ({ code }: { code: AnalyticsProblemCode }): boolean => 
 const minuteMs = 60_000;
 export const lastingHoldMs = 10 * minuteMs;
 
-interface Hold {
+export interface Hold {
   of: "connection" | "report";
   /** As it is told meanwhile: what passes by itself with the time of the next attempt. */
   problem: AnalyticsProblem;

@@ -91,7 +91,7 @@ async function remember(
 ): Promise<AnalyticsProblem> {
   logFailure(ctx, error);
   const hold = holdOf(error, ctx.now());
-  if (hold?.of === "connection") await noteProblem(ctx, connection, hold.problem, hold.until);
+  if (hold?.of === "connection") await noteProblem(ctx, connection, hold);
   if (hold?.of === "report") await keepOutcome(ctx, connection, key, hold);
   return hold?.problem ?? error.problem;
 }

@@ -6,8 +6,8 @@ import { getAnalyticsStatus } from "./get-analytics-status";
 import { isLasting, lastingHoldMs } from "./hold-of";
 import { loadConnection } from "./load-connection";
 
-/** A failure as young as this was asked for by the same attempt. */
-const leastHoldMs = 10_000;
+/** Nobody has mended anything this soon after a failure. */
+const leastHoldMs = 5_000;
 
 /**
  * Has the next reading ask the provider after a failure that does not pass by itself: somebody may have mended it there. What passes

@@ -14,19 +14,21 @@ const ofAccess = new Set<AnalyticsProblemCode>([
   "credentials_unreadable",
 ]);
 
-/** Asks the Admin API, and keeps what went wrong where reports would fail by it too. */
+/** Asks the Admin API, and keeps what went wrong, or is right again, where it is so of reports too. */
 export async function watched<T>(
   ctx: WorkspaceCtx,
   connection: ConnectionRow,
   ask: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await ask();
+    const answer = await ask();
+    if (connection.problem && ofAccess.has(connection.problem.code)) await noteProblem(ctx, connection, null);
+    return answer;
   } catch (error) {
     if (!(error instanceof AnalyticsError)) throw error;
     logFailure(ctx, error);
     const hold = ofAccess.has(error.code) ? holdOf(error, ctx.now()) : null;
-    if (hold) await noteProblem(ctx, connection, hold.problem, hold.until);
+    if (hold) await noteProblem(ctx, connection, hold);
     throw error;
   }
 }
