@@ -60,6 +60,10 @@ const calendarRoute = createRoute({
 const editorRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: "posts/$postId",
+  validateSearch: (search: Record<string, unknown>): { review?: string; batch?: string } => ({
+    review: textParam(search.review),
+    batch: textParam(search.batch),
+  }),
   component: lazyRouteComponent(() => import("@/features/editor/components/editor-page"), "EditorPage"),
 });
 

@@ -1,11 +1,9 @@
-import { Link } from "@tanstack/react-router";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import ListChecks from "lucide-react/icons/list-checks";
 import Settings2 from "lucide-react/icons/settings-2";
 import { useState } from "react";
 import { PostMarkers } from "@/components/posts/post-markers";
 import { PostStatusBadge } from "@/components/posts/post-status-badge";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useMediaQuery } from "@/lib/use-media-query";
@@ -13,6 +11,7 @@ import { useDraft } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
 import { usePublishedWhenDue } from "../use-published-when-due";
 import type { Side, useViewMode } from "../view-mode";
+import { BackLink } from "./back-link";
 import { EditorScheduleDialog } from "./editor-schedule-dialog";
 import { ExternalStatus } from "./external-status";
 import { LiveStatus } from "./live-status";
@@ -27,7 +26,7 @@ const sides: { side: Side; label: string; icon: typeof Settings2 }[] = [
 ];
 
 export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> }) {
-  const { slug, role } = useCurrentWorkspace();
+  const { role } = useCurrentWorkspace();
   const status = useDraft((draft) => draft.post?.status ?? "DRAFT");
   const title = useDraft((draft) => draft.fields.title);
   const post = useDraft((draft) => draft.post);
@@ -48,14 +47,7 @@ export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> })
     <header className="z-20 border-b bg-canvas">
       <h1 className="sr-only">{title.trim() || "New post"}</h1>
       <div className="flex h-14 items-center gap-2 px-2 md:gap-3 md:px-4">
-        <Link
-          to="/w/$slug/posts"
-          params={{ slug }}
-          aria-label="Back to all posts"
-          className={buttonClass("ghost", "icon-sm")}
-        >
-          <ArrowLeft aria-hidden="true" />
-        </Link>
+        <BackLink />
         <PostStatusBadge status={status} />
         {!isPhone && <span className="flex gap-2">{markers}</span>}
         {mayEdit && <SaveIndicator />}

@@ -1,5 +1,5 @@
 import type { ReviewItem } from "@schema/review";
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
@@ -11,7 +11,10 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useNow } from "@/lib/use-now";
+import { draftAddress } from "../draft-address";
 import { usualApproval } from "../usual-approval";
+
+const route = getRouteApi("/shell/w/$slug/review");
 
 export type ReviewDeed = "approve" | "keep" | "schedule" | "publish" | "reject";
 
@@ -20,6 +23,7 @@ type DecisionBarProps = { item: ReviewItem; busy: boolean; onDeed: (deed: Review
 /** The decisions on the draft that is open. */
 export function DecisionBar({ item, busy, onDeed }: DecisionBarProps) {
   const { slug } = useCurrentWorkspace();
+  const { batch } = route.useSearch();
   const usual = usualApproval(item.run, useNow(30_000));
   return (
     <div role="toolbar" aria-label="Decide" className="flex items-center gap-2">
@@ -27,12 +31,7 @@ export function DecisionBar({ item, busy, onDeed }: DecisionBarProps) {
         <X aria-hidden="true" />
         <span className="phone:sr-only">Reject</span>
       </Button>
-      <Link
-        to="/w/$slug/posts/$postId"
-        params={{ slug, postId: item.post.id }}
-        className={buttonClass("secondary")}
-        aria-keyshortcuts="e"
-      >
+      <Link {...draftAddress(slug, item, batch)} className={buttonClass("secondary")} aria-keyshortcuts="e">
         <PencilLine aria-hidden="true" />
         <span className="phone:sr-only">Edit</span>
       </Link>

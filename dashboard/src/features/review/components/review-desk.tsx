@@ -1,5 +1,5 @@
 import type { ReviewItem, ReviewQueue } from "@schema/review";
-import { useNavigate } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
@@ -8,6 +8,7 @@ import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { useMediaQuery } from "@/lib/use-media-query";
+import { draftAddress } from "../draft-address";
 import { opened, placeWords } from "../opened";
 import type { Shortcut } from "../shortcuts";
 import { useHasNote } from "../use-has-note";
@@ -22,6 +23,8 @@ import { type Asked, DecisionDialogs } from "./decision-dialogs";
 import { ReadingPane } from "./reading-pane";
 import { ReviewList } from "./review-list";
 import { ShortcutsHelp } from "./shortcuts-help";
+
+const route = getRouteApi("/shell/w/$slug/review");
 
 type ReviewDeskProps = {
   /** The page of the queue that is shown. */
@@ -51,7 +54,8 @@ export function ReviewDesk({
   children,
 }: ReviewDeskProps) {
   const { id, slug, role } = useCurrentWorkspace();
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
+  const { batch } = route.useSearch();
   const { busy, settle, settleOrTell, undo } = useReview(id, items, onOpen);
   const hasNote = useHasNote();
   const turnPage = useTurnPage(id);
@@ -86,7 +90,7 @@ export function ReviewDesk({
     s: () => act("schedule"),
     p: () => act("publish"),
     r: () => act("reject"),
-    e: () => item && void navigate({ to: "/w/$slug/posts/$postId", params: { slug, postId: item.post.id } }),
+    e: () => item && void navigate(draftAddress(slug, item, batch)),
     u: () => !busy && undo(),
     "?": () => onHelp(true),
   };
