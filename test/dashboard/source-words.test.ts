@@ -73,6 +73,13 @@ describe("an address as it is typed", () => {
     expect(withScheme("http://localhost:8080")).toBe("http://localhost:8080");
     expect(withScheme("")).toBe("");
   });
+
+  it("is of this machine without https, as nobody has a certificate for it", () => {
+    expect(withScheme("localhost:4321")).toBe("http://localhost:4321");
+    expect(withScheme("127.0.0.1:4321/a")).toBe("http://127.0.0.1:4321/a");
+    expect(withScheme("localhost.example")).toBe("https://localhost.example");
+    expect(withScheme("127.0.0.1.example")).toBe("https://127.0.0.1.example");
+  });
 });
 
 describe("the form of a research", () => {
