@@ -6,6 +6,7 @@ import { TriesAgain } from "@/components/runs/tries-again";
 import { Badge } from "@/components/ui/badge";
 import { Td, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { failureWords } from "@/lib/runs/failure-words";
 import { reviewWords, stageWords } from "@/lib/runs/run-words";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 
@@ -39,9 +40,10 @@ export function BatchItem({ run, timezone }: { run: Run; timezone: string }) {
           <span className="text-ink-3 text-xs">{stageWords[run.stage].doing} …</span>
         )}
         {run.nextTryAt && (
-          <span className="text-ink-3 text-xs">
+          <p className="text-ink-2 text-xs [overflow-wrap:anywhere]">
+            {run.error && <span className="text-warn">{failureWords(run.error).what} </span>}
             <TriesAgain at={run.nextTryAt} />
-          </span>
+          </p>
         )}
         {run.state === "failed" && <RunFailure run={run} brief />}
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-3 text-xs md:hidden">
