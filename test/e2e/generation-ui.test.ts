@@ -168,7 +168,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("spinbutton", { name: "Posts", exact: true }).fill("2");
     await expect.poll(() => listed.count(), soon).toBe(2);
     expect(await listed.first().innerText()).toContain(open[0] ?? "none");
-    await page.getByRole("switch", { name: "Write of the open topics" }).click();
+    await page.getByRole("switch", { name: "Use the open topics" }).click();
     await expect.poll(() => listed.count(), soon).toBe(0);
     const dates = page.getByRole("region", { name: "Planned dates" });
     await dates.getByText("A topic still to be found").first().waitFor();
@@ -255,6 +255,9 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     const ask = page.getByRole("alertdialog", { name: "Reject this draft?" });
     await ask.getByRole("textbox", { name: "Reason" }).fill("as in jam, not press");
     await ask.getByRole("button", { name: "Reject", exact: true }).click();
+    await reading(third);
+    await page.keyboard.press("e");
+    await page.getByRole("link", { name: "Back to review" }).click();
     await reading(third);
     await page.keyboard.press("p");
     await page.getByRole("alertdialog").getByRole("button", { name: "Publish now" }).click();

@@ -37,7 +37,7 @@ describeSignedIn("the writer", (signedIn) => {
     await page.goto(workspace.url("writer"));
     await page.getByRole("radio", { name: "Offline writer", checked: true }).waitFor();
     await page.getByRole("button", { name: "Test the writer" }).click();
-    await page.getByText("offline answered in").waitFor();
+    await page.getByText("Offline writer answered in").waitFor();
 
     await page.getByRole("radio", { name: "OpenAI-compatible endpoint" }).click();
     await page.getByLabel("Service").selectOption("Workers AI");

@@ -90,7 +90,7 @@ export function BatchForm(props: BatchFormProps) {
             </div>
             {openIds.length > 0 && (
               <Switch
-                label="Write of the open topics"
+                label="Use the open topics"
                 hint="The top ones, in their order. Switch it off to have new topics found."
                 checked={takesOpen}
                 onCheckedChange={takeOpen}

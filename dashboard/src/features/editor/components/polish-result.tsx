@@ -47,7 +47,7 @@ export function PolishResultView({ before, result, onAccept, onReject, onRetry }
         )}
       </div>
       <DialogFooter className="items-center">
-        <span className="mr-auto text-ink-3 text-sm phone:basis-full">
+        <span className="mr-auto text-ink-3 text-sm phone:basis-full!">
           {result.costUsd === null ? "No price is set for this call." : `This cost ${usd(result.costUsd)}.`}
         </span>
         <Button variant="ghost" onClick={onRetry}>

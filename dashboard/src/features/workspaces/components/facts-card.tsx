@@ -7,7 +7,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex min-h-13 items-center justify-between gap-4 border-b px-5 py-1.5 last:border-b-0">
-      <dt className="text-ink-2">{term}</dt>
+      <dt className="shrink-0 text-ink-2">{term}</dt>
       <dd className="flex min-w-0 items-center gap-1">{children}</dd>
     </div>
   );
@@ -15,7 +15,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 const planNames = { free: "Free", starter: "Starter", pro: "Pro", enterprise: "Enterprise" };
 
-/** What is fixed: it is shown to be copied, not to be changed. */
+/** What is not changed here; the slug and the id are there to be copied. */
 export function FactsCard({ workspace }: { workspace: Workspace }) {
   return (
     <Card>
@@ -31,7 +31,6 @@ export function FactsCard({ workspace }: { workspace: Workspace }) {
         </Fact>
         <Fact term="Plan">
           <Badge tone="accent">{planNames[workspace.planId]}</Badge>
-          <CopyButton value={workspace.planId} label="Copy the plan" />
         </Fact>
       </dl>
     </Card>

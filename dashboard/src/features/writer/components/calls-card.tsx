@@ -45,7 +45,7 @@ export function CallsCard() {
               ))}
             </TBody>
           </Table>
-          <Pagination pagination={data.pagination} noun="askings" onPageChange={setPage} />
+          <Pagination pagination={data.pagination} noun="entries" onPageChange={setPage} />
         </>
       )}
     </section>

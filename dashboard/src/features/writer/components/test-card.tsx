@@ -40,6 +40,7 @@ function TestResult({
   result: WriterTest;
 }) {
   const Icon = ok ? CircleCheck : TriangleAlert;
+  const who = model === "offline" ? writerWords.offline : model;
   const used =
     calls === 0
       ? "It used nothing."
@@ -51,7 +52,7 @@ function TestResult({
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
         <p className="font-medium">
-          {ok ? `${model} answered in ${durationWords(durationMs)}` : `${model} did not answer as it should`}
+          {ok ? `${who} answered in ${durationWords(durationMs)}` : `${who} did not answer as it should`}
         </p>
         <p>{error ? error.message : used}</p>
       </div>
