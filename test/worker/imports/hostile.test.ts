@@ -69,16 +69,6 @@ describe("a hostile export", () => {
     expect(Number(far?.updated_at)).toBeLessThanOrEqual(desk.now);
     expect((await desk.items(id))[0]?.warnings).toEqual([expect.stringContaining("in the future")]);
   });
-
-  it("with posts that have no number says so of each", async () => {
-    const unnumbered = (slug: string) =>
-      `<item><title>${slug}</title><wp:post_type>post</wp:post_type><wp:post_name>${slug}</wp:post_name><wp:status>publish</wp:status></item>`;
-    const text = wxrFile([{ id: 1 }]).replace(
-      "</channel>",
-      `${unnumbered("one")}${unnumbered("two")}</channel>`,
-    );
-    expect(await desk.finish(await desk.begin(text))).toMatchObject({ counts: { created: 1, skipped: 2 } });
-  });
 });
 
 describe("the same export twice", () => {

@@ -25,18 +25,10 @@ export function itemRow({ ctx, job }: ImportClaim, item: ForeignItem, position: 
       payload: { url, alt },
     };
   }
-  if (item.kind === "left") {
-    const { identity, title, reason } = item;
-    return {
-      ...own,
-      kind: "post",
-      identity,
-      title,
-      state: "done",
-      outcome: "skipped",
-      code: "not_a_post",
-      message: reason,
-    };
+  if (item.kind === "left" || item.kind === "refused") {
+    const { kind, identity, title, code = "not_a_post", reason } = item;
+    const outcome = kind === "left" ? "skipped" : "failed";
+    return { ...own, kind: "post", identity, title, state: "done", outcome, code, message: reason };
   }
   const post = notBeforeItsDate(item.post, ctx.now());
   const { problem, warnings } = lookAt(post);

@@ -5,6 +5,7 @@ import { guardedBatch, mustHaveChanged, statement } from "../../services/write/s
 import { type ImportClaim, renewed } from "./claim-import";
 import { itemsMax } from "./import-limits";
 import { itemRow } from "./item-row";
+import { ToldApart } from "./told-apart";
 
 const atOnce = 20;
 /** Of bodies, so that what is sent to the database at once stays small. */
@@ -16,6 +17,7 @@ export class ItemStore {
   private waiting: ForeignItem[] = [];
   private position = 0;
   private characters = 0;
+  private readonly toldApart = new ToldApart();
 
   constructor(
     private readonly claim: ImportClaim,
@@ -26,7 +28,7 @@ export class ItemStore {
 
   async add(items: ForeignItem[]): Promise<void> {
     for (const item of items) {
-      this.waiting.push(item);
+      this.waiting.push(await this.toldApart.take(item));
       this.characters += item.kind === "post" ? item.post.body.length : 0;
       if (this.waiting.length >= atOnce || this.characters > charactersAtOnce)
         await this.store(this.waiting.splice(0));

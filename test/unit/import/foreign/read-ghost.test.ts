@@ -65,6 +65,44 @@ test("reads posts with their tags, authors and addresses", () => {
   });
 });
 
+const readAll = (posts: unknown[], site = "https://ghost.example/") =>
+  readGhost(JSON.stringify({ data: { ...data, posts } }), site);
+
+test("a post that was sent by e-mail only is a draft", () => {
+  expect(readAll([{ ...post, status: "sent" }])).toMatchObject([
+    { post: { status: "DRAFT", warnings: [expect.stringContaining("e-mail only")] } },
+  ]);
+});
+
+test.each([
+  ["its uuid", { uuid: "0f-1", id: 1 }, "ghost:0f-1"],
+  ["an id that Ghost gave", { uuid: null, id: "5ddc9141c35e7700383b2937" }, "ghost:5ddc9141c35e7700383b2937"],
+  ["its slug where ids count from 1", { uuid: "", id: 1 }, "ghost:ghost.example/ink"],
+  ["its slug where it has no id", { uuid: undefined, id: undefined }, "ghost:ghost.example/ink"],
+  ["its id where it has no slug", { uuid: "", id: 7, slug: "" }, "ghost:ghost.example/7"],
+])("a post is found again by %s", (_, changes, identity) => {
+  expect(readAll([{ ...post, ...changes }])).toMatchObject([{ kind: "post", post: { identity } }]);
+});
+
+test("a post that cannot be read, or found again, leaves the others theirs", () => {
+  const nameless = { ...post, uuid: "", id: null, slug: "" };
+  expect(readAll([{ ...post, html: 5 }, nameless, "a post", post])).toMatchObject([
+    { kind: "refused", title: "Ink", code: "invalid_post", reason: expect.stringContaining("Its html") },
+    { kind: "refused", title: "Ink", code: "no_id" },
+    { kind: "refused", title: "", code: "invalid_post", reason: expect.stringContaining("Its entry") },
+    { kind: "post" },
+  ]);
+});
+
+test("the author of a post is the one it was written by where no others are named", () => {
+  const of = (changes: object) =>
+    readGhost(JSON.stringify({ data: { ...data, posts: [{ ...post, author_id: "u1" }], ...changes } }), "");
+  expect(of({ posts_authors: [] })).toMatchObject([{ post: { authors: ["Ada"] } }]);
+  expect(of({ posts_authors: [{ post_id: "5a", author_id: "gone" }] })).toMatchObject([
+    { post: { authors: ["Ada"] } },
+  ]);
+});
+
 test("says that pictures are out of reach where the blog's address is not known", () => {
   expect(readGhost(file, "")[0]).toMatchObject({ post: { warnings: [expect.stringContaining("address")] } });
 });

@@ -70,6 +70,46 @@ test("leaves pages, and keeps what pictures are attached", () => {
   ]);
 });
 
+test.each([
+  ["0", "?name=a-post"],
+  ["", "?name=a-post"],
+  ["000", "?name=a-post"],
+  ["12x", "?name=a-post"],
+  ["012", "?p=012"],
+])("a post of the number %j is found again by %s", (id, by) => {
+  const text = whole
+    .replace("<wp:post_id>12<", `<wp:post_id>${id}<`)
+    .replaceAll("%e6%97%a5%e6%9c%ac", "a-post");
+  expect(posts(text)).toMatchObject([{ identity: `wordpress:https://old.example/${by}` }]);
+});
+
+test("a post without number and slug is found again by its address, else by its title and date, else by nothing", () => {
+  const bare = wxrFile([{ title: "A title", slug: "" }])
+    .replace("<wp:post_id>1<", "<wp:post_id>0<")
+    .replace("https://old.example/2017/05//", "https://old.example/2017/ink/");
+  const site = "wordpress:https://old.example/";
+  expect(posts(bare)).toMatchObject([{ identity: `${site}?name=2017/ink` }]);
+  const unlinked = bare.replace("https://old.example/2017/ink/", "");
+  expect(posts(unlinked)).toMatchObject([{ identity: `${site}?name=a-title 2017-05-03 10:20:30` }]);
+  const nothing = unlinked.replace("A title", "").replaceAll("2017-05-03 10:20:30", "");
+  expect(read(nothing)).toMatchObject([{ kind: "refused", code: "no_id" }]);
+});
+
+test("what is left has the identity of no post", () => {
+  const all = [{ type: "page" }, { type: "nav_menu_item" }, { status: "trash" }, {}].map((item) => ({
+    id: 4,
+    ...item,
+  }));
+  const query = (item: ReturnType<typeof read>[number]) =>
+    item.kind === "attachment" ? "" : (item.kind === "post" ? item.post : item).identity.split("/?")[1];
+  expect(read(wxrFile(all)).map(query)).toEqual([
+    "page_id=4",
+    "post_type=nav_menu_item&p=4",
+    "post_status=trash&p=4",
+    "p=4",
+  ]);
+});
+
 test("a draft without a date has none", () => {
   expect(posts(wxrFile([{ status: "draft", date: "0000-00-00 00:00:00" }]))).toMatchObject([
     { date: null, updated: null },

@@ -37,4 +37,12 @@ export type ForeignItem =
   | { kind: "post"; post: ForeignPost }
   | { kind: "attachment"; attachment: ForeignAttachment }
   /** Something that is not imported, and why. */
-  | { kind: "left"; identity: string; title: string; reason: string };
+  | { kind: "left"; identity: string; title: string; code?: "repeated"; reason: string }
+  /** A post that should be imported and cannot be. */
+  | {
+      kind: "refused";
+      identity: string;
+      title: string;
+      code: "duplicate_identity" | "no_id" | "invalid_post";
+      reason: string;
+    };

@@ -1,26 +1,37 @@
 import type { z } from "zod";
 import type { ForeignItem } from "../foreign-post";
 import { mergeNames } from "../merge-names";
-import type { GhostData, GhostPost } from "./read-ghost";
+import type { GhostPost, GhostRelations } from "./read-ghost";
 
 /** What Ghost writes in place of its own address. */
 const placeholder = /__GHOST_URL__/g;
 
-export function ghostPost(post: z.infer<typeof GhostPost>, data: GhostData, site: string): ForeignItem {
-  const identity = `ghost:${post.uuid || post.id}`;
-  const left = (reason: string): ForeignItem => ({ kind: "left", identity, title: post.title, reason });
+export function ghostPost(
+  post: z.infer<typeof GhostPost>,
+  { meta: metas, users, authors, tags }: GhostRelations,
+  site: string,
+): ForeignItem {
+  const identity = identityOf(post, site);
+  const left = (reason: string): ForeignItem => ({
+    kind: "left",
+    identity: identity ?? "ghost:",
+    title: post.title,
+    reason,
+  });
   if (post.type === "page" || post.page === true || post.page === 1)
     return left("It is a page; only posts are imported.");
+  if (identity === null) {
+    const reason = "It has neither an id nor a slug, by which a second import would find it.";
+    return { kind: "refused", identity: "ghost:", title: post.title, code: "no_id", reason };
+  }
   const root = site.replace(/\/+$/, "");
   const own = (text: string) => (root === "" ? text : text.replace(placeholder, () => root));
-  const meta = data.posts_meta.find(({ post_id }) => post_id === post.id);
+  const meta = metas.get(post.id);
   const date = instant(post.published_at);
-  const isPublic =
-    (post.status === "published" || post.status === "sent") && ["", "public"].includes(post.visibility);
-  const authors = joined(data.posts_authors, post.id, "author_id", data.users);
-  const { names, warnings } = mergeNames(
-    joined(data.posts_tags, post.id, "tag_id", data.tags).filter((name) => !name.startsWith("#")),
-  );
+  const isPublic = post.status === "published" && ["", "public"].includes(post.visibility);
+  const author = users.get(post.author_id ?? "");
+  const named = authors.get(post.id) ?? [];
+  const { names, warnings } = mergeNames((tags.get(post.id) ?? []).filter((name) => !name.startsWith("#")));
   return {
     kind: "post",
     post: {
@@ -31,10 +42,7 @@ export function ghostPost(post: z.infer<typeof GhostPost>, data: GhostData, site
       updated: instant(post.updated_at),
       status: isPublic ? "PUBLISHED" : "DRAFT",
       excerpt: post.custom_excerpt,
-      authors:
-        authors.length > 0
-          ? authors
-          : data.users.filter(({ id }) => id === post.author_id).map(({ name }) => name),
+      authors: named.length > 0 || author === undefined ? named : [author],
       categories: names,
       body: own(post.html),
       bodyKind: "html",
@@ -56,6 +64,7 @@ export function ghostPost(post: z.infer<typeof GhostPost>, data: GhostData, site
         ...(!isPublic && post.status === "published"
           ? [`It was for ${post.visibility} only, so it is imported as a draft.`]
           : []),
+        ...(post.status === "sent" ? ["It was sent by e-mail only, so it is imported as a draft."] : []),
         ...(post.html === "" && post.plaintext !== "" ? ["The file holds no HTML of its body."] : []),
         ...(root === "" && `${post.html}${post.feature_image}`.includes("__GHOST_URL__")
           ? ["Its pictures cannot be found without the address of the blog."]
@@ -66,16 +75,14 @@ export function ghostPost(post: z.infer<typeof GhostPost>, data: GhostData, site
   };
 }
 
-function joined<K extends string>(
-  rows: readonly ({ post_id: string; sort_order: number } & Record<K, string>)[],
-  postId: string,
-  key: K,
-  things: readonly { id: string; name: string }[],
-): string[] {
-  return rows
-    .filter(({ post_id }) => post_id === postId)
-    .toSorted((a, b) => a.sort_order - b.sort_order)
-    .flatMap((row) => things.filter(({ id }) => id === row[key]).map(({ name }) => name));
+const objectId = /^[0-9a-f]{24}$/;
+
+/** Ghost's own ids are never given twice; what others wrote in Ghost's form may count from 1, and is found by its slug on its site. */
+function identityOf({ uuid, id, slug }: z.infer<typeof GhostPost>, site: string): string | null {
+  if (uuid !== "") return `ghost:${uuid}`;
+  if (objectId.test(id)) return `ghost:${id}`;
+  const name = slug || id;
+  return name === "" ? null : `ghost:${URL.canParse(site) ? new URL(site).host : ""}/${name}`;
 }
 
 /** What four digits of a year can say. */

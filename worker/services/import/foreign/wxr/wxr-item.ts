@@ -1,5 +1,7 @@
+import { slugify } from "../../../../../schema/api/slug";
 import type { ForeignItem, ForeignPost } from "../foreign-post";
 import { plainText } from "../html/plain-text";
+import { linkKey } from "../link-key";
 import { mergeNames } from "../merge-names";
 import { siteIdentity } from "../site-identity";
 import { wordPressDate } from "../wordpress-date";
@@ -18,7 +20,6 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
   const id = field("wp:post_id").trim();
   const type = field("wp:post_type").trim();
   const title = plainText(field("title"));
-  const identity = siteIdentity(site, id);
   if (type === "attachment") {
     const url = field("wp:attachment_url").trim();
     return {
@@ -26,20 +27,47 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
       attachment: { id, url, alt: item.meta.get("_wp_attachment_image_alt")?.[0] ?? "" },
     };
   }
-  const left = (reason: string) => ({ kind: "left" as const, identity, title, reason });
-  if (type !== "post")
-    return left(kinds.get(type) ?? `It is of the type "${type.slice(0, 40)}"; only posts are imported.`);
-  if (!/^\d+$/.test(id)) {
-    const named = siteIdentity(site, `${id} ${field("wp:post_name")} ${title}`.slice(0, 300));
-    return { ...left("It has no number, by which a second import would find it."), identity: named };
+  const name = nameOf(item, title);
+  const left = (by: string, reason: string) => ({
+    kind: "left" as const,
+    identity: siteIdentity(site, id || name, by),
+    title,
+    reason,
+  });
+  if (type !== "post") {
+    const shown = type.slice(0, 40);
+    const by = type === "page" ? "page_id" : `post_type=${encodeURIComponent(shown.toWellFormed())}&p`;
+    return left(by, kinds.get(type) ?? `It is of the type "${shown}"; only posts are imported.`);
   }
+  const identity = isNumber(id) ? siteIdentity(site, id) : siteIdentity(site, name, "name");
   const date = wordPressDate(field("wp:post_date_gmt")) ?? wordPressDate(field("wp:post_date"));
   const status = wordPressStatus(field("wp:status").trim(), field("wp:post_password"), date);
-  if (!status) return left(kinds.get(field("wp:status").trim()) ?? "It was never saved as a post.");
+  if (!status) {
+    const unsaved = field("wp:status").trim();
+    const by = `post_status=${encodeURIComponent(unsaved.slice(0, 40).toWellFormed())}&p`;
+    return left(by, kinds.get(unsaved) ?? "It was never saved as a post.");
+  }
+  if (!isNumber(id) && name === "") {
+    const reason = "It has neither a number nor a name, by which a second import would find it.";
+    return { kind: "refused", identity, title, code: "no_id", reason };
+  }
   return {
     kind: "post",
     post: { ...facts(item, title, authors, status.warning), identity, status: status.status, date },
   };
+}
+
+/** Tools that write exports for others to read leave numbers out, or make all of them 0. */
+const isNumber = (id: string) => /^\d+$/.test(id) && Number(id) > 0;
+
+/** What a post without a number is found by: its slug, else its address, else its title and date. */
+function nameOf(item: RawItem, title: string): string {
+  const field = (name: string) => item.fields.get(name)?.trim() ?? "";
+  const titled = [slugify(title), field("wp:post_date_gmt") || field("wp:post_date")]
+    .filter(Boolean)
+    .join(" ");
+  const name = field("wp:post_name") || linkKey(field("link")).replace(/^\//, "") || titled;
+  return name.slice(0, 300).toWellFormed();
 }
 
 function facts(
