@@ -7,8 +7,7 @@ import { FormError } from "@/components/ui/form-error";
 import { IconButton } from "@/components/ui/icon-button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useCancelLearning } from "../api/cancel-learning";
-import { useRetryLearning } from "../api/retry-learning";
+import { useMoveRun } from "@/lib/runs/move-run";
 import { kindWords } from "../learning-words";
 import { isUnderWay } from "../under-way";
 import { RunStages } from "./run-stages";
@@ -18,8 +17,7 @@ type LearningRunProps = { run: Run; mayEdit: boolean; onHide: () => void };
 /** A run that reads for the context: its stages while it goes on, and what to do where it came to nothing. */
 export function LearningRun({ run, mayEdit, onHide }: LearningRunProps) {
   const { id } = useCurrentWorkspace();
-  const cancel = useCancelLearning(id);
-  const retry = useRetryLearning(id);
+  const move = useMoveRun(id, run.id);
   const moving = isUnderWay(run);
   return (
     <Card aria-label={`${kindWords[run.kind] ?? ""} ${run.title}`} className="grid gap-3 p-4">
@@ -28,7 +26,7 @@ export function LearningRun({ run, mayEdit, onHide }: LearningRunProps) {
           {kindWords[run.kind]} <span className="font-medium">{run.title}</span>
         </p>
         {moving && mayEdit && (
-          <Button size="sm" loading={cancel.isPending} onClick={() => cancel.mutate(run.id)}>
+          <Button size="sm" loading={move.isPending} onClick={() => move.mutate({ verb: "cancel" })}>
             Stop
           </Button>
         )}
@@ -42,10 +40,10 @@ export function LearningRun({ run, mayEdit, onHide }: LearningRunProps) {
         {moving && <RunStages run={run} />}
         <Outcome run={run} />
       </div>
-      <FormError error={cancel.error ?? retry.error} />
+      <FormError error={move.error} />
       {run.state === "failed" && mayEdit && (
         <div>
-          <Button size="sm" loading={retry.isPending} onClick={() => retry.mutate(run.id)}>
+          <Button size="sm" loading={move.isPending} onClick={() => move.mutate({ verb: "retry" })}>
             <RotateCw aria-hidden="true" />
             Try again
           </Button>

@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
-import { useMoveRun } from "../api/move-run";
+import { useMoveRun } from "@/lib/runs/move-run";
 
 /** What can be done with a run as it stands: open what it made, go on, try again, cancel. */
 export function RunActions({ run }: { run: RunDetail }) {
