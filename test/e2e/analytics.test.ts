@@ -99,6 +99,18 @@ describeSignedIn("analytics", (signedIn) => {
   });
 
   it("says what is wrong, and is disconnected", async () => {
+    await tellGoogle({ faults: [{ on: "data", kind: "service_disabled", times: 4 }] });
+    await page.goto(workspace.url("analytics?days=365"));
+    const chart = page.locator(".uplot canvas");
+    const again = page.getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    await expectScreenIsFine(page, "analytics, failing");
+    await tellGoogle({ faults: [] });
+    const tried = async () => {
+      if (await again.isVisible()) await again.click();
+      return chart.count();
+    };
+    await expect.poll(tried, { interval: 1_000, timeout: 20_000 }).toBe(1);
     await tellGoogle({ faults: [{ on: "data", kind: "quota_hour", times: 4 }] });
     await page.goto(workspace.url("analytics?days=90"));
     const quota = page.getByText("The property's quota at Google is used up for now.");
@@ -108,7 +120,7 @@ describeSignedIn("analytics", (signedIn) => {
     expect(await quota.count()).toBe(1);
     await tellGoogle({ faults: [] });
     await page.goto(workspace.url("analytics"));
-    await page.locator(".uplot canvas").waitFor();
+    await chart.waitFor();
     const refused: string[] = [];
     page.on("response", (response) => response.status() === 422 && refused.push(response.url()));
     await page.getByRole("button", { name: "Connection" }).click();

@@ -1,18 +1,35 @@
 import type { AnalyticsProblem } from "@schema/analytics";
+import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useNow } from "@/lib/use-now";
+import { useRetry } from "../api/retry";
+import { mayTryAgain } from "../may-try-again";
 
-/** What is wrong, what to do, and when asking again may help. */
+/** What is wrong, what to do, and when asking again may help, or the way to. */
 export function ProblemNotice({ problem }: { problem: AnalyticsProblem }) {
+  const retry = useRetry(useCurrentWorkspace().id);
+  const now = useNow(5_000);
+  const { message, hint, retryAt } = problem;
   return (
     <Notice tone="warn">
-      <strong className="font-medium">{problem.message}</strong> {problem.hint}
-      {problem.retryAt && (
-        <>
-          {" "}
-          New figures can be had <RelativeTime at={problem.retryAt} />.
-        </>
-      )}
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          <strong className="font-medium">{message}</strong> {hint}
+          {retryAt && Date.parse(retryAt) > now && (
+            <>
+              {" "}
+              New figures can be had <RelativeTime at={retryAt} />.
+            </>
+          )}
+        </span>
+        {mayTryAgain(problem, now) && (
+          <Button size="sm" loading={retry.isPending} onClick={() => retry.mutate()}>
+            Try again
+          </Button>
+        )}
+      </span>
     </Notice>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
 import { problemOf } from "../problem-of";
-import { WaitingState } from "./waiting-state";
+import { FailedReport } from "./failed-report";
 
 interface ReportBodyProps<T> {
   /** Announced while it loads: "Loading the sources". */
@@ -19,11 +18,8 @@ interface ReportBodyProps<T> {
 export function ReportBody<T>({ loading, height, told, report, children }: ReportBodyProps<T>) {
   const { data, error, refetch, isPlaceholderData } = report;
   if (error) {
-    const problem = problemOf(error);
-    if (problem && problem.code === told) return null;
-    if (problem?.retryAt && Date.parse(problem.retryAt) > Date.now())
-      return <WaitingState {...problem} retryAt={problem.retryAt} />;
-    return <ErrorState error={error} onRetry={() => void refetch()} title="The figures could not be read" />;
+    const code = problemOf(error)?.code;
+    return code !== undefined && code === told ? null : <FailedReport error={error} refetch={refetch} />;
   }
   if (data === undefined)
     return (
