@@ -39,6 +39,28 @@ function mostAlike(drafts: readonly { content: string }[]): number {
 }
 
 describe("a draft without a model", () => {
+  it("has the sentence that it begins with for an excerpt, where none that follows names what it is about", async () => {
+    const kitchen = {
+      sourceId: "src_kitchen",
+      title: "The kitchen",
+      url: "https://fernhill.example/kitchen",
+      text: `# The kitchen
+
+Cheese scones come out of the oven at ten and are gone by eleven. The soup is made of what the gardens on the lane have too much of, and it is always without meat.
+
+A bowl of soup costs three pounds, a scone one pound fifty. Coffee is roasted two streets away.`,
+    };
+    const draft = await askOffline<"draft">({
+      kind: "draft",
+      brief: fern,
+      excerpts: [kitchen],
+      topic: { title: "The kitchen: what to know", angle: "Draws on “The kitchen”.", keywords: ["kitchen"] },
+      links: [],
+      categories: [],
+    });
+    expect(draft.excerpt).toBe("Cheese scones come out of the oven at ten and are gone by eleven.");
+  });
+
   it("is an outline of the site's own words with their sources, and says what it is", async () => {
     const topic = {
       title: "Batteries in winter: a practical guide",

@@ -3,6 +3,7 @@ import { aboutOf } from "../../../../worker/adapters/writers/offline/form-words"
 import { likeness } from "../../../../worker/adapters/writers/offline/text/likeness";
 import { askOffline } from "./ask-offline";
 import { fern, site } from "./fern-site";
+import { unknownBrief } from "./unknown-brief";
 
 const task = {
   kind: "topics",
@@ -26,6 +27,39 @@ describe("topics without a model", () => {
         expect(likeness(aboutOf(a.title), aboutOf(b.title)), `${a.title} / ${b.title}`).toBeLessThan(0.6);
       }
     }
+  });
+
+  it("name whom a page's “it” is of, and take a heading with “that” in its midst as it is", async () => {
+    const page = (name: string, title: string, text: string) => ({
+      sourceId: name,
+      title: `${title} | Fernhill`,
+      url: `https://fernhill.example/${name}`,
+      text,
+    });
+    const costs = `# What it costs
+
+A stand and tools cost nothing on a Saturday. New parts are sold at what they cost us plus ten per cent.
+
+Membership is 30 pounds a year and lets you use the workshop alone on two afternoons of the week.`;
+    const evenings = `# Evening workshops
+
+Four courses run on Wednesday evenings, and each of them has room for six people who bring a bicycle along. The tools
+and the stands are there, tea and soup come from the kitchen at half past seven, and nobody is asked to clean up alone.
+
+## Wheels that run true
+
+Plucking finds a loose spoke, and two zip ties are a gauge to true a wheel in the frame by. Turn the nipple
+a quarter at a time, never more, and spin the wheel after each of them to see what came of it.`;
+    const { topics } = await askOffline<"topics">({
+      kind: "topics",
+      brief: unknownBrief("Demo blog"),
+      excerpts: [page("costs", "What it costs", costs), page("evenings", "Evening workshops", evenings)],
+      keywords: [],
+      count: 4,
+      existing: [],
+    });
+    const titles = topics.map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(["Fernhill: what it costs", "Wheels that run true"]));
   });
 
   it("leave out what there is already, however it is put", async () => {

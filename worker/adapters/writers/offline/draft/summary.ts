@@ -16,7 +16,7 @@ const excerptMax = 200;
 interface Summary {
   /** The sentences with which a post begins. */
   opening: string[];
-  /** Its first whole sentences that need none before them; where these are all of its first paragraph, another sentence of the same section. */
+  /** Its first whole sentences that need none before them; where these are all of its first paragraph, another sentence of the same section, or the first alone. */
   excerpt: string;
 }
 
@@ -53,7 +53,9 @@ export function summarise(
     )
     .map((text) => ({ text, shared: new Set(readTerms(text).filter((term) => terms.has(term))).size }));
   const [best] = others.toSorted((a, b) => b.shared - a.shared);
-  return { opening, excerpt: best?.text ?? begins };
+  // What names nothing of its post tells less than the sentence that it begins with.
+  const [alone = begins] = opening;
+  return { opening, excerpt: best?.shared === 0 && alone !== begins ? alone : (best?.text ?? begins) };
 }
 
 /** Whole sentences as far as they fit; of a first one that does not, its beginning. */

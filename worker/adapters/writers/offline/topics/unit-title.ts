@@ -11,7 +11,9 @@ import { isQuestion, type Unit } from "../units";
 
 const joinedMax = 80;
 const namedMax = 88;
-const leans = /\b(?:it|its|they|them|this|that|these|those|one)\b/i;
+/** What points to words that are not there; "that" between a thing and a verb only tells which thing. */
+const leans =
+  /\b(?:it|its|they|them|this|these|those|one)\b|(?:^|\b(?:how|why|what|when|where|who|is|are|do|does|did|about|of|on|in|with|for|to|from|and|or|than|after|before|like) )that\b|\bthat$/i;
 
 /** As a person would name it: its heading, its headings joined, or its page. A question that names nothing is told with its page. */
 export function titleOfUnit({ passages, isPage }: Unit, brief: Brief, all: readonly Passage[]): string {
@@ -35,14 +37,14 @@ export function titleOfUnit({ passages, isPage }: Unit, brief: Brief, all: reado
   const whole = isPage ? page || heading : headings.length === 1 ? heading : "";
   if (sitePart.test(whole))
     return isTelling(first.lead) ? first.lead : partOf(whole, companyOf(brief, all)) || whole;
-  if (isPage) return whole;
+  if (isPage) return namingCompany(whole, brief, all) || whole;
   if (headings.length === 1) {
     const led = `${heading}: ${afterColon(first.lead, first.source.text)}`;
     if (needsLead(heading, first.lead) && led.length <= namedMax) return led;
     const named = `${page}: ${afterColon(heading, first.source.text)}`;
     return page !== "" && page !== heading && named.length <= namedMax && needsPage(heading)
       ? named
-      : heading;
+      : namingCompany(heading, brief, all) || heading;
   }
   const rest = headings.slice(1).map((one) => insideSentence(one, first.source.text).replace(/[“”]/g, ""));
   const short = headings.every((one) => one.split(" ").length < 5);
@@ -80,6 +82,14 @@ const isTelling = (lead: string): boolean => lead.split(" ").length > 2 && !furn
 
 const partOf = (part: string, company: string): string =>
   company === "" || !isEnglish(part) ? "" : `${company} ${lowerFirst(part.replace(/^our /i, ""))}`;
+
+/** What a whole page says of "it" is of its company. */
+function namingCompany(page: string, brief: Brief, all: readonly Passage[]): string {
+  if (!/\bits?\b/i.test(page) || !isEnglish(page)) return "";
+  const company = companyOf(brief, all);
+  const named = `${company}: ${lowerFirst(page)}`;
+  return company === "" || named.length > namedMax ? "" : named;
+}
 
 const needsPage = (heading: string): boolean =>
   leans.test(heading) ||
