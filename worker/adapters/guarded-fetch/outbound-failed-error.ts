@@ -1,6 +1,6 @@
 const messages = {
   timeout: "The server did not answer within the time limit.",
-  dns: "The name of the server could not be looked up. Try again later.",
+  dns: "The name of the server could not be looked up. Look at how it is spelled, or try again later.",
   tls: "No secure connection could be made. Check the certificate of the server.",
   connection: "The connection was refused or broken off.",
   too_large_aborted: "The answer was broken off because its headers are too large.",
