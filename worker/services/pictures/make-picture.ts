@@ -23,8 +23,8 @@ import { brandOf } from "./brand-of";
 import { drawCard } from "./draw-card";
 import { keepPicture } from "./keep-picture";
 import type { MadePicture } from "./made-picture";
-import { pictureRows } from "./picture-rows";
 import { setCard } from "./set-card";
+import { writePicture } from "./write-picture";
 
 type Input = z.infer<typeof PictureCreate>;
 
@@ -55,16 +55,16 @@ async function make(ctx: WorkspaceCtx, postId: string, input: Input, claim: AskC
   const fields = input.use === "og" ? fieldsOf(loaded.row) : editedFields(loaded);
   const kept = await keepPicture(ctx, await made(ctx, input, fields, claim));
   const alt = input.alt ?? fields.title;
-  const { row, hero, isNew, statements } = await pictureRows(ctx, kept, lineWithin(alt, 500));
-  if (input.use === "og") {
-    await setCard(ctx, loaded.row, hero, statements).catch(async (error: unknown) => {
-      for (const { key } of [kept, ...kept.variants]) await dropObject(ctx, key);
-      throw error;
-    });
-    return imageView(ctx, row);
-  }
-  if (statements.length > 0) await ctx.d1.batch(statements);
-  if (input.attach)
+  const { row, isNew } = await writePicture(ctx, kept, lineWithin(alt, 500), async (rows) => {
+    const { hero, statements } = rows;
+    if (input.use === "og") await setCard(ctx, loaded.row, hero, statements);
+    else if (statements.length > 0) await ctx.d1.batch(statements);
+    return rows;
+  }).catch(async (error: unknown) => {
+    for (const { key } of [kept, ...kept.variants]) await dropObject(ctx, key);
+    throw error;
+  });
+  if (input.use === "hero" && input.attach)
     await attachHero(ctx, loaded, row.id).catch(async (error: unknown) => {
       if (isNew) await deleteImage(ctx, row.id);
       throw error;

@@ -8,15 +8,18 @@ import { newId } from "../new-id";
 import { statement } from "../write/statement";
 import type { KeptPicture } from "./keep-picture";
 
+export interface PictureRows {
+  row: ImageRow;
+  hero: HeroImage;
+  isNew: boolean;
+  statements: D1PreparedStatement[];
+}
+
 /**
  * What makes a kept picture an image of the workspace, to go into a batch, and the picture as a post keeps it. Bytes that the
  * workspace has already are the image it has, with the alt text it has.
  */
-export async function pictureRows(
-  ctx: WorkspaceCtx,
-  kept: KeptPicture,
-  alt: string,
-): Promise<{ row: ImageRow; hero: HeroImage; isNew: boolean; statements: D1PreparedStatement[] }> {
+export async function pictureRows(ctx: WorkspaceCtx, kept: KeptPicture, alt: string): Promise<PictureRows> {
   const [held] = await ctx.db
     .select()
     .from(images)

@@ -6,7 +6,7 @@ import { isPlainDraft } from "../../posts/plain-draft";
 import { commitStep } from "../../runs/commit-step";
 import type { Finish, RunRow, StepRow } from "../../runs/stage";
 import { statement } from "../../write/statement";
-import { pictureRows } from "../picture-rows";
+import { writePicture } from "../write-picture";
 import { isByHand } from "./is-by-hand";
 import type { PictureInput, PictureResult } from "./picture-step";
 
@@ -25,22 +25,24 @@ export async function applyPicture(
   if (!(await ctx.bucket.head(picture.key)))
     return commitStep(ctx, finish, { statements: [lost(ctx, step)] });
   const { row } = await loadPost(ctx, run.postId);
-  const { hero, statements } = await pictureRows(ctx, picture, alt);
-  if (!isPlainDraft(row) || (use === "hero" && isByHand(row.hero)))
-    return commitStep(ctx, finish, { statements });
-  const change = use === "og" ? { ogImage: hero } : { hero, version: row.version + 1, updatedAt: ctx.now() };
-  const update = ctx.db
-    .update(posts)
-    .set(change)
-    .where(
-      and(
-        eq(posts.id, row.id),
-        eq(posts.version, row.version),
-        eq(posts.status, "DRAFT"),
-        isNull(posts.scheduledAt),
-      ),
-    );
-  await commitStep(ctx, finish, { guarded: [statement(ctx, update)], statements });
+  const stays = !isPlainDraft(row) || (use === "hero" && isByHand(row.hero));
+  await writePicture(ctx, picture, alt, ({ hero, statements }) => {
+    if (stays) return commitStep(ctx, finish, { statements });
+    const change =
+      use === "og" ? { ogImage: hero } : { hero, version: row.version + 1, updatedAt: ctx.now() };
+    const update = ctx.db
+      .update(posts)
+      .set(change)
+      .where(
+        and(
+          eq(posts.id, row.id),
+          eq(posts.version, row.version),
+          eq(posts.status, "DRAFT"),
+          isNull(posts.scheduledAt),
+        ),
+      );
+    return commitStep(ctx, finish, { guarded: [statement(ctx, update)], statements });
+  });
 }
 
 function lost(ctx: WorkspaceCtx, { id }: StepRow): D1PreparedStatement {
