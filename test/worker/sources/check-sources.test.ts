@@ -4,6 +4,7 @@ import type { Source } from "../../../schema/api/sources";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { checkSources, sweepSources } from "../../../worker/jobs/check-sources";
 import type { GenerationJob } from "../../../worker/queues/generation-job";
+import { checkSource } from "../../../worker/services/sources/check-source";
 import { createSource } from "../../../worker/services/sources/create-source";
 import { deleteSource } from "../../../worker/services/sources/delete-source";
 import { loadSourceText } from "../../../worker/services/sources/load-source-text";
@@ -158,6 +159,21 @@ describe("the weekly check", () => {
     await deleteSource(ctx, other.id);
     expect(await loadSourceText(ctx, source.id)).toContain("stands elsewhere");
     await deleteSource(ctx, source.id);
+    const { objects } = await env.BUCKET.list({ prefix: `${tenant.workspace.id}/sources/` });
+    expect(objects).toEqual([]);
+  });
+
+  it("leaves a source deleted that somebody deletes while its page is read", async () => {
+    web.pages[url] = pageOf("Prices", "An anvil of 120 kilograms costs 990 euros by now, and that is all.");
+    const slow: typeof fetch = async (input, init) => {
+      const answer = await web.fetch(input, init);
+      if (new Request(input).url === url) await deleteSource(ctx, source.id);
+      return answer;
+    };
+    await expect(checkSource({ ...ctx, fetch: slow }, source.id)).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect((await api(`${tenant.path}/sources/${source.id}`, { token: tenant.token })).status).toBe(404);
     const { objects } = await env.BUCKET.list({ prefix: `${tenant.workspace.id}/sources/` });
     expect(objects).toEqual([]);
   });

@@ -3,8 +3,9 @@ import type { Source } from "../../../schema/api/sources";
 import { sources } from "../../../schema/tables";
 import { SourceReadError } from "../../adapters/read-source/source-read-error";
 import type { WorkspaceCtx } from "../../context";
-import { AppError } from "../../errors";
+import { AppError, notFound } from "../../errors";
 import { flagClaims } from "../claims/flag-claims";
+import { guardedBatch } from "../write/statement";
 import { capturePage } from "./capture-page";
 import { captureStatement } from "./capture-statement";
 import { dropFormerCaptures } from "./drop-former-captures";
@@ -14,7 +15,9 @@ import { nextCheck } from "./next-check";
 import { readMs } from "./read-limits";
 import { makeReader, type Reader } from "./reader";
 import type { SourceRow } from "./source-view";
+import type { Capture } from "./store-capture";
 
+const kept = "SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM sources WHERE id = ?1) THEN json('deleted') END";
 const againMs = 15 * 60_000;
 
 type CheckState = NonNullable<SourceRow["checkState"]>;
@@ -40,7 +43,7 @@ async function look(ctx: WorkspaceCtx, row: SourceRow, url: string, reader: Read
     const isSame = capture.textHash === row.textHash;
     const isWhole = row.state === "ready" && row.bytes > 0;
     if (!isSame || !isWhole) {
-      await captureStatement(ctx, capture, null).run();
+      await captureAnew(ctx, capture);
     }
     await note(ctx, row.id, isSame ? "same" : "changed");
     await dropFormerCaptures(ctx, row.id);
@@ -49,6 +52,17 @@ async function look(ctx: WorkspaceCtx, row: SourceRow, url: string, reader: Read
     const { status } = error.facts;
     const isGone = status === 404 || status === 410;
     return note(ctx, row.id, isGone ? "gone" : "unreachable");
+  }
+}
+
+/** Throws `not_found` where the source was deleted while its page was read: it does not come back by that. */
+async function captureAnew(ctx: WorkspaceCtx, capture: Capture): Promise<void> {
+  const isKept = ctx.d1.prepare(kept).bind(capture.id);
+  try {
+    await guardedBatch(ctx, [isKept, captureStatement(ctx, capture, null)], () => notFound("Source"));
+  } catch (error) {
+    await dropFormerCaptures(ctx, capture.id);
+    throw error;
   }
 }
 
