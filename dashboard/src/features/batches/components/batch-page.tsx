@@ -45,8 +45,10 @@ export function BatchPage() {
             actions={<BatchActions batch={data} />}
           />
           <div className="grid gap-6">
-            {isBatchMoving(data) && status !== "connecting" && <LiveIndicator mode={status} />}
-            <BatchSummary batch={data} />
+            <BatchSummary
+              batch={data}
+              live={isBatchMoving(data) && status !== "connecting" && <LiveIndicator mode={status} />}
+            />
             <BatchItems
               batchId={data.id}
               timezone={data.options.timezone}

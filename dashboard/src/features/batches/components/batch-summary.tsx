@@ -1,5 +1,6 @@
 import type { Batch } from "@schema/batches";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { shortCount } from "@/lib/count-words";
@@ -15,7 +16,7 @@ import { BatchCounts } from "./batch-counts";
 import { ProgressBar } from "./progress-bar";
 
 /** How far a batch is, what it has used, and why it ended where it did not end well. */
-export function BatchSummary({ batch }: { batch: Batch }) {
+export function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode }) {
   const { slug } = useCurrentWorkspace();
   const { counts, options, reason, calls, inputTokens, outputTokens, costUsd, secondsLeft } = batch;
   const goOn = goOnWords(batch);
@@ -37,7 +38,10 @@ export function BatchSummary({ batch }: { batch: Batch }) {
     <section aria-label="Progress" className="grid gap-4 rounded-xl border bg-surface p-5 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <BatchCounts counts={counts} />
-        <BatchBadge batch={batch} />
+        <div className="flex items-center gap-3">
+          {live}
+          <BatchBadge batch={batch} />
+        </div>
       </div>
       <ProgressBar counts={counts} name={batch.name} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
