@@ -16,6 +16,7 @@ import { readAuthSecret, writeAuthSecret } from "./operate/secret-file.ts";
 import { mustRun } from "./process/run-tool.ts";
 import { exitWith } from "./process/user-error.ts";
 import { projectRoot } from "./project-root.ts";
+import { endLeftover } from "./start/end-leftover.ts";
 import { claimState } from "./start/state-folder.ts";
 
 /** Within that time every isolate has the secrets that were put. */
@@ -50,6 +51,7 @@ try {
   else {
     const state = claimState(db.stateFolder);
     try {
+      await endLeftover(state);
       await rotate(db, state.secrets);
     } finally {
       state.release();

@@ -1,13 +1,10 @@
-import type { ChildProcess } from "node:child_process";
-
 const patienceMs = 5000;
 /** After that long only dead entries are left, which some containers never clear away. */
 const killedMs = patienceMs + 2000;
 const pollMs = 50;
 
-/** Ends a detached child and all its descendants: asks first, then kills what is left of its process group. */
-export async function stopGroup(child: ChildProcess): Promise<void> {
-  const group = child.pid;
+/** Ends a detached child (or who else leads a process group) and all its descendants: asks first, then kills what is left. */
+export async function stopGroup({ pid: group }: { pid?: number | undefined }): Promise<void> {
   if (group === undefined) return;
   signal(group, "SIGTERM");
   const start = Date.now();

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { childEnv } from "../process/child-env.ts";
 import { freePort } from "../process/free-port.ts";
 import { UserError } from "../process/user-error.ts";
 import { projectRoot } from "../project-root.ts";
+import { persistOption } from "./end-leftover.ts";
 import { optionalSettings } from "./optional-settings.ts";
 import type { StateFolder } from "./state-folder.ts";
 
@@ -18,7 +19,7 @@ export async function startDevServer(
   baseUrl: string,
   state: StateFolder,
 ): Promise<ChildProcess> {
-  const log = openSync(state.log, "w", 0o600);
+  const log = openSync(state.log, "a", 0o600);
   const child = spawn(
     process.execPath,
     [
@@ -28,7 +29,7 @@ export async function startDevServer(
       `--port=${port}`,
       "--inspector-ip=127.0.0.1",
       `--inspector-port=${await freePort()}`,
-      `--persist-to=${state.data}`,
+      persistOption(state.data),
       `--env-file=${state.secrets}`,
       `--var=PUBLIC_URL:${baseUrl}`,
       "--var=ALLOW_LOOPBACK:true",
@@ -44,6 +45,7 @@ export async function startDevServer(
     },
   );
   closeSync(log);
+  if (child.pid !== undefined) writeFileSync(state.server, String(child.pid));
   return child;
 }
 
@@ -51,21 +53,25 @@ export async function startDevServer(
 export async function untilReady(child: ChildProcess, baseUrl: string, log: string): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (!(await answers(baseUrl))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw died(log);
+    if (hasEnded(child)) throw died(log);
     if (Date.now() > deadline) throw new UserError(`The service did not start.\n\n${endOf(log)}`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
 
-const answers = (baseUrl: string) =>
-  fetch(`${baseUrl}/v1/auth/options`, { signal: AbortSignal.timeout(askForMs) }).then(
+/** Whether the Worker answers from its database, within five seconds or less. */
+export const answers = (baseUrl: string, withinMs = askForMs) =>
+  fetch(`${baseUrl}/v1/auth/options`, { signal: AbortSignal.timeout(Math.min(withinMs, askForMs)) }).then(
     (response) => response.ok,
     () => false,
   );
 
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 export const died = (log: string) => new UserError(`wrangler dev stopped by itself.\n\n${endOf(log)}`);
 
-function endOf(log: string): string {
+/** The last lines of the log, and where the others are. */
+export function endOf(log: string): string {
   const lines = readFileSync(log, "utf8").trimEnd().split("\n");
   return [...lines.slice(-shownLines), "", `(all of it: ${log})`].join("\n");
 }

@@ -1,13 +1,16 @@
+import { rmSync } from "node:fs";
 import { buildDashboard } from "../build-dashboard.ts";
+import { explainFullDisk } from "../process/explain-full-disk.ts";
 import { isFree } from "../process/free-port.ts";
-import { stopGroup } from "../process/stop-group.ts";
 import { exitWith, UserError } from "../process/user-error.ts";
 import { writePrivately } from "./demo-account.ts";
-import { died, startDevServer, untilReady } from "./dev-server.ts";
+import { endLeftover } from "./end-leftover.ts";
+import { LocalService } from "./local-service.ts";
 import { ManagementApi } from "./management-api.ts";
 import { migrate } from "./migrate.ts";
 import { startMinuteCron } from "./minute-cron.ts";
 import { asksForHelp, readOptions, usage } from "./options.ts";
+import { refuseNewerState } from "./refuse-newer-state.ts";
 import { report } from "./report.ts";
 import { type Demo, seedDemo } from "./seed-demo.ts";
 import { claimState } from "./state-folder.ts";
@@ -25,28 +28,33 @@ async function start(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { port } = options;
   const baseUrl = `http://127.0.0.1:${port}`;
+  const state = claimState(options.state);
+  cleanups.unshift(state.release);
+  if (await endLeftover(state)) {
+    console.log("The npm start before this one was killed and its service went on without it: stopped that.");
+  }
   if (!(await isFree(port))) {
     throw new UserError(`Port ${port} is taken: stop what listens there, or choose another with --port.`);
   }
-  const state = claimState(options.state);
-  cleanups.unshift(state.release);
 
+  refuseNewerState(state);
   console.log("Preparing the dashboard and the database …");
   await Promise.all([buildDashboard(), migrate(state)]);
 
   console.log("Starting the service …");
-  const server = await startDevServer(port, baseUrl, state);
-  const exited = new Promise<never>((_, reject) => server.once("exit", () => reject(died(state.log))));
-  exited.catch(() => undefined);
-  cleanups.unshift(() => stopGroup(server));
-  await Promise.race([untilReady(server, baseUrl, state.log), exited]);
+  rmSync(state.log, { force: true });
+  const service = new LocalService({ port, baseUrl, state, say: (line) => console.log(line) });
+  cleanups.unshift(() => service.stop());
+  await service.start();
+  const kept = service.keep();
+  kept.catch(() => undefined);
   cleanups.unshift(startMinuteCron(baseUrl));
 
   const demo = await seedDemo({ baseUrl, file: state.account, seed: options.seed });
   writePrivately(state.demo, demoFile(baseUrl, demo));
   const signInLink = demo && (await makeSignInLink(baseUrl, demo));
   console.log(report({ baseUrl, state: options.state, log: state.log, demo, signInLink }));
-  await exited;
+  await kept;
 }
 
 function demoFile(baseUrl: string, demo: Demo | null): object {
@@ -60,5 +68,5 @@ const makeSignInLink = (baseUrl: string, { token }: Demo): Promise<string> =>
 
 const failure = await Promise.race([start().catch((error: unknown) => ({ error })), stopped]);
 for (const cleanup of cleanups) await cleanup();
-if (failure) exitWith(failure.error);
+if (failure) exitWith(explainFullDisk(failure.error));
 process.exit(0);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { commandOf } from "../process/command-of.ts";
 import { UserError } from "../process/user-error.ts";
 import { accountFile } from "./demo-account.ts";
 
@@ -9,6 +10,8 @@ export interface StateFolder {
   /** Wrangler's own persisted state: database, objects, cache. */
   data: string;
   log: string;
+  /** Holds the number of the process that serves it, as long as it may be there. */
+  server: string;
   secrets: string;
   authSecret: string;
   account: string;
@@ -16,42 +19,69 @@ export interface StateFolder {
   release: () => void;
 }
 
-/** Makes the folder on the first run, and claims it: two instances on one database would corrupt it. */
+/**
+ * Makes the folder on the first run, and claims it: two instances on one database would corrupt it. A folder that is in use or
+ * cannot be written to is a UserError.
+ */
 export function claimState(folder: string): StateFolder {
+  try {
+    return claim(folder);
+  } catch (error) {
+    if (!(error instanceof Error && "syscall" in error)) throw error;
+    throw new UserError(
+      `The state folder ${folder} cannot be used (${error.message}).\n` +
+        "Make room or let this user write there, or choose another --state.",
+    );
+  }
+}
+
+function claim(folder: string): StateFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const at = (name: string) => join(folder, name);
   const pid = at("running.pid");
   const holder = existsSync(pid) ? Number(readFileSync(pid, "utf8")) : 0;
-  if (isAlive(holder)) {
-    throw new UserError(
-      `${folder} is in use by process ${holder}: stop that one, or choose another --state.`,
-    );
+  if (isAlive(holder)) throw inUse(folder, holder);
+  rmSync(pid, { force: true });
+  try {
+    writeFileSync(pid, String(process.pid), { flag: "wx" });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") throw inUse(folder, null);
+    throw error;
   }
-  writeFileSync(pid, String(process.pid));
   // It says that the service is ready: after a crash the one of an earlier run would say so too soon.
   rmSync(at("demo.json"), { force: true });
   const secrets = at("secrets.env");
   return {
     data: folder,
     log: at("wrangler.log"),
+    server: at("server.pid"),
     secrets,
     authSecret: readSecret(secrets),
     account: at(accountFile),
     demo: at("demo.json"),
     release: () => {
-      for (const file of [at("demo.json"), pid]) rmSync(file, { force: true });
+      for (const file of [at("demo.json"), at("server.pid"), pid]) rmSync(file, { force: true });
     },
   };
 }
 
+const inUse = (folder: string, holder: number | null) =>
+  new UserError(
+    `${folder} is in use by ${holder === null ? "another process" : `process ${holder}`}: stop that one, or choose another --state.`,
+  );
+
 function readSecret(file: string): string {
   if (!existsSync(file)) {
-    writeFileSync(file, `AUTH_SECRET=${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+    writeFileSync(`${file}.new`, `AUTH_SECRET=${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
   }
   const secret = /^AUTH_SECRET=(\S+)$/m.exec(readFileSync(file, "utf8"))?.[1];
   if (!secret) throw new UserError(`${file} has no line AUTH_SECRET=…; it keys every stored hash.`);
   return secret;
 }
+
+/** The scripts that claim a state folder. */
+const claimers = ["main.ts", "rotate-secret.ts"];
 
 /** Whether the process is there and is one of ours: after a crash its number may belong to another. */
 function isAlive(pid: number): boolean {
@@ -61,9 +91,6 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  const command = `/proc/${pid}/cmdline`;
-  return (
-    !existsSync("/proc/self/cmdline") ||
-    (existsSync(command) && readFileSync(command, "utf8").includes("main.ts"))
-  );
+  const command = commandOf(pid);
+  return command === null || claimers.some((script) => command.includes(script));
 }

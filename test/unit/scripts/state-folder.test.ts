@@ -1,7 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { UserError } from "../../../scripts/process/user-error.ts";
 import { claimState } from "../../../scripts/start/state-folder.ts";
 
 let folder: string;
@@ -38,6 +41,27 @@ it("takes over after a crash, whoever has the number of the dead process now", (
   for (const pid of ["999999999", String(process.ppid), "not a number"]) {
     writeFileSync(join(folder, "running.pid"), pid);
     expect(() => claimState(folder)).not.toThrow();
+  }
+});
+
+it("belongs to one process, also while a secret is rotated", async () => {
+  claimState(folder);
+  for (const script of ["main.ts", "rotate-secret.ts"]) {
+    const holder = spawn("sh", ["-c", "read line", script], { stdio: ["pipe", "ignore", "inherit"] });
+    await once(holder, "spawn");
+    writeFileSync(join(folder, "running.pid"), String(holder.pid));
+    expect(() => claimState(folder)).toThrow(`is in use by process ${holder.pid}`);
+    holder.stdin.end();
+    await once(holder, "exit");
+  }
+});
+
+it("says what to do about a place where no folder can be", () => {
+  claimState(folder);
+  const file = join(folder, "secrets.env");
+  for (const place of [file, join(file, "below")]) {
+    expect(() => claimState(place)).toThrow(/cannot be used \(E.*or choose another --state/s);
+    expect(() => claimState(place)).toThrow(UserError);
   }
 });
 

@@ -1,0 +1,12 @@
+import { UserError } from "./user-error.ts";
+
+const signs = /database or disk is full|SQLITE_FULL|ENOSPC|no space left on device/i;
+
+/** The error itself, with what to do said first where it tells of a disk without room. */
+export const explainFullDisk = (error: unknown): unknown =>
+  error instanceof Error && signs.test(error.message)
+    ? new UserError(
+        "There is no room left on a disk (of the state folder, of this checkout or of temporary files): make room, then\n" +
+          `start again. Nothing that was saved is lost.\n\n${error.message}`,
+      )
+    : error;

@@ -1,0 +1,80 @@
+import type { ChildProcess } from "node:child_process";
+import { stopGroup } from "../process/stop-group.ts";
+import { UserError } from "../process/user-error.ts";
+import { endOf, startDevServer, untilReady } from "./dev-server.ts";
+import { newLines } from "./new-lines.ts";
+import type { StateFolder } from "./state-folder.ts";
+import { untilLost } from "./until-lost.ts";
+
+export interface LocalServiceOptions {
+  port: number;
+  baseUrl: string;
+  state: StateFolder;
+  say: (line: string) => void;
+  /** How long a crashed runtime may take to be back before it is started anew. */
+  patienceMs?: number;
+  /** That often within ten minutes; once more and it ends. */
+  mostRestarts?: number;
+}
+
+const withinMs = 600_000;
+
+/** `wrangler dev`, started anew when its runtime crashed and did not come back. */
+export class LocalService {
+  readonly #options: Required<LocalServiceOptions>;
+  readonly #restarts: number[] = [];
+  #server: Promise<ChildProcess> | null = null;
+  readonly #read: () => string[];
+  #isStopped = false;
+
+  constructor(options: LocalServiceOptions) {
+    this.#options = { patienceMs: 15_000, mostRestarts: 3, ...options };
+    this.#read = newLines(options.state.log);
+  }
+
+  /** Resolves once it answers. */
+  async start(): Promise<void> {
+    const { port, baseUrl, state } = this.#options;
+    this.#server = startDevServer(port, baseUrl, state);
+    await untilReady(await this.#server, baseUrl, state.log);
+  }
+
+  /** Never resolves; rejects when it ended by itself, or crashes again and again. Each crash is told. */
+  async keep(): Promise<never> {
+    while (!this.#isStopped) {
+      const server = await this.#server;
+      if (!server) throw new Error("keep() is for a service that was started");
+      await untilLost(server, { ...this.#options, read: this.#read });
+      if (this.#isStopped) break;
+      this.#countRestart();
+      await stopGroup(server);
+      if (this.#isStopped) break;
+      this.#read();
+      await this.start();
+      this.#options.say("The service answers again; what was under way goes on.");
+    }
+    return new Promise(() => {});
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    const server = await this.#server;
+    if (server) await stopGroup(server);
+  }
+
+  #countRestart(): void {
+    const { say, mostRestarts, state } = this.#options;
+    const now = Date.now();
+    const recent = this.#restarts.filter((at) => at > now - withinMs).length;
+    if (recent >= mostRestarts) {
+      throw new UserError(
+        `The runtime crashed again, after ${recent} ${recent === 1 ? "restart" : "restarts"} within ten minutes, so the service stops here. Nothing that was saved is lost:\n` +
+          `what was under way goes on at the next npm start.\n\n${endOf(state.log)}`,
+      );
+    }
+    this.#restarts.push(now);
+    say(
+      `It did not come back by itself: starting it anew (${recent + 1} of ${mostRestarts} within ten minutes) …`,
+    );
+  }
+}
