@@ -72,7 +72,7 @@ export const analyticsMutants = [
   {
     name: "analytics: trying again is waited for like everything else",
     file: `${services}/retry-analytics.ts`,
-    edits: [[".set({ quietUntil: now })", ".set({ quietUntil })"]],
+    edits: [[".set({ problem: null, quietUntil: null })", ".set({ quietUntil })"]],
     commands: [afterFailures],
   },
   {

@@ -20,9 +20,11 @@ const start = Date.parse("2026-11-20T10:20:00Z");
 const query = { days: 28, scope: "posts" } as const;
 let desk: Awaited<ReturnType<typeof openReadyDesk>>;
 let now = start;
+let logged: { code: string; remembered?: boolean }[] = [];
 
 beforeEach(async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  logged = [];
+  vi.spyOn(console, "warn").mockImplementation((line) => void logged.push(JSON.parse(line)));
   desk = await openReadyDesk();
   now = start;
 });
@@ -95,6 +97,10 @@ describe("all that look while Google fails", () => {
     ];
     expect(await Promise.all(parts.map(problemOf))).toEqual(Array(4).fill("server_error"));
     expect([asked(), desk.asked("token")]).toEqual([2, 0]);
+    expect(logged.map(({ code, remembered }) => [code, remembered])).toEqual([
+      ["server_error", undefined],
+      ...Array(4).fill(["server_error", true]),
+    ]);
   });
 
   it("are shown what there is, with the reason and without a call", async () => {
@@ -170,7 +176,7 @@ describe("what was mended is read at once", () => {
     expect([await problemOf(overview()), asked()]).toEqual(["api_disabled", 2]);
     now += second;
     failOverview("service_disabled");
-    await retryAnalytics(await ctx());
+    expect((await retryAnalytics(await ctx())).problem).toBeNull();
     expect([await problemOf(overview()), await problemOf(overview()), asked()]).toEqual([
       "api_disabled",
       "api_disabled",

@@ -49,7 +49,10 @@ export async function keptReport<T>(
     const failure = rememberedFailure(state, now);
     const quiet = failure ?? lowQuota(state, now);
     if (known && quiet) return { ...known, stale: quiet.problem };
-    if (failure) throw failure;
+    if (failure) {
+      logFailure(ctx, failure, { remembered: true });
+      throw failure;
+    }
     const claim = problem ? anyReport : reading.key;
     if (await claimReading(ctx, claim, now - freshMs))
       return take(ctx, connection, reading, state).finally(() => endClaim(ctx, claim));

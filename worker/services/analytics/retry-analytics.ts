@@ -10,8 +10,8 @@ import { loadConnection } from "./load-connection";
 const leastHoldMs = 5_000;
 
 /**
- * Has the next reading ask the provider after a failure that does not pass by itself: somebody may have mended it there. What passes
- * by itself is waited for all the same.
+ * Forgets a failure that does not pass by itself, so that the next reading asks the provider: somebody may have mended it there. What
+ * passes by itself is waited for all the same.
  */
 export async function retryAnalytics(ctx: WorkspaceCtx): Promise<AnalyticsStatus> {
   const connection = await loadConnection(ctx);
@@ -20,7 +20,7 @@ export async function retryAnalytics(ctx: WorkspaceCtx): Promise<AnalyticsStatus
   if (problem && isLasting(problem) && quietUntil && now >= quietUntil - lastingHoldMs + leastHoldMs)
     await ctx.db
       .update(analyticsConnections)
-      .set({ quietUntil: now })
+      .set({ problem: null, quietUntil: null })
       .where(
         and(
           eq(analyticsConnections.workspaceId, ctx.workspace.id),

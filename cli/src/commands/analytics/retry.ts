@@ -10,7 +10,7 @@ export default defineCommand({
     command.action(async () => {
       const data = await (await cli.workspace()).send("POST", "analytics/retry", AnalyticsStatus);
       if (data.problem?.retryAt) cli.noteAfter(`Google is not asked before ${data.problem.retryAt}.`);
-      else if (data.connected) cli.noteAfter("The next report asks Google again.");
+      else if (data.connected && !data.problem) cli.noteAfter("The next report asks Google again.");
       cli.answer({ data, text: analyticsText(data, cli), plain: analyticsState(data) });
     }),
 });

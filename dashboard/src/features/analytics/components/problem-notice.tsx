@@ -14,7 +14,7 @@ export function ProblemNotice({ problem }: { problem: AnalyticsProblem }) {
   const { message, hint, retryAt } = problem;
   return (
     <Notice tone="warn">
-      <span className="flex flex-wrap items-center justify-between gap-2">
+      <span className="flex flex-wrap items-center justify-between gap-2 sm:flex-nowrap">
         <span>
           <strong className="font-medium">{message}</strong> {hint}
           {retryAt && Date.parse(retryAt) > now && (
