@@ -1,6 +1,6 @@
 import type { Answer } from "../../../adapters/writers/answers";
 import type { WorkspaceCtx } from "../../../context";
-import { loadCaptures } from "../../claims/load-captures";
+import { loadCaptures, sameCaptures } from "../../claims/load-captures";
 import { loadContext } from "../../context/load-context";
 import { newId } from "../../new-id";
 import { commitStep } from "../../runs/commit-step";
@@ -16,7 +16,8 @@ const insert = `INSERT INTO proposals (id, workspace_id, run_id, title, state, i
 
 /**
  * Keeps a run's findings as a proposal, in the batch that marks the step done. Done anew, an open proposal is replaced, and a decided one
- * stays as it is beside the new one. Where nothing is new, the proposal is there without changes, and decided.
+ * stays as it is beside the new one. Where nothing is new, the proposal is there without changes, and decided. Throws `conflict` where a
+ * source was deleted, or captured anew, since its text was read.
  */
 export async function applyFindings(
   ctx: WorkspaceCtx,
@@ -35,6 +36,7 @@ export async function applyFindings(
   const isEmpty = items.length === 0;
   await commitStep(ctx, finish, {
     statements: [
+      sameCaptures(ctx, captures),
       ctx.d1.prepare(letGo).bind(run.id),
       ctx.d1
         .prepare(insert)
