@@ -132,7 +132,7 @@ describe("imports that are old", () => {
     expect(await run()).toEqual({ count: 0, trips: 1, deletions: 0 });
     expect(await list()).toHaveLength(1);
     desk.now += 2_000;
-    expect(await run()).toEqual({ count: 1, trips: 3, deletions: 1 });
+    expect(await run()).toEqual({ count: 1, trips: 4, deletions: 1 });
     expect(await list()).toEqual([]);
     expect(await rows()).toEqual([]);
     expect(await env.BUCKET.head(object)).toBeNull();
@@ -167,9 +167,9 @@ describe("imports that are old", () => {
       .bind(id, desk.tenant.workspace.id)
       .run();
     desk.now += 31 * day;
-    expect(await run()).toEqual({ count: 1, trips: 41, deletions: 0 });
+    expect(await run()).toEqual({ count: 1, trips: 42, deletions: 0 });
     expect(await rows()).toHaveLength(501);
-    expect(await run()).toEqual({ count: 1, trips: 5, deletions: 1 });
+    expect(await run()).toEqual({ count: 1, trips: 6, deletions: 1 });
     expect(await rows()).toEqual([]);
   });
 

@@ -13,17 +13,33 @@ import type { CopiedPicture } from "./held-picture";
 
 const timeoutMs = 15_000;
 
-/** Fetches a picture through the guard and keeps it, the same bytes once. What cannot be had is noted, and no failure. */
-export async function copyPicture(claim: ImportClaim, url: string, alt: string): Promise<CopiedPicture> {
-  const copied = await copy(claim, url, alt).catch((error: unknown): CopiedPicture => {
+interface WantedPicture {
+  url: string;
+  alt: string;
+  /** Of the post that shows it. */
+  position: number;
+}
+
+/**
+ * Fetches a picture through the guard and keeps it, the same bytes once. What cannot be had is noted, and no failure. What is new to the
+ * workspace is pending until its post is written: see `picturesShown` and `dropUnusedPictures`.
+ */
+export async function copyPicture(claim: ImportClaim, wanted: WantedPicture): Promise<CopiedPicture> {
+  const { url, position } = wanted;
+  const copied = await copy(claim, wanted).catch((error: unknown): Missed => {
     if (error instanceof AppError || error instanceof SourceReadError) return { message: error.message };
     throw error;
   });
   const { ctx, job } = claim;
   const values =
     "key" in copied
-      ? { outcome: "created" as const, imageId: copied.imageId, message: null }
-      : { outcome: "failed" as const, imageId: null, message: copied.message };
+      ? {
+          outcome: "created" as const,
+          state: copied.created ? ("pending" as const) : ("done" as const),
+          imageId: copied.imageId,
+          message: null,
+        }
+      : { outcome: "failed" as const, state: "done" as const, imageId: null, message: copied.message };
   await ctx.db
     .insert(importItems)
     .values({
@@ -32,8 +48,7 @@ export async function copyPicture(claim: ImportClaim, url: string, alt: string):
       workspaceId: job.workspaceId,
       kind: "picture",
       identity: url,
-      position: 0,
-      state: "done",
+      position,
     })
     .onConflictDoUpdate({
       target: [importItems.importId, importItems.kind, importItems.identity],
@@ -42,7 +57,14 @@ export async function copyPicture(claim: ImportClaim, url: string, alt: string):
   return copied;
 }
 
-async function copy({ ctx }: ImportClaim, url: string, alt: string): Promise<CopiedPicture> {
+interface Missed {
+  message: string;
+}
+
+async function copy(
+  { ctx }: ImportClaim,
+  { url, alt }: WantedPicture,
+): Promise<{ imageId: string; key: string; created: boolean } | Missed> {
   const { ports } = makeReader(ctx);
   const signal = AbortSignal.timeout(timeoutMs);
   const { answer } = await followRedirects(ports, httpsAddress(url, ports.allowLoopback), {
@@ -53,7 +75,7 @@ async function copy({ ctx }: ImportClaim, url: string, alt: string): Promise<Cop
   });
   if (answer.status !== 200) return { message: `Its address answers ${answer.status}.` };
   const { extension, contentType, width, height } = inspectImage(answer.body);
-  const { row } = await storeImage(ctx, {
+  const { row, created } = await storeImage(ctx, {
     name: await contentName(answer.body, extension),
     bytes: answer.body,
     contentType,
@@ -62,7 +84,7 @@ async function copy({ ctx }: ImportClaim, url: string, alt: string): Promise<Cop
     alt: alt.slice(0, 500).toWellFormed(),
     status: "ready",
     style: "photo",
-    source: "uploaded",
+    source: "imported",
   });
-  return { imageId: row.id, key: row.key };
+  return { imageId: row.id, key: row.key, created };
 }

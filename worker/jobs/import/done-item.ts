@@ -4,10 +4,7 @@ import { statement } from "../../services/write/statement";
 import { type ImportClaim, renewed } from "./claim-import";
 import type { ItemRow } from "./write-posts";
 
-/**
- * The import's part of the batch that writes a post: the claim still holds, and the item becomes done, once. Each statement
- * must change a row.
- */
+/** The import's part of a batch: the claim still holds, and the item becomes done, once. Each statement must change a row. */
 export function doneItem(
   claim: ImportClaim,
   item: Pick<ItemRow, "importId" | "identity">,

@@ -10,6 +10,12 @@ export class NoRoomForPictures extends Error {
   override readonly name = "NoRoomForPictures";
 }
 
+/** What addresses are relative to, and the position of the post that shows the pictures. */
+interface Place {
+  base: string;
+  position: number;
+}
+
 /** Copies what posts show, each address once, and puts our addresses in place of the old ones. */
 export class Pictures {
   private readonly base: string;
@@ -22,11 +28,11 @@ export class Pictures {
   }
 
   /** Answers warnings of pictures that stay where they were. */
-  async copyAll(tree: Root, base: string): Promise<string[]> {
+  async copyAll(tree: Root, { base, position }: Place): Promise<string[]> {
     const warnings = new Set<string>();
     for (const { url, replace } of picturesOf(tree, base)) {
       if (url.startsWith(this.base)) continue;
-      const copied = await this.copy(url, "");
+      const copied = await this.copy({ url, alt: "", position });
       if ("key" in copied) replace(imageAddress(this.claim.ctx.config, copied.key));
       else warnings.add(`The picture ${url} was not copied: ${copied.message}`);
     }
@@ -35,21 +41,21 @@ export class Pictures {
 
   async hero(
     picture: { url: string; alt: string } | null | undefined,
-    base: string,
+    { base, position }: Place,
   ): Promise<{ imageId?: string; warnings: string[] }> {
     if (!picture || !URL.canParse(picture.url, base || undefined)) return { warnings: [] };
     const { href } = new URL(picture.url, base || undefined);
-    const copied = await this.copy(href, picture.alt);
+    const copied = await this.copy({ url: href, alt: picture.alt, position });
     if ("key" in copied) return { imageId: copied.imageId, warnings: [] };
     return { warnings: [`The featured image ${href} was not copied: ${copied.message}`] };
   }
 
-  private async copy(url: string, alt: string) {
-    const held = await heldPicture(this.claim, url);
+  private async copy(wanted: Parameters<typeof copyPicture>[1]) {
+    const held = await heldPicture(this.claim, wanted.url);
     if (held) return held;
     if (this.room <= 0) throw new NoRoomForPictures();
     this.room--;
-    const copied = await copyPicture(this.claim, url, alt);
+    const copied = await copyPicture(this.claim, wanted);
     // A picture may take as long as the claim lasts.
     await isHeld(this.claim);
     return copied;

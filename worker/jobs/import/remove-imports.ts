@@ -1,6 +1,7 @@
 import type { Ctx } from "../../context";
 import { dropUpload } from "../../services/imports/drop-upload";
 import { importObject } from "../../services/imports/import-object";
+import { dropUnusedPictures } from "./drop-unused-pictures";
 
 const dayMs = 86_400_000;
 const keptMs = 30 * dayMs;
@@ -37,7 +38,7 @@ interface OldImport {
 }
 
 /**
- * Ends imports that nobody went on with for 30 days, deletes the reports of those that ended 30 days ago, and what is left of an upload
+ * Ends imports that nobody went on with for 30 days, deletes the reports of those that ended 30 days ago with what they copied in vain, and what is left of an upload
  * that broke off an hour ago; a bounded number of rows, in pieces between which others may write. Answers how many imports.
  */
 export async function removeImports(ctx: Ctx): Promise<number> {
@@ -50,7 +51,7 @@ export async function removeImports(ctx: Ctx): Promise<number> {
   for (const one of results) {
     if (one.kind === "unsent") await dropUpload(ctx, one.workspaceId, one.id);
     else if (one.kind === "open") await giveUp(ctx, one);
-    else pieces = await removeReport(ctx, one, pieces);
+    else pieces = await removeEnded(ctx, one, pieces);
     if (pieces === 0) break;
   }
   return results.length;
@@ -61,7 +62,16 @@ async function giveUp({ d1, bucket, now }: Ctx, { id, workspaceId }: OldImport):
   await bucket.delete(importObject(workspaceId, id));
 }
 
-/** Answers how many of the pieces are left. */
+/** Answers how many of the pieces are left. What was copied in vain goes first: the report tells what that is. */
+async function removeEnded(ctx: Ctx, one: OldImport, pieces: number): Promise<number> {
+  for (let left = pieces; left > 0; left--) {
+    const dropped = await dropUnusedPictures(ctx, one);
+    if (dropped === "later") return left;
+    if (dropped === "none") return removeReport(ctx, one, left);
+  }
+  return 0;
+}
+
 async function removeReport(
   { d1, bucket, now }: Ctx,
   { id, workspaceId }: OldImport,

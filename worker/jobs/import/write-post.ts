@@ -7,6 +7,7 @@ import { applyFields } from "../../services/posts/apply-fields";
 import { createPost } from "../../services/posts/create-post";
 import { loadPost } from "../../services/posts/load-post";
 import { changedFields, fieldsOf, mergeFields } from "../../services/posts/post-fields";
+import { requirePostRoom } from "../../services/posts/require-post-room";
 import { guardedBatch, mustHaveChanged } from "../../services/write/statement";
 import { attachmentsOf } from "./attachments-of";
 import type { ImportClaim } from "./claim-import";
@@ -16,6 +17,7 @@ import { importedBefore } from "./imported-before";
 import { notSentBack } from "./not-sent-back";
 import { oldSlugRows } from "./old-slug-rows";
 import type { Pictures } from "./pictures";
+import { picturesShown } from "./pictures-shown";
 import { rewriteLinks } from "./rewrite-links";
 import type { ItemRow } from "./write-posts";
 
@@ -30,19 +32,21 @@ export async function writePost(
   pictures: Pictures,
 ): Promise<void> {
   const { ctx } = claim;
+  const known = (await importedBefore(ctx, [post.identity])).get(post.identity);
+  if (!known) requirePostRoom(ctx);
   const attachments = await attachmentsOf(claim, post);
   const { tree, warnings } = bodyTree(post, (id) => attachments.get(id));
   const base = post.link || claim.job.siteUrl || "";
+  const place = { base, position: item.position };
   // Before the body, which may show the same: only here the picture's own description is known.
   const hero = await pictures.hero(
     post.featured && "attachment" in post.featured
       ? attachments.get(post.featured.attachment)
       : post.featured,
-    base,
+    place,
   );
-  const lost = await pictures.copyAll(tree, base);
+  const lost = await pictures.copyAll(tree, place);
   await rewriteLinks(claim, tree, base);
-  const known = (await importedBefore(ctx, [post.identity])).get(post.identity);
   const slug = await freeSlug(ctx, item.slug ?? "", known?.id);
   const read = fieldsOfForeign(post, toMarkdown(tree), slug);
   if (!read.ok) throw new AppError("invalid_request", read.message);
@@ -51,6 +55,12 @@ export async function writePost(
     slug,
     warnings: [...post.warnings, ...warnings, ...read.warnings, ...lost, ...hero.warnings],
   };
+
+  const besides = (postId: string) => [
+    picturesShown(claim, item),
+    ...oldSlugRows(ctx, postId, post.oldSlugs),
+    ...notSentBack(ctx, postId, post.identity),
+  ];
 
   if (!known) {
     await createPost(ctx, fields, {
@@ -61,7 +71,7 @@ export async function writePost(
       reason: "imported",
       also: (postId) => ({
         guarded: doneItem(claim, item, { ...told, outcome: "created", postId }),
-        statements: [...oldSlugRows(ctx, postId, post.oldSlugs), ...notSentBack(ctx, postId, post.identity)],
+        statements: besides(postId),
       }),
     });
     return;
@@ -82,7 +92,11 @@ export async function writePost(
   if (isSame) {
     await guardedBatch(
       ctx,
-      [...guarded.flatMap((one) => [one, mustHaveChanged(ctx)]), ...notSentBack(ctx, row.id, post.identity)],
+      [
+        ...guarded.flatMap((one) => [one, mustHaveChanged(ctx)]),
+        picturesShown(claim, item),
+        ...notSentBack(ctx, row.id, post.identity),
+      ],
       changedMeanwhile,
     );
     return;
@@ -90,6 +104,6 @@ export async function writePost(
   const extra = redated ? { publishedAt: post.date } : {};
   await applyFields(ctx, loaded, fields, "imported", extra, {
     guarded,
-    statements: [...oldSlugRows(ctx, row.id, post.oldSlugs), ...notSentBack(ctx, row.id, post.identity)],
+    statements: besides(row.id),
   });
 }

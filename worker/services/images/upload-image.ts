@@ -13,6 +13,9 @@ export interface ImageUpload {
   sizes?: Uint8Array[];
 }
 
+/** An import may take back what it brought, but nothing that somebody uploaded as well. */
+const keepByHand = "UPDATE images SET source = 'uploaded' WHERE id = ?1 AND source = 'imported'";
+
 /**
  * Keeps an image under the hash of its bytes. The same bytes again are the image the workspace has already, with the
  * alt text and the sizes it has already. Throws as `inspectImage`, `inspectSizes` and `storeImage` do.
@@ -35,5 +38,7 @@ export async function uploadImage(
     source: "uploaded",
     sizes: smaller,
   });
-  return { image: imageView(ctx, row), created };
+  if (row.source !== "imported") return { image: imageView(ctx, row), created };
+  await ctx.d1.prepare(keepByHand).bind(row.id).run();
+  return { image: imageView(ctx, { ...row, source: "uploaded" }), created };
 }
