@@ -44,6 +44,20 @@ it.each([0, 1])("takes nothing back where the account of connection %i is not kn
   expect(desk.asked("revoke")).toBe(0);
 });
 
+it("takes back the access of the former account when another one is connected in its place", async () => {
+  const after: Promise<unknown>[] = [];
+  const ctx = await desk.again({ waitUntil: (work) => void after.push(work) });
+  const again = async () => {
+    await connect({ ...desk, ctx });
+    await Promise.all(after);
+    return [...desk.google.refreshTokens.values()].map(({ revoked }) => revoked);
+  };
+  expect(await again()).toEqual([false, false]);
+  desk.google.account = "another account";
+  expect(await again()).toEqual([true, true, false]);
+  expect(await reads(desk)).toBe("null");
+});
+
 it("takes back the access of a workspace that is deleted", async () => {
   const after: Promise<unknown>[] = [];
   const ctx = await desk.again({ waitUntil: (work) => void after.push(work) });

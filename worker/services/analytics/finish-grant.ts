@@ -9,7 +9,9 @@ import { AppError } from "../../errors";
 import { causeOf } from "../../log";
 import { enterWorkspace } from "../workspaces/enter-workspace";
 import { analyticsClient } from "./analytics-client";
+import { loadConnection } from "./load-connection";
 import { saveGrant } from "./save-grant";
+import { withdrawGrant } from "./withdraw-grant";
 
 interface GrantReturn {
   state?: string | undefined;
@@ -79,7 +81,9 @@ async function keep(ctx: WorkspaceCtx, tokens: Tokens): Promise<AnalyticsRefusal
   // Google lets people untick what is asked for.
   if (!tokens.scopes.includes(analyticsScope)) return "analytics_scope";
   if (tokens.refreshToken === null) return "analytics_failed";
+  const former = await loadConnection(ctx);
   await saveGrant(ctx, { ...tokens, refreshToken: tokens.refreshToken });
+  if (former) ctx.waitUntil(withdrawGrant(ctx, former));
   return null;
 }
 

@@ -15,7 +15,7 @@ export interface Kept<T> {
   body: T;
   /** Milliseconds. */
   fetchedAt: number;
-  /** Why it is older than an hour; null while it is not. */
+  /** Why it is older than an hour; null while it is not, or is being read anew. */
   stale: AnalyticsProblem | null;
 }
 

@@ -7,8 +7,8 @@ import type { ConnectionRow } from "./load-connection";
 import { openToken } from "./sealed-token";
 
 /**
- * Asks Google to take back the grant of a connection whose row is deleted, unless another workspace may read by a grant of the same account:
- * Google ends all that it ever granted this app for the account, whichever of its tokens it is given. Never throws for what Google answers.
+ * Asks Google to take back the grant of a connection that is deleted or replaced, unless one that is there may read by a grant of the same account: Google
+ * ends all that it ever granted this app for the account, whichever of its tokens it is given. Never throws for what Google answers.
  */
 export async function withdrawGrant(
   ctx: WorkspaceCtx,
