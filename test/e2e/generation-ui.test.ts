@@ -269,7 +269,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
 
   it("reads and decides on a phone", async () => {
     await page.goto(workspace.url("topics"));
-    await page.getByRole("button", { name: "Write Storing pears now" }).click();
+    await page.getByRole("button", { name: "Write now: Storing pears" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Write it" }).click();
     await page.waitForURL(/\/runs\/run_/);
     await page

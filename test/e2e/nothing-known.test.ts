@@ -11,7 +11,7 @@ describeSignedIn("a writer that knows nothing yet", (signedIn) => {
     await manage(`/workspaces/${workspace.id}/topics`, "POST", { title: "Ink" });
     const refusal = async (on: Page) => {
       await on.goto(workspace.url("topics"));
-      await on.getByRole("button", { name: "Write Ink now" }).click();
+      await on.getByRole("button", { name: "Write now: Ink" }).click();
       await on.getByRole("dialog").getByRole("button", { name: "Write it" }).click();
       const told = on.getByRole("status").filter({ hasText: "knows nothing of you yet" });
       await told

@@ -64,8 +64,8 @@ export function BatchActions({ batch }: { batch: Batch }) {
         description={
           <>
             The {countOf(pending + processing, "post")} not finished yet will not be written
-            {processing > 0 && `; ${processing} under way stop before their next step`}. The {completed}{" "}
-            finished stay. You can resume the batch later.
+            {processing > 0 && `; ${processing} under way stop before their next step`}.{" "}
+            {completed > 0 && `The ${completed} finished stay. `}You can resume the batch later.
           </>
         }
         confirmLabel="Cancel the batch"

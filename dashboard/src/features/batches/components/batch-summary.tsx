@@ -59,7 +59,7 @@ export function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode })
         {options.images && " · with hero images"}
       </p>
       {goOn && <p className="order-last text-ink-2 text-sm text-pretty">{goOn}</p>}
-      {reason && (
+      {reason && reason.code !== "cancelled" && (
         <p
           role="alert"
           className="rounded-lg bg-bad-soft px-3 py-2 text-bad text-sm [overflow-wrap:anywhere]"

@@ -60,7 +60,7 @@ export function TopicRow({ topic, index, count, reorder, selection, mayEdit, onD
                 <Button
                   size="sm"
                   onClick={() => onDeed("make", topic)}
-                  aria-label={`Write ${topic.title} now`}
+                  aria-label={`Write now: ${topic.title}`}
                 >
                   <Sparkles aria-hidden="true" />
                   <span className="phone:sr-only">Write now</span>
