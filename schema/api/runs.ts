@@ -155,6 +155,8 @@ export const Run = z
     proposalId: z.string().nullable(),
     /** How many changes of the context that proposal holds: 0 where what was read says nothing new, null without one. */
     proposedChanges: z.number().int().nullable(),
+    /** How many topics a run that looks for some has kept; null for others, and where that is not known yet, or not any more. */
+    foundTopics: z.number().int().nullable(),
     batchId: z.string().nullable(),
     position: z.number().int().nullable(),
     review: ReviewState,

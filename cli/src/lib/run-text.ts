@@ -28,7 +28,13 @@ const changesText = (count: number | null) => count && (count === 1 ? "1 change"
 /** Whether it read for the context, and what was read says nothing new. */
 export const foundNothing = ({ proposedChanges }: Run): boolean => proposedChanges === 0;
 
-const facts = (run: Run) => ({
+/** Where a search for topics kept fewer than were asked for: how many of how many. */
+export function fewTopics({ options, foundTopics }: RunDetail): string | null {
+  if (options.kind !== "topics" || foundTopics === null || foundTopics >= options.count) return null;
+  return `Only ${foundTopics} of ${options.count} topics ${foundTopics === 1 ? "was" : "were"} new.`;
+}
+
+const facts = (run: RunDetail) => ({
   id: run.id,
   kind: run.kind,
   state: run.state,
@@ -42,6 +48,7 @@ const facts = (run: Run) => ({
   post: run.postId,
   proposal: run.proposalId,
   proposes: foundNothing(run) ? "nothing new was found" : changesText(run.proposedChanges),
+  topics: run.foundTopics,
   batch: run.batchId,
   used: spentText(run),
   started: when(run.startedAt),

@@ -4,7 +4,7 @@ import type { Answer, Cli } from "./cli.ts";
 import { exitCode } from "./exit-code.ts";
 import { exitOf } from "./exit-of.ts";
 import { startProgress } from "./progress.ts";
-import { foundNothing, isOver, nextCommand, runText } from "./run-text.ts";
+import { fewTopics, foundNothing, isOver, nextCommand, runText } from "./run-text.ts";
 import { tellWhy } from "./tell-why.ts";
 import { untilStopped } from "./until-stopped.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
@@ -28,7 +28,8 @@ export async function watchRun(cli: Cli, workspace: WorkspaceApi, id: string): P
   }
   cli.io.signal.throwIfAborted();
   if (!run) throw new Error("a run was watched and never read");
-  tellWhy(cli, foundNothing(run) ? { message: "Nothing new was found in what was read." } : run.error);
+  const less = foundNothing(run) ? "Nothing new was found in what was read." : fewTopics(run);
+  tellWhy(cli, run.error ?? (less === null ? null : { message: less }));
   return runAnswer(cli, run);
 }
 
@@ -37,6 +38,8 @@ export function runAnswer(cli: Cli, run: RunDetail): Answer {
   const next = nextCommand(run);
   if (next) cli.noteAfter(`Next: \`${next}\``);
   if (foundNothing(run)) cli.noteAfter(giveMore);
+  const few = run.state === "completed" ? fewTopics(run) : null;
+  if (few) cli.noteAfter(`${few} Give keywords, sources or more context for the others.`);
   const failed = run.state === "failed" || run.state === "cancelled";
   return {
     data: run,

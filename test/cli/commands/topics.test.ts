@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, signedIn } from "../support/fake-service.ts";
-import { aTopic } from "../support/generation.ts";
+import { aRun, aTopic } from "../support/generation.ts";
 
 function setUp(options: { input?: string; terminal?: boolean } = {}) {
   const close = {
@@ -55,3 +55,28 @@ it.each([
 it("edit without an option says what there is", async () => {
   expect((await setUp().run("topics", "edit", "top_1")).err).toContain("Nothing to change");
 });
+
+it.each([
+  [true, "`blogsvc topics list`"],
+  [false, ""],
+])(
+  "generate --watch says where fewer topics were new than were asked for (terminal: %s)",
+  async (terminal, next) => {
+    const options = { kind: "topics" as const, count: 3, keywords: [], slots: [] };
+    const made = (foundTopics: number) => {
+      const run = { ...aRun({ kind: "topics", state: "completed", foundTopics }), options };
+      const { fetch } = fakeService(() => ok(run));
+      return makeMachine({ fetch, env: signedIn, terminal }).run(
+        "topics",
+        "generate",
+        "--count",
+        "3",
+        "--watch",
+      );
+    };
+    const few = await made(1);
+    expect([few.exit, few.err]).toEqual([0, expect.stringContaining("Only 1 of 3 topics was new.")]);
+    expect(few.err).toContain(next);
+    expect((await made(3)).err).not.toContain("Only");
+  },
+);

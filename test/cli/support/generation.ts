@@ -40,6 +40,7 @@ export const aRun = (fields: Partial<Run> = {}): RunDetail => ({
   postId: null,
   proposalId: null,
   proposedChanges: null,
+  foundTopics: null,
   batchId: null,
   position: null,
   review: "none",

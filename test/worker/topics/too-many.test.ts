@@ -17,8 +17,11 @@ it("looks at some of the topics that a model answers with, not at thousands", as
   const model = scriptedModel(() => answer({ topics }));
   const id = await generateTopics(await memberCtx(tenant), { count: 3, keywords: [] });
   await work(tenant, { ai: model.ai });
-  const { state, steps } = await readRun(tenant, id);
+  const { state, steps, foundTopics } = await readRun(tenant, id);
   expect(state).toBe("completed");
+  const kept = await api<{ pagination: { total: number } }>(`${tenant.path}/topics`, { token: tenant.token });
+  expect(kept.body.data.pagination.total).toBe(1);
+  expect(foundTopics).toBe(1);
   const sizes = await Promise.all(
     steps.map(async ({ id: stepId }) => {
       const path = `${tenant.path}/runs/${id}/steps/${stepId}`;

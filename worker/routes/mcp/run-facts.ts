@@ -12,6 +12,7 @@ export function runFacts(ctx: WorkspaceCtx, run: Run): Record<string, unknown> {
     postId,
     proposalId,
     proposedChanges,
+    foundTopics,
     review,
     calls,
     costUsd,
@@ -25,6 +26,7 @@ export function runFacts(ctx: WorkspaceCtx, run: Run): Record<string, unknown> {
     title,
     ...(postId !== null && { postId }),
     ...(proposalId !== null && { proposalId, proposedChanges }),
+    ...(foundTopics !== null && { foundTopics }),
     ...(review !== "none" && { review }),
     ...(run.plannedAt !== null && { plannedAt: run.plannedAt, timezone: run.timezone }),
     ...(error !== null && { error }),
@@ -35,7 +37,8 @@ export function runFacts(ctx: WorkspaceCtx, run: Run): Record<string, unknown> {
 }
 
 /** How a run stands, in a sentence. */
-export function runSaid({ id, title, state, stage, review, proposedChanges, error }: Run): string {
+export function runSaid(run: Run): string {
+  const { id, title, state, stage, review, proposedChanges, foundTopics, error } = run;
   const what = `The run "${title}" (${id})`;
   switch (state) {
     case "pending":
@@ -51,6 +54,7 @@ export function runSaid({ id, title, state, stage, review, proposedChanges, erro
     case "completed":
       if (proposedChanges === 0)
         return `${what} is done; it found nothing new for the context in what was read.`;
+      if (foundTopics !== null) return `${what} is done; ${foundTopics} of its topics were new and are kept.`;
       return review === "awaiting"
         ? `${what} is done; its draft waits for review by a person.`
         : `${what} is done.`;

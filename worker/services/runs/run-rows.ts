@@ -9,6 +9,9 @@ const ofCalls = (expression: string) =>
 const ofProposal = (expression: string) =>
   sql.raw(`(SELECT ${expression} FROM proposals p WHERE p.run_id = runs.id)`);
 
+const foundTopics = sql.raw(`(SELECT SUM(json_array_length(s.result, '$.topics')) FROM run_steps s
+  WHERE s.run_id = runs.id AND s.stage = 'topic' AND s.state = 'done' AND s.stale = 0)`);
+
 /** A run with what it used so far, also for answers that did not come; `unpriced` counts what has no known price. */
 export const runColumns = {
   ...getTableColumns(runs),
@@ -19,6 +22,7 @@ export const runColumns = {
   unpriced: sql<number>`${ofCalls("COUNT(*) FILTER (WHERE calls > 0 AND cost IS NULL)")}`,
   proposalId: sql<string | null>`${ofProposal("p.id")}`,
   proposedChanges: sql<number | null>`${ofProposal("json_array_length(p.items)")}`,
+  foundTopics: sql<number | null>`${foundTopics}`,
 };
 
 export type CountedRun = typeof runs.$inferSelect & {
@@ -29,6 +33,7 @@ export type CountedRun = typeof runs.$inferSelect & {
   unpriced: number;
   proposalId: string | null;
   proposedChanges: number | null;
+  foundTopics: number | null;
 };
 
 export const inWorkspace = (ctx: WorkspaceCtx, ...conditions: (SQL | undefined)[]) =>

@@ -22,6 +22,7 @@ export function runView(row: CountedRun): Run {
     postId: row.postId,
     proposalId: row.proposalId,
     proposedChanges: row.proposedChanges,
+    foundTopics: row.foundTopics,
     batchId: row.batchId,
     position: row.position,
     review: row.review,

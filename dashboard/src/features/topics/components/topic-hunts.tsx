@@ -11,6 +11,7 @@ import { useLive } from "@/lib/live/use-live";
 import { isMoving } from "@/lib/runs/is-moving";
 import { runsQuery } from "@/lib/runs/list-runs";
 import { useNow } from "@/lib/use-now";
+import { foundWords } from "../found-words";
 
 const shownFor = { completed: 60_000, failed: 10 * 60_000 };
 const tailLength = 160;
@@ -45,7 +46,7 @@ function Hunt({ run, tail }: { run: Run; tail: string | undefined }) {
       {run.state === "completed" && (
         <p className="flex items-center gap-2.5">
           <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-good" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">Found: {run.title}</span>
+          <span className="min-w-0 [overflow-wrap:anywhere]">{foundWords(run)}</span>
         </p>
       )}
       {moving && (
