@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { importItems } from "../../../schema/tables";
 import { statement } from "../../services/write/statement";
 import { type ImportClaim, renewed } from "./claim-import";
+import { fewWarnings } from "./few-warnings";
 import type { ItemRow } from "./write-posts";
 
 /** The import's part of a batch: the claim still holds, and the item becomes done, once. Each statement must change a row. */
@@ -13,7 +14,12 @@ export function doneItem(
   const { ctx } = claim;
   const done = ctx.db
     .update(importItems)
-    .set({ ...values, state: "done", payload: null })
+    .set({
+      ...values,
+      ...(values.warnings && { warnings: fewWarnings(values.warnings) }),
+      state: "done",
+      payload: null,
+    })
     .where(
       and(
         eq(importItems.importId, item.importId),

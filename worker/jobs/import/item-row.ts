@@ -1,15 +1,19 @@
+import { titleMax } from "../../../schema/api/post-fields";
 import type { importItems } from "../../../schema/tables";
 import type { ForeignItem, ForeignPost } from "../../services/import/foreign/foreign-post";
 import { linkKey } from "../../services/import/foreign/link-key";
 import { lookAt } from "../../services/import/foreign/look-at";
 import { wantedSlug } from "../../services/import/foreign/wanted-slug";
 import type { ImportClaim } from "./claim-import";
+import { fewWarnings } from "./few-warnings";
 
 export type NewItem = typeof importItems.$inferInsert;
 
 /** Under the 2 MB that a row of the database may have. */
-const payloadMaxBytes = 1_800_000;
+const rowMaxBytes = 1_900_000;
 const tooLarge = { code: "too_large", message: "It is over 1.8 MB with its markup." };
+const addressMax = 2_048;
+const altMax = 500;
 
 /** What is read, as it is kept until it is imported. What cannot be imported is done at once. */
 export function itemRow({ ctx, job }: ImportClaim, item: ForeignItem, position: number): NewItem {
@@ -22,11 +26,12 @@ export function itemRow({ ctx, job }: ImportClaim, item: ForeignItem, position: 
       identity: id,
       state: "done",
       outcome: "skipped",
-      payload: { url, alt },
+      payload: { url: url.length > addressMax ? "" : url, alt: cut(alt, altMax) },
     };
   }
   if (item.kind === "left" || item.kind === "refused") {
-    const { kind, identity, title, code = "not_a_post", reason } = item;
+    const { kind, identity, code = "not_a_post", reason } = item;
+    const title = cut(item.title, titleMax);
     const outcome = kind === "left" ? "skipped" : "failed";
     return { ...own, kind: "post", identity, title, state: "done", outcome, code, message: reason };
   }
@@ -36,24 +41,28 @@ export function itemRow({ ctx, job }: ImportClaim, item: ForeignItem, position: 
     ...own,
     kind: "post" as const,
     identity: post.identity,
-    title: post.title,
+    title: cut(post.title, titleMax),
     status: post.status,
     publishedAt: post.date,
-    warnings,
   };
-  if (new TextEncoder().encode(JSON.stringify(post)).length > payloadMaxBytes) {
-    return { ...facts, state: "done", outcome: "failed", ...tooLarge, warnings: [] };
-  }
-  if (problem) return { ...facts, state: "done", outcome: "failed", ...problem };
-  return {
+  if (problem)
+    return { ...facts, warnings: fewWarnings(warnings), state: "done", outcome: "failed", ...problem };
+  const link = linkKey(post.link);
+  const row: NewItem = {
     ...facts,
+    warnings: fewWarnings(warnings),
     state: "pending",
     outcome: "created",
     slug: wantedSlug(post.slug, post.title),
-    link: linkKey(post.link) || null,
+    link: link.length > addressMax ? null : link || null,
     payload: { ...post },
   };
+  return new TextEncoder().encode(JSON.stringify(row)).length > rowMaxBytes
+    ? { ...facts, state: "done", outcome: "failed", ...tooLarge }
+    : row;
 }
+
+const cut = (text: string, max: number) => text.slice(0, max).toWellFormed();
 
 /** A post is never public before its date, and was not changed after today. */
 function notBeforeItsDate(post: ForeignPost, now: number): ForeignPost {

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { ForeignItem } from "../foreign-post";
 import { mergeNames } from "../merge-names";
-import type { GhostPost, GhostRelations } from "./read-ghost";
+import type { GhostRelations } from "./ghost-relations";
+import type { GhostPost } from "./ghost-schema";
 
 /** What Ghost writes in place of its own address. */
 const placeholder = /__GHOST_URL__/g;
@@ -79,9 +80,9 @@ const objectId = /^[0-9a-f]{24}$/;
 
 /** Ghost's own ids are never given twice; what others wrote in Ghost's form may count from 1, and is found by its slug on its site. */
 function identityOf({ uuid, id, slug }: z.infer<typeof GhostPost>, site: string): string | null {
-  if (uuid !== "") return `ghost:${uuid}`;
+  if (/^[\w-]{1,100}$/.test(uuid)) return `ghost:${uuid}`;
   if (objectId.test(id)) return `ghost:${id}`;
-  const name = slug || id;
+  const name = (slug || id).slice(0, 300).toWellFormed();
   return name === "" ? null : `ghost:${URL.canParse(site) ? new URL(site).host : ""}/${name}`;
 }
 

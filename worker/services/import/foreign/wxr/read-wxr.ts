@@ -11,6 +11,7 @@ export interface WxrSite {
 
 const textMax = 2_000_000;
 const depthMax = 50;
+const addressMax = 2_048;
 
 /**
  * Reads a WordPress export (WXR) chunk by chunk; what is complete is given out after each. Refuses a document type, and so
@@ -93,7 +94,7 @@ export class WxrReader {
     if (!node) return;
     const text = node.text;
     if (name === "wp:wxr_version") this.isWxr = true;
-    if (name === "wp:base_blog_url") this.site.url = text.trim();
+    if (name === "wp:base_blog_url" && text.length <= addressMax) this.site.url = text.trim();
     if (name === "wp:author_login") this.author = text;
     if (name === "wp:author_display_name") this.authors.set(this.author, text);
     if (!this.item) return;

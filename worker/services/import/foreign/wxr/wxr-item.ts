@@ -14,10 +14,15 @@ const kinds = new Map([
   ["trash", "It was in the trash."],
 ]);
 
+/** More than any database counts to. */
+const idMax = 30;
+/** Each becomes a redirect. */
+const oldSlugsMax = 100;
+
 /** What one `<item>` is here. `authors` gives names by logins. */
 export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string, string>): ForeignItem {
   const field = (name: string) => item.fields.get(name) ?? "";
-  const id = field("wp:post_id").trim();
+  const id = field("wp:post_id").trim().slice(0, idMax);
   const type = field("wp:post_type").trim();
   const title = plainText(field("title"));
   if (type === "attachment") {
@@ -58,7 +63,7 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
 }
 
 /** Tools that write exports for others to read leave numbers out, or make all of them 0. */
-const isNumber = (id: string) => /^\d+$/.test(id) && Number(id) > 0;
+const isNumber = (id: string) => id.length < idMax && /^\d+$/.test(id) && Number(id) > 0;
 
 /** What a post without a number is found by: its slug, else its address, else its title and date. */
 function nameOf(item: RawItem, title: string): string {
@@ -88,6 +93,8 @@ function facts(
     item.terms.filter((term) => term.domain === domain).map(({ name }) => plainText(name));
   const { names, warnings } = mergeNames([...terms("category"), ...terms("post_tag")]);
   const attachment = meta("_thumbnail_id");
+  const oldSlugs = [...new Set(item.meta.get("_wp_old_slug"))];
+  const left = oldSlugs.length - oldSlugsMax;
   return {
     title,
     slug: field("wp:post_name").trim(),
@@ -99,12 +106,18 @@ function facts(
     bodyKind: body.includes("<!-- wp:") ? "blocks" : "classic",
     featured: attachment === "" ? null : { attachment },
     link: field("link").trim(),
-    oldSlugs: item.meta.get("_wp_old_slug") ?? [],
+    oldSlugs: oldSlugs.slice(0, oldSlugsMax),
     seoTitle: plainText(meta("_yoast_wpseo_title", "rank_math_title", "_seopress_titles_title")),
     seoDescription: plainText(
       meta("_yoast_wpseo_metadesc", "rank_math_description", "_seopress_titles_desc"),
     ),
     canonicalUrl: meta("_yoast_wpseo_canonical", "rank_math_canonical_url", "_seopress_robots_canonical"),
-    warnings: [...(warning === null ? [] : [warning]), ...warnings],
+    warnings: [
+      ...(warning === null ? [] : [warning]),
+      ...warnings,
+      ...(left > 0
+        ? [`${left} of its former slugs were left out: ${oldSlugsMax} lead to a post at most.`]
+        : []),
+    ],
   };
 }

@@ -1,0 +1,11 @@
+const warningsMax = 50;
+const lengthMax = 1_000;
+
+/** As many as somebody reads, and as a row of the database has room for. */
+export function fewWarnings(warnings: readonly string[]): string[] {
+  const few = warnings
+    .slice(0, warningsMax)
+    .map((text) => (text.length > lengthMax ? `${text.slice(0, lengthMax).toWellFormed()}…` : text));
+  const left = warnings.length - few.length;
+  return left === 0 ? few : [...few, `And ${left} more like these.`];
+}
