@@ -174,3 +174,10 @@ it("send takes what is missing in as many calls as it takes, and posts by name",
   expect([named.exit, named.out]).toEqual([12, expect.stringContaining("it is not published here")]);
   expect((await run("integrations", "send", "wordpress")).exit).toBe(11);
 });
+
+it("says where to connect what is not connected", async () => {
+  const { run } = setUp({}, () => refused(404, "not_found", "Integration not found"));
+  const { err, exit } = await run("integrations", "test", "wordpress");
+  expect(exit).toBe(12);
+  expect(err).toContain("blogsvc integrations connect --help");
+});
