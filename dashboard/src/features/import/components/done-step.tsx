@@ -15,6 +15,7 @@ export function DoneStep({ items, noun = "file", onStartOver }: DoneStepProps) {
   const { slug } = useCurrentWorkspace();
   const heading = useHeadingFocus();
   const failed = countOf(items, "failed");
+  const warned = items.filter(({ warnings = [] }) => warnings.length > 0).length;
   const saveCsv = () => download("import-report.csv", new Blob([reportCsv(items)], { type: "text/csv" }));
   const saveJson = () =>
     download("import-report.json", new Blob([JSON.stringify(items, null, 2)], { type: "application/json" }));
@@ -29,6 +30,7 @@ export function DoneStep({ items, noun = "file", onStartOver }: DoneStepProps) {
           <p className="text-ink-2 text-sm">
             {countOf(items, "created")} created, {countOf(items, "updated")} updated,{" "}
             {countOf(items, "unchanged")} unchanged.
+            {warned > 0 && ` ${warned === 1 ? "One has" : `${warned} have`} a warning, shown first.`}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 phone:w-full phone:[&>*]:flex-1">

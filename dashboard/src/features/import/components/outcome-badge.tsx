@@ -10,11 +10,11 @@ const tones: Record<Outcome, ComponentProps<typeof Badge>["tone"]> = {
   failed: "bad",
 };
 
-/** In a dry run it says what would be. */
-export const outcomeWords = (outcome: Outcome, dryRun: boolean): string => {
+/** In a dry run it says what would be. Of posts of another site it is known only once they are read whole what differs in them. */
+export const outcomeWords = (outcome: Outcome, dryRun: boolean, noun: "file" | "post"): string => {
   const planned: Partial<Record<Outcome, string>> = {
     created: "New",
-    updated: "Update",
+    updated: noun === "post" ? "Update if changed" : "Update",
     failed: "Cannot be read",
   };
   const done: Partial<Record<Outcome, string>> = { created: "Created", updated: "Updated", failed: "Failed" };
@@ -22,10 +22,12 @@ export const outcomeWords = (outcome: Outcome, dryRun: boolean): string => {
   return always[outcome] ?? (dryRun ? planned : done)[outcome] ?? outcome;
 };
 
-export function OutcomeBadge({ outcome, dryRun }: { outcome: Outcome; dryRun: boolean }) {
+type OutcomeBadgeProps = { outcome: Outcome; dryRun: boolean; noun: "file" | "post" };
+
+export function OutcomeBadge({ outcome, dryRun, noun }: OutcomeBadgeProps) {
   return (
     <Badge tone={tones[outcome]} dot>
-      {outcomeWords(outcome, dryRun)}
+      {outcomeWords(outcome, dryRun, noun)}
     </Badge>
   );
 }

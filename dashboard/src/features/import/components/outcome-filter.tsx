@@ -19,7 +19,7 @@ export function OutcomeFilter({ items, noun, dryRun, value, onChange }: OutcomeF
     { outcome: null, words: "All", count: items.length },
     ...order.map((outcome) => ({
       outcome,
-      words: outcomeWords(outcome, dryRun),
+      words: outcomeWords(outcome, dryRun, noun),
       count: countOf(items, outcome),
     })),
   ];

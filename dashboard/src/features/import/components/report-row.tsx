@@ -48,7 +48,7 @@ export function ReportRow({ item, noun, dryRun }: ReportRowProps) {
         ))}
       </Td>
       <Td className="w-0 align-top">
-        <OutcomeBadge outcome={item.outcome} dryRun={dryRun} />
+        <OutcomeBadge outcome={item.outcome} dryRun={dryRun} noun={noun} />
       </Td>
       <Td className="w-0 align-top phone:hidden">
         {isPost && item.status && <PostStatusBadge status={item.status} />}
