@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelImport } from "../../../worker/services/imports/cancel-import";
+import { createImportOfSite } from "../../../worker/services/imports/create-import";
 import { wxrFile } from "../../support/wxr-file";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { ImportDesk } from "./job";
@@ -118,5 +119,18 @@ describe("an import", () => {
       expect((await call(tenant.people.viewer.token, tenant.path)).status).toBe(method === "GET" ? 200 : 403);
     }
     expect(await desk.read(id)).toMatchObject({ state: "ready" });
+  });
+
+  it("is one of five that may be open at once, until one has ended", async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => desk.begin(many, { dryRun: true })));
+    const refusal = { code: "limit_reached", message: expect.stringContaining("begin or cancel") };
+    await expect(desk.begin(many)).rejects.toMatchObject(refusal);
+    await expect(createImportOfSite(desk.ctx, "https://old.example", true)).rejects.toMatchObject(refusal);
+    const files = await env.BUCKET.list({ prefix: `${tenant.workspace.id}/imports/` });
+    expect(files.objects).toHaveLength(5);
+    await cancelImport(desk.ctx, ids[0] ?? "");
+    await createImportOfSite(desk.ctx, "https://old.example", true);
+    const other = await ImportDesk.open(await makeTenant());
+    await other.begin(many);
   });
 });

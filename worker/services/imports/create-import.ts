@@ -8,6 +8,7 @@ import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
 import { dropUpload } from "./drop-upload";
 import { hintImport } from "./hint-import";
 import { importObject } from "./import-object";
+import { tooManyOpenImports, withinOpenImports } from "./within-open-imports";
 
 interface NewImport {
   name: string;
@@ -17,13 +18,13 @@ interface NewImport {
 
 /**
  * Takes a WordPress or Ghost export; it is read by and by. Its row is there before the file, so that no file is left that nobody
- * knows of. Throws `unsupported_media_type` for anything else.
+ * knows of. Throws `unsupported_media_type` for anything else, and `limit_reached` while too many imports are open.
  */
 export async function createImportOfFile(ctx: WorkspaceCtx, file: Blob, wanted: NewImport): Promise<string> {
   const source = await sourceOf(file);
   const { workspace, bucket } = ctx;
   const id = newId(ctx, "imp");
-  await insertOf(ctx, id, source, wanted, null);
+  await guardedBatch(ctx, insertOf(ctx, id, source, wanted, null), tooManyOpenImports);
   try {
     await bucket.put(importObject(workspace.id, id), file);
     const begin = ctx.d1.prepare(beginReading).bind(id, ctx.now());
@@ -40,12 +41,13 @@ export async function createImportOfFile(ctx: WorkspaceCtx, file: Blob, wanted: 
 const beginReading =
   "UPDATE imports SET due_at = ?2, updated_at = ?2 WHERE id = ?1 AND state = 'reading' AND due_at IS NULL";
 
-/** Begins an import of what a WordPress site shows to everybody. */
+/** Begins an import of what a WordPress site shows to everybody. Throws `limit_reached` while too many imports are open. */
 export async function createImportOfSite(ctx: WorkspaceCtx, url: string, dryRun: boolean): Promise<string> {
   const id = newId(ctx, "imp");
   const wanted: NewImport = { name: url, siteUrl: url, dryRun };
   const insert = insertOf(ctx, id, "wordpress_site", wanted, ctx.now());
-  await ctx.d1.batch([statement(ctx, insert), auditOf(ctx, id, "wordpress_site", wanted)]);
+  const audit = auditOf(ctx, id, "wordpress_site", wanted);
+  await guardedBatch(ctx, [...insert, audit], tooManyOpenImports);
   hintImport(ctx);
   return id;
 }
@@ -67,9 +69,9 @@ function insertOf(
   source: ImportSource,
   wanted: NewImport,
   dueAt: number | null,
-) {
+): D1PreparedStatement[] {
   const now = ctx.now();
-  return ctx.db.insert(imports).values({
+  const insert = ctx.db.insert(imports).values({
     ...wanted,
     id,
     name: nameOf(wanted),
@@ -81,6 +83,7 @@ function insertOf(
     createdAt: now,
     updatedAt: now,
   });
+  return [statement(ctx, insert), withinOpenImports(ctx)];
 }
 
 const auditOf = (ctx: WorkspaceCtx, id: string, source: ImportSource, wanted: NewImport) =>
