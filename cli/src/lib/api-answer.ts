@@ -42,7 +42,7 @@ function refusal(response: Response, body: unknown, url: string): CliError {
   const version = code === "conflict" ? details?.version : undefined;
   const isStale = typeof version === "number";
   return new CliError(exitOf(response.status, code), code, isStale ? stale(version) : message, {
-    hint: isStale ? undefined : hintFor(isReason(details?.reason) ? details.reason : code, response, url),
+    hint: isStale ? undefined : hintFor(isReason(details?.reason) ? details.reason : code, response, message),
     details: { ...details, status: response.status, requestId },
   });
 }
@@ -60,14 +60,14 @@ function exitOf(status: number, code: string): ExitCode {
   return exitCode.api;
 }
 
-function hintFor(code: string, response: Response, url: string): string | undefined {
+function hintFor(code: string, response: Response, message: string): string | undefined {
   switch (code) {
     case "unauthorized":
       return "Run `blogsvc auth login`; `blogsvc auth status` shows which token is used.";
     case "forbidden":
       return "`blogsvc auth status` shows your role and what the token may do.";
     case "not_found":
-      if (/\/integrations\/(?:wordpress|shopify)\b/.test(url))
+      if (message.startsWith("Integration "))
         return "`blogsvc integrations list` shows what is connected; `blogsvc integrations connect --help` how to connect it.";
       return "Is it in another workspace? `blogsvc workspaces list` shows yours; choose with --workspace.";
     case "conflict":
