@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sized } from "../support/size";
 import { simulateIntegration } from "./integrations";
 
-const seeds = sized(10, 500);
+const seeds = sized(12, 500);
 const changesPerSeed = 60;
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it(
-  "has each post on the other side once and as it is here, whatever was lost, late or broken off",
+  "has each post on the other side once and as its mode says, whatever was lost, late or broken off",
   async () => {
     let posts = 0;
     for (let seed = 1; seed <= seeds; seed++) {

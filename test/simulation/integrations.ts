@@ -1,8 +1,12 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { IntegrationSend } from "../../schema/api/external-sends";
+import type { FollowMode } from "../../schema/api/integrations";
 import { ExternalProblemError } from "../../worker/adapters/external/external-problem-error";
-import { externalMarker } from "../../worker/services/integrations/external-marker";
+import { sendPosts } from "../../worker/services/integrations/send/send-posts";
 import { FakeOtherSide, type Link, problem } from "../support/fake-site/fake-other-side";
 import { Meddlers } from "./integrations/meddlers";
+import { followModes, Planners } from "./integrations/planners";
+import { requireAllThere } from "./integrations/require-all-there";
+import { Witness } from "./integrations/witness";
 import { realJobs } from "./publishing/real-jobs";
 import type { SimulatedProcess } from "./publishing/simulated-process";
 import { SimulatedReceivers } from "./publishing/simulated-receivers";
@@ -28,9 +32,12 @@ export interface IntegrationReport {
   /** Articles made, those included that nobody ever saw and that were removed again. */
   made: number;
   crashes: number;
-  /** What people there, and people who decide, did beside it. */
+  follows: FollowMode | "changing";
+  /** What people there, and people who plan and decide, did beside it. */
   meddling: Record<string, number>;
 }
+
+const lives = [...followModes, "changing", "changing"] as const;
 
 /** Of the calls to the other side: those that take effect after their answer has timed out, and those never answered. */
 const lateShare = 0.05;
@@ -41,11 +48,13 @@ const patienceMs = 12 * 3_600_000;
 /** The retries of what failed in the storm, and a look at whatever was in doubt. */
 const settleMs = 8 * 3_600_000;
 const decideMs = 60_000;
+const wordpressLeadMs = 120_000;
 
 /**
- * People publish, update, rename, withdraw and delete posts, which another side follows, where others edit them; answers are
- * lost, calls take effect long after they were given up, consumers die at any step. Throws when readers there see two articles of one post, and at
- * the end when the other side does not have exactly what it should.
+ * People publish, schedule, update, rename, withdraw and delete posts, which another side follows in one of its modes or in one after the other,
+ * and choose for single ones; others edit, move and delete them there; answers are lost, calls take effect long after they were given up,
+ * consumers die at any step. Throws when readers there see two articles of one post, or one that was not to be seen, when a text is written over
+ * that somebody kept, and at the end when the other side does not have exactly what it should.
  */
 export async function simulateIntegration({ seed, changes }: IntegrationRun): Promise<IntegrationReport> {
   steadyCrypto();
@@ -53,20 +62,30 @@ export async function simulateIntegration({ seed, changes }: IntegrationRun): Pr
   const time = new VirtualTime(random);
   const sqlite = openMigrated();
   const other = new FakeOtherSide();
+  other.now = time.now;
+  other.scheduleLeadMs = seed % 2 === 0 ? wordpressLeadMs : 0;
+  const follows = lives[seed % lives.length] ?? "publish";
+  let failure: Error | null = null;
+  const witness = new Witness(sqlite, time, other, (error) => {
+    failure ??= error;
+  });
   let weather = calm;
   let isBad = false;
   let settling = false;
   let over = false;
+  let posts = 0;
   const requireOneEach = () => {
     const seen = other.visible().map(({ origin }) => origin);
     if (new Set(seen).size < seen.length) throw new Error("readers see two articles of one post");
   };
   const linkOf =
     (process: SimulatedProcess, password: string): Link =>
-    async (_method, effect) => {
+    async (method, effect, id) => {
+      const sent = witness.sending(method, id);
       const observed = () => {
         if (password !== meddlers.password) throw wrongPassword();
         const answer = effect();
+        witness.happened(sent);
         requireOneEach();
         return answer;
       };
@@ -96,10 +115,18 @@ export async function simulateIntegration({ seed, changes }: IntegrationRun): Pr
       () => weather.receivers,
       () => undefined,
     ),
+    touched: () => {
+      witness.note();
+      if (failure) throw failure;
+    },
     externalSite: (process) => async (_ports, given) =>
       other.site(linkOf(process, given.kind === "wordpress" ? given.applicationPassword : "")),
   });
-  const meddlers = new Meddlers({ sqlite, time, random, world, other, ids });
+  const meddlers = new Meddlers({
+    ...{ sqlite, time, random, world, other, ids, follows },
+    moved: () => witness.looked(),
+  });
+  const planners = new Planners({ sqlite, time, random, as: (work) => meddlers.as(work) });
   const more = () => (random.chance(0.3) ? ` [see](/blog/post-${random.between(1, 20)})` : "");
   const writers = new Writers({ sqlite, time, random, world, workspaces: [ids], more });
   let made = 0;
@@ -116,6 +143,20 @@ export async function simulateIntegration({ seed, changes }: IntegrationRun): Pr
       await time.sleep(random.between(500, 15_000));
     }
   };
+  const plan = async () => {
+    while (!settling) {
+      await planners.act();
+      await time.sleep(random.between(50, 20_000));
+    }
+  };
+  const decideAll = async () => {
+    while (await meddlers.decide()) await time.sleep(decideMs);
+  };
+  const sendAgain = async (send: IntegrationSend) => {
+    await meddlers.as((ctx) => sendPosts(ctx, "wordpress", send));
+    await time.sleep(decideMs);
+    await decideAll();
+  };
   const begun = time.now();
   const story = async () => {
     await meddlers.connect();
@@ -123,6 +164,7 @@ export async function simulateIntegration({ seed, changes }: IntegrationRun): Pr
     isBad = true;
     for (let n = 0; n < 2; n++) void busy();
     void meddle();
+    void plan();
     while (made < changes) {
       await time.sleep(500);
       world.requireSound();
@@ -134,21 +176,29 @@ export async function simulateIntegration({ seed, changes }: IntegrationRun): Pr
     // Whoever is still at it ends, with or without an answer.
     await time.sleep(2 * timeoutMs);
     await meddlers.connect();
+    await meddlers.switchOn();
     await time.sleep(settleMs);
-    while (await meddlers.decide()) await time.sleep(decideMs);
+    await decideAll();
+    posts = requireAllThere(sqlite, other, meddlers.changedAt);
+    await sendAgain({ changed: true });
+    const asked = time.now();
+    const known = sqlite.prepare("SELECT post_id AS id FROM external_posts").all();
+    if (known.length > 0) await sendAgain({ postIds: known.map((row) => String(row.id)) });
+    requireAllThere(sqlite, other, follows === "changing" ? asked - 1 : 0);
     over = true;
     world.requireSound();
+    if (failure) throw failure;
   };
   void world.cron(() => over);
   try {
     await time.run(story());
-    const posts = requireAllThere(sqlite, other);
     return {
       posts,
       calls: other.calls.length,
       made: other.articles.size,
       crashes: world.crashes,
-      meddling: meddlers.done,
+      follows,
+      meddling: { ...meddlers.done, ...planners.done },
     };
   } catch (error) {
     throw new Error(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`, {
@@ -168,62 +218,4 @@ function ignoringRefusals(effect: () => unknown): void {
   } catch (error) {
     if (!(error instanceof ExternalProblemError)) throw error;
   }
-}
-
-interface Row {
-  id: string;
-  postId: string;
-  title: string | null;
-  slug: string | null;
-  content: string | null;
-  status: string | null;
-  mode: string | null;
-}
-
-/**
- * Every published post has its one article, as it is here unless somebody there has edited it since; what was withdrawn is a
- * draft, what was deleted or taken away is gone.
- */
-function requireAllThere(sqlite: DatabaseSync, other: FakeOtherSide): number {
-  const published = sqlite
-    .prepare(
-      `SELECT count(*) AS n FROM posts p WHERE status = 'PUBLISHED'
-       AND NOT EXISTS (SELECT 1 FROM external_posts x WHERE x.post_id = p.id AND x.mode = 'off')`,
-    )
-    .get()?.n;
-  const rows = sqlite
-    .prepare(
-      `SELECT x.id, x.post_id AS postId, p.title, p.slug, p.content, p.status, x.mode FROM external_posts x
-       LEFT JOIN posts p ON p.id = x.post_id`,
-    )
-    .all() as unknown as Row[];
-  for (const row of rows) {
-    const articles = other.alive().filter(({ origin }) => origin === externalMarker(row));
-    const name = row.slug ?? row.postId;
-    if (row.status === null || row.mode === "off") {
-      if (articles.length > 0) throw new Error(`${name} was deleted or taken away and is still there`);
-      continue;
-    }
-    if (articles.length > 1) throw new Error(`${name} is there ${articles.length} times`);
-    const [article] = articles;
-    if (row.status !== "PUBLISHED") {
-      if (article && article.state !== "draft")
-        throw new Error(`${name} was withdrawn and is ${article.state}`);
-      continue;
-    }
-    if (article?.state !== "published") throw new Error(`${name} is lost: ${article?.state ?? "not there"}`);
-    const [words = ""] = (row.content ?? "").split(" [");
-    const html = article.article?.html ?? "";
-    const isSame = article.slug === row.slug && html.includes(words) && leadsRight(html, article.slug, other);
-    if (article.edits === 0 && !isSame) throw new Error(`${name} is there as it was once`);
-  }
-  if (other.visible().length !== published)
-    throw new Error(`${other.visible().length} of ${published} are there`);
-  return rows.length;
-}
-
-/** A link to another post that is published there leads there, whatever was published first. */
-function leadsRight(html: string, own: string, other: FakeOtherSide): boolean {
-  const [, slug] = /\/blog\/(post-\d+)"/.exec(html) ?? [];
-  return slug === undefined || slug === own || other.visible().every((one) => one.slug !== slug);
 }

@@ -1,10 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { FollowMode } from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { AppError } from "../../../worker/errors";
 import { connectIntegration } from "../../../worker/services/integrations/connect-integration";
+import { disconnectIntegration } from "../../../worker/services/integrations/disconnect-integration";
 import { decideExternalPost } from "../../../worker/services/integrations/external/decide-external-post";
 import { removeExternalPost } from "../../../worker/services/integrations/external/remove-external-post";
 import { sendExternalPost } from "../../../worker/services/integrations/external/send-external-post";
+import { testIntegration } from "../../../worker/services/integrations/test-integration";
+import { updateIntegration } from "../../../worker/services/integrations/update-integration";
 import { redeliver } from "../../../worker/services/webhooks/redeliver";
 import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
 import type { FakeOtherSide } from "../../support/fake-site/fake-other-side";
@@ -13,6 +17,7 @@ import { NetworkLost } from "../support/hostile-network";
 import type { SeededIds } from "../support/seed-workspace";
 import type { SeededRandom } from "../support/seeded-random";
 import type { VirtualTime } from "../support/virtual-time";
+import { followModes } from "./planners";
 
 export interface MeddlersNeeds {
   sqlite: DatabaseSync;
@@ -21,18 +26,24 @@ export interface MeddlersNeeds {
   world: World;
   other: FakeOtherSide;
   ids: SeededIds;
+  /** Somebody there has moved an article. */
+  moved: () => void;
+  /** What posts follow by themselves, throughout; or somebody keeps changing that, switches it off and on, and disconnects. */
+  follows: FollowMode | "changing";
 }
 
 type Verb = () => Promise<boolean>;
 
 /**
- * People who edit articles there, decide what counts, take posts away and send them again, change the password there and
- * connect anew, and send old deliveries of the log again.
+ * People who edit, publish, withdraw and delete articles there, decide what counts, take posts away and send them again, change the password
+ * there and connect anew, send old deliveries of the log again, and change what posts follow.
  */
 export class Meddlers {
   readonly done: Record<string, number> = {};
   /** What the other side accepts. */
   password = "p0";
+  /** When somebody last changed what posts follow; in milliseconds. */
+  changedAt = 0;
   private passwords = 0;
   private readonly verbs: [name: string, verb: Verb][] = [
     ["edit", async () => this.edit()],
@@ -47,9 +58,23 @@ export class Meddlers {
     ["redeliver", () => this.redeliver()],
     ["change the password", () => this.changePassword()],
     ["connect anew", () => this.connect()],
+    ["test", () => this.as((ctx) => testIntegration(ctx, "wordpress"))],
+    ["publish there", async () => this.move("published")],
+    ["withdraw there", async () => this.move("draft")],
+    ["delete there", async () => this.move("trashed")],
+  ];
+  private readonly changes: [name: string, verb: Verb][] = [
+    ["change the mode", () => this.change({ followMode: this.needs.random.pick(followModes) })],
+    ["change the mode", () => this.change({ followMode: this.needs.random.pick(followModes) })],
+    ["change the mode", () => this.change({ followMode: this.needs.random.pick(followModes) })],
+    ["switch off", () => this.switchOff()],
+    ["switch off", () => this.switchOff()],
+    ["disconnect", () => this.disconnect()],
   ];
 
-  constructor(private readonly needs: MeddlersNeeds) {}
+  constructor(private readonly needs: MeddlersNeeds) {
+    if (needs.follows === "changing") this.verbs.push(...this.changes);
+  }
 
   async act(): Promise<void> {
     const [name, verb] = this.needs.random.pick(this.verbs);
@@ -57,6 +82,9 @@ export class Meddlers {
   }
 
   connect = (): Promise<boolean> => {
+    const { sqlite, random, follows } = this.needs;
+    const isNew = sqlite.prepare("SELECT 1 FROM integrations").get() === undefined;
+    const mode = follows !== "changing" ? follows : isNew ? random.pick(followModes) : undefined;
     const applicationPassword = this.password;
     const given = {
       kind: "wordpress",
@@ -64,8 +92,50 @@ export class Meddlers {
       username: "u",
       applicationPassword,
     } as const;
-    return this.as((ctx) => connectIntegration(ctx, given, "publish"));
+    const connected = () => this.as((ctx) => connectIntegration(ctx, given, mode));
+    return isNew ? this.changing(connected) : connected();
   };
+
+  switchOn = (): Promise<boolean> => this.change({ enabled: true });
+
+  private change(change: { enabled?: boolean; followMode?: FollowMode }): Promise<boolean> {
+    const [row] = this.needs.sqlite.prepare("SELECT version FROM integrations").all();
+    if (!row) return Promise.resolve(false);
+    const version = Number(row.version);
+    return this.changing(() => this.as((ctx) => updateIntegration(ctx, "wordpress", { ...change, version })));
+  }
+
+  private async switchOff(): Promise<boolean> {
+    const { time, random } = this.needs;
+    const isDone = await this.change({ enabled: false });
+    await time.sleep(random.between(0, 60_000));
+    while (!(await this.switchOn())) await time.sleep(random.between(100, 2_000));
+    return isDone;
+  }
+
+  private async disconnect(): Promise<boolean> {
+    const { time, random } = this.needs;
+    const isDone = await this.changing(() => this.as((ctx) => disconnectIntegration(ctx, "wordpress")));
+    await time.sleep(random.between(0, 60_000));
+    await this.connect();
+    return isDone;
+  }
+
+  /** Whether it was done or lost on its way: nothing that was told before its end counts as told by it. */
+  private async changing(work: () => Promise<boolean>): Promise<boolean> {
+    const isDone = await work();
+    this.changedAt = this.needs.time.now();
+    return isDone;
+  }
+
+  private move(state: "published" | "draft" | "trashed"): boolean {
+    const { other, random, moved } = this.needs;
+    const some = other.alive().filter((one) => one.article !== null && one.state !== state);
+    if (some.length === 0) return false;
+    other.move(random.pick(some).id, state);
+    moved();
+    return true;
+  }
 
   /** Of a post that waits for it; false where none does. */
   decide = (): Promise<boolean> => {
@@ -109,7 +179,7 @@ export class Meddlers {
   }
 
   /** False where it was refused, or lost on its way. */
-  private async as(work: (ctx: WorkspaceCtx) => Promise<unknown>): Promise<boolean> {
+  async as(work: (ctx: WorkspaceCtx) => Promise<unknown>): Promise<boolean> {
     const { world, ids } = this.needs;
     let isDone = false;
     const via = { kind: "session", sessionId: "simulated" } as const;

@@ -23,12 +23,14 @@ export interface StoredArticle {
   revision: number;
   /** What somebody there wrote over it since our last write; 0 for nothing. */
   edits: number;
+  /** Somebody there has put it into the state it is in. */
+  isMoved: boolean;
 }
 
 export type Method = "verify" | "find" | "create" | "read" | "write" | "state" | "remove";
 
-/** How a call travels: `effect` happens on the other side, whether or not its answer comes back. */
-export type Link = <T>(method: Method, effect: () => T) => Promise<T>;
+/** How a call travels: `effect` happens on the other side, whether or not its answer comes back; `id` is its article's. */
+export type Link = <T>(method: Method, effect: () => T, id?: string) => Promise<T>;
 
 export const problem = (over: Partial<IntegrationProblem> = {}): IntegrationProblem => ({
   code: "server_error",
@@ -66,6 +68,7 @@ export class FakeOtherSide {
   }
 
   alive(): StoredArticle[] {
+    this.carryOutSchedules();
     return [...this.articles.values()].filter(({ state }) => state !== "trashed");
   }
 
@@ -76,14 +79,27 @@ export class FakeOtherSide {
     if (stored) stored.edits = ++this.edited;
   }
 
+  /** Somebody there publishes, withdraws or deletes an article. */
+  move(id: string, state: "published" | "draft" | "trashed"): void {
+    const stored = this.articles.get(id);
+    if (stored && stored.state !== state) Object.assign(stored, { state, scheduledAt: null, isMoved: true });
+  }
+
+  /** What is due there is published by the site itself. */
+  carryOutSchedules(): void {
+    for (const stored of this.articles.values())
+      if (stored.state === "scheduled" && (stored.scheduledAt ?? 0) <= this.now())
+        Object.assign(stored, { state: "published", scheduledAt: null });
+  }
+
   /** Somebody publishes an article of their own there. */
   add(slug: string): StoredArticle {
     return Object.assign(this.make(slug), { marker: null, state: "published" as const });
   }
 
   /** `link` is how the calls of whoever opened it travel. */
-  site(link: Link = (method, effect) => this.link(method, effect)): ExternalSite {
-    const call: Link = (method, effect) => this.call(link, method, effect);
+  site(link: Link = (method, effect, id) => this.link(method, effect, id)): ExternalSite {
+    const call: Link = (method, effect, id) => this.call(link, method, effect, id);
     return {
       scheduleLeadMs: this.scheduleLeadMs,
       verify: () => call("verify", () => this.facts()),
@@ -101,12 +117,16 @@ export class FakeOtherSide {
             .map(found),
         ),
       create: (marker) => call("create", () => found(this.make(marker))),
-      read: (id) => call("read", () => this.readOf(id)),
+      read: (id) => call("read", () => this.readOf(id), id),
       write: (id, article, memory) =>
-        call("write", () => {
-          this.takePictures(article, memory);
-          return this.writeTo(id, article, memory);
-        }),
+        call(
+          "write",
+          () => {
+            this.takePictures(article, memory);
+            return this.writeTo(id, article, memory);
+          },
+          id,
+        ),
       compare: (id, article) =>
         call("read", () => {
           const stored = this.articles.get(id);
@@ -114,25 +134,31 @@ export class FakeOtherSide {
           const ours = textOf(article);
           return { ours, theirs: { ...ours, ...this.edits.get(id) } };
         }),
-      setState: (id, state) => call("state", () => this.setState(id, state)),
+      setState: (id, state) => call("state", () => this.setState(id, state), id),
       remove: (id) =>
-        call("remove", () => {
-          const stored = this.articles.get(id);
-          if (stored) stored.state = "trashed";
-        }),
+        call(
+          "remove",
+          () => {
+            const stored = this.articles.get(id);
+            if (stored) Object.assign(stored, { state: "trashed", isMoved: false });
+          },
+          id,
+        ),
     };
   }
 
-  private async call<T>(link: Link, method: Method, effect: () => T): Promise<T> {
+  private async call<T>(link: Link, method: Method, effect: () => T, id?: string): Promise<T> {
     const fault = this.faults.get(method);
     if (fault) {
       this.calls.push(method);
       throw new ExternalProblemError(fault);
     }
-    return link(method, () => {
+    const observed = () => {
       this.calls.push(method);
+      this.carryOutSchedules();
       return effect();
-    });
+    };
+    return link(method, observed, id);
   }
 
   private facts() {
@@ -152,6 +178,7 @@ export class FakeOtherSide {
       scheduledAt: null,
       revision: 1,
       edits: 0,
+      isMoved: false,
     };
     this.articles.set(stored.id, stored);
     return stored;
@@ -172,7 +199,9 @@ export class FakeOtherSide {
   /** A schedule that is too near is a draft. */
   private put(stored: StoredArticle, state: ArticleState): void {
     const isNear = state.kind === "scheduled" && state.at - this.now() < this.scheduleLeadMs;
-    stored.state = isNear ? "draft" : state.kind;
+    const kind = isNear ? "draft" : state.kind;
+    if (kind !== stored.state) stored.isMoved = false;
+    stored.state = kind;
     stored.scheduledAt = !isNear && state.kind === "scheduled" ? state.at : null;
   }
 
