@@ -16,6 +16,7 @@ import { autosavePost } from "../posts/autosave-post";
 import { type LoadedPost, loadPost } from "../posts/load-post";
 import { fieldsOf } from "../posts/post-fields";
 import { requireEditing } from "../posts/require-editing";
+import { guardedBatch } from "../write/statement";
 import type { AskClaim } from "../writer/ask-options";
 import { releaseHold } from "../writer/release-hold";
 import { askModel } from "./ask-model";
@@ -58,7 +59,7 @@ async function make(ctx: WorkspaceCtx, postId: string, input: Input, claim: AskC
   const { row, isNew } = await writePicture(ctx, kept, lineWithin(alt, 500), async (rows) => {
     const { hero, statements } = rows;
     if (input.use === "og") await setCard(ctx, loaded.row, hero, statements);
-    else if (statements.length > 0) await ctx.d1.batch(statements);
+    else if (statements.length > 0) await guardedBatch(ctx, statements, changedMeanwhile);
     return rows;
   }).catch(async (error: unknown) => {
     for (const { key } of [kept, ...kept.variants]) await dropObject(ctx, key);

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type HeroImage, images, imageVariants } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../audit/audit-statement";
+import { imageStays } from "../images/image-stays";
 import { heroOf } from "../images/load-hero";
 import type { ImageRow } from "../images/load-image";
 import { newId } from "../new-id";
@@ -39,7 +40,10 @@ export async function pictureRows(ctx: WorkspaceCtx, kept: KeptPicture, alt: str
     row,
     hero: heroOf(row, sizes),
     isNew: held === undefined,
-    statements: [...(held ? [] : imageRow(ctx, row)), ...variantRows(ctx, row.id, variants)],
+    statements: [
+      ...(held ? imageStays(ctx, held.id) : imageRow(ctx, row)),
+      ...variantRows(ctx, row.id, variants),
+    ],
   };
 }
 

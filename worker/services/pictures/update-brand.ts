@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Brand, BrandUpdate } from "../../../schema/api/cards";
 import { workspaces } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { imageStays } from "../images/image-stays";
 import { commitChange } from "../write/commit-change";
 import { statement } from "../write/statement";
 import { brandOf } from "./brand-of";
@@ -21,7 +22,7 @@ export async function updateBrand(ctx: WorkspaceCtx, input: z.infer<typeof Brand
     .where(eq(workspaces.id, ctx.workspace.id));
   await commitChange(ctx, {
     guarded: [statement(ctx, update)],
-    statements: [],
+    statements: fields.includes("logoImageId") ? imageStays(ctx, brand.logoImageId) : [],
     effect: null,
     audit: {
       workspaceId: ctx.workspace.id,

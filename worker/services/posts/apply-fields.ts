@@ -5,6 +5,7 @@ import type { WorkspaceCtx } from "../../context";
 import { citationRows } from "../claims/citation-rows";
 import { evidenceGuard } from "../claims/evidence-guard";
 import { explainRefusal } from "../claims/explain-refusal";
+import { imageStays } from "../images/image-stays";
 import { type Also, type Change, commitChange, type EventDraft, withAlso } from "../write/commit-change";
 import { internalEvent } from "../write/internal-events";
 import { isUniqueFailure, statement } from "../write/statement";
@@ -77,6 +78,7 @@ async function modification(
   return {
     guarded: [statement(ctx, guarded)],
     statements: [
+      ...(changed.includes("heroImageId") ? imageStays(ctx, after.heroImageId) : []),
       ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
       ...(renamed ? renameRows(ctx, row, after.slug) : []),
       ...(visible ? await relatedRows(ctx, [{ id: row.id, ...after }]) : []),

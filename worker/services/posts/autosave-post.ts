@@ -4,6 +4,7 @@ import type { PostFields } from "../../../schema/api/post-fields";
 import type { Autosaved } from "../../../schema/api/posts";
 import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { imageStays } from "../images/image-stays";
 import { toInstant } from "../instant";
 import { commitChange } from "../write/commit-change";
 import { internalEvent } from "../write/internal-events";
@@ -79,6 +80,7 @@ async function saveCopy(
   await commitChange(ctx, {
     guarded: [lockAndBump(ctx, row)],
     statements: [
+      ...(differing.includes("heroImageId") ? imageStays(ctx, wanted.heroImageId) : []),
       ...(workingCopy && restored !== undefined ? revisionRows(ctx, row.id, held, "replaced") : []),
       statement(ctx, write),
     ],
@@ -115,6 +117,7 @@ async function saveDraft(ctx: WorkspaceCtx, { row }: LoadedPost, patch: PostFiel
   await commitChange(ctx, {
     guarded: [statement(ctx, guarded)],
     statements: [
+      ...(changed.includes("heroImageId") ? imageStays(ctx, after.heroImageId) : []),
       ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
       ...(changed.includes("slug") ? renameRows(ctx, row, after.slug) : []),
       ...((await lastRevisionIsOld(ctx, row.id)) ? revisionRows(ctx, row.id, after, "autosaved") : []),

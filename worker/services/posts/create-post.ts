@@ -4,6 +4,7 @@ import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { randomBase62 } from "../api-keys/key-format";
+import { imageStays } from "../images/image-stays";
 import { newId } from "../new-id";
 import { planLimits } from "../workspaces/plan-limits";
 import { type Also, type Change, commitChange, withAlso } from "../write/commit-change";
@@ -11,6 +12,7 @@ import { isUniqueFailure, statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
 import { generateSlug, requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
+import { requireHero } from "./hero-image";
 import { mergeFields } from "./post-fields";
 import { publicEffectOf } from "./public-effect";
 import { relatedRows } from "./related-rows";
@@ -57,7 +59,10 @@ export async function createPost(
       ctx.workspace.postCount += 1;
       return id;
     } catch (error) {
-      if (error instanceof AppError && error.code === "conflict") throw noPostRoom(ctx.workspace);
+      if (error instanceof AppError && error.code === "conflict") {
+        await requireHero(ctx, fields.heroImageId);
+        throw noPostRoom(ctx.workspace);
+      }
       if (!isUniqueFailure(error, "posts.slug")) throw error;
       if (input.slug !== undefined || attempt === slugAttempts) throw slugTaken(slug);
     }
@@ -105,6 +110,7 @@ async function creation(
     statements: [
       ...(await categoryRows(ctx, id, fields.categories)),
       withinLimit(ctx),
+      ...imageStays(ctx, fields.heroImageId),
       ...(published
         ? [endRedirects(ctx, [fields.slug]), ...(await relatedRows(ctx, [{ id, ...fields }]))]
         : []),

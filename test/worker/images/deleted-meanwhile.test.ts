@@ -1,0 +1,77 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { WorkspaceCtx } from "../../../worker/context";
+import { deleteImage } from "../../../worker/services/images/delete-image";
+import { makePicture } from "../../../worker/services/pictures/make-picture";
+import { updateBrand } from "../../../worker/services/pictures/update-brand";
+import { autosavePost } from "../../../worker/services/posts/autosave-post";
+import { createPost } from "../../../worker/services/posts/create-post";
+import { loadPost } from "../../../worker/services/posts/load-post";
+import { publishPost } from "../../../worker/services/posts/publish-post";
+import { updatePost } from "../../../worker/services/posts/update-post";
+import { beforeFirstBatch } from "../fixtures/before-first-batch";
+import { makeTenant, type Tenant } from "../fixtures/tenant";
+import { insideOf } from "../sources/inside";
+import { upload } from "./form";
+import { picture } from "./pictures";
+
+let tenant: Tenant;
+let own: WorkspaceCtx;
+let imageId: string;
+/** A caller to whom the image is there, and is deleted before its batch. */
+let late: WorkspaceCtx;
+
+beforeAll(async () => {
+  tenant = await makeTenant();
+});
+beforeEach(async () => {
+  own = await insideOf(tenant);
+  imageId = (await upload(tenant.path, picture("png"), { token: tenant.token })).body.data.id;
+  late = { ...own, d1: beforeFirstBatch(own.d1, () => deleteImage(own, imageId)) };
+});
+
+const conflict = { code: "conflict" };
+const draft = () => createPost(own, { title: "Anvils" });
+const edit = async (id: string) => ({
+  version: (await loadPost(own, id)).row.version,
+  fields: { heroImageId: imageId },
+});
+const heroOf = async (id: string) => (await loadPost(own, id)).row.hero;
+
+describe("an image that is deleted in that instant", () => {
+  it("becomes no hero of a draft that is saved", async () => {
+    const id = await draft();
+    await expect(updatePost(late, id, await edit(id))).rejects.toMatchObject(conflict);
+    expect(await heroOf(id)).toBeNull();
+  });
+
+  it("becomes no hero by an autosave", async () => {
+    const id = await draft();
+    await expect(autosavePost(late, id, await edit(id))).rejects.toMatchObject(conflict);
+    expect(await heroOf(id)).toBeNull();
+  });
+
+  it("enters no private edits of a published post", async () => {
+    const id = await draft();
+    await publishPost(own, id, {});
+    await expect(autosavePost(late, id, await edit(id))).rejects.toMatchObject(conflict);
+    expect((await loadPost(own, id)).workingCopy).toBeNull();
+  });
+
+  it("is no hero of a new post, which says so and not that the plan is full", async () => {
+    const created = createPost(late, { title: "Hammers", heroImageId: imageId });
+    await expect(created).rejects.toMatchObject({ code: "invalid_request" });
+  });
+
+  it("becomes no logo", async () => {
+    await expect(updateBrand(late, { logoImageId: imageId })).rejects.toMatchObject(conflict);
+  });
+
+  it("is no hero of a post for which the same card is drawn again", async () => {
+    const card = { use: "hero", source: "card" } as const;
+    const [first, second] = [await draft(), await draft()];
+    const { id } = await makePicture(own, first, { ...card, attach: false });
+    const gone = { ...own, d1: beforeFirstBatch(own.d1, () => deleteImage(own, id)) };
+    await expect(makePicture(gone, second, { ...card, attach: true })).rejects.toMatchObject(conflict);
+    expect(await heroOf(second)).toBeNull();
+  });
+});
