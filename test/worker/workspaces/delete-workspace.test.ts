@@ -109,10 +109,10 @@ describe("deleting a workspace", () => {
       "SELECT count(*) AS n FROM posts_fts WHERE posts_fts MATCH 'words'",
     ).first();
     expect(search).toEqual({ n: 2 });
-    const kept = (await env.BUCKET.list()).objects.map((object) => object.key).sort();
-    expect(kept).toEqual(
-      ["a.png", "b.png", "sources/src_1/raw"].map((name) => `${other.workspace.id}/${name}`),
-    );
+    const keptOf = async ({ workspace: { id } }: Tenant) =>
+      (await env.BUCKET.list({ prefix: `${id}/` })).objects.map(({ key }) => key.slice(id.length + 1)).sort();
+    expect(await keptOf(tenant)).toEqual([]);
+    expect(await keptOf(other)).toEqual(["a.png", "b.png", "sources/src_1/raw"]);
     const log = await env.DB.prepare(
       "SELECT target_id, details FROM audit WHERE action = 'workspace.deleted'",
     ).all();
