@@ -31,6 +31,34 @@ it("takes what the company says of itself, by its own name, before figures and w
   expect(found("audience")).toContain("parents of small children");
 });
 
+it("takes what a section says that is headed by the question, where no sentence of a known shape tells it", async () => {
+  const cafe = page(
+    "",
+    "Spokes and Scones",
+    `# Spokes and Scones
+
+Spokes and Scones is a repair café in the old tram shed. There is soup at noon.
+
+## Who comes
+
+Commuters with squealing brakes, and pensioners whose bicycle has hung in the garage since 1987. Nobody is turned away.
+
+## What we believe
+
+A bicycle is a machine that its rider can understand. Cheap parts put more of them in skips than rust does.
+
+## Who we are
+
+Nineteen volunteers who met by chance over a set of keys.`,
+  );
+  const { findings } = await askOffline<"context">({ kind: "context", brief: unknown, excerpts: [cafe] });
+  const found = (field: string) => findings.filter((one) => one.field === field).map(({ value }) => value);
+  expect(found("audience")).toEqual([
+    "Commuters with squealing brakes, and pensioners whose bicycle has hung in the garage since 1987.",
+  ]);
+  expect(found("positioning")).toEqual(["A bicycle is a machine that its rider can understand."]);
+});
+
 it("names whom a draft is for only where that is a group of people", async () => {
   const topic = { title: "Parents and small children", angle: "", keywords: ["cargo bikes"] };
   const intro = async (audience: string) => {

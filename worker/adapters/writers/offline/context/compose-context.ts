@@ -6,7 +6,7 @@ import type { Brief, Excerpt, TaskOf } from "../../tasks";
 import { type Passage, readPassages } from "../passages";
 import { companyNames } from "./company-names";
 import { describeTone } from "./describe-tone";
-import { competitor, definition, shapes } from "./sentence-kinds";
+import { competitor, definition, headings, shapes } from "./sentence-kinds";
 
 type Finding = Answer<"context">["findings"][number];
 interface Place {
@@ -35,7 +35,8 @@ export function composeContext({ brief, excerpts, topic }: TaskOf<"context">): A
   const product = bestOf(places, "product", names) ?? firstNaming(places, names);
   for (const field of ["product", "audience", "positioning"] as const) {
     const others = field === "positioning" ? places.filter((place) => place !== product) : places;
-    const place = field === "product" ? product : bestOf(others, field, names);
+    const place =
+      field === "product" ? product : (bestOf(others, field, names) ?? headed(others, headings[field]));
     if (place === null || plain(place.sentence.text) === brief[field]) continue;
     findings.push(findingOf(place, field, "", plain(place.sentence.text)));
   }
@@ -110,6 +111,15 @@ function firstNaming(places: readonly Place[], names: readonly string[]): Place 
   const naming = ({ sentence: { text } }: Place) => names.some((name) => text.toLowerCase().includes(name));
   return lead.find((place) => naming(place) && readWords(place.sentence.text).length >= wordsMin) ?? null;
 }
+
+/** What a section begins with that is headed by the question itself. */
+const headed = (places: readonly Place[], heading: RegExp): Place | null =>
+  places.find(
+    ({ passage, sentence }) =>
+      heading.test(passage.heading) &&
+      sentence === passage.sentences[0] &&
+      readWords(sentence.text).length >= wordsMin,
+  ) ?? null;
 
 /** The first sentences of each source that name what they speak of. */
 function leadsOf(places: readonly Place[]): ReadonlySet<Place> {

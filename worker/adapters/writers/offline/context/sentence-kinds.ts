@@ -8,6 +8,14 @@ export const shapes = {
     /\b(?:unlike|the only|instead of|rather than|no other|the first (?:to|that|and only)|without (?:the|any|a)|sets? (?:us|it) apart|what makes|faster than|cheaper than|better than|more than just)\b/i,
 } as const;
 
+/** Headings that ask for whom a company is, or why it, also without a word of the sentences above. */
+export const headings = {
+  audience:
+    /^(?:who (?:comes|it['’]s for|(?:it|this|that) is for|we (?:help|serve|work with|are for)|uses it|is it for|should (?:come|join))|(?:our|about our) (?:customers|clients|readers|members|guests|audience)|for whom|whom we serve)\b/i,
+  positioning:
+    /^(?:what (?:we (?:believe|stand for)|makes (?:us|it) (?:different|special|unique)|sets us apart)|why (?:us|we do it|choose us|people (?:come|choose us))|how we differ|our (?:values|principles|approach|philosophy))\b/i,
+} as const;
+
 const name = "([\\p{Lu}][\\p{L}\\p{N}.&-]+(?: [\\p{Lu}][\\p{L}\\p{N}.&-]+){0,2})";
 export const competitor = new RegExp(
   `\\b(?:[Uu]nlike|[Cc]ompared (?:to|with)|[Aa]lternatives? to|[Ss]witch(?:ed|ing)? from|[Mm]igrat(?:ed|ing|e) from|[Cc]ompetitors (?:like|such as)|versus|vs\\.?) (?:the )?${name}`,
