@@ -23,7 +23,11 @@ export async function runUnderProjectNode(script, args) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  child.on("exit", (code, signal) => {
+    if (signal === "SIGKILL")
+      console.error("It was killed (SIGKILL): by a person, or by the system for want of memory.");
+    process.exit(code ?? (signal ? 1 : 0));
+  });
   stopWithNpm(child);
 }
 
