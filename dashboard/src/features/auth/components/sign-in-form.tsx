@@ -34,7 +34,7 @@ export function SignInForm({ next }: { next: string | undefined }) {
       </Button>
       <p className="text-ink-2 text-sm">
         Forgot the password, or never had one?{" "}
-        <Link to="/forgot" className={textLinkClass}>
+        <Link to="/forgot" className={`${textLinkClass} whitespace-nowrap`}>
           Ask for a sign-in link
         </Link>
       </p>
