@@ -94,6 +94,29 @@ describe("a store that throttles", () => {
   });
 });
 
+it("a database that refuses a write once ends no import that was interrupted often before", async () => {
+  const id = await desk.begin(file, { dryRun: true });
+  await desk.work();
+  await desk.goOn(id);
+  await desk.ctx.d1.prepare("UPDATE imports SET attempts = 6 WHERE id = ?1").bind(id).run();
+  let takenUp = 0;
+  const d1 = new Proxy(desk.ctx.d1, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (name !== "batch") return typeof value === "function" ? value.bind(target) : value;
+      return async (statements: D1PreparedStatement[]) => {
+        // A post is taken up by a batch of three. The first is, and is made; the second is not.
+        if (statements.length === 3 && ++takenUp === 2) throw new Error("overloaded");
+        return target.batch(statements);
+      };
+    },
+  });
+  await desk.work({ d1 });
+  expect(await desk.read(id)).toMatchObject({ state: "importing", done: 1 });
+  expect(waits.at(-1)).toBe(2);
+  expect(await desk.finish(id)).toMatchObject({ state: "completed", counts: { created: 3 } });
+});
+
 describe("a post that kills its worker", () => {
   /** As if the process ended in the middle of the post's own batch, which lands or not. */
   function dying(lands: boolean): D1Database {

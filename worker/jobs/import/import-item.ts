@@ -26,6 +26,7 @@ export async function importItem(
   pictures: Pictures,
 ): Promise<"on" | "rest" | "lost"> {
   await takeUp(claim, item);
+  claim.job.attempts = 0;
   try {
     const post = item.payload;
     if (item.tries >= triesMax || !isPost(post))
