@@ -31,7 +31,7 @@ export function LearningRun({ run, mayEdit, onHide }: LearningRunProps) {
           </Button>
         )}
         {!moving && (
-          <IconButton label="Hide this" onClick={onHide}>
+          <IconButton label="Hide this" className="-m-2 phone:-m-3" onClick={onHide}>
             <X aria-hidden="true" />
           </IconButton>
         )}

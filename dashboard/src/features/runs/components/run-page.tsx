@@ -1,6 +1,7 @@
 import type { RunDetail, RunStage } from "@schema/runs";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useState } from "react";
 import { RunFailure } from "@/components/runs/run-failure";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -35,6 +36,14 @@ export function RunPage() {
   useLiveLists(workspace.id);
   return (
     <Page>
+      <Link
+        to="/w/$slug/runs"
+        params={{ slug: workspace.slug }}
+        className="mb-3 inline-flex min-h-8 items-center gap-1.5 text-ink-3 text-sm hover:text-ink phone:min-h-11"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All runs
+      </Link>
       {error && !data && <ErrorState error={error} onRetry={refetch} title="The run could not be loaded" />}
       {!data && !error && <ListSkeleton label="Loading the run" rows={5} />}
       {data && <RunView key={data.id} run={data} />}

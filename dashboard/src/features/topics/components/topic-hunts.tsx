@@ -63,7 +63,7 @@ function Hunt({ run, tail }: { run: Run; tail: string | undefined }) {
       <Link
         to="/w/$slug/runs/$runId"
         params={{ slug, runId: run.id }}
-        className={`${textLinkClass} w-fit text-xs`}
+        className={`${textLinkClass} ml-6.5 w-fit text-xs`}
       >
         Details
       </Link>
