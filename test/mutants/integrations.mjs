@@ -101,6 +101,12 @@ export const integrationMutants = [
     commands: [workerTest("switched-off")],
   },
   {
+    name: "a schedule that is on its way as its mode ends stays there",
+    file: "worker/jobs/integrations/record-sync.ts",
+    edits: [["...tellEndedSchedule(ctx, beginning, patch),", ""]],
+    commands: [workerTest("end-of-following")],
+  },
+  {
     name: "a kept text is asked about again once a link of ours moves",
     file: "worker/jobs/integrations/run-sync.ts",
     edits: [["known.keptHash === (await ownHash())", "known.keptHash === hash"]],

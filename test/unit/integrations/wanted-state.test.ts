@@ -8,6 +8,7 @@ const known = {
   state: "none",
   externalId: null,
   scheduledAt: null,
+  sentState: null,
   chosenAt: null,
   doubtAt: null,
 } as const;

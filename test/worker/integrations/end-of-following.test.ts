@@ -1,10 +1,13 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
 import { sendExternalPost } from "../../../worker/services/integrations/external/send-external-post";
+import { syncExternalPost } from "../../../worker/services/integrations/external/sync-external-post";
 import { cancelSchedule } from "../../../worker/services/posts/cancel-schedule";
 import { createPost } from "../../../worker/services/posts/create-post";
 import { deletePost } from "../../../worker/services/posts/delete-post";
 import { publishPost } from "../../../worker/services/posts/publish-post";
 import { schedulePost } from "../../../worker/services/posts/schedule-post";
+import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 
 let stage: Stage;
@@ -61,6 +64,47 @@ it.each([
     await stage.update({ enabled: true });
     await end();
     expect(await there()).toEqual(left);
+  },
+);
+
+describe("a schedule that is on its way as its mode ends", () => {
+  const endDuringWrite = async (end: () => Promise<unknown>, isLost = false) => {
+    await schedulePost(stage.ctx, post, { scheduledAt: at });
+    stage.other.link = async (method, effect) => {
+      const answer = effect();
+      if (method !== "write") return answer;
+      stage.other.link = async (_method, later) => later();
+      await end();
+      if (isLost) throw new ExternalProblemError(problem({ code: "timeout", status: null }));
+      return answer;
+    };
+    await stage.work();
+    stage.now += 6_000;
+  };
+
+  it.each([false, true])("ends too, for the post alone (answer lost: %s)", async (isLost) => {
+    await endDuringWrite(sendOff, isLost);
+    expect(await there()).toEqual(["draft"]);
+  });
+
+  it.each(["off", "publish", "draft"] as const)("ends too, for all that follow: %s", async (followMode) => {
+    await endDuringWrite(() => stage.update({ followMode }));
+    expect(await there()).toEqual(["draft"]);
+  });
+});
+
+it.each(["off", "draft"] as const)(
+  "a draft of ours that somebody there has scheduled stays so: %s",
+  async (mode) => {
+    await sendExternalPost(stage.ctx, post, "wordpress", { mode: "draft" });
+    await stage.work();
+    Object.assign(stage.article(), { state: "scheduled", scheduledAt: Date.parse(at) });
+    for (let n = 0; n < 2; n++) {
+      await syncExternalPost(stage.ctx, post, "wordpress");
+      await stage.work();
+    }
+    await sendExternalPost(stage.ctx, post, "wordpress", { mode });
+    expect(await there()).toEqual(["scheduled"]);
   },
 );
 

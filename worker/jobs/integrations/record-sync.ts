@@ -12,6 +12,7 @@ import { endsAll } from "./ends-all";
 import { pauseMaxMs, settleMs } from "./integration-limits";
 import { isOfWholeSite } from "./is-of-whole-site";
 import type { EndedSync, Verdict } from "./sync-result";
+import { tellEndedSchedule } from "./tell-ended-schedule";
 import { tellLinking } from "./tell-linking";
 import { underClaim } from "./under-claim";
 import { externalStatement, noteDisconnected } from "./write-external";
@@ -50,10 +51,11 @@ const conflictNotice = `INSERT INTO notices (id, workspace_id, kind, target_id, 
 export async function recordSync(
   { now, ...ports }: Ctx,
   claim: IntegrationClaim,
-  { integration, post, known, waiting }: Beginning,
+  beginning: Beginning,
   { verdict, patch, externalPostId }: EndedSync,
   attempt: Attempt,
 ): Promise<void> {
+  const { integration, post, known, waiting } = beginning;
   const at = now();
   // What fails in a batch has failed when its integration did, and is sent again for it.
   const ctx: Ctx = { ...ports, now: () => at };
@@ -77,6 +79,7 @@ export async function recordSync(
     ...(externalPostId === null ? [] : [externalStatement(ctx, externalPostId, told)]),
     ...healthStatements(ctx, integration, verdict),
     ...tellLinking(ctx, integration.id, post, known, patch),
+    ...tellEndedSchedule(ctx, beginning, patch),
     ...(patch.state === "conflict" && post
       ? [
           ctx.d1

@@ -159,12 +159,15 @@ export async function removeArticle(deps: SyncDeps, known: KnownArticle): Promis
 }
 
 /**
- * Removes what an unanswered call may have made beside the article, which is left as it is, and answers what that is: null where it was
- * deleted there, or never came to be.
+ * Removes what an unanswered call may have made beside the article, which is left as it is but for a schedule of ours, and answers what that
+ * is: null where it was deleted there, or never came to be.
  */
 export async function lookAfter(deps: SyncDeps, known: KnownArticle): Promise<FoundArticle | null> {
   await removeAll(deps, await findOthers(deps, known.marker, known));
-  return known.externalId === null ? null : alive(await deps.site.read(known.externalId));
+  const read = known.externalId === null ? null : alive(await deps.site.read(known.externalId));
+  if (read?.state !== "scheduled" || stateKey(stateOf(read)) !== known.sentState) return read;
+  await deps.doubt({ hash: null, state: stateKey(draft) });
+  return deps.site.setState(read.externalId, draft);
 }
 
 /** Whatever carries the marker beside the article that is known. */

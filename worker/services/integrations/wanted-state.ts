@@ -5,7 +5,7 @@ import type { ArticleState } from "../../adapters/external/external-site";
 type Post = Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt">;
 type Known = Pick<
   typeof externalPosts.$inferSelect,
-  "there" | "state" | "externalId" | "scheduledAt" | "chosenAt" | "doubtAt"
+  "there" | "state" | "externalId" | "scheduledAt" | "sentState" | "chosenAt" | "doubtAt"
 >;
 
 /**
@@ -36,7 +36,9 @@ const article = (state: ArticleState, more: { ifThere?: boolean; keepsState?: bo
 export function wantedState(post: Post | null, known: Known | null, mode: FollowMode, now: number): Wanted {
   const isThere = known !== null && known.there !== null;
   const mayBeThere = isThere || (known?.doubtAt ?? null) !== null;
-  const isToCome = known?.there === "scheduled" && (known.scheduledAt ?? 0) > now;
+  // Not where somebody there has scheduled our draft.
+  const isToCome =
+    known?.there === "scheduled" && known.sentState !== "draft" && (known.scheduledAt ?? 0) > now;
   if (mode === "off" && known?.state === "removed") return mayBeThere ? removed : nothing;
   if (mode === "off" && !isToCome) return nothing;
   if (post === null) return mayBeThere ? removed : nothing;
