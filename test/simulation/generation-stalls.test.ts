@@ -63,6 +63,11 @@ it("runs whose hints were lost show within two minutes, and are done once the cr
     over = true;
     requireEnded(sqlite);
     requireSingle(sqlite);
+    const states = sqlite
+      .prepare("SELECT DISTINCT state FROM runs")
+      .all()
+      .map(({ state }) => state);
+    expect(states).toEqual(["completed"]);
   };
   await time.run(story());
 });

@@ -1,4 +1,3 @@
-import { stagesOf } from "../../worker/jobs/generation/stages";
 import { Customers } from "./generation/customers";
 import { FakeModel, refusedWord } from "./generation/fake-model";
 import {
@@ -40,9 +39,6 @@ export interface GenerationReport {
 const workspaceCount = 2;
 /** Nobody waits longer for what must happen. */
 const patienceMs = 24 * 3_600_000;
-
-// Pictures are drawn by WebAssembly of the Worker's bundle: their stage has tests of its own.
-stagesOf.post = stagesOf.post.filter(({ name }) => name !== "images");
 
 /**
  * People start batches, cancel some and take them up again, and edit drafts, while processes die at any call and messages are lost
