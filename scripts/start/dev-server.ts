@@ -53,7 +53,7 @@ export async function startDevServer(
 export async function untilReady(child: ChildProcess, baseUrl: string, log: string): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (!(await answers(baseUrl))) {
-    if (hasEnded(child)) throw died(log);
+    if (hasEnded(child)) throw died(child, log);
     if (Date.now() > deadline) throw new UserError(`The service did not start.\n\n${endOf(log)}`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
@@ -68,7 +68,10 @@ export const answers = (baseUrl: string, withinMs = askForMs) =>
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-export const died = (log: string) => new UserError(`wrangler dev stopped by itself.\n\n${endOf(log)}`);
+export const died = ({ exitCode, signalCode }: ChildProcess, log: string) =>
+  new UserError(
+    `wrangler dev stopped by itself (${signalCode ?? `exit code ${exitCode}`}). What was saved is there at the next start.\n\n${endOf(log)}`,
+  );
 
 /** The last lines of the log, and where the others are. */
 export function endOf(log: string): string {

@@ -21,7 +21,7 @@ interface Watched {
 export async function untilLost(server: ChildProcess, watched: Watched): Promise<void> {
   const { state, say, read } = watched;
   for (;;) {
-    if (hasEnded(server)) throw died(state.log);
+    if (hasEnded(server)) throw died(server, state.log);
     if (read().some((line) => line.includes(crashNotice))) {
       say(`The runtime crashed (see ${state.log}). Waiting for it to come back …`);
       const back = await isBack(server, watched);
