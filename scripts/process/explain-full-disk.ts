@@ -1,6 +1,6 @@
 import { UserError } from "./user-error.ts";
 
-const signs = /database or disk is full|SQLITE_FULL|ENOSPC|no space left on device/i;
+const signs = /database or disk is full|SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|no space left on device/i;
 
 /** The error itself, with what to do said first where it tells of a disk without room. */
 export const explainFullDisk = (error: unknown): unknown =>
