@@ -92,7 +92,7 @@ describe("the offline writer", () => {
       expect(written).toMatchObject({
         usage: { calls: 0, inputTokens: 0, outputTokens: 0 },
         repairs: 0,
-        promptVersion: "offline@4",
+        promptVersion: "offline@5",
       });
     }
   });
