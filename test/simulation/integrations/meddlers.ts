@@ -9,6 +9,7 @@ import { removeExternalPost } from "../../../worker/services/integrations/extern
 import { sendExternalPost } from "../../../worker/services/integrations/external/send-external-post";
 import { testIntegration } from "../../../worker/services/integrations/test-integration";
 import { updateIntegration } from "../../../worker/services/integrations/update-integration";
+import { updatePost } from "../../../worker/services/posts/update-post";
 import { redeliver } from "../../../worker/services/webhooks/redeliver";
 import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
 import type { FakeOtherSide } from "../../support/fake-site/fake-other-side";
@@ -52,6 +53,9 @@ export class Meddlers {
     ["edit", async () => this.edit()],
     ["decide", () => this.decide()],
     ["decide", () => this.decide()],
+    ["decide", () => this.decide()],
+    ["change a kept post", () => this.changeKept()],
+    ["change a kept post", () => this.changeKept()],
     ["remove", () => this.ofPost((ctx, id) => removeExternalPost(ctx, id, "wordpress"))],
     ["send", () => this.ofPost((ctx, id) => sendExternalPost(ctx, id, "wordpress", { mode: null }))],
     ["redeliver", () => this.redeliver()],
@@ -162,6 +166,18 @@ export class Meddlers {
     await time.sleep(random.between(0, 20_000));
     await this.connect();
     return true;
+  }
+
+  private changeKept(): Promise<boolean> {
+    const kept = this.needs.sqlite
+      .prepare(
+        "SELECT p.id, p.version FROM external_posts x JOIN posts p ON p.id = x.post_id WHERE x.kept_hash IS NOT NULL",
+      )
+      .all();
+    if (kept.length === 0) return Promise.resolve(false);
+    const { id, version } = this.needs.random.pick(kept);
+    const content = `Words ${version} after all`;
+    return this.as((ctx) => updatePost(ctx, String(id), { version: Number(version), fields: { content } }));
   }
 
   private redeliver(): Promise<boolean> {

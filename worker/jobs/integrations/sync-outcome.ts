@@ -104,7 +104,7 @@ const verdictOf = (summary: string, until: number | null): SyncResult["verdict"]
       };
 
 /** Where an article is, and how. */
-export const placeThere = ({
+const placeThere = ({
   externalId,
   url,
   editUrl,
