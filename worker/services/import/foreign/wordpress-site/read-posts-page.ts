@@ -54,7 +54,7 @@ export async function readPostsPage(ports: ReadPorts, site: string, page: number
 }
 
 const noApi = (status: number) =>
-  `The site does not give out its posts by WordPress's REST API (it answers ${status}). Export them there with Tools → Export, and import the file.`;
+  `This is no WordPress site, or one whose REST API gives out no posts (it answers ${status}). Check the address; if it is WordPress, export them there with Tools → Export, and import the file.`;
 
 async function ask(ports: ReadPorts, url: string) {
   const signal = AbortSignal.timeout(timeoutMs);
