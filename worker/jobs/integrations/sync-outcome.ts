@@ -104,13 +104,7 @@ const verdictOf = (summary: string, until: number | null): SyncResult["verdict"]
       };
 
 /** Where an article is, and how. */
-const placeThere = ({
-  externalId,
-  url,
-  editUrl,
-  state,
-  scheduledAt,
-}: FoundArticle): ExternalPatch => ({
+const placeThere = ({ externalId, url, editUrl, state, scheduledAt }: FoundArticle): ExternalPatch => ({
   externalId,
   url,
   editUrl,
