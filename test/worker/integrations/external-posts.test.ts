@@ -172,6 +172,12 @@ describe("after an edit there", () => {
     expect(await only(post)).toMatchObject({ state: "published", kept: false });
   });
 
+  it("that is taken away there nothing is left to decide", async () => {
+    const post = await editedThere();
+    await removeExternalPost(stage.ctx, post, "wordpress");
+    expect(await notices()).toBe(0);
+  });
+
   it("one more edit there is asked about again", async () => {
     const post = await editedThere();
     await decideExternalPost(stage.ctx, post, "wordpress", { decision: "overwrite" });

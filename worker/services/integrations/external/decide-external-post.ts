@@ -7,11 +7,9 @@ import { loadPost } from "../../posts/load-post";
 import { requirePublishing } from "../../posts/require-publishing";
 import { mustHaveChanged, statement } from "../../write/statement";
 import { buildArticle } from "../article/build-article";
+import { endEditNotice } from "./end-edit-notice";
 import { loadConnected } from "./load-places";
 import { queueSend } from "./queue-send";
-
-const endNotice = `UPDATE notices SET dismissed_at = ?2 WHERE workspace_id = ?4 AND target_id = ?1 AND kind = 'edited_outside'
-  AND details ->> '$.kind' = ?3 AND dismissed_at IS NULL`;
 
 /**
  * Which text counts after an edit there: ours, which is sent now, or theirs, until our text changes. Whether readers are to see
@@ -48,11 +46,7 @@ export async function decideExternalPost(
     .where(and(eq(externalPosts.id, row.id), eq(externalPosts.state, "conflict")));
   return queueSend(ctx, post, place, {
     event: isOurs || integration.enabled ? "post.sent" : null,
-    statements: [
-      statement(ctx, decided),
-      mustHaveChanged(ctx),
-      ctx.d1.prepare(endNotice).bind(postId, ctx.now(), kind, ctx.workspace.id),
-    ],
+    statements: [statement(ctx, decided), mustHaveChanged(ctx), endEditNotice(ctx, row)],
     action: "decided",
     details: { decision },
   });

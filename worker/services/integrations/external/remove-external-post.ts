@@ -6,6 +6,7 @@ import { AppError } from "../../../errors";
 import { loadPost } from "../../posts/load-post";
 import { requirePublishing } from "../../posts/require-publishing";
 import { statement } from "../../write/statement";
+import { endEditNotice } from "./end-edit-notice";
 import { loadConnected } from "./load-places";
 import { queueSend } from "./queue-send";
 
@@ -35,7 +36,7 @@ export async function removeExternalPost(
     .where(eq(externalPosts.id, row.id));
   return queueSend(ctx, post, place, {
     event: "post.removed",
-    statements: [statement(ctx, left)],
+    statements: [statement(ctx, left), endEditNotice(ctx, row)],
     action: "removed",
   });
 }
