@@ -178,6 +178,15 @@ describe("after an edit there", () => {
     expect(await notices()).toBe(0);
   });
 
+  it("that was deleted there nothing is left to decide", async () => {
+    const post = await editedThere();
+    stage.other.articles.clear();
+    await withdrawPost(stage.ctx, post, "unpublish", {});
+    await stage.work();
+    expect(await only(post)).toMatchObject({ state: "removed" });
+    expect(await notices()).toBe(0);
+  });
+
   it("one more edit there is asked about again", async () => {
     const post = await editedThere();
     await decideExternalPost(stage.ctx, post, "wordpress", { decision: "overwrite" });

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../context";
+import { endEditNotice } from "../../services/integrations/external/end-edit-notice";
 import { noteHealth } from "../../services/integrations/note-health";
 import { newId } from "../../services/new-id";
 import { nextAttemptAt } from "../../services/webhooks/delivery/retry-schedule";
@@ -80,6 +81,7 @@ export async function recordSync(
     ...healthStatements(ctx, integration, verdict),
     ...tellLinking(ctx, integration.id, post, known, patch),
     ...tellEndedSchedule(ctx, beginning, patch),
+    ...(known?.state === "conflict" && patch.state ? [endEditNotice(ctx, known)] : []),
     ...(patch.state === "conflict" && post
       ? [
           ctx.d1
