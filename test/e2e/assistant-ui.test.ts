@@ -24,9 +24,12 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
   const change = (name: RegExp | string) => page.getByRole("article", { name });
 
   it("begins with the site's address, and reads it while one looks on", async () => {
+    await manage(`/workspaces/${workspace.id}`, "PATCH", { siteUrl: "https://blog.example" });
     await page.goto(workspace.url("context"));
     await expectScreenIsFine(page, "empty context");
-    await page.getByRole("textbox", { name: "Address of your site" }).fill(site.url);
+    const address = page.getByRole("textbox", { name: "Address of your site" });
+    expect(await address.inputValue(), "nobody answers at a reserved name").toBe("");
+    await address.fill(site.url);
     await page.getByRole("button", { name: "Read it" }).click();
     const review = page.getByRole("link", { name: /^Review / });
     await review.waitFor({ timeout: 30_000 });

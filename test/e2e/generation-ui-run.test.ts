@@ -76,7 +76,8 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await draft.getByRole("group", { name: "content" }).waitFor();
     await expectScreenIsFine(page, "finished run");
     await page.goto(workspace.url("runs?kind=post"));
-    await page.getByRole("table", { name: "Runs" }).or(page.getByRole("table")).first().waitFor();
+    const row = page.getByRole("row").filter({ hasText: "Awaits review" }).first();
+    await row.getByRole("cell", { name: /^\$\d/ }).waitFor();
     await expectScreenIsFine(page, "runs");
   });
 

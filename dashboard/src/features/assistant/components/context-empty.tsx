@@ -11,6 +11,7 @@ type ContextEmptyProps = { onLearn: (tab: LearnTab) => void; onWrite: () => void
 /** The first step: the site says most of it already. */
 export function ContextEmpty({ onLearn, onWrite }: ContextEmptyProps) {
   const { data: workspace } = useQuery(workspaceQuery(useCurrentWorkspace().id));
+  const ownSite = siteToRead(workspace?.siteUrl ?? "");
   return (
     <div className="grid justify-items-center rounded-xl border border-line-strong border-dashed px-6 py-14 text-center">
       <span className="mb-4 grid size-11 place-items-center rounded-xl border bg-surface text-ink-2 shadow-card">
@@ -21,7 +22,7 @@ export function ContextEmpty({ onLearn, onWrite }: ContextEmptyProps) {
         A few of its pages are read, and what they say about your product, your readers and your words is
         proposed here, with the sentences it comes from.
       </p>
-      <StartFromSite key={workspace?.siteUrl ?? ""} url={workspace?.siteUrl ?? ""} />
+      <StartFromSite key={ownSite} url={ownSite} />
       <div className="mt-6 flex flex-wrap items-center justify-center gap-1 text-ink-3 text-sm">
         Or
         <Button variant="ghost" size="sm" onClick={() => onLearn("documents")}>
@@ -35,3 +36,8 @@ export function ContextEmpty({ onLearn, onWrite }: ContextEmptyProps) {
     </div>
   );
 }
+
+/** RFC 2606: nobody answers there. The demo's site is one. */
+const isReserved = (url: string) => /\.(?:example|invalid|test)$/.test(URL.parse(url)?.hostname ?? "");
+
+const siteToRead = (url: string) => (isReserved(url) ? "" : url);

@@ -5,7 +5,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { runErrorWords } from "@/lib/runs/run-error-words";
-import { runKindWords, stageWords } from "@/lib/runs/run-words";
+import { reviewWords, runKindWords, stageWords } from "@/lib/runs/run-words";
 import { usd } from "@/lib/usd";
 
 export function RunsTable({ runs }: { runs: Run[] }) {
@@ -41,10 +41,11 @@ export function RunsTable({ runs }: { runs: Run[] }) {
               {run.error && run.state === "failed" && (
                 <span className="mt-1 block text-bad text-xs">{runErrorWords[run.error.code].label}</span>
               )}
+              {run.review === "awaiting" && run.state === "completed" && (
+                <span className="mt-1 block text-ink-3 text-xs">{reviewWords.awaiting?.label}</span>
+              )}
             </Td>
-            <Td className="whitespace-nowrap text-ink-2 tabular-nums phone:hidden">
-              {run.calls > 0 ? usd(run.costUsd) : "–"}
-            </Td>
+            <Td className="whitespace-nowrap text-ink-2 tabular-nums phone:hidden">{usd(run.costUsd)}</Td>
             <Td className="whitespace-nowrap text-right text-ink-2 phone:hidden">
               <RelativeTime at={run.createdAt} />
             </Td>
