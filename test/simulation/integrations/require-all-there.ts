@@ -1,26 +1,30 @@
 import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
 import { externalMarker } from "../../../worker/services/integrations/external-marker";
 import type { FakeOtherSide, StoredArticle } from "../../support/fake-site/fake-other-side";
 
-interface Row {
-  id: string;
-  postId: string;
-  title: string | null;
-  slug: string | null;
-  content: string | null;
-  status: string | null;
-  plannedAt: number | null;
-  mode: string;
-  state: string;
-  chosenAt: number | null;
-  isKept: number;
-  externalId: string | null;
-  there: string | null;
-  /** Somebody has looked: those that link to it were told. */
-  isSeenThere: number;
-  /** Of the newest word about it that counts. */
-  toldAt: number | null;
-}
+const Rows = z.array(
+  z.object({
+    id: z.string(),
+    postId: z.string(),
+    title: z.string().nullable(),
+    slug: z.string().nullable(),
+    content: z.string().nullable(),
+    status: z.string().nullable(),
+    plannedAt: z.number().nullable(),
+    mode: z.string(),
+    state: z.string(),
+    chosenAt: z.number().nullable(),
+    isKept: z.number(),
+    externalId: z.string().nullable(),
+    there: z.string().nullable(),
+    /** Somebody has looked: those that link to it were told. */
+    isSeenThere: z.number().nullable(),
+    /** Of the newest word about it that counts. */
+    toldAt: z.number().nullable(),
+  }),
+);
+type Row = z.infer<typeof Rows>[number];
 
 const newest = `(SELECT e.occurred_at FROM events e CROSS JOIN deliveries d ON d.event_id = e.id AND d.target_id = i.id
   WHERE e.post_id = x.post_id AND d.cancel_reason IS NOT 'superseded' AND d.cancel_reason IS NOT 'integration_disabled'
@@ -45,7 +49,7 @@ const neverThere = `SELECT p.slug FROM integrations i JOIN posts p ON p.status =
 export function requireAllThere(sqlite: DatabaseSync, other: FakeOtherSide, since: number): number {
   const [lost] = sqlite.prepare(neverThere).all(since);
   if (lost) throw new Error(`${lost.slug} is lost: nothing is known of it there`);
-  const rows = sqlite.prepare(rowsThere).all(other.now()) as unknown as Row[];
+  const rows = Rows.parse(sqlite.prepare(rowsThere).all(other.now()));
   for (const row of rows) {
     const name = row.slug ?? row.postId;
     const articles = other.alive().filter(({ origin }) => origin === externalMarker(row));

@@ -1,15 +1,19 @@
 import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
 import { externalMarker } from "../../../worker/services/integrations/external-marker";
 import type { FakeOtherSide, Method, StoredArticle } from "../../support/fake-site/fake-other-side";
 import type { VirtualTime } from "../support/virtual-time";
 
-interface Row {
-  postId: string;
-  mode: string;
-  isPublished: number;
-  plannedAt: number | null;
-  chosenAt: number | null;
-}
+const Rows = z.array(
+  z.object({
+    postId: z.string(),
+    mode: z.string(),
+    isPublished: z.number(),
+    plannedAt: z.number().nullable(),
+    chosenAt: z.number().nullable(),
+  }),
+);
+type Row = z.infer<typeof Rows>[number];
 
 /** A call on its way: what it may have been sent for. */
 export interface Sent {
@@ -110,7 +114,7 @@ export class Witness {
   }
 
   private rows(): Row[] {
-    return this.sqlite.prepare(wanted).all() as unknown as Row[];
+    return Rows.parse(this.sqlite.prepare(wanted).all());
   }
 
   private changed(): StoredArticle[] {

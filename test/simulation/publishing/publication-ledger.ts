@@ -1,13 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
 
 export type Author = "job" | "person";
 
-interface Publication {
-  seq: number;
-  postId: string;
-  scheduledAt: number | null;
-  generation: number;
-}
+const Publication = z.object({
+  seq: z.number(),
+  postId: z.string(),
+  scheduledAt: z.number().nullable(),
+  generation: z.number(),
+});
 
 /** SQLite itself notes every entry to PUBLISHED, in the transaction that makes it: nothing is missed or guessed. */
 const watch = `CREATE TEMP TABLE publications (
@@ -40,7 +41,7 @@ export class PublicationLedger {
   /** Called right after a call of `author` has touched the database. */
   check(author: Author): void {
     for (const row of this.next.all(this.seen)) {
-      const { seq, postId, scheduledAt, generation } = row as unknown as Publication;
+      const { seq, postId, scheduledAt, generation } = Publication.parse(row);
       this.seen = seq;
       if (author === "person") {
         this.byPerson += 1;
