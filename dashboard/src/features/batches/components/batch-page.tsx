@@ -5,6 +5,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LiveIndicator } from "@/components/ui/live-indicator";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { upLinkClass } from "@/components/ui/up-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveStatus } from "@/lib/live/use-live";
 import { useLiveLists } from "@/lib/live/use-live-lists";
@@ -28,11 +29,7 @@ export function BatchPage() {
   usePageTitle(data?.name ?? "Batch", workspace.name);
   return (
     <Page>
-      <Link
-        to="/w/$slug/generate"
-        params={{ slug: workspace.slug }}
-        className="mb-3 inline-flex min-h-8 items-center gap-1.5 text-ink-3 text-sm hover:text-ink phone:min-h-11"
-      >
+      <Link to="/w/$slug/generate" params={{ slug: workspace.slug }} className={upLinkClass}>
         <ArrowLeft aria-hidden="true" className="size-4" />
         All batches
       </Link>

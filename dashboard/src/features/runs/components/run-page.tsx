@@ -9,6 +9,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { LiveIndicator } from "@/components/ui/live-indicator";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { upLinkClass } from "@/components/ui/up-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLive, useLiveStatus } from "@/lib/live/use-live";
 import { useLiveLists } from "@/lib/live/use-live-lists";
@@ -36,11 +37,7 @@ export function RunPage() {
   useLiveLists(workspace.id);
   return (
     <Page>
-      <Link
-        to="/w/$slug/runs"
-        params={{ slug: workspace.slug }}
-        className="mb-3 inline-flex min-h-8 items-center gap-1.5 text-ink-3 text-sm hover:text-ink phone:min-h-11"
-      >
+      <Link to="/w/$slug/runs" params={{ slug: workspace.slug }} className={upLinkClass}>
         <ArrowLeft aria-hidden="true" className="size-4" />
         All runs
       </Link>
