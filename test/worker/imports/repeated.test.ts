@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { wxrFile } from "../../support/wxr-file";
+import { beforeBatch } from "../fixtures/before-batch";
 import { makeTenant } from "../fixtures/tenant";
 import { ImportDesk } from "./job";
 
@@ -62,13 +63,9 @@ describe("what stands in a file more than once", () => {
     const many = Array.from({ length: 30 }, (_, n) => ({ ...one, title: `One ${n % 2}` }));
     const id = await desk.begin(wxrFile(many), { dryRun: true });
     let writes = 0;
-    const dying = new Proxy(desk.ctx.d1, {
-      get: (target, name) => {
-        // The first twenty, and no more.
-        if (name === "batch" && ++writes > 1) throw new Error("killed");
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
+    const dying = beforeBatch(desk.ctx.d1, async () => {
+      // The first twenty, and no more.
+      if (++writes > 1) throw new Error("killed");
     });
     await desk.work({ d1: dying });
     expect((await desk.read(id)).total).toBe(20);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { importForWorkspace } from "../../../worker/jobs/import/import-for-workspace";
 import { createImportOfSite } from "../../../worker/services/imports/create-import";
+import { beforeBatch } from "../fixtures/before-batch";
 import { makeTenant } from "../fixtures/tenant";
 import { ImportDesk } from "./job";
 
@@ -53,13 +54,9 @@ describe("an import of a site that does not tell the truth", () => {
   it("goes on at a page that was read when its worker died", async () => {
     const id = await importFrom((number) => (number > 3 ? [] : pageOf(number * 20)));
     let writes = 0;
-    const dying = new Proxy(desk.ctx.d1, {
-      get: (target, name) => {
-        // The posts of the first page, and then the note that it is read.
-        if (name === "batch" && ++writes > 1) throw new Error("killed");
-        const value: unknown = Reflect.get(target, name);
-        return typeof value === "function" ? value.bind(target) : value;
-      },
+    const dying = beforeBatch(desk.ctx.d1, async () => {
+      // The posts of the first page, and then the note that it is read.
+      if (++writes > 1) throw new Error("killed");
     });
     await importForWorkspace({ ...desk.ctx, d1: dying }, desk.tenant.workspace.id);
     desk.now += 61_000;
