@@ -38,8 +38,9 @@ interface OldImport {
 }
 
 /**
- * Ends imports that nobody went on with for 30 days, deletes the reports of those that ended 30 days ago with what they copied in vain, and what is left of an upload
- * that broke off an hour ago; a bounded number of rows, in pieces between which others may write. Answers how many imports.
+ * Ends imports that nobody went on with for 30 days, deletes the reports of those that ended 30 days ago with what they copied in
+ * vain, and what is left of an upload that broke off an hour ago; a bounded number of rows, in pieces between which others may
+ * write. Answers how many imports.
  */
 export async function removeImports(ctx: Ctx): Promise<number> {
   const now = ctx.now();
