@@ -42,13 +42,14 @@ function refusal(response: Response, body: unknown, url: string): CliError {
   const version = code === "conflict" ? details?.version : undefined;
   const isStale = typeof version === "number";
   return new CliError(exitOf(response.status, code), code, isStale ? stale(version) : message, {
-    hint: isStale ? undefined : hintFor(isReason(details?.reason) ? details.reason : code, response, message),
+    hint: isStale ? undefined : hintFor(isReason(details?.reason) ? details.reason : code, response),
     details: { ...details, status: response.status, requestId },
   });
 }
 
-const isReason = (reason: unknown): reason is string =>
-  reason === "nothing_known" || reason === "nothing_quotable";
+/** What tells more than the code does. */
+const reasons: readonly unknown[] = ["nothing_known", "nothing_quotable", "not_connected"];
+const isReason = (reason: unknown): reason is string => reasons.includes(reason);
 
 const stale = (version: number) =>
   `It was changed meanwhile and is at version ${version} now: read it again and repeat the command`;
@@ -60,18 +61,18 @@ function exitOf(status: number, code: string): ExitCode {
   return exitCode.api;
 }
 
-function hintFor(code: string, response: Response, message: string): string | undefined {
+function hintFor(code: string, response: Response): string | undefined {
   switch (code) {
     case "unauthorized":
       return "Run `blogsvc auth login`; `blogsvc auth status` shows which token is used.";
     case "forbidden":
       return "`blogsvc auth status` shows your role and what the token may do.";
     case "not_found":
-      if (message.startsWith("Integration "))
-        return "`blogsvc integrations list` shows what is connected; `blogsvc integrations connect --help` how to connect it.";
       return "Is it in another workspace? `blogsvc workspaces list` shows yours; choose with --workspace.";
     case "conflict":
       return "Read it again and repeat the command.";
+    case "not_connected":
+      return "`blogsvc integrations list` shows what is connected; `blogsvc integrations connect --help` how to connect it.";
     case "nothing_known":
       return "`blogsvc assistant read <url>` lets it learn from your site.";
     case "nothing_quotable":

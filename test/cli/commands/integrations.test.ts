@@ -176,7 +176,9 @@ it("send takes what is missing in as many calls as it takes, and posts by name",
 });
 
 it("says where to connect what is not connected", async () => {
-  const { run } = setUp({}, () => refused(404, "not_found", "Integration not found"));
+  const details = { reason: "not_connected" };
+  const error = { code: "not_found", message: "Integration not found", details, requestId: "r-1" };
+  const { run } = setUp({}, () => Response.json({ success: false, error }, { status: 404 }));
   const { err, exit } = await run("integrations", "test", "wordpress");
   expect(exit).toBe(12);
   expect(err).toContain("blogsvc integrations connect --help");

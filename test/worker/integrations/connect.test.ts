@@ -106,7 +106,10 @@ it("is disconnected with its credentials, at once", async () => {
   await stage.connect();
   await disconnectIntegration(stage.ctx, "wordpress");
   expect(await rows()).toEqual([]);
-  await expect(disconnectIntegration(stage.ctx, "wordpress")).rejects.toMatchObject({ code: "not_found" });
+  await expect(disconnectIntegration(stage.ctx, "wordpress")).rejects.toMatchObject({
+    code: "not_found",
+    details: { reason: "not_connected" },
+  });
 });
 
 describe("a test", () => {

@@ -1,11 +1,11 @@
 import type { IntegrationKind } from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../context";
-import { notFound } from "../../errors";
 import { guardedBatch, mustHaveChanged } from "../write/statement";
 import { cancelSends } from "./cancel-sends";
 import { endNotices } from "./end-notices";
 import { integrationAudit } from "./integration-audit";
 import { loadIntegration } from "./integration-view";
+import { notConnected } from "./not-connected";
 
 /**
  * Deletes an integration with its credentials, and gives up what waits for it. Posts on the other side stay as they are, and
@@ -20,5 +20,5 @@ export async function disconnectIntegration(ctx: WorkspaceCtx, kind: Integration
     endNotices(ctx, row),
     integrationAudit(ctx, "disconnected", row, { destination: row.destination }),
   ];
-  await guardedBatch(ctx, batch, () => notFound("Integration"));
+  await guardedBatch(ctx, batch, notConnected);
 }

@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Integration, IntegrationKind } from "../../../schema/api/integrations";
 import { integrations } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { notFound } from "../../errors";
 import { toInstant, toInstantOrNull } from "../instant";
 import type { IntegrationRow } from "./integration-keys";
+import { notConnected } from "./not-connected";
 
 const isIt = (ctx: WorkspaceCtx, kind: IntegrationKind) =>
   and(eq(integrations.workspaceId, ctx.workspace.id), eq(integrations.kind, kind));
@@ -28,14 +28,14 @@ export async function findIntegration(
 /** Throws `not_found` where nothing of the kind is connected. */
 export async function loadIntegration(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<IntegrationRow> {
   const row = await findIntegration(ctx, kind);
-  if (!row) throw notFound("Integration");
+  if (!row) throw notConnected();
   return row;
 }
 
 /** With the posts that wait for it counted. Throws `not_found`. */
 export async function loadCounted(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<CountedIntegration> {
   const [row] = await ctx.db.select(countedColumns).from(integrations).where(isIt(ctx, kind));
-  if (!row) throw notFound("Integration");
+  if (!row) throw notConnected();
   return row;
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { IntegrationKind } from "../../../../schema/api/integrations";
 import { deliveries, events, externalPosts, integrations } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { notFound } from "../../../errors";
+import { notConnected } from "../not-connected";
 import type { LastSend, Place } from "./external-view";
 
 const sendsRead = 50;
@@ -69,5 +69,5 @@ export async function loadConnected(
     const { integration } = place;
     if (integration?.kind === kind) return { ...place, integration };
   }
-  throw notFound("Integration");
+  throw notConnected();
 }
