@@ -10,6 +10,7 @@ import { authRoutes } from "./routes/auth";
 import { googleRoutes } from "./routes/auth-google";
 import { authenticate } from "./routes/authenticate";
 import { batchRoutes } from "./routes/batches";
+import { bodyTooLarge, declaredLimits, limitBody, limitOf } from "./routes/body-limit";
 import { brandRoutes } from "./routes/brand";
 import { calendarRoutes } from "./routes/calendar";
 import { claimRoutes } from "./routes/claims";
@@ -55,10 +56,20 @@ import { workspaceRoutes } from "./routes/workspaces";
 import { writerRoutes } from "./routes/writer";
 
 const app = routes();
+let limits: Map<string, number> | undefined;
 
+app.route("/mcp", mcpRoutes);
+app.use(
+  limitBody(
+    (c) => {
+      limits ??= declaredLimits(app.openAPIRegistry.definitions);
+      return limitOf(c, limits);
+    },
+    (_, maxBytes) => fail(bodyTooLarge(maxBytes), nextRequestId()),
+  ),
+);
 app.route("/images", imageFileRoutes);
 app.route("/preview", previewRoutes);
-app.route("/mcp", mcpRoutes);
 for (const path of authenticatedPaths) app.use(path, securityHeaders, authenticate);
 
 const api = app

@@ -3,6 +3,7 @@ import { clientMutants } from "./client.mjs";
 import { generationMutants } from "./generation.mjs";
 import { integrationMutants } from "./integrations.mjs";
 import { publishingMutants } from "./publishing.mjs";
+import { securityMutants } from "./security.mjs";
 import { shopifyMutants } from "./shopify.mjs";
 import { wordPressMutants } from "./wordpress.mjs";
 
@@ -225,4 +226,5 @@ export const mutants = [
   ...publishingMutants,
   ...generationMutants,
   ...clientMutants,
+  ...securityMutants,
 ];

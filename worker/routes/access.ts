@@ -6,6 +6,7 @@ import { requireTokenAccess } from "../services/auth/require-token-access";
 import { enterWorkspace } from "../services/workspaces/enter-workspace";
 import { requireRole } from "../services/workspaces/require-role";
 import type { AppEnv } from "./app-env";
+import { requireFewValues } from "./body-limit";
 
 /** Who may call a route: anyone, anyone signed in, or members of the workspace in the path from this role up. */
 export type Access = "anyone" | "signed-in" | Role;
@@ -32,16 +33,21 @@ const guard = (who: Access, token?: TokenAccess) =>
     const ctx = c.get("ctx");
     // Also where anyone may: some of these routes act for whoever is signed in.
     requireTokenAccess(ctx, token ?? (reading.has(c.req.method) ? "read" : "full"));
-    if (who === "anyone") return next();
+    if (who === "anyone") {
+      await requireFewValues(c);
+      return next();
+    }
     if (ctx.actor.kind !== "user")
       throw new AppError("unauthorized", "Sign in, or send a valid access token");
     if (who !== "signed-in") {
       const workspace = await enterWorkspace(ctx, c.req.param("workspaceId") ?? "");
       requireRole(workspace, who);
       c.set("workspaceCtx", workspace);
+      await requireFewValues(c);
       await next();
       c.header("x-blogsvc-version", String(workspace.workspace.counter));
       return;
     }
+    await requireFewValues(c);
     return next();
   });

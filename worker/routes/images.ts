@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import { Done } from "../../schema/api/envelope";
 import {
   Image,
@@ -12,13 +11,12 @@ import {
 import { PageQuery } from "../../schema/api/pagination";
 import { deleteImage } from "../services/images/delete-image";
 import { getImage } from "../services/images/get-image";
-import { imageTooLarge } from "../services/images/inspect-image";
 import { listImages } from "../services/images/list-images";
 import { updateImage } from "../services/images/update-image";
 import { uploadImage } from "../services/images/upload-image";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
-import { answers, body, done, ok, one, routes, WorkspaceParams } from "./openapi";
+import { answers, body, done, ok, one, routes, upload as uploadOf, WorkspaceParams } from "./openapi";
 
 const tags = ["Images"];
 const editor = access("editor");
@@ -27,12 +25,6 @@ const viewer = access("viewer");
 
 /** The smaller sizes, and what stands around the files; the exact bytes are checked once the files are taken out of it. */
 const formOverhead = imageSizesMaxBytes + 64 * 1024;
-const refuseLargeBody = bodyLimit({
-  maxSize: imageMaxBytes + formOverhead,
-  onError: () => {
-    throw imageTooLarge();
-  },
-});
 
 const upload = createRoute({
   method: "post",
@@ -42,11 +34,7 @@ const upload = createRoute({
   description:
     "The format is read from the bytes. The same bytes again answer 200 with the image the workspace has already, in the sizes that it has.",
   ...drafter,
-  middleware: [drafter.middleware, refuseLargeBody] as const,
-  request: {
-    params: WorkspaceParams,
-    body: { required: true, content: { "multipart/form-data": { schema: ImageUpload } } },
-  },
+  request: { params: WorkspaceParams, ...uploadOf(ImageUpload, imageMaxBytes + formOverhead) },
   responses: { ...answers(Image, 201), ...answers(Image) },
 });
 

@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { HttpUrl } from "../../schema/api/http-url";
 import {
@@ -20,7 +19,7 @@ import { listImportItems } from "../services/imports/list-import-items";
 import { listImports } from "../services/imports/list-imports";
 import { access } from "./access";
 import { type AppEnv, workspaceOf } from "./app-env";
-import { answers, body, ok, one, routes, WorkspaceParams } from "./openapi";
+import { answers, body, ok, one, routes, upload, WorkspaceParams } from "./openapi";
 
 const tags = ["Import and export"];
 const uploadMaxBytes = 50 * 1024 * 1024;
@@ -28,12 +27,6 @@ const uploadMaxBytes = 50 * 1024 * 1024;
 const formOverhead = 64 * 1024;
 const tooLarge = () =>
   new AppError("payload_too_large", "An export may be at most 50 MB; export the posts in parts");
-const refuseLargeBody = bodyLimit({
-  maxSize: uploadMaxBytes + formOverhead,
-  onError: () => {
-    throw tooLarge();
-  },
-});
 const viewer = access("viewer");
 const editor = access("editor");
 const params = WorkspaceParams;
@@ -56,21 +49,16 @@ const createOfFile = createRoute({
   description:
     "The file is read by and by: ask for the import until its state is `ready`, look at its items, and begin it. With dryRun=false it begins by itself.",
   ...editor,
-  middleware: [editor.middleware, refuseLargeBody] as const,
   request: {
     params,
     query: z.object({
       dryRun: z.enum(["true", "false"]).default("true"),
       siteUrl: HttpUrl.optional().meta({ description: "Where the blog was; a Ghost export does not say" }),
     }),
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": {
-          schema: z.object({ file: z.any().meta({ description: "The export", format: "binary" }) }),
-        },
-      },
-    },
+    ...upload(
+      z.object({ file: z.any().meta({ description: "The export", format: "binary" }) }),
+      uploadMaxBytes + formOverhead,
+    ),
   },
   responses: answers(ImportJob, 202),
 });

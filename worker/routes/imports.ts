@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import { ImportResult } from "../../schema/api/imports";
 import { PostFields } from "../../schema/api/post-fields";
@@ -11,17 +10,10 @@ import type { UploadFile } from "../services/import/plan-import";
 import { access } from "./access";
 import { type AppEnv, workspaceOf } from "./app-env";
 import { attachment } from "./attachment";
-import { answers, ok, routes, WorkspaceParams } from "./openapi";
+import { answers, ok, routes, upload, WorkspaceParams } from "./openapi";
 
 const tags = ["Import and export"];
 const uploadMaxBytes = 50 * 1024 * 1024;
-const editor = access("editor");
-const refuseLargeBody = bodyLimit({
-  maxSize: uploadMaxBytes,
-  onError: () => {
-    throw new AppError("payload_too_large", "An upload may be at most 50 MB; send the files in several");
-  },
-});
 const Slugs = z.record(z.string(), PostFields.shape.slug.unwrap());
 
 const importRoute = createRoute({
@@ -29,25 +21,20 @@ const importRoute = createRoute({
   path: "/import",
   tags,
   summary: "Import Markdown files or zips of them; with dryRun=true only report what would happen",
-  ...editor,
-  middleware: [editor.middleware, refuseLargeBody] as const,
+  ...access("editor"),
   request: {
     params: WorkspaceParams,
     query: z.object({ dryRun: z.enum(["true", "false"]).default("false") }),
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": {
-          schema: z.object({
-            files: z.any().meta({ description: "One or many .md or .zip files", format: "binary" }),
-            slugs: z
-              .string()
-              .optional()
-              .meta({ description: "JSON: slug by path, as a dry run over all files chose" }),
-          }),
-        },
-      },
-    },
+    ...upload(
+      z.object({
+        files: z.any().meta({ description: "One or many .md or .zip files", format: "binary" }),
+        slugs: z
+          .string()
+          .optional()
+          .meta({ description: "JSON: slug by path, as a dry run over all files chose" }),
+      }),
+      uploadMaxBytes,
+    ),
   },
   responses: answers(ImportResult),
 });

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { makeCtx } from "../context";
 import { nextRequestId } from "../public/respond";
 import { identify } from "../services/auth/identify";
 import type { AppEnv } from "./app-env";
+import { bodyMax, limitBody } from "./body-limit";
 import { refuse } from "./mcp/refuse";
 import { dataHeaders } from "./security-headers";
 
@@ -50,15 +50,15 @@ const headers = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of Object.entries(all)) c.header(name, value);
 });
 
-const refuseLargeBody = bodyLimit({
-  maxSize: 1024 * 1024,
-  onError: () => refuse(413, "A request may have 1 MiB at most"),
-});
+const refuseLargeBody = limitBody(
+  () => bodyMax,
+  () => refuse(413, "A request may have 1 MiB at most"),
+);
 
 /** The Model Context Protocol, for assistants that write and read posts; see docs/mcp.md. */
 export const mcpRoutes = new Hono<AppEnv>()
-  .use(headers, authenticateToken)
-  .post("/", refuseLargeBody, async (c) => {
+  .use(headers, refuseLargeBody, authenticateToken)
+  .post("/", async (c) => {
     // Loaded by the first call: most isolates never see one, and all of them pay for what is read at the start.
     const { serveMcp } = await import("./mcp/serve-mcp");
     return serveMcp(c.get("ctx"), c.req.raw);

@@ -34,9 +34,22 @@ export function answers<T extends z.ZodType, S extends 200 | 201 | 202 = 200>(da
   } as { [K in S]: typeof success };
 }
 
-/** A JSON body; a field that its contract does not name, at any depth, is a 400 that names it. */
-export const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { "application/json": { schema: closed(schema) } } },
+/** A JSON body; a field that its contract does not name, at any depth, is a 400 that names it. `maxBytes` where it is not the usual limit. */
+export const body = <T extends z.ZodType>(schema: T, maxBytes?: number) => ({
+  body: {
+    required: true,
+    content: { "application/json": { schema: closed(schema) } },
+    ...(maxBytes !== undefined && { "x-max-bytes": maxBytes }),
+  },
+});
+
+/** A multipart form with files, of at most that many bytes together. */
+export const upload = <T extends z.ZodType>(schema: T, maxBytes: number) => ({
+  body: {
+    required: true,
+    content: { "multipart/form-data": { schema } },
+    "x-max-bytes": maxBytes,
+  },
 });
 
 export const WorkspaceParams = z.object({ workspaceId: z.string() });

@@ -22,6 +22,7 @@ import { listPosts } from "../services/posts/list-posts";
 import { updatePost } from "../services/posts/update-post";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
+import { postMaxBytes } from "./body-limit";
 import { answers, body, ok, one, routes, WorkspaceParams } from "./openapi";
 
 const tags = ["Posts"];
@@ -45,7 +46,7 @@ const create = createRoute({
   tags,
   summary: "Create a draft",
   ...drafter,
-  request: { params: WorkspaceParams, ...body(PostCreate) },
+  request: { params: WorkspaceParams, ...body(PostCreate, postMaxBytes) },
   responses: answers(Post, 201),
 });
 
@@ -75,7 +76,7 @@ const update = createRoute({
   tags,
   summary: "Save fields; of a published post this changes the public one",
   ...drafter,
-  request: { ...one, ...body(PostUpdate) },
+  request: { ...one, ...body(PostUpdate, postMaxBytes) },
   responses: answers(Post),
 });
 
@@ -85,7 +86,7 @@ const autosave = createRoute({
   tags,
   summary: "Save without publishing: in place, or as the private working copy of a published post",
   ...drafter,
-  request: { ...one, ...body(AutosaveInput) },
+  request: { ...one, ...body(AutosaveInput, postMaxBytes) },
   responses: answers(Autosaved),
 });
 

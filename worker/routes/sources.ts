@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import { Done } from "../../schema/api/envelope";
 import {
   Source,
@@ -18,10 +17,10 @@ import { getSource } from "../services/sources/get-source";
 import { listSources } from "../services/sources/list-sources";
 import { loadSourceText } from "../services/sources/load-source-text";
 import { updateSource } from "../services/sources/update-source";
-import { sourceTooLarge, uploadSource } from "../services/sources/upload-source";
+import { uploadSource } from "../services/sources/upload-source";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
-import { answers, body, done, ok, one, routes, WorkspaceParams } from "./openapi";
+import { answers, body, done, ok, one, routes, upload as uploadOf, WorkspaceParams } from "./openapi";
 
 const tags = ["Sources"];
 const viewer = access("viewer");
@@ -29,12 +28,6 @@ const editor = access("editor");
 
 /** The parts around the file; the exact size is checked once the file is taken out of them. */
 const formOverhead = 64 * 1024;
-const refuseLargeBody = bodyLimit({
-  maxSize: sourceMaxBytes + formOverhead,
-  onError: () => {
-    throw sourceTooLarge();
-  },
-});
 
 const list = createRoute({
   method: "get",
@@ -66,11 +59,7 @@ const upload = createRoute({
   description:
     "The format is read from the bytes. The same file again is the source that is there already. A new one is not quoted in posts until PATCH allows it.",
   ...editor,
-  middleware: [editor.middleware, refuseLargeBody] as const,
-  request: {
-    params: WorkspaceParams,
-    body: { required: true, content: { "multipart/form-data": { schema: SourceUpload } } },
-  },
+  request: { params: WorkspaceParams, ...uploadOf(SourceUpload, sourceMaxBytes + formOverhead) },
   responses: answers(Source, 201),
 });
 

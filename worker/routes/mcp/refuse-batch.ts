@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdsTooMany } from "../body-limit";
 import { refuse } from "./refuse";
 
 const Batch = z.array(z.unknown());
@@ -9,8 +10,9 @@ const invalidRequest = -32600;
  * The answer to a batch that JSON-RPC forbids, section 6, or whose calls the SDK would run and answer once: an empty
  * one, and one that uses an id twice. Null for all else; what is no JSON the SDK refuses itself.
  */
-export async function refuseBatch(request: Request): Promise<Response | null> {
-  const batch = Batch.safeParse(parsed(await request.clone().text()));
+export function refuseBatch(text: string): Response | null {
+  if (holdsTooMany(text)) return refuse(413, "A request may hold 10,000 values at most");
+  const batch = Batch.safeParse(parsed(text));
   if (!batch.success) return null;
   if (batch.data.length === 0) return refuse(400, "Invalid Request: The batch is empty", {}, invalidRequest);
   const ids = batch.data.flatMap((message) => {

@@ -22,7 +22,7 @@ const AnyToolCall = z.object({ method: z.literal("tools/call"), params: z.unknow
 
 /** One request of the streamable HTTP transport, at most 1 MiB, without a session: each is complete in itself. */
 export async function serveMcp(ctx: Ctx, request: Request): Promise<Response> {
-  const refused = await refuseBatch(request);
+  const refused = refuseBatch(await request.clone().text());
   if (refused) return refused;
   const server = new Server(
     { name: "blogsvc", title: "blogsvc", version: "1" },

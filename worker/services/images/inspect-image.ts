@@ -53,7 +53,7 @@ export function inspectImage(bytes: Uint8Array): InspectedImage {
   return { contentType, extension, ...shape };
 }
 
-export const imageTooLarge = () =>
+const imageTooLarge = () =>
   new AppError("payload_too_large", "An image may be at most 10 MB", { maxBytes: imageMaxBytes });
 
 function readShape(read: (view: DataView) => ImageShape, bytes: Uint8Array): ImageShape {

@@ -35,5 +35,5 @@ export async function uploadSource(ctx: WorkspaceCtx, { name, type, bytes }: Upl
   );
 }
 
-export const sourceTooLarge = () =>
+const sourceTooLarge = () =>
   new AppError("payload_too_large", "A document may be at most 20 MB", { maxBytes: sourceMaxBytes });
