@@ -4,6 +4,7 @@ import type { ForeignItem, ForeignPost } from "../../services/import/foreign/for
 import { linkKey } from "../../services/import/foreign/link-key";
 import { lookAt } from "../../services/import/foreign/look-at";
 import { wantedSlug } from "../../services/import/foreign/wanted-slug";
+import { attachedTo } from "./attachments-of";
 import type { ImportClaim } from "./claim-import";
 import { fewWarnings } from "./few-warnings";
 
@@ -19,13 +20,14 @@ const altMax = 500;
 export function itemRow({ ctx, job }: ImportClaim, item: ForeignItem, position: number): NewItem {
   const own = { importId: job.id, workspaceId: job.workspaceId, position };
   if (item.kind === "attachment") {
-    const { id, url, alt } = item.attachment;
+    const { id, url, alt, parent } = item.attachment;
     return {
       ...own,
       kind: "attachment",
       identity: id,
       state: "done",
       outcome: "skipped",
+      link: parent === "" ? null : attachedTo(parent),
       payload: { url: url.length > addressMax ? "" : url, alt: cut(alt, altMax) },
     };
   }

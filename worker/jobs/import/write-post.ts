@@ -35,13 +35,13 @@ export async function writePost(
   const known = (await importedBefore(ctx, [post.identity])).get(post.identity);
   if (!known) requirePostRoom(ctx);
   const attachments = await attachmentsOf(claim, post);
-  const { tree, warnings } = bodyTree(post, (id) => attachments.get(id));
+  const { tree, warnings } = bodyTree(post, attachments);
   const base = post.link || claim.job.siteUrl || "";
   const place = { base, position: item.position };
   // Before the body, which may show the same: only here the picture's own description is known.
   const hero = await pictures.hero(
     post.featured && "attachment" in post.featured
-      ? attachments.get(post.featured.attachment)
+      ? attachments.byId(post.featured.attachment)
       : post.featured,
     place,
   );

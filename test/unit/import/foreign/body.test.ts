@@ -9,7 +9,7 @@ const images: Record<string, { url: string; alt: string }> = {
   7: { url: "https://old.example/7.png", alt: "Seven" },
 };
 const tree = (body: string, bodyKind: ForeignPost["bodyKind"] = "blocks") =>
-  bodyTree({ body, bodyKind }, (id) => images[id]);
+  bodyTree({ body, bodyKind, identity: "" }, { byId: (id) => images[id], of: () => [] });
 const markdown = (body: string, kind?: ForeignPost["bodyKind"]) => toMarkdown(tree(body, kind).tree);
 
 test("the old editor's line breaks are paragraphs and breaks", () => {

@@ -30,6 +30,8 @@ export interface ForeignAttachment {
   id: string;
   url: string;
   alt: string;
+  /** The number of the post that it was uploaded to; empty where there is none. */
+  parent: string;
 }
 
 /** What an export holds, one thing after the other. */

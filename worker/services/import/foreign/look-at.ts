@@ -12,7 +12,7 @@ interface Look {
 /** What importing a post would come to, as far as it can be said without asking anybody. */
 export function lookAt(post: ForeignPost): Look {
   try {
-    const { tree, warnings } = bodyTree(post, () => undefined);
+    const { tree, warnings } = bodyTree(post, null);
     const looked = fieldsOfForeign(post, toMarkdown(tree), "slug");
     const all = [...post.warnings, ...warnings, ...looked.warnings];
     return { problem: looked.ok ? null : { code: looked.code, message: looked.message }, warnings: all };

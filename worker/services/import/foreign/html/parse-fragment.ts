@@ -20,6 +20,6 @@ export function parseFragment(html: string): Root {
       return defaultTreeAdapter.createElement(...args);
     },
   };
-  const tree = fromParse5(parse(html, { treeAdapter }));
+  const tree = fromParse5(parse(html, { treeAdapter, scriptingEnabled: false }));
   return tree.type === "root" ? tree : { type: "root", children: [] };
 }

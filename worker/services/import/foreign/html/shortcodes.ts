@@ -7,34 +7,44 @@ export interface Shortcodes {
   html: string;
   /** Names of those that were left as they are. */
   unknown: string[];
+  /** Warnings of those that came to nothing. */
+  lost: string[];
 }
+
+/** The pictures of a `[gallery]`, by their numbers or by the post they are attached to; null while they are not known. */
+type PicturesOf = (wanted: { ids: string[]; post: string }) => { url: string; alt: string }[] | null;
 
 const known = /\[(\[?)(caption|wp_caption|gallery|embed|audio|video|playlist)\b([^\][]*)\]/gi;
 const others = /(\[?)\[\/?([a-z][\w-]{2,40})(\s+[\w-]+=[^\][]*|\/)?\](\]?)/gi;
 
-/** Writes WordPress's own shortcodes as HTML; `images` answers for `[gallery]`. Others stay, to be seen and named in the report. */
+/** Writes WordPress's own shortcodes as HTML; `images` answers for `[gallery]` and `[playlist]`. Others stay, to be seen and named in the report. */
 export function shortcodes(
   text: string,
-  images: (ids: string[]) => { url: string; alt: string }[],
+  images: PicturesOf,
 ): Shortcodes {
   const unknown = new Set<string>();
+  const empty = new Map<string, number>();
   const closed = new Set(
     [...text.matchAll(/\[\/([a-z][\w-]{2,40})\]/gi)].map(([, name = ""]) => name.toLowerCase()),
   );
   const html = splitCode(text).map((part, at) => {
     if (at % 2 === 1) return part;
-    const done = withKnown(part, images);
+    const done = withKnown(part, images, (name) => empty.set(name, (empty.get(name) ?? 0) + 1));
     for (const [, open, name = "", rest] of done.matchAll(others)) {
       const looksLikeOne = rest !== undefined || closed.has(name.toLowerCase());
       if (!open && looksLikeOne) unknown.add(name.toLowerCase());
     }
     return done;
   });
-  return { html: html.join(""), unknown: [...unknown] };
+  const lost = [...empty].map(
+    ([name, count]) =>
+      `${count} [${name}] ${count === 1 ? "was" : "were"} left out: ${name === "gallery" ? "its pictures are not in the file" : "it names no file"}.`,
+  );
+  return { html: html.join(""), unknown: [...unknown], lost };
 }
 
 /** Each with what stands between it and its end, where it has one. */
-function withKnown(text: string, images: Parameters<typeof shortcodes>[1]): string {
+function withKnown(text: string, images: PicturesOf, onEmpty: (name: string) => void): string {
   const endOf = closers((name) => new RegExp(`\\[/${name}\\]`, "gi"));
   let html = "";
   let done = 0;
@@ -48,30 +58,35 @@ function withKnown(text: string, images: Parameters<typeof shortcodes>[1]): stri
     const end = text[after] === "]" ? "]" : "";
     const whole = text.slice(match.index, after + end.length);
     html += text.slice(done, match.index);
-    html += open && end ? whole.slice(1, -1) : open + written(name, attributes, inner, images) + end;
+    if (open && end) html += whole.slice(1, -1);
+    else {
+      const own = written(name, attributes, inner, images);
+      if (own === "") onEmpty(name.toLowerCase());
+      html += `${open}${own ?? ""}${end}`;
+    }
     done = after + end.length;
   }
   return html + text.slice(done);
 }
 
-function written(
-  name: string,
-  attributes: string,
-  inner: string,
-  images: Parameters<typeof shortcodes>[1],
-): string {
+/** Null for what is not known yet. */
+function written(name: string, attributes: string, inner: string, images: PicturesOf): string | null {
   switch (name.toLowerCase()) {
     case "caption":
     case "wp_caption":
       return caption(attributes, inner);
     case "gallery":
-      return images(
-        attribute(attributes, "ids")
-          .split(",")
-          .map((id) => id.trim()),
-      )
-        .map(({ url, alt }) => `\n\n<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">\n\n`)
-        .join("");
+      return (
+        images(wantedBy(attributes))
+          ?.map(({ url, alt }) => `\n\n<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">\n\n`)
+          .join("") ?? null
+      );
+    case "playlist":
+      return (
+        images(wantedBy(attributes))
+          ?.map(({ url }) => linked(url))
+          .join("") ?? null
+      );
     default:
       return linked(
         inner.trim() ||
@@ -82,6 +97,14 @@ function written(
       );
   }
 }
+
+const wantedBy = (attributes: string) => ({
+  ids: (attribute(attributes, "ids") || attribute(attributes, "include"))
+    .split(",")
+    .map((id) => id.trim())
+    .filter(Boolean),
+  post: attribute(attributes, "id"),
+});
 
 /** Before 3.4 the words of a caption were an attribute. */
 function caption(attributes: string, inner: string): string {

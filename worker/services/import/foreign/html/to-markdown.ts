@@ -16,24 +16,23 @@ const tagged: Handle = (state, element) => [
   { type: "html", value: `</${element.tagName}>` },
 ];
 
+const isBlank = (node: PhrasingContent | undefined) =>
+  node?.type === "break" || (node?.type === "text" && node.value.trim() === "");
+
+/** Emphasis ends where a break or a blank stands inside its marks. */
+function withoutOuterBreaks(nodes: PhrasingContent[]): PhrasingContent[] {
+  let from = 0;
+  let to = nodes.length;
+  while (from < to && isBlank(nodes[from])) from++;
+  while (to > from && isBlank(nodes[to - 1])) to--;
+  return nodes.slice(from, to);
+}
+
 const figcaption: Handle = (state, element) => {
-  const children = phrasing(state, element);
+  const children = withoutOuterBreaks(phrasing(state, element));
   return children.length === 0
     ? undefined
     : { type: "paragraph", children: [{ type: "emphasis", children }] };
-};
-
-/** What cannot be shown in a post of ours is led to. */
-const iframe: Handle = (_, { properties: { src, title } }) => {
-  if (typeof src !== "string" || !/^(?:https?:)?\/\//i.test(src)) return undefined;
-  const url = src
-    .replace(/^\/\//, "https://")
-    .replace(
-      /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/,
-      "https://www.youtube.com/watch?v=$1",
-    );
-  const words = typeof title === "string" && title !== "" ? title : url;
-  return { type: "paragraph", children: [{ type: "link", url, children: [{ type: "text", value: words }] }] };
 };
 
 const isPhrasing = (node: { type: string }): node is PhrasingContent => node.type !== "paragraph";
@@ -43,10 +42,10 @@ const phrasing = (state: State, element: Element): PhrasingContent[] =>
     return isPhrasing(node) ? [node as PhrasingContent] : [];
   });
 
-const handlers = { ...Object.fromEntries(kept.map((name) => [name, tagged])), figcaption, iframe };
+const handlers = { ...Object.fromEntries(kept.map((name) => [name, tagged])), figcaption };
 
 /**
- * A tree of HTML as GitHub's Markdown. Scripts, styles and comments are left out. Throws RangeError for what is nested too deeply,
+ * A tree of HTML as GitHub's Markdown, once `withoutUnwritable` has been over it. Throws RangeError for what is nested too deeply,
  * and TooComplexError, which is one, for what would take time or memory without measure.
  */
 export function toMarkdown(root: Root): string {

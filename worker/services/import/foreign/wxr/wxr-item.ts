@@ -29,7 +29,12 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
     const url = field("wp:attachment_url").trim();
     return {
       kind: "attachment",
-      attachment: { id, url, alt: item.meta.get("_wp_attachment_image_alt")?.[0] ?? "" },
+      attachment: {
+        id,
+        url,
+        alt: item.meta.get("_wp_attachment_image_alt")?.[0] ?? "",
+        parent: isNumber(field("wp:post_parent").trim()) ? field("wp:post_parent").trim() : "",
+      },
     };
   }
   const name = nameOf(item, title);
