@@ -94,6 +94,27 @@ describe("an import of a WordPress export", () => {
     expect(web.asked.filter((url) => url.endsWith("/a.png"))).toHaveLength(1);
   });
 
+  it("shows what is attached to a post where its gallery names nothing", async () => {
+    const parent = "<wp:post_parent>1</wp:post_parent>";
+    const id = await desk.begin(
+      wxrFile([
+        { id: 1, slug: "trip", body: "[gallery]" },
+        { ...attachment, more: attachment.more + parent },
+        { ...attachment, id: 91, more: `<wp:attachment_url>${origin}/up/a.pdf</wp:attachment_url>${parent}` },
+        { id: 2, slug: "none", body: "[gallery]" },
+      ]),
+    );
+    await desk.finish(id);
+    expect((await desk.posts()).map(({ content }) => content)).toEqual([
+      expect.stringMatching(/^!\[Ink\]\(https:\/\/blogsvc\.test\/images\/\S+\)\n$/),
+      "",
+    ]);
+    expect((await desk.items(id)).map(({ warnings }) => warnings)).toEqual([
+      [],
+      ["1 [gallery] was left out: its pictures are not in the file."],
+    ]);
+  });
+
   it("updates what an earlier import made, and copies no picture twice", async () => {
     await desk.finish(await desk.begin(file));
     const asked = web.asked.length;

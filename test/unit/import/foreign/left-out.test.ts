@@ -4,7 +4,10 @@ import { toMarkdown } from "../../../../worker/services/import/foreign/html/to-m
 
 const none: Attached = { byId: () => undefined, of: () => [] };
 const converted = (body: string, attached: Attached | null = none, id = "") => {
-  const { tree, warnings } = bodyTree({ body, bodyKind: "blocks", identity: `wordpress:https://old.example/?p=${id}` }, attached);
+  const { tree, warnings } = bodyTree(
+    { body, bodyKind: "blocks", identity: `wordpress:https://old.example/?p=${id}` },
+    attached,
+  );
   return { markdown: toMarkdown(tree), warnings };
 };
 

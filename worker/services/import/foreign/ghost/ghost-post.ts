@@ -1,8 +1,12 @@
 import type { z } from "zod";
 import type { ForeignItem } from "../foreign-post";
+import { escapeHtml } from "../html/escape-html";
 import { mergeNames } from "../merge-names";
+import type { Lost } from "./cards";
 import type { GhostRelations } from "./ghost-relations";
 import type { GhostPost } from "./ghost-schema";
+import { lexicalHtml } from "./lexical-html";
+import { mobiledocHtml } from "./mobiledoc-html";
 
 /** What Ghost writes in place of its own address. */
 const placeholder = /__GHOST_URL__/g;
@@ -30,6 +34,11 @@ export function ghostPost(
   const meta = metas.get(post.id);
   const date = instant(post.published_at);
   const isPublic = post.status === "published" && ["", "public"].includes(post.visibility);
+  const { body, warnings: bodyWarnings } = bodyOf(post);
+  if (body === null) {
+    const reason = "Its body is in a form that cannot be read: neither HTML nor what Ghost's editors write.";
+    return { kind: "refused", identity, title: post.title, code: "invalid_post", reason };
+  }
   const author = users.get(post.author_id ?? "");
   const named = authors.get(post.id) ?? [];
   const { names, warnings } = mergeNames((tags.get(post.id) ?? []).filter((name) => !name.startsWith("#")));
@@ -45,7 +54,7 @@ export function ghostPost(
       excerpt: post.custom_excerpt,
       authors: named.length > 0 || author === undefined ? named : [author],
       categories: names,
-      body: own(post.html),
+      body: own(body),
       bodyKind: "html",
       featured:
         post.feature_image === ""
@@ -66,14 +75,40 @@ export function ghostPost(
           ? [`It was for ${post.visibility} only, so it is imported as a draft.`]
           : []),
         ...(post.status === "sent" ? ["It was sent by e-mail only, so it is imported as a draft."] : []),
-        ...(post.html === "" && post.plaintext !== "" ? ["The file holds no HTML of its body."] : []),
-        ...(root === "" && `${post.html}${post.feature_image}`.includes("__GHOST_URL__")
+        ...bodyWarnings,
+        ...(root === "" && `${body}${post.feature_image}`.includes("__GHOST_URL__")
           ? ["Its pictures cannot be found without the address of the blog."]
           : []),
         ...warnings,
       ],
     },
   };
+}
+
+/** As HTML; drafts are often only what Ghost's editor stored. Null where something is there and none of it can be read. */
+function bodyOf({ html, lexical, mobiledoc, plaintext }: z.infer<typeof GhostPost>): {
+  body: string | null;
+  warnings: string[];
+} {
+  if (html !== "") return { body: html, warnings: [] };
+  const lost: Lost = new Map();
+  const body =
+    (lexical === "" ? null : lexicalHtml(lexical, lost)) ??
+    (mobiledoc === "" ? null : mobiledocHtml(mobiledoc, lost));
+  if (body !== null) {
+    const names = [...lost].map(([name, count]) => `${count} ${name}`).join(", ");
+    return {
+      body,
+      warnings: names === "" ? [] : [`Left out of its body, which is in Ghost's own form: ${names}.`],
+    };
+  }
+  if (plaintext !== "") {
+    const paragraphs = plaintext.split(/\n{2,}/).map((one) => `<p>${escapeHtml(one)}</p>`);
+    return { body: paragraphs.join("\n"), warnings: ["The file holds only the plain text of its body."] };
+  }
+  return lexical === "" && mobiledoc === ""
+    ? { body: "", warnings: ["The file holds no body of it."] }
+    : { body: null, warnings: [] };
 }
 
 const objectId = /^[0-9a-f]{24}$/;

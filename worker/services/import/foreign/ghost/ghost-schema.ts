@@ -13,6 +13,8 @@ export const GhostPost = z.object({
   title: text,
   slug: text,
   html: text,
+  lexical: text,
+  mobiledoc: text,
   plaintext: text,
   feature_image: text,
   type: text,

@@ -18,10 +18,7 @@ const known = /\[(\[?)(caption|wp_caption|gallery|embed|audio|video|playlist)\b(
 const others = /(\[?)\[\/?([a-z][\w-]{2,40})(\s+[\w-]+=[^\][]*|\/)?\](\]?)/gi;
 
 /** Writes WordPress's own shortcodes as HTML; `images` answers for `[gallery]` and `[playlist]`. Others stay, to be seen and named in the report. */
-export function shortcodes(
-  text: string,
-  images: PicturesOf,
-): Shortcodes {
+export function shortcodes(text: string, images: PicturesOf): Shortcodes {
   const unknown = new Set<string>();
   const empty = new Map<string, number>();
   const closed = new Set(

@@ -24,7 +24,9 @@ const kinds: Record<string, Kind> = {
 const kindOf: Record<string, string> = { object: "embed", applet: "embed", frame: "iframe", link: "style" };
 const leftWhole = new Set(["style", "svg", "math", "canvas", "template", "dialog"]);
 const fields = new Set(["input", "select", "textarea", "button"]);
-const inline = new Set("a abbr b cite em figcaption font h1 h2 h3 h4 h5 h6 i label p small span strong td th u".split(" "));
+const inline = new Set(
+  "a abbr b cite em figcaption font h1 h2 h3 h4 h5 h6 i label p small span strong td th u".split(" "),
+);
 const gist = /^(?:https?:)?\/\/gist\.github\.com\/[\w-]+\/\w+/;
 const namedMax = 3;
 
@@ -73,7 +75,8 @@ export function withoutUnwritable(tree: Root): string[] {
   }
   return [...counts.values()].map(({ kind, fate, count, addresses }) => {
     const named = [...addresses].slice(0, namedMax);
-    const where = named.length === 0 ? "" : `: ${named.join(", ")}${addresses.size > named.length ? ", …" : ""}`;
+    const where =
+      named.length === 0 ? "" : `: ${named.join(", ")}${addresses.size > named.length ? ", …" : ""}`;
     return `${wordsOf(kinds[kind] ?? { one: kind, many: kind }, fate, count)}${where}.`;
   });
 }
@@ -101,7 +104,8 @@ function withoutDoubles(tree: Root): void {
     const elements = children.filter((child) => child.type === "element");
     for (const [at, element] of elements.entries()) {
       const before = elements[at - 1]?.tagName;
-      if (element.tagName === "noscript" && (before === "img" || before === "picture")) becomeNothing(element);
+      if (element.tagName === "noscript" && (before === "img" || before === "picture"))
+        becomeNothing(element);
     }
   }
 }
@@ -148,7 +152,11 @@ function become(element: Element, tagName: string, children: ElementContent[]): 
 }
 
 function fileName(address: string): string {
-  const name = address.replace(/[?#].*$/s, "").split("/").at(-1) || address;
+  const name =
+    address
+      .replace(/[?#].*$/s, "")
+      .split("/")
+      .at(-1) || address;
   try {
     return decodeURIComponent(name);
   } catch {
