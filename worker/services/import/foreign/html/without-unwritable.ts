@@ -101,7 +101,7 @@ function wordsOf({ one, many }: Kind, fate: Fate, count: number): string {
 /** Plugins that load pictures late repeat each for readers without scripts. */
 function withoutDoubles(tree: Root): void {
   for (const { children } of [tree, ...walk(tree)]) {
-    const elements = children.filter((child) => child.type === "element");
+    const elements = [...children].flatMap((child) => (child.type === "element" ? [child] : []));
     for (const [at, element] of elements.entries()) {
       const before = elements[at - 1]?.tagName;
       if (element.tagName === "noscript" && (before === "img" || before === "picture"))
