@@ -6,6 +6,8 @@ import { UserError } from "../process/user-error.ts";
 interface Next {
   folder: string;
   env: Record<string, string>;
+  /** For `next build`. */
+  flags?: string[];
   /** Told of the process at once: whoever stops the whole ends it too. */
   onSpawn?: (child: ChildProcess) => void;
 }
@@ -16,7 +18,7 @@ const pollMs = 100;
 
 /** Builds the site of a folder; its failure is an error that shows what was printed. */
 export function buildSite(next: Next): Promise<void> {
-  const child = runNext(["build"], next);
+  const child = runNext(["build", ...(next.flags ?? [])], next);
   const output = outputOf(child);
   return new Promise((resolve, reject) => {
     child.once("error", reject);

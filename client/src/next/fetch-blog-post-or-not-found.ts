@@ -1,6 +1,6 @@
-import { notFound } from "next/navigation.js";
 import type { BlogPost } from "../core/index.ts";
 import { type FetchBlogPostOptions, fetchBlogPost } from "./fetch-blog-post.ts";
+import { navigationOfNext } from "./next-features.ts";
 
 /**
  * As `fetchBlogPost`, but where there is no post the page is the site's `not-found.tsx`, with status 404.
@@ -14,4 +14,4 @@ import { type FetchBlogPostOptions, fetchBlogPost } from "./fetch-blog-post.ts";
  * }
  */
 export const fetchBlogPostOrNotFound = async (options: FetchBlogPostOptions): Promise<BlogPost> =>
-  (await fetchBlogPost(options)) ?? notFound();
+  (await fetchBlogPost(options)) ?? (await navigationOfNext()).notFound();

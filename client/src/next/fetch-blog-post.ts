@@ -1,7 +1,7 @@
-import { permanentRedirect } from "next/navigation.js";
 import { type BlogPost, postPath } from "../core/index.ts";
 import { type BlogOptions, blogOf } from "./blog.ts";
 import { loadPost } from "./load-post.ts";
+import { navigationOfNext } from "./next-features.ts";
 import { slugOf } from "./slug-of.ts";
 
 /**
@@ -36,6 +36,6 @@ export interface FetchBlogPostOptions extends BlogOptions {
 export async function fetchBlogPost(options: FetchBlogPostOptions): Promise<BlogPost | null> {
   const found = await loadPost(blogOf(options), slugOf(options.slug));
   if (!found) return null;
-  if ("movedTo" in found) permanentRedirect(postPath(options.routePrefix, found.movedTo));
-  return found.post;
+  if ("post" in found) return found.post;
+  return (await navigationOfNext()).permanentRedirect(postPath(options.routePrefix, found.movedTo));
 }

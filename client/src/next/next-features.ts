@@ -7,3 +7,12 @@ export function afterOfNext(): After | null {
   const after: unknown = Reflect.get(nextServer, "after");
   return typeof after === "function" ? (task) => after(task) : null;
 }
+
+/**
+ * Turbopack has a version for route handlers and images under the bare name only; plain Node finds only the file name.
+ * Neither bundler may follow the second import: it leads to client code that their route handlers cannot load.
+ */
+export const navigationOfNext = () =>
+  import("next/navigation").catch(
+    () => import(/* webpackIgnore: true */ /* turbopackIgnore: true */ "next/navigation.js"),
+  );

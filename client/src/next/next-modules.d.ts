@@ -5,9 +5,13 @@ declare module "next/cache.js" {
   export function revalidatePath(path: string, type?: "layout" | "page"): void;
 }
 
-declare module "next/navigation.js" {
+declare module "next/navigation" {
   export function notFound(): never;
   export function permanentRedirect(url: string): never;
+}
+
+declare module "next/navigation.js" {
+  export * from "next/navigation";
 }
 
 declare module "next/server.js" {

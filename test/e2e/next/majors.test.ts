@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectEveryHelper } from "./support/expect-every-helper.ts";
 import { type FakeBlog, startFakeBlog } from "./support/fake-blog.ts";
 import { type MinimalSite, startMinimalSite } from "./support/minimal-site.ts";
 
@@ -92,6 +93,9 @@ describe.each(majors)("a site on Next.js $next", (versions) => {
     },
     minutes,
   );
+
+  it("runs every helper in a page, its metadata, its image and route handlers", () =>
+    expectEveryHelper(site, blog));
 
   it("lists, sitemap and all pages follow", async () => {
     expect(await site.text("/")).not.toContain("Latest");

@@ -18,9 +18,12 @@ export async function exampleCopy(): Promise<SiteFolder> {
     recursive: true,
     filter: (source) => !notCopied.has(source.slice(exampleFolder.length + 1).split("/", 1)[0] ?? ""),
   });
-  await linkTree(join(exampleFolder, "node_modules"), join(path, "node_modules"));
+  await linkExampleModules(path);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
+
+export const linkExampleModules = (folder: string) =>
+  linkTree(join(exampleFolder, "node_modules"), join(folder, "node_modules"));
 
 /** As a copy of what is only read, in a tenth of the time where both are on one disk. */
 async function linkTree(from: string, to: string): Promise<void> {

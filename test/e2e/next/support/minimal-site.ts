@@ -1,15 +1,18 @@
-import type { ChildProcess } from "node:child_process";
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { exampleFolder, installExample } from "../../../../scripts/example/install-example.ts";
 import { buildSite, startSite } from "../../../../scripts/example/next-site.ts";
 import { packClient } from "../../../../scripts/pack-client.ts";
 import { childEnv } from "../../../../scripts/process/child-env.ts";
 import { freePort } from "../../../../scripts/process/free-port.ts";
 import { stopGroup } from "../../../../scripts/process/stop-group.ts";
 import { projectRoot } from "../../../../scripts/project-root.ts";
+import { startProgram } from "../../fresh-projects/support/start-program.ts";
+import { linkExampleModules } from "./example-site.ts";
 import { type FakeBlog, fakeSecret, fakeWorkspace } from "./fake-blog.ts";
 
 const run = promisify(execFile);
@@ -17,6 +20,10 @@ const run = promisify(execFile);
 export interface Versions {
   next: string;
   react: string;
+  /** Default: built, then started. */
+  command?: "build" | "dev";
+  /** Of the command: which bundler. */
+  flags?: string[];
 }
 
 export interface MinimalSite {
@@ -25,6 +32,7 @@ export interface MinimalSite {
   /** Status, title of the post and where a redirect leads, as one text: `200 A title`, `308 /blog/b`, `404`. */
   at: (slug: string) => Promise<string>;
   text: (path: string) => Promise<string>;
+  get: (path: string) => Promise<Response>;
   stop: () => Promise<void>;
 }
 
@@ -46,8 +54,7 @@ export async function startMinimalSite(versions: Versions, blog: FakeBlog): Prom
     await appendFile(join(folder, "app/sitemap.js"), 'export const dynamic = "force-dynamic";\n');
   }
   await install(folder, versions);
-  await buildSite({ folder, env });
-  const site: ChildProcess = await startSite({ folder, env, port });
+  const stopSite = await start(versions, { folder, env, port });
 
   const get = (path: string) => fetch(url + path, { redirect: "manual" });
   return {
@@ -61,8 +68,9 @@ export async function startMinimalSite(versions: Versions, blog: FakeBlog): Prom
       return response.status === 404 ? "404" : `${response.status} ${what}`;
     },
     text: async (path) => (await get(path)).text(),
+    get,
     async stop() {
-      await stopGroup(site);
+      await stopSite();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -73,7 +81,33 @@ const locationOf = (response: Response) => response.headers.get("location")?.spl
 /** Version 14 keeps redirects without their header, and goes on in the browser. */
 const byScript = (page: string) => /NEXT_REDIRECT;\w+;([^;]+);308/.exec(page)?.[1];
 
+async function start({ command, flags = [] }: Versions, site: Site): Promise<() => Promise<void>> {
+  const { folder, env, port } = site;
+  if (command === "dev") {
+    const args = ["node_modules/next/dist/bin/next", "dev", ...flags, "--hostname", "127.0.0.1"];
+    return startProgram(
+      [process.execPath, ...args, "--port", `${port}`],
+      { cwd: folder, env: childEnv({ NEXT_TELEMETRY_DISABLED: "1", ...env }) },
+      `http://127.0.0.1:${port}/robots.txt`,
+    );
+  }
+  await buildSite({ folder, env, flags });
+  const child = await startSite({ folder, env, port });
+  return () => stopGroup(child);
+}
+
+interface Site {
+  folder: string;
+  env: Record<string, string>;
+  port: number;
+}
+
 async function install(folder: string, { next, react }: Versions): Promise<void> {
+  if (next === exampleVersion()) {
+    await installExample();
+    await linkExampleModules(folder);
+    return writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  }
   const tarball = await packClient(folder);
   const dependencies = { next, react, "react-dom": react, "@blogsvc/client": `file:${tarball}` };
   await writeFile(
@@ -82,4 +116,10 @@ async function install(folder: string, { next, react }: Versions): Promise<void>
   );
   const args = ["install", "--no-audit", "--no-fund", "--loglevel=error"];
   await run("npm", args, { cwd: folder, env: childEnv() });
+}
+
+/** Its packages are here already. */
+function exampleVersion(): string {
+  const manifest = JSON.parse(readFileSync(join(exampleFolder, "package.json"), "utf8"));
+  return manifest.dependencies.next;
 }
