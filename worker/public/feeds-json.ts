@@ -1,11 +1,13 @@
 import type { Feed, FeedEntry } from "./feeds";
 
 /** JSON Feed 1.1. */
-export const jsonFeed = ({ title, siteUrl, entries }: Feed): string =>
+export const jsonFeed = ({ title, siteUrl, selfUrl, language, entries }: Feed): string =>
   JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title,
     home_page_url: siteUrl,
+    ...(selfUrl && { feed_url: selfUrl }),
+    ...(language && { language }),
     items: entries.map(itemOf),
   });
 

@@ -1,5 +1,6 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import { AppError } from "../errors";
+import { guessLanguage } from "../text/guess-language";
 import type { Built } from "./body-cache";
 import { atomFeed } from "./feeds-atom";
 import { jsonFeed } from "./feeds-json";
@@ -18,6 +19,10 @@ import { effectiveVersion, readVersioned, rowsOf, type VersionedWorkspace } from
 export interface Feed {
   title: string;
   siteUrl: string;
+  /** Where this document is served; null while the service does not know its own URL. */
+  selfUrl: string | null;
+  /** As the newest posts seem to be written; null when that is uncertain. */
+  language: string | null;
   /** ISO 8601; of an empty feed the epoch, since no answer depends on the clock. */
   updatedAt: string;
   entries: FeedEntry[];
@@ -50,6 +55,8 @@ const entriesMax = 20;
 /** Characters of Markdown, and of one post's HTML, that go into a feed; posts beyond have a summary only. */
 const contentMax = 1_000_000;
 const htmlMax = 500_000;
+/** Characters of each post, so that several posts decide. */
+const languageSampleMax = 1_000;
 
 const newest = `SELECT ${publicColumns} FROM posts p
   WHERE p.workspace_id = ?1 AND p.public_order > '' ORDER BY p.public_order LIMIT ${entriesMax}`;
@@ -58,14 +65,15 @@ const newest = `SELECT ${publicColumns} FROM posts p
 export const feedResource = (name: keyof typeof feedFormats): Resource => ({
   params: name,
   existsWithoutTag: true,
-  build: (context) => buildFeed(context, feedFormats[name].write),
+  build: (context) => buildFeed(context, name),
 });
 
-async function buildFeed({ io, admission }: BuildContext, write: FeedWriter): Promise<Built> {
+async function buildFeed({ io, admission }: BuildContext, name: keyof typeof feedFormats): Promise<Built> {
   const { id } = admission.workspace;
   const { workspace, results } = await readVersioned(io.db, id, "posts", [io.db.prepare(newest).bind(id)]);
-  const feed = feedOf(workspace, rowsOf<PublicRow>(results[0]), io.addresses);
-  return { version: effectiveVersion(workspace), status: 200, body: write(feed), keep: true };
+  const feed = feedOf(workspace, rowsOf<PublicRow>(results[0]), io.addresses, name);
+  const body = feedFormats[name].write(feed);
+  return { version: effectiveVersion(workspace), status: 200, body, keep: true };
 }
 
 /** Feeds and sitemaps hold absolute addresses of the site. */
@@ -77,7 +85,18 @@ export function requireSiteUrl({ siteUrl }: { siteUrl: string | null }): string 
   );
 }
 
-function feedOf(workspace: VersionedWorkspace, rows: PublicRow[], addresses: Addresses): Feed {
+export const selfUrlOf = (publicUrl: string, workspaceSlug: string, name: string): string | null =>
+  publicUrl ? `${publicUrl}/v1/public/${workspaceSlug}/${name}` : null;
+
+/** As BCP 47 names it. */
+export function languageOf(posts: { title: string; content: string }[]): string | null {
+  const language = guessLanguage(
+    posts.map(({ title, content }) => `${title}\n${content.slice(0, languageSampleMax)}`).join("\n"),
+  );
+  return language === "unspaced" ? null : language;
+}
+
+function feedOf(workspace: VersionedWorkspace, rows: PublicRow[], addresses: Addresses, name: string): Feed {
   const siteUrl = requireSiteUrl(workspace);
   let room = contentMax;
   const entries = rows.map((row): FeedEntry => {
@@ -88,7 +107,14 @@ function feedOf(workspace: VersionedWorkspace, rows: PublicRow[], addresses: Add
     .map((entry) => entry.updatedAt)
     .sort()
     .at(-1);
-  return { title: workspace.name, siteUrl, updatedAt: updatedAt ?? isoInstant(0), entries };
+  return {
+    title: workspace.name,
+    siteUrl,
+    selfUrl: selfUrlOf(addresses.publicUrl, workspace.slug, name),
+    language: languageOf(rows),
+    updatedAt: updatedAt ?? isoInstant(0),
+    entries,
+  };
 }
 
 function entryOf(

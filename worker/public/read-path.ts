@@ -47,7 +47,7 @@ export interface Answer {
 }
 
 /** Part of every cache key: raise it when the shape of bodies changes. */
-export const bodyFormat = "5";
+export const bodyFormat = "6";
 
 /** The read path of one isolate: the gate's leases and the memory of finished bodies live here. */
 export class ReadPath {

@@ -59,6 +59,8 @@ async function xml(path: string, from = site) {
   return { response, text, parsed: parser.parse(text) };
 }
 
+const served = (name: string) => `https://blogsvc.test/v1/public/${site.tenant.workspace.slug}/${name}`;
+
 describe("feed.xml", () => {
   it("is RSS 2.0 with the rendered posts, newest first", async () => {
     const { response, parsed } = await xml("/feed.xml");
@@ -68,6 +70,7 @@ describe("feed.xml", () => {
       title: "Fern & Sons",
       link: "https://ferns.test",
       description: "Posts of Fern & Sons",
+      "atom:link": { "@_rel": "self", "@_type": "application/rss+xml", "@_href": served("feed.xml") },
     });
     expect(channel.item).toHaveLength(2);
     expect(channel.item[1]).toMatchObject({
@@ -93,9 +96,13 @@ describe("atom.xml", () => {
     const { feed } = parsed;
     expect(feed["@_xmlns"]).toBe("http://www.w3.org/2005/Atom");
     expect(feed).toMatchObject({
-      id: "https://ferns.test",
+      id: "https://ferns.test/",
       title: "Fern & Sons",
       author: { name: "Fern & Sons" },
+      link: [
+        { "@_rel": "alternate", "@_type": "text/html", "@_href": "https://ferns.test" },
+        { "@_rel": "self", "@_type": "application/atom+xml", "@_href": served("atom.xml") },
+      ],
     });
     expect(feed.entry[1]).toMatchObject({
       id: `urn:blogsvc:${first.id}`,
@@ -119,6 +126,7 @@ describe("feed.json", () => {
       version: "https://jsonfeed.org/version/1.1",
       title: "Fern & Sons",
       home_page_url: "https://ferns.test",
+      feed_url: served("feed.json"),
     });
     expect(feed.items[1]).toMatchObject({
       id: `urn:blogsvc:${first.id}`,
@@ -129,6 +137,26 @@ describe("feed.json", () => {
       tags: ["Plants"],
     });
     expect(feed.items.every(({ content_html }) => typeof content_html === "string")).toBe(true);
+  });
+});
+
+describe("the language of a feed", () => {
+  const german =
+    "Der Farn wächst im Schatten und braucht nicht viel Licht. Wir gießen ihn mit Regenwasser, das ist für die Wurzeln gut. Sie werden sehen, wie er auch nach dem Winter wieder wächst.";
+  const shown = async (from: Site) => [
+    (await xml("/feed.xml", from)).parsed.rss.channel.language,
+    (await xml("/atom.xml", from)).parsed.feed["@_xml:lang"],
+    (await (await from.raw("/feed.json")).json<{ language?: string }>()).language,
+  ];
+
+  it("is that of the newest posts", async () => {
+    const ferns = await openSite("Farne");
+    await ferns.publish({ title: "Farne im Schatten", slug: "farne", content: german });
+    expect(await shown(ferns)).toEqual(["de", "de", "de"]);
+  });
+
+  it("is left out where it is uncertain", async () => {
+    expect(await shown(site)).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { QualityInput } from "../../../schema/api/quality";
 import { readProse } from "../../text/blocks";
+import { guessLanguage, type Language } from "../../text/guess-language";
 import { plain } from "../../text/plain";
 import { readSentences } from "../../text/sentences";
-import { guessLanguage, type Language } from "./guess-language";
 import { maskCode } from "./mask-code";
 import { type Heading, readHeadings } from "./read-headings";
 import { type Link, readLinks } from "./read-links";

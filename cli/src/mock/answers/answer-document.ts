@@ -1,5 +1,5 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
-import type { Feed, FeedEntry } from "../../../../worker/public/feeds";
+import { type Feed, type FeedEntry, languageOf, selfUrlOf } from "../../../../worker/public/feeds";
 import { atomFeed } from "../../../../worker/public/feeds-atom";
 import { jsonFeed } from "../../../../worker/public/feeds-json";
 import { rssFeed } from "../../../../worker/public/feeds-rss";
@@ -16,24 +16,31 @@ type Writer = (site: MockSite) => string;
 export const documents: ReadonlyMap<string, { contentType: string; write: Writer }> = new Map([
   [
     "feed.xml",
-    { contentType: "application/rss+xml; charset=UTF-8", write: (site: MockSite) => rssFeed(feedOf(site)) },
+    {
+      contentType: "application/rss+xml; charset=UTF-8",
+      write: (site: MockSite) => rssFeed(feedOf(site, "feed.xml")),
+    },
   ],
   [
     "atom.xml",
-    { contentType: "application/atom+xml; charset=UTF-8", write: (site: MockSite) => atomFeed(feedOf(site)) },
+    {
+      contentType: "application/atom+xml; charset=UTF-8",
+      write: (site: MockSite) => atomFeed(feedOf(site, "atom.xml")),
+    },
   ],
   [
     "feed.json",
     {
       contentType: "application/feed+json; charset=UTF-8",
-      write: (site: MockSite) => jsonFeed(feedOf(site)),
+      write: (site: MockSite) => jsonFeed(feedOf(site, "feed.json")),
     },
   ],
   ["sitemap.xml", { contentType: "application/xml; charset=UTF-8", write: sitemapOf }],
 ]);
 
-function feedOf({ workspace, published }: MockSite): Feed {
-  const entries = published.slice(0, entriesMax).map((row) => entryOf(row, workspace));
+function feedOf({ workspace, published }: MockSite, name: string): Feed {
+  const rows = published.slice(0, entriesMax);
+  const entries = rows.map((row) => entryOf(row, workspace));
   const updatedAt = entries
     .map((entry) => entry.updatedAt)
     .sort()
@@ -41,6 +48,8 @@ function feedOf({ workspace, published }: MockSite): Feed {
   return {
     title: workspace.name,
     siteUrl: workspace.siteUrl ?? "",
+    selfUrl: selfUrlOf(workspace.publicUrl, workspace.slug, name),
+    language: languageOf(rows),
     updatedAt: updatedAt ?? isoInstant(0),
     entries,
   };

@@ -1,6 +1,6 @@
 import type { QualityFinding } from "../../../../schema/api/quality";
+import type { Language } from "../../../text/guess-language";
 import { type Check, hint, problem } from "../finding";
-import type { Language } from "../guess-language";
 import type { QualityText } from "../quality-text";
 
 interface Measure {

@@ -1,4 +1,4 @@
-import { readWords } from "../../text/terms";
+import { readWords } from "./terms";
 
 export type Language = "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "unspaced";
 
