@@ -1,6 +1,6 @@
 import { cpuSeconds } from "./cpu-time";
 import { median, saturate } from "./load";
-import { type Server, startConstant, startWorker } from "./servers";
+import { type Constant, type Server, startConstant, startWorker } from "./servers";
 import { listUrl, postUrl, printTable, type Stage } from "./stage";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -15,26 +15,31 @@ async function measure({ pids }: Server, url: string, apiKey: string) {
   return { ...load, cpu };
 }
 
+async function answerOf(url: string, apiKey: string): Promise<Constant> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${apiKey}` } });
+  const headers = Object.fromEntries(response.headers);
+  for (const name of ["content-length", "transfer-encoding", "content-encoding", "date", "connection"])
+    delete headers[name];
+  return { body: await response.text(), headers };
+}
+
 /** Hot list and hot post beside Workers that answer the same bytes as constants; rounds alternate, ratios are medians. */
 export async function compareHot({ built, state, tenants }: Stage): Promise<void> {
   const { slug, apiKey } = tenants.thousand;
   const urls = { list: (o: string) => listUrl(o, slug), post: (o: string) => postUrl(o, slug, 900) };
   const real = await startWorker({ built, state, port: 9310, limiter: "off" });
-  const read = async (url: string) =>
-    (await fetch(url, { headers: { authorization: `Bearer ${apiKey}` } })).text();
-  const listBody = await read(urls.list(real.origin));
-  const postBody = await read(urls.post(real.origin));
-  const bodies = { listBody, postBody };
-  const hono = await startConstant({ file: "constant-hono.mjs", port: 9311, ...bodies });
-  const plain = await startConstant({ file: "constant-plain.mjs", port: 9312, ...bodies });
+  const list = await answerOf(urls.list(real.origin), apiKey);
+  const post = await answerOf(urls.post(real.origin), apiKey);
+  const hono = await startConstant({ file: "constant-hono.mjs", port: 9311, list, post });
+  const plain = await startConstant({ file: "constant-plain.mjs", port: 9312, list, post });
   const servers: [string, Server][] = [
     ["blogsvc", real],
     ["constant, Hono", hono],
     ["constant, no Hono", plain],
   ];
-  for (const [name, body] of [
-    ["list", listBody],
-    ["post", postBody],
+  for (const [name, { body }] of [
+    ["list", list],
+    ["post", post],
   ] as const) {
     const results = new Map(servers.map(([label]) => [label, [] as Hot[]]));
     for (const [, server] of servers) await saturate(urls[name](server.origin), apiKey, 2);

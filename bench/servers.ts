@@ -106,14 +106,17 @@ const started = (port: number, before: number[]) => ({
   pids: children().filter((pid) => !before.includes(pid)),
 });
 
+/** One answer of the real Worker. */
+export type Constant = { body: string; headers: Record<string, string> };
+
 /** A Worker that answers constants: the yardstick. */
 export async function startConstant(options: {
   file: "constant-hono.mjs" | "constant-plain.mjs";
   port: number;
-  listBody: string;
-  postBody: string;
+  list: Constant;
+  post: Constant;
 }): Promise<Server> {
-  const { file, port, listBody, postBody } = options;
+  const { file, port, list, post } = options;
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, file)],
     bundle: true,
@@ -128,7 +131,7 @@ export async function startConstant(options: {
       compatibilityDate,
       compatibilityFlags,
       unsafeDirectSockets: [{ host: "127.0.0.1", port }],
-      bindings: { LIST_BODY: listBody, POST_BODY: postBody },
+      bindings: { LIST: list, POST: post },
     }),
   );
   await miniflare.ready;

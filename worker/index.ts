@@ -1,19 +1,17 @@
 import { makeCtx, readIo, readPathOf } from "./context";
-import { isPublicPath } from "./public/reading";
+import { isPublicPath, publicApp, refuseUnready } from "./public/app";
 import { nextRequestId } from "./public/respond";
-import { refuseUnready, servePublic } from "./public/serve";
 
 export { LiveFeed } from "./objects/live-feed";
 export { WorkspaceClock } from "./objects/workspace-clock";
 
-/** Everything but the read path is loaded by the first who needs it: a cold isolate answers readers at once. */
+/** Everything but the public API is imported on first use, so that a cold isolate answers readers at once. */
 export default {
-  /** The public read API answers before the router: a hot read does only what it must. */
   fetch(request, env, execution) {
     if (!isPublicPath(request.url))
       return import("./app").then(({ app }) => app.fetch(request, env, execution));
     try {
-      return servePublic(readPathOf(env), readIo(env, execution), request);
+      return publicApp.fetch(request, { readPath: readPathOf(env), io: readIo(env, execution) });
     } catch (error) {
       return refuseUnready(error);
     }

@@ -27,6 +27,12 @@ export const mutants = [
     commands: [freshness],
   },
   {
+    name: "the workspace left out of the KV key",
+    file: "worker/public/read-path.ts",
+    edits: [[":$" + "{epoch}:$" + "{workspace.id}`", ":$" + "{epoch}:`"]],
+    commands: ["vitest run --project worker test/worker/public/kv-keys.test.ts"],
+  },
+  {
     name: "lease counted from after the query",
     file: "worker/public/gate.ts",
     edits: [

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { BodyCache, type BodyName, type Built, bodyKey, type CacheIo } from "../../worker/public/body-cache";
 
-const name = { scope: "1:epoch:ws_1", tag: "post:ünï", params: "" };
+const name = { cacheTag: "blogsvc:acme:post:ünï", scope: "1:epoch:ws_1", params: "" };
 const built = (version: number, body = `v${version}`): Built => ({ version, status: 200, body, keep: true });
 
 function stage() {
@@ -36,9 +36,9 @@ beforeEach(() => {
 
 it("stores a body under the version that was read with it, and serves it to those who asked for an older", async () => {
   const entry = await read(s.io, name, 5, async () => built(6));
-  expect(entry.key).toBe("1:epoch:ws_1:post:ünï@6:");
+  expect(entry.key).toBe("blogsvc:acme:post:ünï@6:1:epoch:ws_1:");
   await Promise.resolve();
-  expect([...s.stored.keys()]).toEqual(["1:epoch:ws_1:post:ünï@6:"]);
+  expect([...s.stored.keys()]).toEqual(["blogsvc:acme:post:ünï@6:1:epoch:ws_1:"]);
   for (const version of [5, 6])
     expect((await read(s.io, name, version, () => Promise.reject(new Error("built")))).body).toBe("v6");
   expect(await s.cache.find(s.io, name, 5)).toBeUndefined();
@@ -46,7 +46,7 @@ it("stores a body under the version that was read with it, and serves it to thos
 
 it("makes an ETag that a header may hold", async () => {
   const { etag } = await read(s.io, name, 1, async () => built(1));
-  expect(etag).toBe('"1:epoch:ws_1:post:%C3%BCn%C3%AF@1:"');
+  expect(etag).toBe('"blogsvc:acme:post:%C3%BCn%C3%AF@1:1:epoch:ws_1:"');
 });
 
 it("builds once for all who wait, and again after a failure", async () => {

@@ -44,10 +44,13 @@ export interface CacheIo {
   count?: (what: "memory" | "kv" | "build" | "kv_error") => void;
 }
 
-/** Everything that names a body: scope and tag, and the canonical parameters. The version goes between them. */
+/** Everything that names a body, except its version. */
 export interface BodyName {
+  /** As the spec names it: `blogsvc:{workspaceSlug}:posts`. */
+  cacheTag: string;
+  /** Never reused, not even by another workspace that takes over the slug. */
   scope: string;
-  tag: string;
+  /** In one canonical spelling. */
   params: string;
 }
 
@@ -65,7 +68,7 @@ const joinDeadlineMs = 5_000;
 const kvDeadlineMs = 1_000;
 
 export const bodyKey = (name: BodyName, version: number) =>
-  `${name.scope}:${name.tag}@${version}:${name.params}`;
+  `${name.cacheTag}@${version}:${name.scope}:${name.params}`;
 
 const etagOf = (key: string) => `"${encodeURI(key)}"`;
 

@@ -3,6 +3,7 @@ import { AppError } from "../errors";
 import { BodyCache, type BodyName, type Built, bodyKey, type CacheIo, type Entry } from "./body-cache";
 import { Credentials } from "./credentials";
 import { type Admission, Gate, type GateIo, type GateRequest, type Holder } from "./gate";
+import type { WorkspaceFacts } from "./gate-query";
 import type { Addresses } from "./public-row";
 import { type KnownReading, RecentReadings } from "./recent-readings";
 import { Strangers } from "./strangers";
@@ -103,7 +104,7 @@ export class ReadPath {
   }
 
   private load(io: ReadIo, admission: Admission, tag: string, resource: Resource): Promise<Entry> {
-    const name: BodyName = { scope: scopeOf(io.addresses, admission), tag, params: resource.params };
+    const name = bodyName(io.addresses, admission, tag, resource);
     const context: BuildContext = { io, cache: this.cache, admission, name };
     return this.cache.read(io, name, admission.version, {
       build: () => resource.build(context),
@@ -122,23 +123,29 @@ async function requireWithinRate(io: ReadIo, { workspace, keyId }: Holder): Prom
 const rateLimited = () =>
   new AppError("rate_limited", "Too many requests; retry after the seconds given in Retry-After");
 
-/** A scope is never used again: format, epoch of the database, where pictures are served, workspace id. */
-function scopeOf({ scope }: Addresses, { epoch, workspace }: Admission): string {
-  return `${bodyFormat}${scope}:${epoch}:${workspace.id}`;
-}
+export const bodyName = (
+  { scope }: Pick<Addresses, "scope">,
+  { epoch, workspace }: { epoch: string; workspace: Pick<WorkspaceFacts, "id" | "slug"> },
+  tag: string,
+  { params }: Pick<Resource, "params">,
+): BodyName => ({
+  cacheTag: `blogsvc:${workspace.slug}:${tag}`,
+  scope: `${bodyFormat}${scope}:${epoch}:${workspace.id}`,
+  params,
+});
 
-/** The key of the body, put together again only when the workspace or the version is another. */
+/** The key of the body; built again only when the workspace or the version has changed. */
 function placeOf(
   addresses: Addresses,
   admission: Admission,
   reading: KnownReading,
-  { params }: Resource,
+  resource: Resource,
 ): string {
   const { epoch, version, workspace } = admission;
   const { place } = reading;
   if (place?.version === version && place.workspaceId === workspace.id && place.epoch === epoch)
     return place.key;
-  const key = bodyKey({ scope: scopeOf(addresses, admission), tag: reading.tag, params }, version);
+  const key = bodyKey(bodyName(addresses, admission, reading.tag, resource), version);
   reading.place = { workspaceId: workspace.id, epoch, version, key };
   return key;
 }

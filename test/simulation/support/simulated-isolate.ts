@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WorkspaceCtx } from "../../../worker/context";
+import { publicApp } from "../../../worker/public/app";
 import { type ReadIo, ReadPath } from "../../../worker/public/read-path";
-import { servePublic } from "../../../worker/public/serve";
 import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
 import type { HostileKv } from "./hostile-kv";
 import { hostileLink, type Weather } from "./hostile-network";
@@ -68,11 +68,11 @@ export class SimulatedIsolate {
     this.readPath = freshReadPath();
   }
 
-  get(path: string, apiKey: string, headers: Record<string, string> = {}): Promise<Response> {
+  async get(path: string, apiKey: string, headers: Record<string, string> = {}): Promise<Response> {
     const request = new Request(`https://blogsvc.test/v1/public/${path}`, {
       headers: { "x-api-key": apiKey, ...headers },
     });
-    return servePublic(this.readPath, this.io, request);
+    return publicApp.fetch(request, { readPath: this.readPath, io: this.io });
   }
 
   /** A member's context in this isolate, as a request of the management API has it. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { readIo } from "../../../worker/context";
+import { publicApp } from "../../../worker/public/app";
 import { type ReadIo, ReadPath } from "../../../worker/public/read-path";
-import { servePublic } from "../../../worker/public/serve";
 
 /** How often the outside was asked, and how many rows the database says it read. */
 export interface Cost {
@@ -56,8 +56,9 @@ export class StandIn {
     };
   }
 
-  get(path: string, headers: Record<string, string>): Promise<Response> {
-    return servePublic(this.readPath, this.io, new Request(`https://blogsvc.test${path}`, { headers }));
+  async get(path: string, headers: Record<string, string>): Promise<Response> {
+    const request = new Request(`https://blogsvc.test${path}`, { headers });
+    return publicApp.fetch(request, { readPath: this.readPath, io: this.io });
   }
 
   /** Waits for what goes on after the answer, and gives what it all cost since the last time. */

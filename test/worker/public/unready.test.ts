@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { refuseUnready } from "../../../worker/public/serve";
+import { refuseUnready } from "../../../worker/public/app";
 
 it("answers with the envelope when the settings are not valid, and logs why", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
