@@ -32,7 +32,7 @@ describeSignedIn("the content assistant in the dashboard", (signedIn) => {
     await address.fill(site.url);
     await page.getByRole("button", { name: "Read it" }).click();
     const review = page.getByRole("link", { name: /^Review / });
-    await review.waitFor({ timeout: 30_000 });
+    await review.waitFor();
     expect(site.asked).toEqual(expect.arrayContaining(["/robots.txt", "/", "/why", "/words"]));
     expect(site.asked).not.toContain("/private");
     expect((await context()).version).toBe(0);

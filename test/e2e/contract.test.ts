@@ -5,6 +5,7 @@ import { type ContractRun, runContract } from "../../cli/src/contract/run-contra
 import type { ImportResult } from "../../schema/api/imports.ts";
 import type { Post } from "../../schema/api/posts.ts";
 import { fixturePosts } from "../cli/contract/fixture-posts.ts";
+import { waitMs } from "../support/hang.ts";
 import { thisDemo } from "./support/this-service.ts";
 import { makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
 
@@ -16,7 +17,7 @@ const judge = (run: Partial<ContractRun> = {}) =>
     ports: {
       fetch,
       sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      timeoutMs: 20_000,
+      timeoutMs: waitMs,
     },
     ...run,
   });

@@ -87,7 +87,7 @@ function corpusThroughService() {
   beforeAll(async () => {
     workspace = await makeWorkspace("Rust blog");
     imported = await upload(workspace, files());
-  }, 120_000);
+  });
 
   it("reports every file, with the right title, date, slug and aliases", () => {
     expect(imported.items).toHaveLength(names.length);
@@ -110,7 +110,7 @@ function corpusThroughService() {
   it("changes nothing when imported again", async () => {
     const again = await upload(workspace, { "all.zip": zipSync(files()) });
     expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: expected.size, failed: 0 });
-  }, 120_000);
+  });
 
   it("lists them newest first, page by page, each once", async () => {
     const posts = await walk(workspace);
@@ -127,7 +127,7 @@ function corpusThroughService() {
       expect(shown.authors).toEqual(truth?.authors);
       expect(shown.metadata.aliases ?? []).toEqual(truth?.aliases);
     }
-  }, 120_000);
+  });
 
   it("finds by words, and filters by category", async () => {
     const found = await read<{ items: { slug: string }[] }>(
@@ -165,5 +165,5 @@ function corpusThroughService() {
       expect(Buffer.from(bodies.get(slug) ?? "").equals(Buffer.from(content)), slug).toBe(true);
     }
     expect(strFromU8(Object.values(unzipSync(archive))[0] ?? new Uint8Array())).toMatch(/^---\n/);
-  }, 180_000);
+  });
 }

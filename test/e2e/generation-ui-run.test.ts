@@ -9,7 +9,6 @@ import { describeSignedIn } from "./support/signed-in.ts";
 import { makeWorkspace, manage, type Workspace } from "./support/workspace.ts";
 
 /** Several steps, on a machine that does much else. */
-const soon = { timeout: 30_000 };
 
 describeSignedIn("a run and a batch with a model, as they are watched", (signedIn) => {
   let page: Page;
@@ -38,7 +37,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
       .getByRole("listitem")
       .filter({ hasText: stage })
       .getByText(words, { exact: true })
-      .waitFor(soon);
+      .waitFor();
   const stage = (name: string) =>
     page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name, exact: true }) });
 
@@ -49,8 +48,8 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     const { id } = await start({ topicId: topicIds[0] });
     await open(id);
     const text = page.getByRole("region", { name: "The text as it is written" });
-    await text.waitFor(soon);
-    await expect.poll(async () => (await text.innerText()).length, soon).toBeGreaterThan(40);
+    await text.waitFor();
+    await expect.poll(async () => (await text.innerText()).length).toBeGreaterThan(40);
     await standing("Draft", "at work");
     await expectScreenIsFine(page, "run at work", ["desktop"]);
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
@@ -58,7 +57,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
       .getByRole("alertdialog", { name: "Cancel this run?" })
       .getByRole("button", { name: "Cancel the run" })
       .click();
-    await page.getByText("Cancelled", { exact: true }).first().waitFor(soon);
+    await page.getByText("Cancelled", { exact: true }).first().waitFor();
     await text.waitFor({ state: "detached" });
     await room.slow(0);
     await page.getByRole("button", { name: "Try again" }).click();
@@ -84,14 +83,14 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
   it("waits after the draft, goes on, and does a stage again from its recorded inputs", async () => {
     const { id } = await start({ topicId: topicIds[1], pauseAfter: ["draft"] });
     await open(id);
-    await page.getByText("Waits for you", { exact: true }).waitFor(soon);
+    await page.getByText("Waits for you", { exact: true }).waitFor();
     await page.getByRole("link", { name: "Open the draft" }).waitFor();
     await page.getByRole("button", { name: "Go on" }).click();
     await standing("Schedule or publish", "waits for review");
     const { calls } = await room.ledger();
     await page.getByRole("button", { name: "Do the stage Draft again" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Do again" }).click();
-    await stage("Draft").getByText("round 2").waitFor(soon);
+    await stage("Draft").getByText("round 2").waitFor();
     await stage("Draft").getByText("Replaced", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Go on" }).click();
     await standing("Schedule or publish", "waits for review");
@@ -102,7 +101,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await room.fail({ kind: "unauthorized" });
     const { id } = await start({ topicId: topicIds[2] });
     await open(id);
-    await page.getByText(/ refused the key\.$/).waitFor(soon);
+    await page.getByText(/ refused the key\.$/).waitFor();
     await standing("Draft", "failed");
     await expectScreenIsFine(page, "failed run");
     await page.locator("main").getByRole("link", { name: "Writer and usage" }).first().click();
@@ -113,7 +112,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
   it("stops a batch at the end of the budget, says so, and resumes it once there is more", async () => {
     await call("writer", "PATCH", { budget: { calls: 0 } });
     await page.goto(workspace.url("generate/new"));
-    await page.getByText(/^This month’s budget of calls is used up/).waitFor(soon);
+    await page.getByText(/^This month’s budget of calls is used up/).waitFor();
     const batch = await call<{ id: string }>("batches", "POST", {
       name: "Short of money",
       topicIds: topicIds.slice(3),
@@ -121,7 +120,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
       images: false,
     });
     await page.goto(workspace.url(`generate/${batch.id}`));
-    await page.getByRole("link", { name: "Raise the budget" }).waitFor(soon);
+    await page.getByRole("link", { name: "Raise the budget" }).waitFor();
     await page.getByText("0 of 3 done").waitFor();
     await page.getByText("This month’s budget is used up.").first().waitFor();
     await expectScreenIsFine(page, "batch without budget");
@@ -130,7 +129,7 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
       .getByRole("button", { name: /^Resume|^Retry 3 failed/ })
       .first()
       .click();
-    await page.getByText("3 of 3 done").waitFor(soon);
+    await page.getByText("3 of 3 done").waitFor();
     await page.getByRole("link", { name: "Review 3 drafts" }).waitFor();
   });
 
@@ -147,13 +146,13 @@ describeSignedIn("a run and a batch with a model, as they are watched", (signedI
     await page
       .getByText(/at work/)
       .first()
-      .waitFor(soon);
+      .waitFor();
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
     const ask = page.getByRole("alertdialog", { name: "Cancel this batch?" });
     await ask.getByRole("button", { name: "Cancel the batch" }).click();
-    await page.getByRole("button", { name: "Resume" }).waitFor(soon);
+    await page.getByRole("button", { name: "Resume" }).waitFor();
     await room.slow(0);
     await page.getByRole("button", { name: "Resume" }).click();
-    await page.getByText("6 of 6 done").waitFor(soon);
+    await page.getByText("6 of 6 done").waitFor();
   });
 });

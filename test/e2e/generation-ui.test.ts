@@ -10,7 +10,6 @@ import { describeSignedIn } from "./support/signed-in.ts";
 import { makePost, makeWorkspace, manage, publishPost, type Workspace } from "./support/workspace.ts";
 
 /** Several calls, on a machine that does much else. */
-const soon = { timeout: 15_000 };
 
 describeSignedIn("from topics to scheduled posts, with the offline writer", (signedIn) => {
   let page: Page;
@@ -72,7 +71,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("button", { name: "Add 3 topics" }).click();
     await message("3 topics added");
     await expect
-      .poll(async () => (await order()).toSorted(), soon)
+      .poll(async () => (await order()).toSorted())
       .toEqual(["Cider at home", "Grafting for the impatient", "Storing pears", "Wasps in late summer"]);
   });
 
@@ -87,13 +86,13 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     expect(await handle(before[3]).evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.press("Space");
     const byKeyboard = [before[0], before[3], before[1], before[2]];
-    await expect.poll(storedOrder, soon).toEqual(byKeyboard);
+    await expect.poll(storedOrder).toEqual(byKeyboard);
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Escape");
     expect(await order()).toEqual(byKeyboard);
 
-    await expect.poll(order, soon).toEqual(byKeyboard);
+    await expect.poll(order).toEqual(byKeyboard);
     const press = async (title = "", first = "") => {
       const from = await handle(title).boundingBox();
       const to = await handle(first).boundingBox();
@@ -109,14 +108,14 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.mouse.move(to.x + 9, (now?.y ?? to.y) + 2, { steps: 4 });
     await page.mouse.up();
     const byPointer = [byKeyboard[3], ...byKeyboard.slice(0, 3)];
-    await expect.poll(storedOrder, soon).toEqual(byPointer);
+    await expect.poll(storedOrder).toEqual(byPointer);
 
-    await expect.poll(order, soon).toEqual(byPointer);
+    await expect.poll(order).toEqual(byPointer);
     await menu(byPointer[2] ?? "", "Move to the top");
     const byMenu = [byPointer[2], byPointer[0], byPointer[1], byPointer[3]];
-    await expect.poll(storedOrder, soon).toEqual(byMenu);
+    await expect.poll(storedOrder).toEqual(byMenu);
 
-    await expect.poll(order, soon).toEqual(byMenu);
+    await expect.poll(order).toEqual(byMenu);
     const top = await press(byMenu[3], byMenu[0]);
     // Faster than the page is painted.
     await page.evaluate(({ x, y }) => {
@@ -124,7 +123,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
         dispatchEvent(new PointerEvent("pointermove", { clientX: x + 9, clientY }));
     }, top);
     await page.mouse.up();
-    await expect.poll(storedOrder, soon).toEqual([byMenu[3], ...byMenu.slice(0, 3)]);
+    await expect.poll(storedOrder).toEqual([byMenu[3], ...byMenu.slice(0, 3)]);
   });
 
   it("is edited in its place, discarded and taken back", async () => {
@@ -152,8 +151,8 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("button", { name: "Find topics" }).click();
     await page.getByLabel("How many").fill("3");
     await page.getByRole("dialog").getByRole("button", { name: "Find topics" }).click();
-    await page.getByText(/^Found: /).waitFor({ timeout: 30_000 });
-    await expect.poll(() => rows().count(), soon).toBe(7);
+    await page.getByText(/^Found: /).waitFor();
+    await expect.poll(() => rows().count()).toBe(7);
     await expectScreenIsFine(page, "topics");
     expect(
       (await api<{ items: Topic[] }>("/topics?state=open")).items.filter((one) => one.origin === "generated"),
@@ -164,12 +163,12 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     const open = (await api<{ items: Topic[] }>("/topics?state=open")).items.map(({ title }) => title);
     await page.goto(workspace.url("generate/new"));
     const listed = page.getByRole("group", { name: /^Topics/ }).getByRole("listitem");
-    await expect.poll(() => listed.count(), soon).toBe(7);
+    await expect.poll(() => listed.count()).toBe(7);
     await page.getByRole("spinbutton", { name: "Posts", exact: true }).fill("2");
-    await expect.poll(() => listed.count(), soon).toBe(2);
+    await expect.poll(() => listed.count()).toBe(2);
     expect(await listed.first().innerText()).toContain(open[0] ?? "none");
     await page.getByRole("switch", { name: "Use the open topics" }).click();
-    await expect.poll(() => listed.count(), soon).toBe(0);
+    await expect.poll(() => listed.count()).toBe(0);
     const dates = page.getByRole("region", { name: "Planned dates" });
     await dates.getByText("A topic still to be found").first().waitFor();
     await page.goto(workspace.url("topics"));
@@ -187,7 +186,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("textbox", { name: "Name" }).fill("First pressing");
     const dates = page.getByRole("region", { name: "Planned dates" });
     await dates.getByText("Times in Europe/Berlin", { exact: false }).waitFor();
-    await expect.poll(() => dates.getByRole("heading", { name: /^Week of / }).count(), soon).toBe(3);
+    await expect.poll(() => dates.getByRole("heading", { name: /^Week of / }).count()).toBe(3);
     for (const title of found) await dates.getByText(title, { exact: true }).waitFor();
     await page.getByRole("definition").filter({ hasText: "$0.00" }).waitFor();
     await expectScreenIsFine(page, "new batch");
@@ -195,9 +194,9 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
 
     await page.getByRole("button", { name: "Start: 3 posts" }).click();
     await page.waitForURL(/\/generate\/bat_/);
-    await page.getByText("3 of 3 done").waitFor({ timeout: 60_000 });
+    await page.getByText("3 of 3 done").waitFor();
     const waiting = page.getByText("Awaits review", { exact: true }).filter({ visible: true });
-    await expect.poll(() => waiting.count(), soon).toBe(3);
+    await expect.poll(() => waiting.count()).toBe(3);
     await expectScreenIsFine(page, "finished batch");
     await page.getByRole("link", { name: "All batches" }).click();
     await page.getByRole("progressbar", { name: "Progress of First pressing" }).waitFor();
@@ -207,7 +206,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
   it("is reviewed by keyboard: scheduled, undone, published, rejected, and the next one opens by itself", async () => {
     await page.goto(workspace.url("review"));
     const queue = page.getByRole("list", { name: "Drafts to review" }).getByRole("button");
-    await expect.poll(() => queue.count(), soon).toBe(3);
+    await expect.poll(() => queue.count()).toBe(3);
     const titles = (await queue.allInnerTexts()).map((text) => text.split("\n")[0] ?? "");
     const [first = "", second = "", third = ""] = titles;
     const reading = (title: string) =>
@@ -227,7 +226,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.keyboard.press("Escape");
     await page.keyboard.press("j");
     await reading(second);
-    await expect.poll(() => page.url(), soon).toContain("run=run_");
+    await expect.poll(() => page.url()).toContain("run=run_");
     await page.keyboard.press("k");
     await reading(first);
 
@@ -248,7 +247,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await planned.getByRole("button", { name: "Schedule", exact: true }).click();
     await reading(second);
     // The next draft opens before the server has answered.
-    await expect.poll(async () => (await storedPost(first)).scheduledAt, soon).toMatch(/^20/);
+    await expect.poll(async () => (await storedPost(first)).scheduledAt).toMatch(/^20/);
     expect(await storedPost(first)).toMatchObject({ timezone: "Europe/Berlin", status: "DRAFT" });
 
     await page.keyboard.press("r");
@@ -272,10 +271,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("button", { name: "Write now: Storing pears" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Write it" }).click();
     await page.waitForURL(/\/runs\/run_/);
-    await page
-      .getByRole("link", { name: "Review", exact: true })
-      .and(page.locator("main a"))
-      .waitFor({ timeout: 60_000 });
+    await page.getByRole("link", { name: "Review", exact: true }).and(page.locator("main a")).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(workspace.url("review"));
     await page.getByRole("list", { name: "Drafts to review" }).getByRole("button").click();
@@ -303,7 +299,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByText("Each post is scheduled for its date as soon as it is written.").waitFor();
     await page.getByRole("switch", { name: "Hero images" }).click();
     await page.getByRole("button", { name: "Start: 1 post" }).click();
-    await page.getByText("1 of 1 done").waitFor({ timeout: 30_000 });
+    await page.getByText("1 of 1 done").waitFor();
     await page.getByText(/scheduled as soon as written · polished$/).waitFor();
     const [batch] = (await api<{ items: Batch[] }>("/batches")).items;
     expect(batch?.options).toMatchObject({ review: false, images: false, polish: true });

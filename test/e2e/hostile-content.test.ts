@@ -126,7 +126,7 @@ describeInBrowser("hostile content", (browser) => {
     }
     expect(executions).toEqual([]);
     await page.close();
-  }, 120_000);
+  });
 
   it("runs nowhere on the pages of preview links and of the documentation", async () => {
     const page = await context.newPage();
@@ -141,7 +141,7 @@ describeInBrowser("hostile content", (browser) => {
     await page.evaluate(exercise, { outputs: null, canary });
     expect(executions).toEqual([]);
     await page.close();
-  }, 120_000);
+  });
 
   it("runs nowhere in the JSON-LD that a site puts into its page", async () => {
     const post = await publishPost(workspace, posts[0]?.id ?? "");

@@ -123,8 +123,8 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     await expectScreenIsFine(page, "import from Ghost");
     await page.getByLabel("Address of the Ghost blog").fill("https://127.0.0.1:9/");
     await page.getByRole("button", { name: "Look at it" }).click();
-    await page.getByRole("button", { name: "Import 1 post" }).click({ timeout: 20_000 });
-    await page.getByRole("heading", { name: "All imported" }).waitFor({ timeout: 20_000 });
+    await page.getByRole("button", { name: "Import 1 post" }).click();
+    await page.getByRole("heading", { name: "All imported" }).waitFor();
     expect(await page.getByRole("row").nth(1).innerText()).toContain(
       "The picture https://127.0.0.1:9/a.png was not",
     );
@@ -172,14 +172,13 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
       const archive = [{ name: "blog.zip", mimeType: "application/zip", buffer: Buffer.from(zipSync(blog)) }];
       await choose(workspace, archive);
       await page.getByRole("button", { name: `Import ${posts} files` }).click();
-      await page.getByRole("heading", { name: "All imported" }).waitFor({ timeout: 60_000 });
+      await page.getByRole("heading", { name: "All imported" }).waitFor();
       expect(await counts()).toMatchObject({ All: String(names.length), Created: String(posts) });
       await expectScreenIsFine(page, "import report of many files");
       expect(Object.keys((await exported()).entries)).toHaveLength(posts);
       await choose(workspace, archive);
-      await page.getByRole("heading", { name: "There is nothing to import" }).waitFor({ timeout: 60_000 });
+      await page.getByRole("heading", { name: "There is nothing to import" }).waitFor();
       expect(await counts()).toMatchObject({ Unchanged: String(posts) });
     },
-    180_000,
   );
 });

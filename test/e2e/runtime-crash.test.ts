@@ -13,8 +13,6 @@ import { claimState, type StateFolder } from "../../scripts/start/state-folder.t
 import { until } from "./delivery/support/until.ts";
 import { runtimesOf } from "./support/runtimes-of.ts";
 
-const settleMs = 60_000;
-
 describe.runIf(existsSync("/proc/self/cmdline"))("a runtime that crashes", () => {
   let state: StateFolder;
   let port: number;
@@ -31,19 +29,18 @@ describe.runIf(existsSync("/proc/self/cmdline"))("a runtime that crashes", () =>
     service = new LocalService({ port, baseUrl, state, say, patienceMs: 6_000, mostRestarts: 1 });
     await service.start();
     ended = service.keep().catch((error: unknown) => error);
-  }, 240_000);
+  });
   afterAll(async () => {
     await service?.stop();
     await rm(state.data, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   const kill = async (which: "worker" | "front") => {
     const find = () => runtimesOf(port, Number(readFileSync(state.server, "utf8")))[which];
-    await until(`the ${which} runs`, () => find() !== undefined, settleMs);
+    await until(`the ${which} runs`, () => find() !== undefined);
     process.kill(find() ?? Number.NaN, "SIGKILL");
   };
-  const told = (text: string) =>
-    until(`it says "${text}"`, () => said.at(-1)?.includes(text) ?? false, settleMs);
+  const told = (text: string) => until(`it says "${text}"`, () => said.at(-1)?.includes(text) ?? false);
 
   it("is told when wrangler brings it back, started anew when not, and given up on when that does not last", async () => {
     const api = new ManagementApi(`http://127.0.0.1:${port}`, null);
@@ -63,7 +60,7 @@ describe.runIf(existsSync("/proc/self/cmdline"))("a runtime that crashes", () =>
     const error = await ended;
     expect(String(error)).toContain("after 1 restart within ten minutes");
     expect(String(error)).toContain("The Workers runtime crashed unexpectedly");
-  }, 240_000);
+  });
 
   it("leaves no service behind that the next start on its folder would not end", async () => {
     expect(await isFree(port)).toBe(false);
@@ -71,5 +68,5 @@ describe.runIf(existsSync("/proc/self/cmdline"))("a runtime that crashes", () =>
     expect(await endLeftover(state)).toBe(true);
     expect(await isFree(port)).toBe(true);
     expect(await endLeftover(state)).toBe(false);
-  }, 30_000);
+  });
 });

@@ -337,5 +337,5 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
       { day: addDays(spring, 12), hour: "07", timezone: postZone },
     ]);
     expect(await page.getByRole("checkbox", { name: "Select Out" }).isChecked()).toBe(true);
-  }, 120_000);
+  });
 });

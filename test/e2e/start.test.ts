@@ -10,7 +10,7 @@ import { projectRoot } from "../../scripts/project-root.ts";
 import { isFull } from "../support/size.ts";
 import { describeInBrowser } from "./support/browser.ts";
 import { signInLink } from "./support/sign-in-link.ts";
-import { readyWithinMs, type Service, startService } from "./support/start-service.ts";
+import { type Service, startService } from "./support/start-service.ts";
 import { thisDemo } from "./support/this-service.ts";
 
 const run = promisify(execFile);
@@ -28,7 +28,7 @@ describe("npm start", () => {
     state = join(folder, "state");
     port = await freePort();
     service = await startService({ port, state, root });
-  }, readyWithinMs);
+  });
 
   afterAll(async () => {
     await service?.stop();
@@ -84,7 +84,7 @@ describe("npm start", () => {
     });
     expect(stdout).toContain("demo is now on the plan free");
     await expect
-      .poll(async () => (await curl()).data.branding, { timeout: 5000 })
+      .poll(async () => (await curl()).data.branding)
       .toMatchObject({
         planId: "free",
         brandingRequired: true,

@@ -28,7 +28,7 @@ describeSignedIn("the system page", (signedIn) => {
         ? route.continue()
         : route.fulfill({ json: { success: true, data: stalled } }),
     );
-    await page.getByText("To look after: overdue posts, failed schedules").waitFor({ timeout: 20_000 });
+    await page.getByText("To look after: overdue posts, failed schedules").waitFor();
     await page.getByText("Late", { exact: true }).waitFor();
     expect(await page.getByText("10 minutes ago").count()).toBeGreaterThanOrEqual(5);
     await expectScreenIsFine(page, "system with stalls");

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { clientSources } from "../../scripts/client-sources.ts";
+import { onlyHangs } from "../support/hang.ts";
 import { isFull } from "../support/size.ts";
 import { lanes } from "./support/lanes.ts";
 
@@ -25,7 +26,6 @@ export default defineConfig({
     maxWorkers: lanes,
     // Projects of one order must have the same number of workers: without `--project` these run after the others.
     sequence: { groupOrder: 1 },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...onlyHangs,
   },
 });

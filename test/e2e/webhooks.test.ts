@@ -44,14 +44,11 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
               `/workspaces/${id}/webhooks/deliveries?state=delivered`,
             )
           ).pagination.total,
-        { timeout: 15_000 },
       )
       .toBe(count);
   };
 
-  it("are added for an address that can be sent to, with a page pattern that names the post", {
-    timeout: 120_000,
-  }, async () => {
+  it("are added for an address that can be sent to, with a page pattern that names the post", async () => {
     const { page } = signedIn();
     const workspace = await makeWorkspace("Adding hooks");
     await page.goto(workspace.url("webhooks"));
@@ -92,9 +89,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await expectScreenIsFine(page, "webhooks");
   });
 
-  it("have a secret that is shown once, by which what arrives is signed, beginning with a test event", {
-    timeout: 120_000,
-  }, async () => {
+  it("have a secret that is shown once, by which what arrives is signed, beginning with a test event", async () => {
     const { page } = signedIn();
     const site = await receiver();
     const workspace = await makeWorkspace("Signed hooks");
@@ -348,7 +343,6 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
         async () =>
           (await manage<{ items: Delivery[] }>(`/workspaces/${workspace.id}/webhooks/deliveries`)).items[0]
             ?.state,
-        { timeout: 15_000 },
       )
       .toBe("failed");
     await page.goto(workspace.url("posts"));

@@ -13,17 +13,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe("delivery", () => {
-  it(
-    "brings every committed change to every endpoint that wants it, and none before the wait is over",
-    async () => {
-      let changes = 0;
-      for (let seed = 1; seed <= seeds; seed++) {
-        changes += (await simulateDelivery({ seed, changes: changesPerSeed })).changes;
-      }
-      expect(changes).toBeGreaterThanOrEqual(seeds * changesPerSeed);
-    },
-    sized(240_000, 7_200_000),
-  );
+  it("brings every committed change to every endpoint that wants it, and none before the wait is over", async () => {
+    let changes = 0;
+    for (let seed = 1; seed <= seeds; seed++) {
+      changes += (await simulateDelivery({ seed, changes: changesPerSeed })).changes;
+    }
+    expect(changes).toBeGreaterThanOrEqual(seeds * changesPerSeed);
+  });
 
   it("finds within 75 seconds what no hint ever told of", async () => {
     for (let seed = 1; seed <= sized(2, 50); seed++) {
@@ -32,16 +28,16 @@ describe("delivery", () => {
       expect(delay.max).toBeLessThanOrEqual(75_000);
       expect(delay.max).toBeGreaterThan(10_000);
     }
-  }, 600_000);
+  });
 
   it("has done with an attempt before the platform ends its consumer, however receivers hang", async () => {
     const weather = { ...calm, receivers: { ...calm.receivers, hanging: 0.3 } };
     const { cut } = await simulateDelivery({ seed: 3, changes: changesPerSeed, weather });
     expect(cut).toBe(0);
-  }, 120_000);
+  });
 
   it("begins within five seconds of the commit when nothing goes wrong, also to a busy endpoint", async () => {
     const { delay } = await simulateDelivery({ seed: 2, changes: changesPerSeed, weather: calm });
     expect(delay.p99).toBeLessThanOrEqual(5_000);
-  }, 120_000);
+  });
 });

@@ -28,45 +28,41 @@ describe.each([
       expect(report.repeated).toBeLessThanOrEqual(1);
     }
     expect(mishaps).toBeGreaterThan(15);
-  }, 1_200_000);
+  });
 });
 
 describe("generation", () => {
-  it(
-    "makes no post twice and loses none, asks again once for each crash at most, and ends every batch",
-    async () => {
-      let crashes = 0;
-      let repeated = 0;
-      let stalls = 0;
-      let failed = 0;
-      for (let seed = 1; seed <= sized(2, 50); seed++) {
-        const report = await simulateGeneration({ seed, batches: batchesPerSeed });
-        crashes += report.crashes;
-        repeated += report.repeated;
-        stalls += report.stalls;
-        failed += report.failed;
-        expect(report.posts).toBeGreaterThan(batchesPerSeed);
-      }
-      expect(crashes).toBeGreaterThan(sized(20, 1_000));
-      expect(failed).toBeGreaterThan(0);
-      expect(repeated).toBeGreaterThan(0);
-      expect(repeated).toBeLessThanOrEqual(crashes + stalls);
-    },
-    sized(240_000, 7_200_000),
-  );
+  it("makes no post twice and loses none, asks again once for each crash at most, and ends every batch", async () => {
+    let crashes = 0;
+    let repeated = 0;
+    let stalls = 0;
+    let failed = 0;
+    for (let seed = 1; seed <= sized(2, 50); seed++) {
+      const report = await simulateGeneration({ seed, batches: batchesPerSeed });
+      crashes += report.crashes;
+      repeated += report.repeated;
+      stalls += report.stalls;
+      failed += report.failed;
+      expect(report.posts).toBeGreaterThan(batchesPerSeed);
+    }
+    expect(crashes).toBeGreaterThan(sized(20, 1_000));
+    expect(failed).toBeGreaterThan(0);
+    expect(repeated).toBeGreaterThan(0);
+    expect(repeated).toBeLessThanOrEqual(crashes + stalls);
+  });
 
   it("does so when the database loses calls, and answers", async () => {
     for (let seed = 1; seed <= sized(1, 20); seed++)
       expect((await simulateGeneration({ seed, batches: 5, weather: lossy })).posts).toBeGreaterThan(0);
-  }, 1_200_000);
+  });
 
   it("asks for nothing twice when nothing goes wrong", async () => {
     const report = await simulateGeneration({ seed: 1, batches: 5, weather: calm });
     expect(report).toMatchObject({ crashes: 0, repeated: 0 });
-  }, 120_000);
+  });
 
   it("runs the same again for the same seed", async () => {
     const run = () => simulateGeneration({ seed: 7, batches: 3 });
     expect(await run()).toEqual(await run());
-  }, 120_000);
+  });
 });

@@ -11,14 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it(
-  "has each post on the other side once and as its mode says, whatever was lost, late or broken off",
-  async () => {
-    let posts = 0;
-    for (let seed = 1; seed <= seeds; seed++) {
-      posts += (await simulateIntegration({ seed, changes: changesPerSeed })).posts;
-    }
-    expect(posts).toBeGreaterThan(seeds * 5);
-  },
-  sized(240_000, 7_200_000),
-);
+it("has each post on the other side once and as its mode says, whatever was lost, late or broken off", async () => {
+  let posts = 0;
+  for (let seed = 1; seed <= seeds; seed++) {
+    posts += (await simulateIntegration({ seed, changes: changesPerSeed })).posts;
+  }
+  expect(posts).toBeGreaterThan(seeds * 5);
+});

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { clientSources } from "../../scripts/client-sources.ts";
+import { onlyHangs } from "../support/hang.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -18,6 +19,6 @@ export default defineConfig({
     root,
     name: "unit",
     include: ["test/{unit,client,cli,simulation,dashboard}/**/*.test.ts"],
-    testTimeout: 60_000,
+    ...onlyHangs,
   },
 });

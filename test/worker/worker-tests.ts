@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { clientSources } from "../../scripts/client-sources.ts";
 import { meterPdf } from "../../scripts/meter-pdf.mjs";
+import { onlyHangs } from "../support/hang.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const authSecret = "a secret of the test run, long enough to be accepted";
@@ -45,10 +46,12 @@ export const workerTests = async (files: {
     // Of a project only `test.root` counts: vitest overrides `root` with the folder of this file.
     root,
     ...files,
-    setupFiles: [...(files.isolate ? [] : ["test/worker/import-all.ts"]), "test/worker/empty-storage.ts"],
-    // The first test or hook of a file also waits for the Worker to be loaded; vitest gives a hook 10 s.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    ...onlyHangs,
+    setupFiles: [
+      ...onlyHangs.setupFiles,
+      files.isolate ? "test/worker/load-worker.ts" : "test/worker/import-all.ts",
+      "test/worker/empty-storage.ts",
+    ],
     globalSetup: [
       "test/worker/guarded-fetch/hostile-server.ts",
       "test/worker/shopify/shopify-server.ts",

@@ -32,7 +32,7 @@ describe("the packed package", () => {
     await run("npm", ["pack", "--pack-destination", folder], { cwd: join(clone, "cli") });
     writeFileSync(join(folder, "package.json"), "{}");
     await run("npm", ["install", "--offline", "--no-audit", `./blogsvc-cli-${version}.tgz`], { cwd: folder });
-  }, 120_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it("runs by the machine's Node, as a program of its own", async () => {

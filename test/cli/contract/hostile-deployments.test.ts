@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { runContract } from "../../../cli/src/contract/run-contract.ts";
+import { waitMs } from "../../support/hang.ts";
 import { answerAs, isList } from "./alter-answer.ts";
 import { handlerOf, idsOf, judge, portsOf, siteOf, target } from "./mock-under-test.ts";
 
 const handler = handlerOf(siteOf());
-const timeoutMs = 40;
+const silenceMs = 40;
 
-const judged = (fetch: (url: string, init: RequestInit) => Promise<Response>, limit = timeoutMs) =>
+const judged = (fetch: (url: string, init: RequestInit) => Promise<Response>, limit = waitMs) =>
   runContract({ target, ports: { fetch, sleep: async () => undefined, timeoutMs: limit } });
 
 const endless = () =>
@@ -24,10 +25,10 @@ it("gives up on one that never answers, after one request", async () => {
   const report = await judged(() => {
     asked += 1;
     return new Promise<Response>(() => undefined);
-  });
+  }, silenceMs);
   expect(asked).toBe(1);
   expect(idsOf(report, "fail")).toEqual(["service.answers"]);
-  expect(report.rows[0]?.detail).toContain(`expected an answer within ${timeoutMs} ms`);
+  expect(report.rows[0]?.detail).toContain(`expected an answer within ${silenceMs} ms`);
   expect(new Set(report.rows.slice(1).map(({ result }) => result))).toEqual(new Set(["not shown"]));
 });
 
@@ -36,7 +37,7 @@ it("gives up on one that stops answering", async () => {
   const report = await judged((url, init) => {
     asked += 1;
     return asked > 8 ? new Promise<Response>(() => undefined) : handler(new Request(url, init));
-  }, 1_000);
+  }, 25 * silenceMs);
   // Four rows at once, each with a few requests under way when the silence begins.
   expect(asked).toBeLessThan(40);
   expect(
@@ -45,7 +46,7 @@ it("gives up on one that stops answering", async () => {
 });
 
 it("gives up on a body without an end", async () => {
-  const report = await judged(async () => endless());
+  const report = await judged(async () => endless(), silenceMs);
   expect(idsOf(report, "fail")).toEqual(["service.answers"]);
 });
 

@@ -10,6 +10,7 @@ import type { FolderFile } from "../../../cli/src/mock/folder/read-folder.ts";
 import { createMockHandler, type MockHandler } from "../../../cli/src/mock/mock-handler.ts";
 import type { MockSite } from "../../../cli/src/mock/mock-site.ts";
 import { mockWorkspace } from "../../../cli/src/mock/mock-workspace.ts";
+import { waitMs } from "../../support/hang.ts";
 import { fixturePosts } from "./fixture-posts.ts";
 
 export const now = Date.parse("2026-06-01T00:00:00Z");
@@ -36,7 +37,7 @@ export const handlerOf = (site: MockSite): MockHandler => createMockHandler(() =
 export const portsOf = (handler: MockHandler, ports: Partial<ContractPorts> = {}): ContractPorts => ({
   fetch: (url, init) => handler(new Request(url, init)),
   sleep: async () => undefined,
-  timeoutMs: 5_000,
+  timeoutMs: waitMs,
   ...ports,
 });
 

@@ -20,7 +20,7 @@ async function started(...options: string[]) {
       .split("\n")
       .slice(0, -1)
       .map((line) => JSON.parse(line).data);
-  await expect.poll(() => lines().length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => lines().length).toBe(1);
   return {
     cwd,
     lines,
@@ -60,7 +60,7 @@ it("tells of changed files and of the webhooks it sent", async () => {
   const { port } = receiver.address() as AddressInfo;
   const { cwd, lines, stop } = await started("--webhook", `http://127.0.0.1:${port}/hook`);
   await writeFiles(cwd, { "posts/b.md": post("B") });
-  await expect.poll(() => lines().length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => lines().length).toBe(3);
   const [, reload, sent] = lines();
   expect(reload).toMatchObject({
     version: 2,

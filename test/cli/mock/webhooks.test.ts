@@ -64,7 +64,7 @@ const events = (received: Received[]) =>
   });
 
 const arrived = (received: Received[], count: number) =>
-  expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+  expect.poll(() => received.length).toBeGreaterThanOrEqual(count);
 
 it("reads changed files again and tells of each change, in the order that breaks no link", async () => {
   const folder = await mockFolder({
@@ -138,6 +138,6 @@ it("says nothing of a file that was only touched, nor of a draft", async () => {
   const folder = await mockFolder({ "a.md": post("A"), "d.md": post("D", "draft: true\n") });
   const { received, mock } = await running(folder);
   await writeFile(join(folder, "d.md"), post("D, longer", "draft: true\n"));
-  await expect.poll(() => mock.site().workspace.counter, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => mock.site().workspace.counter).toBe(2);
   expect(received).toEqual([]);
 });

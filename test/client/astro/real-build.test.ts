@@ -8,7 +8,6 @@ import { freshSite } from "./fresh-site.ts";
 import { siteFiles } from "./site-files.ts";
 
 const versions = { "7.3.5": "7", "6.4.8": "6", "5.18.2": "5" };
-const minutes = 60_000;
 
 it("the guide has the files of a site", () => {
   expect([...siteFiles.keys()].sort()).toEqual([
@@ -46,7 +45,7 @@ describe.each(isFull ? Object.entries(versions) : [])("a site on Astro %s", (ver
     site = await freshSite(version);
     const config = "src/content.config.ts";
     if (major === "5") site.write(config, withOwnSchema(siteFiles.get(config) ?? ""));
-  }, 5 * minutes);
+  });
   const built = () => {
     if (!site) throw new Error("the site could not be made");
     return site;
@@ -54,9 +53,9 @@ describe.each(isFull ? Object.entries(versions) : [])("a site on Astro %s", (ver
   afterAll(async () => {
     server.close();
     await site?.remove();
-  }, minutes);
+  });
 
-  it("is built with its pages, typed, and again with what changed", { timeout: 5 * minutes }, async () => {
+  it("is built with its pages, typed, and again with what changed", async () => {
     const site = built();
     const first = await site.build(env());
     expect([first.output, first.ok]).toEqual([expect.stringContaining("2 posts, 2 new or changed"), true]);
@@ -78,7 +77,7 @@ describe.each(isFull ? Object.entries(versions) : [])("a site on Astro %s", (ver
     expect(() => site.read("blog/größe/index.html")).toThrow("ENOENT");
   });
 
-  it("is not built while the service cannot be reached", { timeout: 2 * minutes }, async () => {
+  it("is not built while the service cannot be reached", async () => {
     const { ok, output } = await built().build({ ...env(), BLOGSVC_API_URL: "http://127.0.0.1:1" });
     expect(ok).toBe(false);
     expect(output).toContain("http://127.0.0.1:1 did not give the posts");

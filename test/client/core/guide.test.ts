@@ -38,45 +38,41 @@ describe("docs/client.md", () => {
   it.each([
     ["Workers", true, "@cloudflare/workers-types", []],
     ["Node and others", false, "node", ["dom", "dom.iterable"]],
-  ])(
-    "has snippets for %s that the strict compiler accepts",
-    { timeout: 120_000 },
-    (_where, workers, types, lib) => {
-      const client = join(projectRoot, "client/src");
-      const compilerOptions = {
-        strict: true,
-        noEmit: true,
-        noUncheckedIndexedAccess: true,
-        skipLibCheck: true,
-        allowImportingTsExtensions: true,
-        target: "es2022",
-        lib: ["es2023", "es2024.string", ...lib],
-        module: "esnext",
-        moduleResolution: "bundler",
-        moduleDetection: "force",
-        types: [types],
-        typeRoots: [join(projectRoot, "node_modules/@types"), join(projectRoot, "node_modules")],
-        paths: {
-          "@blogsvc/client": [join(client, "core/index.ts")],
-          "@blogsvc/client/*": [join(client, "*/index.ts")],
-        },
-      };
-      const chosen = snippets
-        .map(({ code }) => nameOf(code))
-        .filter((name) => name.endsWith("-worker.ts") === workers);
-      expect(chosen.length).toBeGreaterThan(0);
-      writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: chosen }));
-      const tsc = join(projectRoot, "node_modules/typescript/bin/tsc");
-      const check = () => {
-        try {
-          return execFileSync(process.execPath, [tsc, "-p", folder], { encoding: "utf8" });
-        } catch (error) {
-          return String(Reflect.get(Object(error), "stdout"));
-        }
-      };
-      expect(check()).toBe("");
-    },
-  );
+  ])("has snippets for %s that the strict compiler accepts", (_where, workers, types, lib) => {
+    const client = join(projectRoot, "client/src");
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: true,
+      allowImportingTsExtensions: true,
+      target: "es2022",
+      lib: ["es2023", "es2024.string", ...lib],
+      module: "esnext",
+      moduleResolution: "bundler",
+      moduleDetection: "force",
+      types: [types],
+      typeRoots: [join(projectRoot, "node_modules/@types"), join(projectRoot, "node_modules")],
+      paths: {
+        "@blogsvc/client": [join(client, "core/index.ts")],
+        "@blogsvc/client/*": [join(client, "*/index.ts")],
+      },
+    };
+    const chosen = snippets
+      .map(({ code }) => nameOf(code))
+      .filter((name) => name.endsWith("-worker.ts") === workers);
+    expect(chosen.length).toBeGreaterThan(0);
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: chosen }));
+    const tsc = join(projectRoot, "node_modules/typescript/bin/tsc");
+    const check = () => {
+      try {
+        return execFileSync(process.execPath, [tsc, "-p", folder], { encoding: "utf8" });
+      } catch (error) {
+        return String(Reflect.get(Object(error), "stdout"));
+      }
+    };
+    expect(check()).toBe("");
+  });
 
   it("names every option of the client and of the receiver, and no other", () => {
     const namesIn = (heading: string, column = 0) =>

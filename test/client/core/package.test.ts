@@ -28,7 +28,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, "node_modules/@blogsvc"), { recursive: true });
   renameSync(join(folder, "package"), installed);
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the packed tarball", () => {
@@ -37,7 +37,7 @@ describe("the packed tarball", () => {
     expect(messages).toEqual([]);
   });
 
-  it("has right types wherever ES modules are", { timeout: 120_000 }, async () => {
+  it("has right types wherever ES modules are", async () => {
     const checked = await checkPackage(createPackageFromTarballData(tarball), {
       excludeEntrypoints: ["./styles.css"],
     });
@@ -93,40 +93,36 @@ describe("in a project of its own", () => {
   it.each([
     ["nodenext", "nodenext"],
     ["esnext", "bundler"],
-  ])(
-    "type-checks strictly, libraries too: module %s, resolution %s",
-    { timeout: 120_000 },
-    (module, resolution) => {
-      writeFileSync(join(folder, "consumer.ts"), consumer);
-      writeFileSync(join(folder, "styled.ts"), 'import "@blogsvc/client/styles.css";\n');
-      const args = [
-        "--ignoreConfig",
-        "--strict",
-        "--noEmit",
-        "--exactOptionalPropertyTypes",
-        "--skipLibCheck",
-        "false",
-      ];
-      const target = [
-        "--target",
-        "es2022",
-        "--lib",
-        "es2022",
-        "--module",
-        module,
-        "--moduleResolution",
-        resolution,
-      ];
-      const types = ["--types", "node", "--typeRoots", join(projectRoot, "node_modules/@types")];
-      const tsc = join(projectRoot, "node_modules/typescript/bin/tsc");
-      const check = () =>
-        execFileSync(process.execPath, [tsc, ...args, ...target, ...types, "consumer.ts", "styled.ts"], {
-          cwd: folder,
-          encoding: "utf8",
-        });
-      expect(check()).toBe("");
-    },
-  );
+  ])("type-checks strictly, libraries too: module %s, resolution %s", (module, resolution) => {
+    writeFileSync(join(folder, "consumer.ts"), consumer);
+    writeFileSync(join(folder, "styled.ts"), 'import "@blogsvc/client/styles.css";\n');
+    const args = [
+      "--ignoreConfig",
+      "--strict",
+      "--noEmit",
+      "--exactOptionalPropertyTypes",
+      "--skipLibCheck",
+      "false",
+    ];
+    const target = [
+      "--target",
+      "es2022",
+      "--lib",
+      "es2022",
+      "--module",
+      module,
+      "--moduleResolution",
+      resolution,
+    ];
+    const types = ["--types", "node", "--typeRoots", join(projectRoot, "node_modules/@types")];
+    const tsc = join(projectRoot, "node_modules/typescript/bin/tsc");
+    const check = () =>
+      execFileSync(process.execPath, [tsc, ...args, ...target, ...types, "consumer.ts", "styled.ts"], {
+        cwd: folder,
+        encoding: "utf8",
+      });
+    expect(check()).toBe("");
+  });
 
   it("runs in plain Node", () => {
     writeFileSync(join(folder, "consumer.ts"), consumer);

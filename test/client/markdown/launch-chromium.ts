@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
+import { waitMs } from "../../support/hang.ts";
 
 const ARGUMENTS = [
   "--headless",
@@ -14,7 +15,7 @@ const ARGUMENTS = [
 const USUAL_PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** A real Chromium: `CHROMIUM_PATH`, one of the usual places, or the one Playwright installs. Fails when there is none. */
-export function launchChromium(): Promise<Browser> {
+export async function launchChromium(): Promise<Browser> {
   const candidates = [process.env.CHROMIUM_PATH ?? "", ...USUAL_PATHS, chromium.executablePath()];
   const executablePath = candidates.find((path) => path !== "" && existsSync(path));
   if (executablePath === undefined) {
@@ -23,5 +24,7 @@ export function launchChromium(): Promise<Browser> {
         "`npx playwright-core install chromium`, or set CHROMIUM_PATH to its executable.",
     );
   }
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS, timeout: waitMs });
+  browser.on("context", (context) => context.setDefaultTimeout(waitMs));
+  return browser;
 }

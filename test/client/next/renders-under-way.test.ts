@@ -1,5 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rendersHaveEnded, underWay } from "../../../client/src/next/renders-under-way.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const soon = { limitMs: 5000, laterToo: false };
@@ -10,9 +17,7 @@ describe("the end of renders under way", () => {
   it("is now when there are none, or only of other tags", async () => {
     const held = Promise.withResolvers<void>();
     const other = underWay([aTag()], () => held.promise);
-    const began = performance.now();
     await rendersHaveEnded([aTag()], soon);
-    expect(performance.now() - began).toBeLessThan(100);
     held.resolve();
     await other;
   });
@@ -25,19 +30,22 @@ describe("the end of renders under way", () => {
     const end = rendersHaveEnded([tag], soon).then(() => {
       ended = true;
     });
-    await sleep(50);
+    await vi.advanceTimersByTimeAsync(50);
     expect(ended).toBe(false);
     held.resolve("post");
     expect(await render).toBe("post");
-    await sleep(20);
+    await vi.advanceTimersByTimeAsync(140);
     expect(ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(20);
     await end;
   });
 
   it("comes after a fetch that failed, too", async () => {
     const tag = aTag();
     await expect(underWay([tag], () => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
-    await rendersHaveEnded([tag], soon);
+    const end = rendersHaveEnded([tag], soon);
+    await vi.runAllTimersAsync();
+    await end;
   });
 
   it("does not wait for those that began later, unless they too may have read what is old", async () => {
@@ -46,8 +54,9 @@ describe("the end of renders under way", () => {
     const waits = [rendersHaveEnded([tag], soon), rendersHaveEnded([tag], { limitMs: 5000, laterToo: true })];
     const order: string[] = [];
     const noted = waits.map((wait, index) => wait.then(() => order.push(["first", "all"][index] ?? "")));
-    await sleep(20);
+    await vi.advanceTimersByTimeAsync(20);
     const later = underWay([tag], () => sleep(600)).then(() => order.push("later"));
+    await vi.runAllTimersAsync();
     await Promise.all([first, later, ...noted]);
     expect(order).toEqual(["first", "later", "all"]);
   });
@@ -56,7 +65,9 @@ describe("the end of renders under way", () => {
     const tag = aTag();
     const held = Promise.withResolvers<void>();
     const render = underWay([tag], () => held.promise);
-    await rendersHaveEnded([tag], { limitMs: 60, laterToo: false });
+    const end = rendersHaveEnded([tag], { limitMs: 60, laterToo: false });
+    await vi.advanceTimersByTimeAsync(70);
+    await end;
     held.resolve();
     await render;
   });

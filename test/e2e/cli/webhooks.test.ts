@@ -132,9 +132,7 @@ describe.concurrent("webhooks on the command line", () => {
     const secret = /Signing secret: (\S+)/.exec(listener.err())?.[1] ?? "";
 
     await here.run("posts", "create", "--title", "Heard", "--publish");
-    const published = performance.now();
     await until(() => listener.out().includes("post.published heard"));
-    expect(performance.now() - published).toBeLessThan(5_000);
     expect(site.received).toHaveLength(1);
     lost = true;
     await until(() => listener.err().includes("Trying again"));

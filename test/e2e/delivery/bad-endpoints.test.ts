@@ -10,7 +10,6 @@ import { until } from "./support/until.ts";
 const endpoints = 5;
 const posts = sized(4, 60);
 const pauseMs = 250;
-const generousMs = 15_000;
 
 describe(`of ${endpoints} endpoints, one that is bad hurts no other`, () => {
   let desk: Desk;
@@ -37,7 +36,7 @@ describe(`of ${endpoints} endpoints, one that is bad hurts no other`, () => {
     }
     const arrived = () => receiver.arrivals.filter((arrival) => arrival.path.startsWith(path));
     const expected = posts * good.length;
-    await until("every good endpoint heard of every post", () => arrived().length >= expected, generousMs);
+    await until("every good endpoint heard of every post", () => arrived().length >= expected);
     for (const id of ids) await desk.call(`webhooks/${id}`, "DELETE");
     const heard = arrived().map(({ path: where, payload }) => `${where} ${payload.id}`);
     expect(heard).toHaveLength(expected);
@@ -48,28 +47,22 @@ describe(`of ${endpoints} endpoints, one that is bad hurts no other`, () => {
 
   it("when all are good", async () => {
     goodOnes.push(...(await firstAttempts()));
-    expect(Math.max(...goodOnes)).toBeLessThan(generousMs);
     console.log(`five good endpoints: ${latencyLine(goodOnes)}`);
-  }, 300_000);
+  });
 
-  it.each(badManners)(
-    "when one %s",
-    async (manners) => {
-      const bad = await startBadEndpoint(manners);
-      try {
-        const times = await firstAttempts([bad.url]);
-        expect(bad.calls()).toBeGreaterThan(0);
-        expect(bad.canaryHits()).toBe(0);
-        expect(Math.max(...times)).toBeLessThan(generousMs);
-        const ratio = (share: number) => (percentile(times, share) / percentile(goodOnes, share)).toFixed(2);
-        console.log(
-          `one ${manners}: the others ${latencyLine(times)}; times that of five good ones: p50 ${ratio(0.5)}, ` +
-            `p99 ${ratio(0.99)}; ${bad.calls()} calls of the bad one, ${bad.canaryHits()} of the canary`,
-        );
-      } finally {
-        bad.close();
-      }
-    },
-    300_000,
-  );
+  it.each(badManners)("when one %s", async (manners) => {
+    const bad = await startBadEndpoint(manners);
+    try {
+      const times = await firstAttempts([bad.url]);
+      expect(bad.calls()).toBeGreaterThan(0);
+      expect(bad.canaryHits()).toBe(0);
+      const ratio = (share: number) => (percentile(times, share) / percentile(goodOnes, share)).toFixed(2);
+      console.log(
+        `one ${manners}: the others ${latencyLine(times)}; times that of five good ones: p50 ${ratio(0.5)}, ` +
+          `p99 ${ratio(0.99)}; ${bad.calls()} calls of the bad one, ${bad.canaryHits()} of the canary`,
+      );
+    } finally {
+      bad.close();
+    }
+  });
 });

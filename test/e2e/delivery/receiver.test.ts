@@ -9,7 +9,6 @@ import { type Arrival, type Receiver, startReceiver } from "./support/receiver.t
 import { refusedBy } from "./support/refused-by.ts";
 import { until } from "./support/until.ts";
 
-const generousMs = 15_000;
 /** READ_LEASE_MS: until then another isolate may answer from before the change, and nobody may have been told of it. */
 const leaseMs = 1_000;
 const sinceChange = ({ at, payload }: Arrival) => at - Date.parse(payload.occurredAt);
@@ -40,25 +39,24 @@ describe.concurrent("a site's receiver", () => {
     ({ secret } = await desk.webhook({ url: `${receiver.url}/hook` }));
 
     const later = await desk.draft("On time");
-    const scheduledAt = Date.now() + 10_000;
-    await desk.schedule(later.id, scheduledAt);
     const draft = await desk.draft("First title");
     const published = await desk.publish(draft.id);
     const updated = await desk.update(published, { title: "Second title" });
     await desk.update(updated, { slug: "another-address" });
     await desk.unpublish(draft.id);
-    const waiting = scheduledAt - Date.now() + generousMs;
+    const scheduledAt = Date.now() + 5_000;
+    await desk.schedule(later.id, scheduledAt);
     const arrived = (count: number) => () => receiver.arrivals.length >= count;
-    await until("the scheduled post is heard of", arrived(6), waiting);
+    await until("the scheduled post is heard of", arrived(6));
     await desk.delete(later.id);
-    await until("the deletion is heard of", arrived(7), generousMs);
+    await until("the deletion is heard of", arrived(7));
     const arrivedAtOnce = async () => {
       const { items } = await desk.call<{ items: Delivery[] }>("webhooks/deliveries");
       return (
         items.length === 7 && items.every(({ state, attempts }) => state === "delivered" && attempts === 1)
       );
     };
-    await until("the log tells of one attempt for each", arrivedAtOnce, generousMs);
+    await until("the log tells of one attempt for each", arrivedAtOnce);
 
     const heard = receiver.arrivals.map(({ payload }) => `${payload.event} ${payload.postSlug}`);
     expect(heard).toEqual([
@@ -81,11 +79,10 @@ describe.concurrent("a site's receiver", () => {
     const drift = Date.parse(onTime?.payload.occurredAt ?? "") - scheduledAt;
     expect(drift).toBeGreaterThanOrEqual(0);
     const latencies = receiver.arrivals.map(sinceChange);
-    expect(Math.max(...latencies)).toBeLessThan(generousMs);
     expect(Math.min(...latencies)).toBeGreaterThanOrEqual(leaseMs);
     console.log(`first attempts after the change: ${latencyLine(latencies)} (${latencies.join(", ")})`);
     console.log(`the scheduled post was published ${drift} ms after its time`);
-  }, 60_000);
+  });
 
   const lanes = 5;
   const rounds = sized(25, 500) / lanes;
@@ -113,7 +110,7 @@ describe.concurrent("a site's receiver", () => {
         else if (round % 3 === 2) post = await desk.unpublish(post.id);
         else post = await desk.update(post, { title });
         expected.push(post.status === "PUBLISHED" ? [200, post.title] : [404, null]);
-        await until(`${name} hears of change ${round}`, () => looks.length > round, generousMs);
+        await until(`${name} hears of change ${round}`, () => looks.length > round);
       }
       reads += reader.count();
       expect(looks.map(({ status, title }) => [status, title])).toEqual(expected);
@@ -121,5 +118,5 @@ describe.concurrent("a site's receiver", () => {
     await Promise.all(Array.from({ length: lanes }, (_, number) => lane(`Lane ${number}`)));
     expect(latencies).toHaveLength(lanes * rounds);
     console.log(`first attempts after the change: ${latencyLine(latencies)}; ${reads} reads meanwhile`);
-  }, 900_000);
+  });
 });

@@ -11,7 +11,6 @@ import { frameworks, node } from "./support/kinds.ts";
 import { packCli } from "./support/pack-cli.ts";
 import { type Mock, startMock } from "./support/start-mock.ts";
 
-const minutes = 60_000;
 const folder = mkdtempSync(join(tmpdir(), "blogsvc-packed-"));
 let client: string;
 let cli: InstalledCli;
@@ -19,7 +18,7 @@ let cli: InstalledCli;
 beforeAll(async () => {
   client = await packClient(folder);
   cli = await installCli(await packCli(folder), folder);
-}, 5 * minutes);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("the packed command line, installed where nothing else is", () => {
@@ -49,11 +48,11 @@ describe("the packed command line, installed where nothing else is", () => {
 });
 
 describe.each([node, ...(isFull ? frameworks : [])])("the packed client in a project for $name", (kind) => {
-  it("type-checks, and runs", { timeout: 15 * minutes }, async () => {
+  it("type-checks, and runs", async () => {
     const project = await freshProject(kind, client);
-    onTestFinished(project.remove, minutes);
+    onTestFinished(project.remove);
     const mock = await startMock(cli, join(project.folder, "content"), project.url);
-    onTestFinished(mock.stop, minutes);
+    onTestFinished(mock.stop);
     Object.assign(project.env, mock.env);
     const variables = Object.entries(project.env).map(([name, value]) => `${name}=${value}\n`);
     await writeFile(join(project.folder, ".dev.vars"), variables.join(""));

@@ -101,4 +101,4 @@ it(`tells a batch of ${posts} live, at the cost of the model's own ledger, and l
       `${reads.length} public reads, median ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms, slowest ${times.at(-1)?.toFixed(0)} ms`,
     ].join("\n"),
   );
-}, 3_600_000);
+});

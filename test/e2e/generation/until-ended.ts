@@ -5,8 +5,8 @@ import { manage, type Workspace } from "../support/workspace.ts";
 const ended = ["completed", "failed", "cancelled", "waiting"];
 
 /** The run once it goes on no more by itself. */
-export async function untilEnded({ id }: Workspace, runId: string, timeout = 60_000): Promise<RunDetail> {
+export async function untilEnded({ id }: Workspace, runId: string): Promise<RunDetail> {
   const read = () => manage<RunDetail>(`/workspaces/${id}/runs/${runId}`);
-  await expect.poll(async () => ended.includes((await read()).state), { timeout, interval: 300 }).toBe(true);
+  await expect.poll(async () => ended.includes((await read()).state), { interval: 300 }).toBe(true);
   return read();
 }

@@ -9,8 +9,6 @@ import { likeness, ownText } from "./likeness.ts";
 import { type MillSite, startMillSite } from "./mill-site.ts";
 
 /** Several calls, on a machine that does much else. */
-const soon = { timeout: 30_000 };
-const batchMs = 90_000;
 const spaced = (text: string) => text.replaceAll(/\s+/g, " ");
 
 describeSignedIn("from a site's address to a published post, with nothing configured", (signedIn) => {
@@ -28,15 +26,15 @@ describeSignedIn("from a site's address to a published post, with nothing config
   afterAll(() => site?.close());
 
   const api = <T>(path: string) => manage<T>(`/workspaces/${workspace.id}${path}`);
-  const said = (words: string | RegExp) => page.getByText(words).first().waitFor(soon);
+  const said = (words: string | RegExp) => page.getByText(words).first().waitFor();
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
   it("reads the site, and proposes a context of which each part is quoted from it", async () => {
     await page.goto(workspace.url("context"));
     await page.getByRole("textbox", { name: "Address of your site" }).fill(site.url);
     await button("Read it").click();
-    await page.getByRole("link", { name: /^Review / }).click(soon);
-    await button(/^Apply \d+ changes$/).waitFor(soon);
+    await page.getByRole("link", { name: /^Review / }).click();
+    await button(/^Apply \d+ changes$/).waitFor();
     expect(site.asked[0]).toBe("/robots.txt");
     expect(site.asked.filter((path) => path.startsWith("/private"))).toEqual([]);
     const { items } = await api<Proposal>(
@@ -58,33 +56,29 @@ describeSignedIn("from a site's address to a published post, with nothing config
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Keywords" }).fill("stone mill, fresh flour");
     await dialog.getByRole("button", { name: "Find topics" }).click();
-    await expect.poll(() => button(/^Write now: /).count(), soon).toBe(10);
+    await expect.poll(() => button(/^Write now: /).count()).toBe(10);
   });
 
-  it(
-    "shows the plan of a batch, makes it, and tells how far it is without being asked",
-    async () => {
-      await page.getByRole("checkbox", { name: "Select all on this page" }).click();
-      await button("Make a batch").click();
-      const dates = page.getByRole("region", { name: "Planned dates" });
-      await expect.poll(() => dates.getByText(/^\d\d:\d\d$/).count(), soon).toBe(10);
-      await page.getByRole("definition").filter({ hasText: "$0.00" }).waitFor();
-      expect(await api("/batches")).toMatchObject({ items: [] });
-      let loads = 0;
-      page.on("load", () => loads++);
-      await button("Start: 10 posts").click();
-      await page.waitForURL(/\/generate\/bat_/);
-      const seen = await page.evaluate(howItMoves);
-      expect(seen.done.length, `done: ${seen.done}`).toBeGreaterThan(2);
-      expect(seen.done).toEqual(seen.done.toSorted((a, b) => a - b));
-      expect(seen.awaiting.length, `awaiting: ${seen.awaiting}`).toBeGreaterThan(2);
-      expect(loads).toBe(0);
-      await expect
-        .poll(() => page.getByText("Awaits review", { exact: true }).filter({ visible: true }).count(), soon)
-        .toBe(10);
-    },
-    batchMs,
-  );
+  it("shows the plan of a batch, makes it, and tells how far it is without being asked", async () => {
+    await page.getByRole("checkbox", { name: "Select all on this page" }).click();
+    await button("Make a batch").click();
+    const dates = page.getByRole("region", { name: "Planned dates" });
+    await expect.poll(() => dates.getByText(/^\d\d:\d\d$/).count()).toBe(10);
+    await page.getByRole("definition").filter({ hasText: "$0.00" }).waitFor();
+    expect(await api("/batches")).toMatchObject({ items: [] });
+    let loads = 0;
+    page.on("load", () => loads++);
+    await button("Start: 10 posts").click();
+    await page.waitForURL(/\/generate\/bat_/);
+    const seen = await page.evaluate(howItMoves);
+    expect(seen.done.length, `done: ${seen.done}`).toBeGreaterThan(2);
+    expect(seen.done).toEqual(seen.done.toSorted((a, b) => a - b));
+    expect(seen.awaiting.length, `awaiting: ${seen.awaiting}`).toBeGreaterThan(2);
+    expect(loads).toBe(0);
+    await expect
+      .poll(() => page.getByText("Awaits review", { exact: true }).filter({ visible: true }).count())
+      .toBe(10);
+  });
 
   it("made drafts that are of that site, have images, and differ", async () => {
     ({ items: queue } = await api<{ items: ReviewItem[] }>("/runs/review?limit=100"));
@@ -111,17 +105,17 @@ describeSignedIn("from a site's address to a published post, with nothing config
     const reading = (item: ReviewItem) => page.getByRole("article", { name: item.post.title, exact: true });
     await reading(first)
       .getByText(/^Offline draft/)
-      .waitFor(soon);
+      .waitFor();
     await button("Approve as planned").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Schedule", exact: true }).click();
     await said(`“${first.post.title}” is scheduled`);
 
-    await reading(second).waitFor(soon);
+    await reading(second).waitFor();
     await button("Other ways to approve").click();
     await page.getByRole("menuitem", { name: "Publish now" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Publish now" }).click();
 
-    await reading(third).waitFor(soon);
+    await reading(third).waitFor();
     await button("Reject").click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Reject", exact: true }).click();
     await reading(third).waitFor({ state: "detached" });

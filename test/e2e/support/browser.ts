@@ -1,6 +1,7 @@
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { findChromium } from "../../../scripts/test/find-chromium.ts";
+import { waitMs } from "../../support/hang.ts";
 
 const executablePath = findChromium();
 
@@ -23,8 +24,14 @@ export function describeInBrowser(name: string, tests: (browser: () => Browser) 
 }
 
 /** A Chromium of its own; the caller closes it. */
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   if (executablePath === null) throw new Error("no Chromium on this machine");
   // Chromium has no sandbox for root, as which containers run.
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    timeout: waitMs,
+  });
+  browser.on("context", (context) => context.setDefaultTimeout(waitMs));
+  return browser;
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { projectRoot } from "../../../scripts/project-root.ts";
+import { waitMs } from "../../support/hang.ts";
 
 export interface Demo {
   baseUrl: string;
@@ -30,8 +31,6 @@ interface Starting {
   options?: string[];
 }
 
-/** A fresh clone installs and builds first. */
-export const readyWithinMs = 240_000;
 const pollMs = 100;
 /** Neither that of the browsers nor that of the posts: nothing may depend on it. */
 const serverZone = "Asia/Kolkata";
@@ -55,7 +54,7 @@ export async function startService({
     });
   }
   const file = join(state, "demo.json");
-  const deadline = Date.now() + readyWithinMs;
+  const deadline = Date.now() + waitMs;
   while (!existsSync(file) || !output.includes("Ctrl-C stops it.")) {
     if (hasEnded(child) || Date.now() > deadline) {
       child.kill("SIGTERM");

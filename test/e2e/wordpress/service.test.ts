@@ -21,7 +21,7 @@ const there = async (title: string) => {
   return body;
 };
 const becomes = (title: string, expected: object) =>
-  expect.poll(() => there(title), { timeout: 40_000, interval: 200 }).toMatchObject([expected]);
+  expect.poll(() => there(title), { interval: 200 }).toMatchObject([expected]);
 
 test("a site is connected only when all of it is right, and tested", async () => {
   const workspace = await makeWorkspace("WordPress, connecting");
@@ -101,7 +101,7 @@ test("a post that meets a dead login is sent once the login works again", async 
   await publishPost(workspace, id);
   const path = `/workspaces/${workspace.id}/integrations/wordpress`;
   await expect
-    .poll(() => manage(path), { timeout: 40_000, interval: 200 })
+    .poll(() => manage(path), { interval: 200 })
     .toMatchObject({ problem: { code: "authorization_stripped" } });
   expect(await manage(`/workspaces/${workspace.id}/notices`)).toMatchObject({
     items: [{ kind: "integration_failing" }],
@@ -144,7 +144,7 @@ test("one post is sent as a draft with its pictures, edited there, decided on, a
   const external = `/workspaces/${workspace.id}/posts/${id}/external`;
   await manage(`${external}/wordpress`, "PUT", { mode: "draft" });
   const shown = async () => (await manage<{ items: ExternalPost[] }>(external)).items[0];
-  await expect.poll(shown, { timeout: 40_000 }).toMatchObject({ state: "draft" });
+  await expect.poll(shown).toMatchObject({ state: "draft" });
   const [draft] = await there(title);
   const { body: media } = await restOf(wordpress(), `media/${draft.featured_media}`);
   expect(media.alt_text).toBe("A quill");
@@ -159,13 +159,11 @@ test("one post is sent as a draft with its pictures, edited there, decided on, a
 
   await restOf(wordpress(), `posts/${draft.id}`, { method: "POST", json: { content: "Edited there" } });
   await manage(`${external}/wordpress`, "PUT", { mode: "publish" });
-  await expect.poll(shown, { timeout: 40_000 }).toMatchObject({ state: "conflict" });
+  await expect.poll(shown).toMatchObject({ state: "conflict" });
   await becomes(title, { status: "draft", content: { raw: "Edited there" } });
   await manage(`${external}/wordpress/decision`, "POST", { decision: "overwrite" });
   await becomes(title, { status: "publish", content: { raw: expect.stringContaining("<img") } });
-  await expect
-    .poll(shown, { timeout: 40_000 })
-    .toMatchObject({ state: "published", url: `${wordpress().url}/a-quill-by-hand/` });
+  await expect.poll(shown).toMatchObject({ state: "published", url: `${wordpress().url}/a-quill-by-hand/` });
 
   await manage(`/workspaces/${workspace.id}/integrations/wordpress`, "DELETE");
   expect(await there(title)).toMatchObject([{ status: "publish" }]);

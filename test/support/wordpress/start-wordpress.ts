@@ -7,6 +7,7 @@ import { freePort } from "../../../scripts/process/free-port.ts";
 import { stopGroup } from "../../../scripts/process/stop-group.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 import type { Authority } from "../certificates/make-authority.ts";
+import { waitMs } from "../hang.ts";
 import { fetchPackages } from "./fetch-packages.ts";
 import { type Front, startFront } from "./front.ts";
 import { installWordPress, type Role } from "./install-wordpress.ts";
@@ -84,7 +85,7 @@ function startServer(root: string, port: number, env: NodeJS.ProcessEnv, logFile
 }
 
 async function untilItAnswers(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (const deadline = Date.now() + waitMs; Date.now() < deadline; ) {
     const answers = await fetch(`http://127.0.0.1:${port}/wp-includes/version.php`).then(
       () => true,
       () => false,

@@ -6,6 +6,7 @@ import {
   OutboundFailedError,
   OutboundRefusedError,
 } from "../../../worker/adapters/guarded-fetch";
+import { waitMs } from "../../support/hang.ts";
 import { makeFakeResolver } from "./fake-resolver";
 import { refusedUrls } from "./vectors";
 
@@ -51,7 +52,7 @@ it("breaks off a body over the limit, and lets the connection go", async () => {
   const before = closed;
   const error = await (await open("/endless")).text().catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ failure: "body_too_large" });
-  await vi.waitFor(() => expect(closed).toBe(before + 1), 5_000);
+  await vi.waitFor(() => expect(closed).toBe(before + 1), waitMs);
 });
 
 it("ends a body that stalls by the signal", async () => {

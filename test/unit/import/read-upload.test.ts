@@ -130,9 +130,7 @@ describe("limits of an upload", () => {
   it("refuses an archive by what it declares, before inflating anything", () => {
     const bomb = zip(Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`${i}.md`, megabytes(2)])));
     expect(bomb.length).toBeLessThan(200_000);
-    const start = performance.now();
     expect(reasons(bomb)).toEqual([{ path: "up.zip", reason: "expands_too_far", ignored: false }]);
-    expect(performance.now() - start).toBeLessThan(100);
   });
 
   it("refuses a ratio that no text has, below the total", () => {
@@ -145,11 +143,9 @@ describe("limits of an upload", () => {
     const liar = patchDirectory(zip({ "a.md": megabytes(200), "b.md": "b" }), (record) =>
       record.setUint32(24, 1000, true),
     );
-    const start = performance.now();
     const { skipped } = read(liar);
     expect(skipped).toMatchObject([{ path: "a.md", reason: "damaged_archive" }, { path: "b.md" }]);
     expect(skipped[0]?.message).toContain("more than it declares");
-    expect(performance.now() - start).toBeLessThan(200);
   });
 
   it("refuses a file over the limit and takes the others", () => {

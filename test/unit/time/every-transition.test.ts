@@ -8,7 +8,7 @@ const to = Date.UTC(2038, 0, 1);
 const listed = Intl.supportedValuesOf("timeZone");
 const zones = isFull ? listed : [...new Set([...oddZones, ...listed.filter((_, index) => index % 6 === 0)])];
 
-it("means the same as the oracle at every transition from 2025 to 2037", { timeout: 600_000 }, () => {
+it("means the same as the oracle at every transition from 2025 to 2037", () => {
   const results = zones.map((zone) => compareZone(zone, from, to));
   const differences = results.flatMap((result) => result.differences);
   const sum = (key: "transitions" | "comparisons") =>

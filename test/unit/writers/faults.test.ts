@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { WriterErrorCode } from "../../../worker/adapters/writers/writer-error";
 import type { Fault } from "../../support/fake-openai/fault";
+import { waitMs } from "../../support/hang.ts";
 import { apiKey, failureOf, fakeEndpoint, quietly } from "./fake-endpoint";
 import { sampleTasks } from "./sample-tasks";
 
@@ -41,7 +42,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
     const error = await failureOf(writer.write(sampleTasks.draft, { ...quietly(), onText: () => undefined }));
     expect(error).toMatchObject({ code: "timed_out", mayPass: true, facts: { usage: { calls: 1 } } });
     expect(error.message).toMatch(/fell silent/);
-    await vi.waitFor(async () => expect(await room.ledger()).toMatchObject({ calls: 1, open: 0 }), 5_000);
+    await vi.waitFor(async () => expect(await room.ledger()).toMatchObject({ calls: 1, open: 0 }), waitMs);
   });
 
   it("waits for a first piece as long as the call may take", async () => {
@@ -72,7 +73,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
       await room.fail({ kind });
       const error = await failureOf(writer.write(sampleTasks.draft, options()));
       expect(error).toMatchObject({ code: "timed_out", mayPass: true });
-      await vi.waitFor(async () => expect(await room.ledger()).toMatchObject({ calls: 1, open: 0 }), 5_000);
+      await vi.waitFor(async () => expect(await room.ledger()).toMatchObject({ calls: 1, open: 0 }), waitMs);
     });
 
     it.each(["hang", "hang_midway"] as const)("is cancelled in a call that does %s", async (kind) => {

@@ -97,7 +97,7 @@ beforeAll(async () => {
   };
   myEntities = await entitiesOf(mine);
   theirEntities = await entitiesOf(theirs);
-}, 60_000);
+});
 
 /** Parameters of routes outside a workspace. */
 const outsideWorkspaces = { "me/sessions.id": "ses_none", "me/tokens.id": "pat_none" };

@@ -10,7 +10,7 @@ let drafts: string;
 beforeAll(async () => {
   tenant = await makeTenant();
   drafts = await makeToken(tenant.user, "drafts");
-}, 60_000);
+});
 
 const call = <T = Post>(token: string, method: string, path: string, body?: unknown) =>
   api<T>(`${tenant.path}/posts${path}`, { method, token, body });

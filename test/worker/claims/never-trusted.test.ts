@@ -89,7 +89,7 @@ it("stores no supported claim whose quote is not in the stored capture of its ow
     { numRuns: 25, seed: 11 },
   );
   expect(seen).toBeGreaterThan(5);
-}, 60_000);
+});
 
 it.each([
   ["without any of the sentence's numbers", "The founder was a blacksmith from Ohio."],

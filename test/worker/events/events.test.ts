@@ -27,7 +27,7 @@ async function publish(at: Tenant, title: string, content = ""): Promise<string>
 beforeAll(async () => {
   tenant = await makeTenant();
   other = await makeTenant("Other");
-}, 60_000);
+});
 
 describe("the list of events", () => {
   it("is empty at first, and says which version to go on from", async () => {

@@ -4,6 +4,7 @@ import {
   guardedFetch,
   OutboundFailedError,
 } from "../../../worker/adapters/guarded-fetch";
+import { waitMs } from "../../support/hang";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import type { Seen } from "./hostile-server";
 
@@ -25,7 +26,7 @@ it.each(["/hang", "/stall", "/drip"])(
   "ends %s by its time limit and lets the connection go",
   async (path) => {
     expect(await failureOf(origin + path, { timeoutMs: 300 })).toBe("timeout");
-    await vi.waitFor(async () => expect(await seen(path)).toMatchObject({ requests: 1, open: 0 }), 5_000);
+    await vi.waitFor(async () => expect(await seen(path)).toMatchObject({ requests: 1, open: 0 }), waitMs);
   },
 );
 
@@ -82,7 +83,7 @@ it("keeps the first bytes of 100 MB and does not take the rest", async () => {
     truncated: true,
     length: 100_000,
   });
-  await vi.waitFor(async () => expect(await seen("/big")).toMatchObject({ open: 0 }), 5_000);
+  await vi.waitFor(async () => expect(await seen("/big")).toMatchObject({ open: 0 }), waitMs);
   expect((await seen("/big")).bytesSent).toBeLessThan(50 * 1024 * 1024);
 });
 

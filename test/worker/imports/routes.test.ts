@@ -23,9 +23,9 @@ it("takes a file, says what would happen, begins and tells of each post", async 
   expect(made.status).toBe(202);
   const { id } = made.body.data;
   const state = async () => (await call<ImportJob>(`/${id}`)).body.data;
-  await expect.poll(state, { timeout: 20_000 }).toMatchObject({ state: "ready", total: 1, name: "wp.xml" });
+  await expect.poll(state).toMatchObject({ state: "ready", total: 1, name: "wp.xml" });
   expect((await call(`/${id}/begin`, "POST")).status).toBe(200);
-  await expect.poll(state, { timeout: 20_000 }).toMatchObject({ state: "completed", counts: { created: 1 } });
+  await expect.poll(state).toMatchObject({ state: "completed", counts: { created: 1 } });
   const { body } = await call<{ items: ImportJobItem[] }>(`/${id}/items?outcome=created`);
   expect(body.data.items).toMatchObject([{ title: "A", slug: "a", done: true, warnings: [] }]);
   expect((await call<{ items: ImportJob[] }>("")).body.data.items).toHaveLength(1);

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import worker from "../../../worker/index";
 import { consumeBatch } from "../../../worker/jobs/consume-batch";
+import { waitMs } from "../../support/hang";
 import { PostalDesk } from "../webhooks/postal-desk";
 
 const handler: ExportedHandler<Env> = worker;
@@ -100,7 +101,7 @@ describe("under a desk's clock", () => {
     await consumeBatch(desk.ctx, batch);
     const stateOf = async (id: string) =>
       (await desk.deliveries()).find(({ endpoint }) => endpoint?.id === id)?.state;
-    await vi.waitFor(async () => expect(await stateOf(fine.id)).toBe("delivered"));
+    await vi.waitFor(async () => expect(await stateOf(fine.id)).toBe("delivered"), waitMs);
     expect(await stateOf(hanging.id)).toBe("pending");
     free(new Response("late"));
     await desk.settle();

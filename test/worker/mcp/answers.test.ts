@@ -9,7 +9,7 @@ let workspace: string;
 beforeAll(async () => {
   tenant = await makeOpenTenant();
   workspace = tenant.workspace.slug;
-}, 60_000);
+});
 
 describe("an assistant", () => {
   it("lists the tools, each with a schema that says what is required", async () => {

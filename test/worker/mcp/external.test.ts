@@ -20,9 +20,7 @@ async function connectSite(tenant: Tenant): Promise<void> {
   );
 }
 
-it("tells what is connected, and sends a post there where assistants may publish", {
-  timeout: 60_000,
-}, async () => {
+it("tells what is connected, and sends a post there where assistants may publish", async () => {
   const tenant = await makeOpenTenant();
   const workspace = tenant.workspace.slug;
   const { call } = await connect(tenant.token);
@@ -64,9 +62,7 @@ it("tells what is connected, and sends a post there where assistants may publish
   ]);
 });
 
-it("sends what is missing there, and posts by name, each with why it was not", {
-  timeout: 60_000,
-}, async () => {
+it("sends what is missing there, and posts by name, each with why it was not", async () => {
   const tenant = await makeOpenTenant();
   const { call } = await connect(tenant.token);
   const base = { workspace: tenant.workspace.slug };

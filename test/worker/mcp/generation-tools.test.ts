@@ -10,7 +10,7 @@ let workspace: string;
 beforeAll(async () => {
   tenant = await makeOpenTenant();
   workspace = tenant.workspace.slug;
-}, 60_000);
+});
 
 it("keeps topics, has a post written of one once there is something to write from, and follows the run", async () => {
   const { call } = await connect(tenant.token);

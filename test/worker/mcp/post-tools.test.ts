@@ -9,10 +9,10 @@ let workspace: string;
 beforeAll(async () => {
   tenant = await makeOpenTenant();
   workspace = tenant.workspace.slug;
-}, 60_000);
+});
 
 describe("an assistant", () => {
-  it("takes a draft from creation to schedule, and on to readers and back", { timeout: 30_000 }, async () => {
+  it("takes a draft from creation to schedule, and on to readers and back", async () => {
     const { call } = await connect(tenant.token);
     const spaces = await call("list_workspaces");
     expect(spaces.data.workspaces).toMatchObject([

@@ -9,7 +9,7 @@ let workspace: string;
 beforeAll(async () => {
   tenant = await makeOpenTenant();
   workspace = tenant.workspace.slug;
-}, 60_000);
+});
 
 const publishing: [string, (id: string) => Record<string, unknown>][] = [
   ["schedule_post", (post) => ({ post, scheduledAt: "2099-01-01T00:00:00Z" })],

@@ -8,7 +8,7 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   tenant = await makeTenant();
-}, 60_000);
+});
 
 const accept = "application/json, text/event-stream";
 const initialize = {

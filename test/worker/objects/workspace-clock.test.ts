@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { waitMs } from "../../support/hang";
 import { Desk } from "../schedule/desk";
 
 let desk: Desk;
@@ -40,7 +41,7 @@ describe("the clock of a workspace", () => {
   it("publishes without anyone's doing, when the time has come", async () => {
     const mine = await Desk.open();
     const post = await mine.scheduled(Date.now() + 600);
-    await vi.waitFor(async () => expect((await mine.post(post.id)).status).toBe("PUBLISHED"), 10_000);
+    await vi.waitFor(async () => expect((await mine.post(post.id)).status).toBe("PUBLISHED"), waitMs);
     const { publishedAt } = await mine.post(post.id);
     expect(Date.parse(publishedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(post.scheduledAt ?? ""));
     expect(await mine.events()).toHaveLength(1);

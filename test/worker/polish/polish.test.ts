@@ -4,6 +4,7 @@ import { streamPolish } from "../../../worker/services/polish/stream-polish";
 import { createPost } from "../../../worker/services/posts/create-post";
 import { listCalls } from "../../../worker/services/writer/list-calls";
 import { updateWriterSettings } from "../../../worker/services/writer/update-writer-settings";
+import { waitMs } from "../../support/hang";
 import { send } from "../fixtures/api";
 import { makeTenant } from "../fixtures/tenant";
 import { type Desk, openDesk } from "../writer/desk";
@@ -110,14 +111,14 @@ describe("polishing a section", () => {
     await reader.cancel();
     await vi.waitFor(
       async () => expect(await desk.room.ledger()).toMatchObject({ calls: 1, open: 0 }),
-      5_000,
+      waitMs,
     );
     await vi.waitFor(
       async () =>
         expect((await listCalls(desk.ctx, { page: 1, limit: 1 })).items).toMatchObject([
           { outcome: "cancelled" },
         ]),
-      5_000,
+      waitMs,
     );
   });
 
@@ -126,15 +127,15 @@ describe("polishing a section", () => {
     await desk.room.fail({ kind: "hang" });
     const asked = new AbortController();
     await streamPolish(desk.ctx, desk.post, improve, asked.signal);
-    await vi.waitFor(async () => expect(await desk.room.ledger()).toMatchObject({ open: 1 }), 5_000);
+    await vi.waitFor(async () => expect(await desk.room.ledger()).toMatchObject({ open: 1 }), waitMs);
     asked.abort();
-    await vi.waitFor(async () => expect(await desk.room.ledger()).toMatchObject({ open: 0 }), 5_000);
+    await vi.waitFor(async () => expect(await desk.room.ledger()).toMatchObject({ open: 0 }), waitMs);
     await vi.waitFor(
       async () =>
         expect((await listCalls(desk.ctx, { page: 1, limit: 1 })).items).toMatchObject([
           { outcome: "cancelled" },
         ]),
-      5_000,
+      waitMs,
     );
   });
 

@@ -6,7 +6,7 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   tenant = await makeTenant();
-}, 60_000);
+});
 
 const create = (fields: Record<string, unknown>) =>
   api<Post>(`${tenant.path}/posts`, { method: "POST", token: tenant.token, body: { title: "T", ...fields } });

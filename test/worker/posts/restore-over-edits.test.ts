@@ -7,7 +7,7 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   tenant = await makeTenant();
-}, 60_000);
+});
 
 const call = <T = Post>(path: string, method = "GET", body?: unknown, token = tenant.token) =>
   api<T>(`${tenant.path}/posts${path}`, { method, token, body });

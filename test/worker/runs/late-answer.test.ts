@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import type { Post } from "../../../schema/api/posts";
+import { waitMs } from "../../support/hang";
 import { api, makeTenant } from "../fixtures/tenant";
 import { placeRun, readRun, work } from "./generation";
 import { answer, draft, scriptedModel, useModel } from "./scripted-model";
@@ -17,10 +18,10 @@ it("leaves the answer of a worker that stood still to whoever has the run now: w
   const { id } = await placeRun(tenant, { polish: false, finish: "draft" });
   const [late, present] = [writing("Of the late one."), writing("Of the present one.")];
   const first = work(tenant, { ai: late.ai });
-  await vi.waitFor(() => expect(late.asked).toEqual(["draft"]));
+  await vi.waitFor(() => expect(late.asked).toEqual(["draft"]), waitMs);
   await env.DB.prepare("UPDATE runs SET claimed_until = 0 WHERE id = ?1").bind(id).run();
   const second = work(tenant, { ai: present.ai });
-  await vi.waitFor(() => expect(present.asked).toEqual(["draft"]));
+  await vi.waitFor(() => expect(present.asked).toEqual(["draft"]), waitMs);
   late.finish();
   await first;
   present.finish();

@@ -12,7 +12,7 @@ it.each(zoneChanges)("%s changes its clocks at %s from %s to %s", (zone, change,
   expectZoneChange(zone, change, before, after);
 });
 
-it("means the same as the oracle, with the runtime's own zone data", { timeout: 120_000 }, () => {
+it("means the same as the oracle, with the runtime's own zone data", () => {
   const results = oddZones.map((zone) => compareZone(zone, Date.UTC(2025, 0, 1), Date.UTC(2038, 0, 1)));
   expect(results.flatMap((result) => result.differences)).toEqual([]);
   expect(results.reduce((total, result) => total + result.transitions, 0)).toBeGreaterThan(400);

@@ -70,7 +70,7 @@ it("asks as itself, for nothing out of a cache", async () => {
   ]);
 });
 
-it("redelivers for a page that stays stale, twice, and then says so", { timeout: 30_000 }, async () => {
+it("redelivers for a page that stays stale, twice, and then says so", async () => {
   const { endpointId, version, postId } = await delivered();
   await site.answers("a-post", marked(version - 1));
   for (let n = 0; n < 5; n++) await site.nextLook();
@@ -130,7 +130,7 @@ describe("a page that cannot be seen", () => {
     });
   });
 
-  it("is given up after ten seconds, and looked at again", { timeout: 30_000 }, async () => {
+  it("is given up after ten seconds, and looked at again", async () => {
     const { version } = await delivered();
     await site.answers("a-post", { hangs: true }, marked(version));
     await site.nextLook();

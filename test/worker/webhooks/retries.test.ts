@@ -20,9 +20,7 @@ const only = async () => {
   return getDelivery(desk.ctx, delivery.id);
 };
 
-it("tries over more than three days, each time freshly stamped and signed, then gives up", {
-  timeout: 60_000,
-}, async () => {
+it("tries over more than three days, each time freshly stamped and signed, then gives up", async () => {
   desk.answer = failing;
   const { id, secret } = await desk.webhook();
   await desk.published();
@@ -126,9 +124,7 @@ describe("the end of an endpoint", () => {
     },
   );
 
-  it("switches it off after five days of nothing but failures, and tells the owners once", {
-    timeout: 60_000,
-  }, async () => {
+  it("switches it off after five days of nothing but failures, and tells the owners once", async () => {
     const { id } = await desk.webhook();
     const start = desk.now;
     desk.answer = failing;
@@ -146,9 +142,7 @@ describe("the end of an endpoint", () => {
     expect(again).toMatchObject({ enabled: true, disabledReason: null, failingSince: null });
   });
 
-  it("leaves one with sporadic failures alone, and one with a success in between", {
-    timeout: 60_000,
-  }, async () => {
+  it("leaves one with sporadic failures alone, and one with a success in between", async () => {
     const { id } = await desk.webhook();
     for (let n = 0; n < 7; n++) {
       await desk.published(`Post ${n}`);

@@ -20,7 +20,6 @@ describe.each([
 ])("a receiver that reads only %s", (_, accepts) => {
   it.each([0, 1, 2, 3, 4])(
     "loses nothing when it takes the new secret before event %i of the overlap",
-    { timeout: 20_000 },
     async (switchAt) => {
       const { id, secret: old } = await desk.webhook();
       const { secret: fresh, previousSecretUntil } = await rotateSecret(desk.ctx, id, false);

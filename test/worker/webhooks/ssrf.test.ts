@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, inject, it, vi } from "vitest";
 import worker from "../../../worker/index";
 import { deliverToEndpoint } from "../../../worker/jobs/deliver-to-endpoint";
+import { waitMs } from "../../support/hang";
 import { isFull } from "../../support/size";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { allowedNames, refusedNames, refusedUrls } from "../../unit/guarded-fetch/vectors";
@@ -89,7 +90,7 @@ describe(`with loopback closed, none of ${vectors.length} vectors is reached`, (
         await consume(ids);
         await vi.waitFor(
           async () => expect((await errorsIn(desk)).filter(({ attempts }) => attempts === 0)).toEqual([]),
-          { timeout: 60_000, interval: 250 },
+          { timeout: waitMs, interval: 250 },
         );
         const found = await errorsIn(desk);
         expect(found).toHaveLength(2 * urls.length);

@@ -49,8 +49,11 @@ describe("the ledger", () => {
   it("books a picture that was given up at its price, since it may be billed", async () => {
     const desk = await openDesk("ledger-hang", { prices, imageModel: "gpt-image-2.5-flare" });
     await desk.room.fail({ kind: "hang" });
-    const signal = AbortSignal.timeout(100);
-    const picture = askImage(desk.ctx, { brief: "A bridge", width: 1200, height: 624 }, { signal });
+    const limit = new AbortController();
+    const about = { brief: "A bridge", width: 1200, height: 624 };
+    const picture = askImage(desk.ctx, about, { signal: limit.signal });
+    await expect.poll(() => desk.room.ledger()).toMatchObject({ open: 1 });
+    limit.abort(new DOMException("The operation timed out.", "TimeoutError"));
     await expect(picture).rejects.toMatchObject({ code: "timed_out" });
     const { usage } = await getWriterSettings(desk.ctx);
     expect(usage).toMatchObject({ calls: 1, images: 1, costUsd: 0.0125 });

@@ -3,6 +3,7 @@ import { makeOpenAiWriter } from "../../../worker/adapters/writers/openai/make-o
 import { WriterError } from "../../../worker/adapters/writers/writer-error";
 import { fakeRoom } from "../../support/fake-openai/fake-room";
 import type { Fault } from "../../support/fake-openai/fault";
+import { waitMs } from "../../support/hang";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 
 const ports = {
@@ -55,7 +56,7 @@ it.each<[Fault, string]>([
     const error: unknown = await writer.write(sampleTasks.draft, kind).catch((thrown: unknown) => thrown);
     expect(error instanceof WriterError ? error.code : error).toBe(code);
   }
-  await vi.waitFor(async () => expect(await room.ledger()).toMatchObject({ calls: 2, open: 0 }), 5_000);
+  await vi.waitFor(async () => expect(await room.ledger()).toMatchObject({ calls: 2, open: 0 }), waitMs);
 });
 
 it("reaches no loopback address where it is not allowed", async () => {

@@ -41,7 +41,7 @@ export class KillableService {
   async kill(): Promise<void> {
     this.stopCron();
     if (this.child?.pid !== undefined) process.kill(-this.child.pid, "SIGKILL");
-    await until("the port is free after the kill", () => isFree(this.port), 20_000);
+    await until("the port is free after the kill", () => isFree(this.port));
   }
 
   /** One run of the cron besides those of each minute. */

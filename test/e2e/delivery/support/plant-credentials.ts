@@ -42,7 +42,7 @@ export async function plantCredentials(desk: Desk, { cookie, postId, writer }: G
     const { items } = await desk.call<{ items: ExternalPost[] }>(`posts/${postId}/external`);
     return items.filter(({ state }) => state === "published").length === kinds.length;
   };
-  await until("the post is on the other sites", arrived, 40_000);
+  await until("the post is on the other sites", arrived);
   await connectGoogle(desk, cookie);
   await desk.call("writer", "PATCH", { kind: "openai", model: "a-model", ...writer });
   const { tokens } = await shop.read();

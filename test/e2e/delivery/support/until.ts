@@ -1,14 +1,12 @@
+import { waitMs } from "../../../support/hang.ts";
+
 const pollMs = 20;
 
 /** Waits until it holds; throws with `what` when it does not in time. */
-export async function until(
-  what: string,
-  holds: () => boolean | Promise<boolean>,
-  withinMs: number,
-): Promise<void> {
-  const deadline = Date.now() + withinMs;
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + waitMs;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms: ${what}`);
+    if (Date.now() > deadline) throw new Error(`not within ${waitMs} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }

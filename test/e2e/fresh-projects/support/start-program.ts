@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { stopGroup } from "../../../../scripts/process/stop-group.ts";
+import { waitMs } from "../../../support/hang.ts";
 
-const readyWithinMs = 120_000;
-const askForMs = 10_000;
 const pollMs = 100;
 
 /** Starts a program that serves `url`; resolves with how to stop it once it answers there. */
@@ -21,7 +20,7 @@ export async function startProgram(
       output += text;
     });
   }
-  const deadline = Date.now() + readyWithinMs;
+  const deadline = Date.now() + waitMs;
   while (!(await answers(url))) {
     if (child.pid === undefined || child.exitCode !== null || Date.now() > deadline) {
       await stopGroup(child);
@@ -33,7 +32,7 @@ export async function startProgram(
 }
 
 const answers = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(askForMs) }).then(
+  fetch(url, { signal: AbortSignal.timeout(waitMs) }).then(
     () => true,
     () => false,
   );

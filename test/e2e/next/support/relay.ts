@@ -19,9 +19,6 @@ export interface Relay {
   close: () => void;
 }
 
-/** Enough for a second attempt, should the first have met an overloaded machine. */
-const waitMs = 90_000;
-
 /** Stands between the service and the site's receiver, passes on byte for byte, and knows when the receiver has answered. */
 export async function startRelay(receiver: () => string): Promise<Relay> {
   const heard: Heard[] = [];
@@ -54,11 +51,8 @@ export async function startRelay(receiver: () => string): Promise<Relay> {
     url: `http://127.0.0.1:${address.port}/hook`,
     heard,
     answered: (event, slug, since) =>
-      until(
-        `${event} of ${slug} is answered with 200`,
-        () =>
-          heard.slice(since).some((one) => one.event === event && one.slug === slug && one.status === 200),
-        waitMs,
+      until(`${event} of ${slug} is answered with 200`, () =>
+        heard.slice(since).some((one) => one.event === event && one.slug === slug && one.status === 200),
       ),
     close: () => server.close(),
   };
