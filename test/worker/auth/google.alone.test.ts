@@ -62,6 +62,9 @@ describe("signing in with Google", () => {
       "//evil.test/",
       "/\\evil.test",
       "/\t/evil.test",
+      "/.//evil.test",
+      "/%2e//evil.test",
+      "/x/..//evil.test",
       "javascript:alert(1)",
     ])
       expect((await visit(grace, `?next=${encodeURIComponent(next)}`)).headers.get("location")).toBe("/");

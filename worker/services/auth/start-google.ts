@@ -1,3 +1,4 @@
+import { returnPath } from "../../../schema/api/return-path";
 import { discoverProvider } from "../../adapters/oidc-provider";
 import { authorizationUrl } from "../../adapters/oidc-sign-in";
 import type { Ctx } from "../../context";
@@ -26,16 +27,9 @@ export async function startGoogle(
     state: randomBase62(43, ctx.random),
     nonce: randomBase62(43, ctx.random),
     verifier: randomBase62(64, ctx.random),
-    next: ownPath(next, ctx.config.publicUrl),
+    next: returnPath(next, ctx.config.publicUrl) ?? "/",
     connects,
     expiresAt: ctx.now() + lifeMs,
   };
   return { url: await authorizationUrl(provider, client, attempt), sealed: await sealAttempt(ctx, attempt) };
-}
-
-/** A path of this very site, else the start page: a link here must not be a way to anywhere. */
-function ownPath(next: string | undefined, publicUrl: string): string {
-  if (!next?.startsWith("/") || !URL.canParse(next, publicUrl)) return "/";
-  const url = new URL(next, publicUrl);
-  return url.origin === new URL(publicUrl).origin ? url.pathname + url.search + url.hash : "/";
 }

@@ -1,12 +1,12 @@
+import { returnPath } from "@schema/return-path";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { lastWorkspace } from "@/lib/last-workspace";
-import { returnPath } from "@/lib/return-path";
 import { textParam } from "@/lib/search-params";
 import { requireMe } from "../require-me";
 import { rootRoute } from "./root-route";
 
 const nextSearch = (search: Record<string, unknown>): { next?: string } => ({
-  next: returnPath(search.next),
+  next: returnPath(search.next, location.origin),
 });
 const tokenSearch = (search: Record<string, unknown>): { token?: string } => ({
   token: textParam(search.token),
