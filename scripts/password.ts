@@ -21,7 +21,7 @@ try {
   const password = await resetPassword(db, email);
   if (db.stateFolder) forgetDemoPassword(db.stateFolder, email);
   console.log(
-    `${email} in ${db.name} signs in with this password now; all its sessions have ended:\n\n  ${password}\n`,
+    `${email} in ${db.name} now signs in with this password. All its sessions and programs signed in by code have ended:\n\n  ${password}\n`,
   );
 } catch (error) {
   exitWith(error);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Instant } from "./instant";
 import { Role } from "./role";
-import { TokenAccess } from "./token-access";
+import { TokenAccess, TokenOrigin } from "./token-access";
 
 export const Email = z.string().trim().toLowerCase().pipe(z.email("must be an e-mail address").max(254));
 /** Length is what counts; the cap bounds the hashing cost. */
@@ -67,6 +67,10 @@ export const PasswordChange = z.object({
 export const ProfileUpdate = z.object({ name: Name });
 /** `newPassword` sets a forgotten password, and only by a link that an owner made for the member. */
 export const LinkToken = z.object({ token: z.string().min(1).max(200), newPassword: Password.optional() });
+/** Whom a link signs in; `reset`: it may also set a new password. */
+export const LinkPreview = z
+  .object({ email: z.string(), name: z.string(), kind: z.enum(["enter", "reset"]) })
+  .meta({ id: "LinkPreview" });
 export const LinkRequest = z.object({ email: Email });
 /** `url` works once, until `expiresAt`, and is shown this once. */
 export const SignInLink = z.object({ url: z.string(), expiresAt: Instant }).meta({ id: "SignInLink" });
@@ -95,6 +99,7 @@ export const AccessToken = z
     id: z.string(),
     name: z.string(),
     access: TokenAccess,
+    origin: TokenOrigin,
     last4: z.string(),
     createdAt: Instant,
     lastUsedAt: Instant.nullable(),

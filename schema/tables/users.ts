@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DeviceLoginState } from "../api/device-login";
-import type { TokenAccess } from "../api/token-access";
+import type { TokenAccess, TokenOrigin } from "../api/token-access";
 import { createdAt, instant, updatedAt } from "./columns";
 
 export const users = sqliteTable(
@@ -29,6 +29,8 @@ export const sessions = sqliteTable(
     createdAt: createdAt(),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
+    /** When its user last proved who they are: by signing in, or by giving the password again. */
+    provenAt: instant("proven_at"),
   },
   (t) => [uniqueIndex("sessions_token_hash").on(t.tokenHash), index("sessions_user").on(t.userId)],
 );
@@ -58,6 +60,7 @@ export const accessTokens = sqliteTable(
       .references(() => users.id),
     name: text("name").notNull(),
     access: text("access").$type<TokenAccess>().notNull().default("full"),
+    origin: text("origin").$type<TokenOrigin>().notNull().default("dashboard"),
     tokenHash: text("token_hash").notNull(),
     last4: text("last4").notNull(),
     createdAt: createdAt(),

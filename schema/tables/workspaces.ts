@@ -13,6 +13,8 @@ export const instance = sqliteTable("instance", {
   epoch: text("epoch").notNull(),
   /** The key up to which the bucket was swept; null where the sweep begins again. */
   bucketCursor: text("bucket_cursor"),
+  /** SHA-256 of the token that the first account takes; null where none was issued, and once it was used. */
+  setupHash: text("setup_hash"),
   createdAt: createdAt(),
 });
 

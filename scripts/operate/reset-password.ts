@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import { sqlText } from "./sql-text.ts";
 
 /**
- * Gives an account a random password, ends its sessions and unused sign-in links, and answers the password. For the
+ * Gives an account a random password, ends its sign-ins, also those of programs, and answers the password. For the
  * sole owner who is locked out: nobody inside the instance can help them.
  */
 export async function resetPassword(db: Database, email: string): Promise<string> {
@@ -24,7 +24,9 @@ export function resetStatements(userId: string, passwordHash: string, now: numbe
   return [
     `UPDATE users SET password_hash = ${sqlText(passwordHash)}, updated_at = ${now} WHERE id = ${id}`,
     `DELETE FROM sessions WHERE user_id = ${id}`,
-    `DELETE FROM sign_in_links WHERE user_id = ${id} AND used_at IS NULL`,
+    `DELETE FROM sign_in_links WHERE user_id = ${id}`,
+    `DELETE FROM access_tokens WHERE user_id = ${id} AND origin = 'device'`,
+    `DELETE FROM device_logins WHERE user_id = ${id}`,
     `INSERT INTO audit (id, workspace_id, actor_kind, action, target_kind, target_id, details, created_at)
      SELECT 'aud_' || lower(hex(randomblob(10))), workspace_id, 'operator', 'user.password_reset', 'user', user_id,
        json_object('email', users.email), ${now}

@@ -75,12 +75,19 @@ describeInBrowser("access", (browser) => {
     const link = await signInLink(thisDemo());
     const first = await openContext(browser());
     const page = await first.context.newPage();
+    const sent: string[] = [];
+    first.context.on("request", (request) => sent.push(request.url(), request.headers().referer ?? ""));
     await page.goto(link);
+    await page.getByRole("heading", { name: "Sign in as Demo Owner?" }).waitFor();
+    await expectScreenIsFine(page, "sign-in link");
+    expect(await statusOf(page, "/v1/me")).toBe(401);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await inDashboard(page);
+    expect(sent.filter((text) => text.includes("enter_"))).toEqual([]);
     const second = await openContext(browser());
     const late = await second.context.newPage();
     await late.goto(link);
-    await late.getByRole("heading", { name: "This link did not work" }).waitFor();
+    await late.getByRole("heading", { name: "This link does not work" }).waitFor();
     await expectScreenIsFine(late, "used link");
     expect(await statusOf(late, "/v1/me")).toBe(401);
     await late.goto(`${baseUrl}/forgot`);
@@ -89,6 +96,28 @@ describeInBrowser("access", (browser) => {
     expect([...first.problems, ...second.problems]).toEqual([]);
     await first.context.close();
     await second.context.close();
+  });
+
+  it("stays with the account that is signed in until a person confirms the other one", async () => {
+    const workspace = await makeWorkspace("Switching");
+    const { email, context, problems } = await join(workspace, "editor", "four words in row");
+    const page = await context.newPage();
+    const whoAmI = () => page.evaluate(async () => (await (await fetch("/v1/me")).json()).data.user.email);
+    // Links made by earlier versions carry the token in the query.
+    const old = (await signInLink(thisDemo())).replace("#token=", "?token=");
+    for (const link of [await signInLink(thisDemo()), old]) {
+      await page.goto(link);
+      const notice = page.getByRole("status").filter({ hasText: email });
+      await notice.getByText(thisDemo().email).waitFor();
+      expect(new URL(page.url()).search).toBe("");
+      expect(await whoAmI()).toBe(email);
+    }
+    await expectScreenIsFine(page, "sign-in link beside another session");
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await inDashboard(page);
+    expect(await whoAmI()).toBe(thisDemo().email);
+    expect(problems).toEqual([]);
+    await context.close();
   });
 
   it("is given by an invitation, which a new person accepts in a browser of their own", async () => {

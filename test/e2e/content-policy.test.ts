@@ -24,16 +24,7 @@ async function pagesOf(workspace: Workspace): Promise<string[]> {
     {},
   );
   const inWorkspace = ["posts", `posts/${id}`, "import", "images", "keys", "members", "settings", "audit"];
-  const others = [
-    "/",
-    "/sign-in",
-    "/sign-up",
-    "/forgot",
-    "/link?token=x",
-    "/invite?token=x",
-    "/account",
-    "/welcome",
-  ];
+  const others = ["/", "/sign-in", "/sign-up", "/forgot", "/link", "/invite", "/account", "/welcome"];
   const served = ["/docs/api", "/preview/none", "/no/such/page"];
   return [...inWorkspace.map(workspace.url), ...[...others, ...served].map((path) => baseUrl + path), url];
 }

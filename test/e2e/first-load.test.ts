@@ -10,6 +10,7 @@ describeInBrowser("the first load", (browser) => {
     const context = await browser().newContext();
     const entry = await context.newPage();
     await entry.goto(await signInLink(demo));
+    await entry.getByRole("button", { name: "Sign in" }).click();
     await entry.waitForURL((url) => !url.pathname.startsWith("/link"));
     await entry.close();
 

@@ -145,6 +145,7 @@ describeInBrowser("the printed sign-in link", (browser) => {
     const { baseUrl } = thisDemo();
     const page = await browser().newPage();
     await page.goto(await signInLink(thisDemo()));
+    await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL((url) => !url.pathname.startsWith("/link"));
     const me = await page.evaluate(async () => (await fetch("/v1/me")).status);
     expect(me).toBe(200);

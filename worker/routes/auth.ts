@@ -1,8 +1,16 @@
 import { createRoute } from "@hono/zod-openapi";
-import { AuthOptions, LinkRequest, LinkToken, SignInInput, SignUpInput, User } from "../../schema/api/auth";
+import {
+  AuthOptions,
+  LinkPreview,
+  LinkRequest,
+  LinkToken,
+  SignInInput,
+  SignUpInput,
+  User,
+} from "../../schema/api/auth";
 import { Done } from "../../schema/api/envelope";
 import { authOptions } from "../services/auth/auth-options";
-import { consumeLink } from "../services/auth/consume-link";
+import { consumeLink, previewLink } from "../services/auth/consume-link";
 import { requestLink } from "../services/auth/request-link";
 import { signIn } from "../services/auth/sign-in";
 import { signOut } from "../services/auth/sign-out";
@@ -62,6 +70,16 @@ const ask = createRoute({
   responses: answers(Done),
 });
 
+const preview = createRoute({
+  method: "post",
+  path: "/link/preview",
+  tags,
+  summary: "Whom a one-time link signs in; does not use the link up",
+  ...access("anyone"),
+  request: body(LinkToken.pick({ token: true })),
+  responses: answers(LinkPreview),
+});
+
 const spend = createRoute({
   method: "post",
   path: "/link",
@@ -93,6 +111,7 @@ export const authRoutes = routes()
     await requestLink(c.get("ctx"), c.req.valid("json"), callerOf(c));
     return c.json(done, 200);
   })
+  .openapi(preview, async (c) => c.json(ok(await previewLink(c.get("ctx"), c.req.valid("json"))), 200))
   .openapi(spend, async (c) => {
     const { user, sessionToken } = await consumeLink(c.get("ctx"), c.req.valid("json"), callerOf(c));
     writeSessionCookie(c, sessionToken);

@@ -16,5 +16,5 @@ export async function inviteGuest(
     email,
     role,
   });
-  return { email, token: new URL(link).searchParams.get("token") ?? "" };
+  return { email, token: new URL(link).hash.replace("#token=", "") };
 }

@@ -39,7 +39,7 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
 export async function openSignedIn(browser: Browser, options: BrowserContextOptions = {}): Promise<Watched> {
   const demo = thisDemo();
   const watched = await openContext(browser, options);
-  const token = new URL(await signInLink(demo)).searchParams.get("token");
+  const token = new URL(await signInLink(demo)).hash.replace("#token=", "");
   const answer = await watched.context.request.post(`${demo.baseUrl}/v1/auth/link`, { data: { token } });
   if (!answer.ok()) throw new Error(`The sign-in link was refused: ${await answer.text()}`);
   return watched;

@@ -39,7 +39,9 @@ const elsewhere = [
 
 /** Pieces that the URL parser treats specially, in any order. */
 const piece = fc.constantFrom(
-  ..."/ // \\ . .. %2e %2E %2f %5c ? # @ : evil.example x w \t \n \r \u0000 \u00a0 \u2028 \uff0f \uff0e".split(" "),
+  ..."/ // \\ . .. %2e %2E %2f %5c ? # @ : evil.example x w \t \n \r \u0000 \u00a0 \u2028 \uff0f \uff0e".split(
+    " ",
+  ),
   " ",
   "https:",
   "user:pw@",
@@ -58,17 +60,25 @@ describe("returnPath", () => {
 
   it("never leads to another site, however a browser resolves what it returns", () => {
     fc.assert(
-      fc.property(fc.oneof(hostile, hostile.map((text) => `/${text}`), fc.webUrl(), fc.string()), (value) => {
-        const path = returnPath(value, origin);
-        if (path === undefined) return;
-        for (const base of [origin, `${origin}/v1/auth/google/callback?code=x`, `${origin}/a/b/c/`]) {
-          const url = new URL(path, base);
-          expect(url.origin).toBe(origin);
-          expect(url.pathname + url.search + url.hash).toBe(path);
-        }
-        expect(path).toMatch(/^\/(?![/\\])/);
-        expect(returnPath(path, origin)).toBe(path);
-      }),
+      fc.property(
+        fc.oneof(
+          hostile,
+          hostile.map((text) => `/${text}`),
+          fc.webUrl(),
+          fc.string(),
+        ),
+        (value) => {
+          const path = returnPath(value, origin);
+          if (path === undefined) return;
+          for (const base of [origin, `${origin}/v1/auth/google/callback?code=x`, `${origin}/a/b/c/`]) {
+            const url = new URL(path, base);
+            expect(url.origin).toBe(origin);
+            expect(url.pathname + url.search + url.hash).toBe(path);
+          }
+          expect(path).toMatch(/^\/(?![/\\])/);
+          expect(returnPath(path, origin)).toBe(path);
+        },
+      ),
       { numRuns: 20_000 },
     );
   });

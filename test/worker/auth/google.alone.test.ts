@@ -82,7 +82,7 @@ describe("an account that Google does not know yet", () => {
       body,
     });
     const cookie = cookieOf((await visit(grace)).headers);
-    const token = new URL(invited.body.data.link).searchParams.get("token");
+    const token = new URL(invited.body.data.link).hash.replace("#token=", "");
     await api("/v1/invitations/accept", { method: "POST", cookie, body: { token } });
     expect((await api(tenant.path, { cookie })).body.data).toMatchObject({ role: "editor" });
   });

@@ -9,7 +9,7 @@ import { api, cookieOf, makePerson, makeTenant, testCtx } from "../fixtures/tena
 import { untilLimited } from "../fixtures/until-limited";
 
 type Link = { url: string; expiresAt: string };
-const tokenOf = (link: Link) => new URL(link.url).searchParams.get("token") ?? "";
+const tokenOf = (link: Link) => new URL(link.url).hash.replace("#token=", "");
 const spend = (body: object) => api("/v1/auth/link", { method: "POST", body });
 const caller = { address: "test", userAgent: "test" };
 const newPassword = "staple of the horse";
@@ -24,12 +24,25 @@ describe("a sign-in link", () => {
   it("signs in once", async () => {
     const person = await makePerson("Ada");
     const link = await ownLink(person.cookie);
-    expect(link.url).toMatch(/^https:\/\/blogsvc\.test\/link\?token=enter_[0-9A-Za-z]{43}$/);
+    expect(link.url).toMatch(/^https:\/\/blogsvc\.test\/link#token=enter_[0-9A-Za-z]{43}$/);
     const answer = await spend({ token: tokenOf(link) });
     expect(answer.body.data).toMatchObject({ id: person.id });
     expect((await api("/v1/me", { cookie: cookieOf(answer.headers) })).status).toBe(200);
     const again = await spend({ token: tokenOf(link) });
     expect([again.status, again.body.error.code]).toEqual([410, "link_expired"]);
+  });
+
+  it("names the account it signs in, as often as asked, and is not used up by that", async () => {
+    const person = await makePerson("Ada");
+    const token = tokenOf(await ownLink(person.cookie));
+    const preview = (body: object) => api("/v1/auth/link/preview", { method: "POST", body });
+    for (let times = 0; times < 2; times++) {
+      const { status, body, headers } = await preview({ token });
+      expect([status, body.data]).toEqual([200, { email: person.email, name: "Ada", kind: "enter" }]);
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+    expect((await spend({ token })).status).toBe(200);
+    expect((await preview({ token })).status).toBe(410);
   });
 
   it("lets one in of several that come at the same time", async () => {
@@ -121,7 +134,7 @@ describe("a link that an owner makes for a member", () => {
       cookie: other.cookie,
       body,
     });
-    const token = new URL(invited.body.data.link).searchParams.get("token");
+    const token = new URL(invited.body.data.link).hash.replace("#token=", "");
     await api("/v1/invitations/accept", { method: "POST", cookie: editor.cookie, body: { token } });
     expect((await spend({ token: tokenOf(link.body.data) })).status).toBe(410);
   });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { AccessToken } from "../../../schema/api/auth";
 import type { DeviceLogin, DeviceLoginStarted, DeviceToken } from "../../../schema/api/device-login";
+import { newSignInLink } from "../../../worker/services/auth/new-sign-in-link";
 import { makeDeviceCode } from "../../../worker/services/device-login/device-code-format";
 import { redeemDeviceLogin } from "../../../worker/services/device-login/redeem-device-login";
 import { send } from "../fixtures/api";
@@ -286,4 +287,64 @@ it("gives a token that sees what its user sees, and no more", async () => {
   expect((await api(`${mine.path}/posts`, { token })).status).toBe(200);
   expect((await api(`${mine.path}/posts`, { method: "POST", token, body: { title: "x" } })).status).toBe(403);
   expect((await api(`${theirs.path}/posts`, { token })).status).toBe(404);
+});
+
+describe("a program that is signed in", () => {
+  const newPassword = "staple of the horse";
+  async function signedIn(person: Person): Promise<string> {
+    const { deviceCode, userCode } = await start();
+    expect((await allow(person, userCode)).status).toBe(200);
+    return (await poll(deviceCode)).body.data.token;
+  }
+  const endings: [string, (person: Person) => Promise<unknown>][] = [
+    [
+      "a changed password",
+      ({ cookie }) => api("/v1/me/password", { method: "POST", cookie, body: { newPassword } }),
+    ],
+    [
+      "signing out all others",
+      ({ cookie }) => api("/v1/me/sessions/revoke-others", { method: "POST", cookie }),
+    ],
+    [
+      "a reset by link",
+      async ({ id }) => {
+        const { link, statements } = await newSignInLink(testCtx(), id, "reset");
+        await env.DB.batch(statements);
+        const token = new URL(link.url).hash.replace("#token=", "");
+        return api("/v1/auth/link", { method: "POST", body: { token, newPassword } });
+      },
+    ],
+  ];
+
+  it.each(endings)("is signed out by %s, as is one that has not come for its token yet", async (_, end) => {
+    const [ada, eve] = [await makePerson("Ada"), await makePerson("Eve")];
+    const [token, others] = [await signedIn(ada), await signedIn(eve)];
+    const { deviceCode, userCode } = await start();
+    await allow(ada, userCode);
+    await end(ada);
+    expect((await api("/v1/me", { token })).status).toBe(401);
+    expect(await codeOf(deviceCode)).toBe("expired_token");
+    expect((await api("/v1/me", { token: ada.token })).status, "made in the dashboard").toBe(200);
+    expect((await api("/v1/me", { token: others })).status, "another person's").toBe(200);
+  });
+
+  it("stays signed in when a link signs its user in elsewhere", async () => {
+    const ada = await makePerson("Ada");
+    const token = await signedIn(ada);
+    const { link, statements } = await newSignInLink(testCtx(), ada.id, "enter");
+    await env.DB.batch(statements);
+    const body = { token: new URL(link.url).hash.replace("#token=", "") };
+    expect((await api("/v1/auth/link", { method: "POST", body })).status).toBe(200);
+    expect((await api("/v1/me", { token })).status).toBe(200);
+  });
+
+  it("is told apart from tokens of the dashboard", async () => {
+    const ada = await makePerson("Ada");
+    await signedIn(ada);
+    const list = await api<{ items: AccessToken[] }>("/v1/me/tokens", { cookie: ada.cookie });
+    expect(Object.fromEntries(list.body.data.items.map(({ name, origin }) => [name, origin]))).toEqual({
+      test: "dashboard",
+      "A command line": "device",
+    });
+  });
 });

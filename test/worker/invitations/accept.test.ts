@@ -16,7 +16,7 @@ async function invite(tenant: Tenant, role = "editor", email = `new-${++invited}
     cookie: tenant.cookie,
     body,
   });
-  return { email, token: new URL(answer.body.data.link).searchParams.get("token") ?? "" };
+  return { email, token: new URL(answer.body.data.link).hash.replace("#token=", "") };
 }
 const accept = (body: object, cookie?: string) =>
   api("/v1/invitations/accept", { method: "POST", body, cookie });

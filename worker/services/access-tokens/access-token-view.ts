@@ -6,6 +6,7 @@ export const accessTokenView = (row: typeof accessTokens.$inferSelect): AccessTo
   id: row.id,
   name: row.name,
   access: row.access,
+  origin: row.origin,
   last4: row.last4,
   createdAt: toInstant(row.createdAt),
   lastUsedAt: toInstantOrNull(row.lastUsedAt),

@@ -14,7 +14,12 @@ export async function createAccessToken(
   const { userId } = requireSession(ctx);
   const { name, access, expiresInDays } = input;
   const expiresAt = expiresInDays === undefined ? null : ctx.now() + expiresInDays * day;
-  const { created, statements } = await newAccessToken(ctx, userId, { name, access, expiresAt });
+  const { created, statements } = await newAccessToken(ctx, userId, {
+    name,
+    access,
+    origin: "dashboard",
+    expiresAt,
+  });
   await ctx.d1.batch(statements);
   return created;
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AccessTokenCreated } from "../../../schema/api/auth";
-import type { TokenAccess } from "../../../schema/api/token-access";
+import type { TokenAccess, TokenOrigin } from "../../../schema/api/token-access";
 import { accessTokens } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { auditStatement } from "../audit/audit-statement";
@@ -15,7 +15,7 @@ import { makeAccessToken } from "./token-format";
 export async function newAccessToken(
   ctx: Ctx,
   userId: string,
-  facts: { name: string; access: TokenAccess; expiresAt: number | null },
+  facts: { name: string; access: TokenAccess; origin: TokenOrigin; expiresAt: number | null },
   details: Record<string, unknown> = {},
 ): Promise<{ created: z.infer<typeof AccessTokenCreated>; statements: D1PreparedStatement[] }> {
   const token = makeAccessToken(ctx.random);

@@ -1,17 +1,18 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { PasswordChange } from "../../../schema/api/auth";
-import { sessions, signInLinks, users } from "../../../schema/tables";
+import { users } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { isGuardFailure, mustHaveChanged, statement } from "../write/statement";
 import { endListening } from "./end-listening";
+import { endSignIns } from "./end-sign-ins";
 import { limitAttempts } from "./limit-attempts";
 import { hashPassword, verifyPassword } from "./password-hash";
 import { requireSession } from "./require-user";
 
-/** Sets the caller's password, given the current one if there is one. Ends all other sessions and open links. */
+/** Sets the caller's password, given the current one if there is one. Ends every other sign-in. */
 export async function changePassword(ctx: Ctx, input: z.infer<typeof PasswordChange>): Promise<void> {
   const { userId, sessionId } = requireSession(ctx);
   await limitAttempts(ctx, "password", [userId]);
@@ -23,15 +24,11 @@ export async function changePassword(ctx: Ctx, input: z.infer<typeof PasswordCha
   }
   const passwordHash = await hashPassword(input.newPassword, ctx.random);
   const unchanged = current === null ? isNull(users.passwordHash) : eq(users.passwordHash, current);
-  const changes = [
-    ctx.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
-    ctx.db.delete(signInLinks).where(eq(signInLinks.userId, userId)),
-  ];
   const update = ctx.db.update(users).set({ passwordHash, updatedAt: ctx.now() });
   const batch = [
     statement(ctx, update.where(and(eq(users.id, userId), unchanged))),
     mustHaveChanged(ctx),
-    ...changes.map((query) => statement(ctx, query)),
+    ...endSignIns(ctx, userId, sessionId),
     auditStatement(ctx, {
       workspaceId: null,
       action: "user.password_changed",

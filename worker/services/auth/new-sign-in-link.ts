@@ -28,7 +28,7 @@ export async function newSignInLink(
   };
   const dead = and(eq(signInLinks.userId, userId), lte(signInLinks.expiresAt, now));
   return {
-    link: { url: `${ctx.config.publicUrl}/link?token=${token}`, expiresAt: toInstant(row.expiresAt) },
+    link: { url: `${ctx.config.publicUrl}/link#token=${token}`, expiresAt: toInstant(row.expiresAt) },
     statements: [
       statement(ctx, ctx.db.delete(signInLinks).where(dead)),
       statement(ctx, ctx.db.insert(signInLinks).values(row)),

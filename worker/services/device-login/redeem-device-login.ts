@@ -71,7 +71,12 @@ async function grant(ctx: Ctx, row: DeviceLoginRow): Promise<DeviceToken> {
     .from(users)
     .where(eq(users.id, row.userId ?? ""));
   if (!user) throw expired();
-  const facts = { name: row.clientName, access: row.access, expiresAt: row.tokenExpiresAt };
+  const facts = {
+    name: row.clientName,
+    access: row.access,
+    origin: "device" as const,
+    expiresAt: row.tokenExpiresAt,
+  };
   const { created, statements } = await newAccessToken(ctx, user.id, facts, { deviceLoginId: row.id });
   const unspent = and(
     eq(deviceLogins.id, row.id),

@@ -61,7 +61,7 @@ export async function createInvitation(
       throw new AppError("limit_reached", `The ${ctx.workspace.planId} plan has room for no more members`);
     throw error;
   });
-  return { ...invitationView(row, inviter), link: `${ctx.config.publicUrl}/invite?token=${token}` };
+  return { ...invitationView(row, inviter), link: `${ctx.config.publicUrl}/invite#token=${token}` };
 }
 
 async function whoInvites(ctx: WorkspaceCtx, userId: string, email: string): Promise<string> {

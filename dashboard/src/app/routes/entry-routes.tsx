@@ -8,6 +8,7 @@ import { rootRoute } from "./root-route";
 const nextSearch = (search: Record<string, unknown>): { next?: string } => ({
   next: returnPath(search.next, location.origin),
 });
+/** Links made before tokens moved to the fragment; `beforeLoad` moves theirs there. */
 const tokenSearch = (search: Record<string, unknown>): { token?: string } => ({
   token: textParam(search.token),
 });
@@ -48,6 +49,9 @@ const linkRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/link",
   validateSearch: tokenSearch,
+  beforeLoad: ({ search: { token } }) => {
+    if (token) throw redirect({ to: "/link", hash: `token=${token}`, replace: true });
+  },
   component: lazyRouteComponent(() => import("@/features/auth/components/link-page"), "LinkPage"),
 });
 
@@ -55,6 +59,9 @@ const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/invite",
   validateSearch: tokenSearch,
+  beforeLoad: ({ search: { token } }) => {
+    if (token) throw redirect({ to: "/invite", hash: `token=${token}`, replace: true });
+  },
   component: lazyRouteComponent(() => import("@/features/auth/components/invite-page"), "InvitePage"),
 });
 

@@ -37,7 +37,7 @@ export function PasswordCard() {
         title={user.hasPassword ? "Change your password" : "Set a password"}
         description={
           user.hasPassword
-            ? "Signs out every other session of yours."
+            ? "Signs you out everywhere else, including programs you signed in by code. Access tokens keep working."
             : "You sign in without one so far. With a password you need no link."
         }
       />

@@ -40,7 +40,7 @@ export function SessionsPanel() {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out all other sessions?"
-        description="Every other browser and device of yours has to sign in again. This one stays."
+        description="Every other browser, and every program you signed in by code, has to sign in again. This one stays, and so do access tokens made here."
         confirmLabel="Sign out all others"
         onConfirm={async () => {
           await revokeOthers.mutateAsync();

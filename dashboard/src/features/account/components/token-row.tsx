@@ -15,6 +15,7 @@ export function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: ()
           <Badge tone={token.access === "full" ? "accent" : "neutral"}>
             {accessWords[token.access].label}
           </Badge>
+          {token.origin === "device" && <Badge>Signed in by code</Badge>}
           {over && <Badge tone="warn">Run out</Badge>}
         </p>
         <p className="text-ink-3 text-xs">

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Name, Password } from "@schema/auth";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { Button } from "@/components/ui/button";
@@ -11,6 +11,7 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { textLinkClass } from "@/components/ui/text-link-class";
 import { useAcceptInvitation } from "../api/accept-invitation";
 import { useEnter } from "../api/enter";
+import { forgetInvitation } from "../invitation-token";
 
 /** Who accepts: the invited person, signed in already; one with an account; or one without. */
 export type Accepting = "signed-in" | "known" | "new";
@@ -23,7 +24,6 @@ const forms = {
 
 export function AcceptInvitationForm({ token, email, as }: { token: string; email: string; as: Accepting }) {
   const enter = useEnter();
-  const here = useLocation().href;
   const accept = useAcceptInvitation();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(forms[as]),
@@ -32,7 +32,15 @@ export function AcceptInvitationForm({ token, email, as }: { token: string; emai
   const given = { "signed-in": [], known: ["password"], new: ["name", "password"] } as const;
   const submit = handleSubmit((input) => {
     const json = Object.fromEntries(given[as].map((field) => [field, input[field]]));
-    accept.mutate({ token, ...json }, { onSuccess: () => enter() });
+    accept.mutate(
+      { token, ...json },
+      {
+        onSuccess: () => {
+          forgetInvitation();
+          enter();
+        },
+      },
+    );
   });
 
   return (
@@ -66,7 +74,7 @@ export function AcceptInvitationForm({ token, email, as }: { token: string; emai
       {as === "known" && (
         <p className="text-ink-2 text-sm">
           No password?{" "}
-          <Link to="/sign-in" search={{ next: here }} className={textLinkClass}>
+          <Link to="/sign-in" search={{ next: "/invite" }} className={textLinkClass}>
             Sign in another way
           </Link>
           , then come back.

@@ -1,36 +1,37 @@
-import { useEffect, useRef } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
 import { EntryLayout } from "@/components/ui/entry-layout";
-import { Spinner } from "@/components/ui/spinner";
-import { useConsumeLink } from "../api/consume-link";
-import { useEnter } from "../api/enter";
-import { BadLink } from "./bad-link";
+import { FormError } from "@/components/ui/form-error";
+import type { useConsumeLink } from "../api/consume-link";
+import { OtherSession } from "./other-session";
 
-/** Opened by a person, the page spends the link itself; a scanner that only fetches the address does not. */
-export function EnterByLink({ token }: { token: string }) {
-  const enter = useEnter();
-  const { mutate, error } = useConsumeLink();
-  const spent = useRef(false);
+export interface LinkFormProps {
+  account: { email: string; name: string };
+  signedInAs: string | undefined;
+  consume: ReturnType<typeof useConsumeLink>;
+  onSpend: (input: { newPassword?: string }) => void;
+}
 
-  useEffect(() => {
-    if (spent.current) return;
-    spent.current = true;
-    mutate({ token }, { onSuccess: () => enter() });
-  }, [token, mutate, enter]);
-
-  if (error) {
-    return (
-      <BadLink
-        title="This link did not work"
-        description="A sign-in link works once, and not for long."
-        error={error}
-      />
-    );
-  }
+export function EnterByLink({ account: { email, name }, signedInAs, consume, onSpend }: LinkFormProps) {
   return (
-    <EntryLayout title="Signing you in">
-      <p role="status" className="flex items-center gap-2 text-ink-2">
-        <Spinner /> One moment
-      </p>
+    <EntryLayout
+      title={`Sign in as ${name || email}?`}
+      description={
+        <>
+          This link opens the account <strong className="break-all">{email}</strong>. Continue only if it is
+          yours.
+        </>
+      }
+    >
+      <OtherSession signedInAs={signedInAs} email={email} />
+      <FormError error={consume.error} />
+      <div className="grid gap-2">
+        <Button variant="primary" loading={consume.isPending} onClick={() => onSpend({})}>
+          Sign in
+        </Button>
+        <a href="/" className={buttonClass("ghost")}>
+          Cancel
+        </a>
+      </div>
     </EntryLayout>
   );
 }

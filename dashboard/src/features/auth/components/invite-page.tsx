@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { EntryLayout } from "@/components/ui/entry-layout";
 import { Skeleton } from "@/components/ui/skeleton";
 import { meQuery } from "@/lib/me";
 import { usePageTitle } from "@/lib/page-title";
 import { roleLabel, roleMeaning } from "@/lib/roles";
 import { invitationQuery } from "../api/invitation";
+import { invitationToken } from "../invitation-token";
 import { AcceptInvitationForm, type Accepting } from "./accept-invitation-form";
 import { BadLink } from "./bad-link";
-
-const route = getRouteApi("/invite");
+import { OtherSession } from "./other-session";
 
 export function InvitePage() {
   usePageTitle("Invitation");
-  const { token = "" } = route.useSearch();
+  const token = invitationToken(useLocation().hash);
   const { data: invitation, error } = useQuery({ ...invitationQuery(token), enabled: token !== "" });
   const me = useQuery({ ...meQuery, retry: false });
 
@@ -21,7 +21,7 @@ export function InvitePage() {
     return (
       <BadLink
         title="This invitation does not work"
-        description="It may have been used, taken back or run out. Ask whoever sent it for a new link."
+        description="It may have expired, been used or been withdrawn. Ask whoever sent it for a new link."
         error={error}
       />
     );
@@ -40,6 +40,7 @@ export function InvitePage() {
       title={`Join ${workspaceName}`}
       description={`${email} is invited as ${roleLabel[role].toLowerCase()}: ${roleMeaning[role].toLowerCase()}.`}
     >
+      <OtherSession signedInAs={me.data?.user.email} email={email} />
       <AcceptInvitationForm key={accepting} token={token} email={email} as={accepting} />
     </EntryLayout>
   );
