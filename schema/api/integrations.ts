@@ -85,7 +85,7 @@ const blogNumber = (typed: string): string =>
   /(?:\/blogs\/|^gid:\/\/shopify\/Blog\/)(\d+)(?:[/?#].*)?$/.exec(typed.trim())?.[1] ?? typed;
 
 export const ShopifyCredentials = z.object({
-  /** `example.myshopify.com`; a pasted address of the shop or its admin is reduced to it. */
+  /** `example.myshopify.com`; `example` alone and a pasted address of the shop or its admin are reduced to it. */
   shopDomain: text(200),
   clientId: text(200),
   clientSecret: text(200),

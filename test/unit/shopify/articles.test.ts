@@ -83,6 +83,27 @@ describe("making an article", () => {
   });
 });
 
+it("is tried again while Shopify says that its marker is taken and does not list it", async () => {
+  const { again, shop, site } = await desk();
+  await site.create(marker, anArticle());
+  let hidden = true;
+  const blind: typeof fetch = async (input, init) => {
+    const isSearch = String(init?.body ?? "").includes("FindArticles");
+    if (!isSearch || !hidden) return fetch(input, init);
+    const answer = await (await fetch(input, init)).json();
+    answer.data.articles.nodes = [];
+    answer.data.blog.articles.nodes = [];
+    return Response.json(answer);
+  };
+  const other = again({ fetch: blind });
+  const { problem, nothingDone } = await problemOf(other.create(marker, anArticle()));
+  expect(problem).toMatchObject({ code: "rejected", theirCode: "TAKEN", mayPass: true });
+  expect(nothingDone).toBe(true);
+  hidden = false;
+  expect(await other.create(marker, anArticle())).toMatchObject({ state: "draft" });
+  expect((await shop.read()).articles).toHaveLength(1);
+});
+
 const handleOf = async (shop: { read: () => Promise<{ articles: { handle: string }[] }> }, index: number) =>
   (await shop.read()).articles[index]?.handle;
 

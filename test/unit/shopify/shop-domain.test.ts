@@ -3,6 +3,8 @@ import { shopBase } from "../../../worker/adapters/shopify/api/shop-base";
 import { readShopDomain } from "../../../worker/adapters/shopify/api/shop-domain";
 
 it.each([
+  "example-2",
+  " Example-2 ",
   "example-2.myshopify.com",
   " Example-2.MyShopify.com ",
   "https://example-2.myshopify.com",
@@ -15,7 +17,8 @@ it.each([
 });
 
 it.each([
-  "example-2",
+  "example_2",
+  "example-2/",
   "shop.example.com",
   "myshopify.com",
   "https://a.b.myshopify.com",

@@ -100,6 +100,6 @@ it("answers the same bytes for the same posts as long as the format of cached bo
   }
   expect(
     found,
-    "bodies changed: raise bodyFormat in worker/public/read-path.ts and add its digests here",
+    "bodies changed: raise bodyFormat in worker/public/read-path.ts and docs/read-path.md, and add its digests here",
   ).toEqual(golden[bodyFormat]);
 });

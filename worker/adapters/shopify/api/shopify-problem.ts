@@ -104,6 +104,8 @@ interface Circumstances {
   message?: string;
   /** Instead of the usual hint. */
   hint?: string;
+  /** Instead of the usual one. */
+  mayPass?: boolean;
   retryAfterMs?: number;
   nothingDone?: boolean;
   cause?: unknown;
@@ -116,7 +118,7 @@ export function shopifyProblem(code: ShopifyProblemCode, told: Circumstances = {
     code,
     message: told.message ?? usual.message,
     hint: told.hint ?? usual.hint,
-    mayPass: usual.mayPass ?? false,
+    mayPass: told.mayPass ?? usual.mayPass ?? false,
     theirCode: told.theirCode ?? null,
     status: told.status ?? null,
   };

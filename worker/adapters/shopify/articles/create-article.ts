@@ -11,6 +11,14 @@ const Answer = z.object({
   articleCreate: z.object({ article: ShopArticle.nullable(), userErrors: UserErrors }),
 });
 
+/** No one else uses our markers: an earlier call made the article, and Shopify does not list it yet. */
+const takenMarker = {
+  message: "Shopify already has this article but does not list it yet.",
+  hint: "Nothing to do. The next attempt finds it.",
+  mayPass: true,
+  nothingDone: true,
+};
+
 /** An empty draft whose handle is the marker, which Shopify lets only one article of a blog have. */
 export async function createArticle(
   session: ShopSession,
@@ -30,5 +38,6 @@ export async function createArticle(
   const isTaken = articleCreate.userErrors.some(({ code }) => code === "TAKEN");
   const [found] = isTaken ? await findByMarker(session, marker) : [];
   if (found) return found;
+  if (isTaken) throw shopifyProblem("rejected", { ...takenMarker, status: 200, theirCode: "TAKEN" });
   throw userErrorProblem(articleCreate.userErrors, "articleCreate") ?? shopifyProblem("unexpected_answer");
 }
