@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { standardKeyOf } from "../webhooks/sign-body";
 import { HttpUrl } from "./http-url";
 import { Instant } from "./instant";
 import { listOf } from "./pagination";
@@ -27,6 +28,7 @@ export const PagePattern = z
   .trim()
   .max(2048)
   .refine((text) => text.includes("{slug}"), "must contain {slug}")
+  .refine((text) => !/[{}]/.test(text.replaceAll("{slug}", "")), "cannot contain braces other than {slug}")
   .refine(
     (text) => /^(https?:\/\/|\/(?!\/))/.test(text),
     "must be an https URL, or a path that begins with /",
@@ -67,17 +69,40 @@ export const Webhook = z
 export type Webhook = z.infer<typeof Webhook>;
 export const WebhookList = listOf(Webhook);
 
+/**
+ * A signing secret of your own: `whsec_` and 24 to 64 bytes in base64, as Standard Webhooks has it, or 16 to 256 other
+ * characters.
+ */
+export const SigningSecret = z
+  .string()
+  .min(16)
+  .max(256)
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "must not contain control characters")
+  .refine((text) => text === text.trim(), "must not begin or end with a space")
+  .refine((text) => !text.startsWith("whsec_") || isStandardSize(standardKeyOf(text)), {
+    message: "must have 24 to 64 bytes in base64 after whsec_",
+  });
+
+const isStandardSize = (key: Uint8Array | null) => key !== null && key.length >= 24 && key.length <= 64;
+
 const description = z.string().trim().max(200);
-export const WebhookCreate = z.object({
-  url: HttpUrl,
-  kind: WebhookKind.default("signed"),
-  description: description.default(""),
-  events: subscribed.default(null),
-  enabled: z.boolean().default(true),
-  pagePattern: PagePattern.nullable().default(null),
-});
+export const WebhookCreate = z
+  .object({
+    url: HttpUrl,
+    kind: WebhookKind.default("signed"),
+    description: description.default(""),
+    events: subscribed.default(null),
+    enabled: z.boolean().default(true),
+    pagePattern: PagePattern.nullable().default(null),
+    /** What the receiver verifies with. Without one, the service makes one. */
+    secret: SigningSecret.optional(),
+  })
+  .refine(({ kind, secret }) => kind === "signed" || secret === undefined, {
+    path: ["secret"],
+    message: "a deploy hook has no secret",
+  });
 export type WebhookCreate = z.infer<typeof WebhookCreate>;
-/** `secret` is shown this once; null for a deploy hook. */
+/** `secret` is in this response only; null for a deploy hook. */
 export const WebhookCreated = Webhook.extend({ secret: z.string().nullable() }).meta({
   id: "WebhookCreated",
 });
@@ -94,8 +119,13 @@ export const WebhookUpdate = z.object({
 export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 
 /** With `immediately` the former secret ends now (it leaked); otherwise both sign for 24 hours. */
-export const RotateSecretInput = z.object({ immediately: z.boolean().default(false) });
-/** `secret` is shown this once. */
+export const RotateSecretInput = z.object({
+  immediately: z.boolean().default(false),
+  /** The new secret. Without one, the service makes one. */
+  secret: SigningSecret.optional(),
+});
+export type RotateSecretInput = z.infer<typeof RotateSecretInput>;
+/** `secret` is in this response only. */
 export const WebhookSecret = z
   .object({ secret: z.string(), previousSecretUntil: Instant.nullable() })
   .meta({ id: "WebhookSecret" });

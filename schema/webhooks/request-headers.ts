@@ -1,4 +1,4 @@
-import { hexSignature, standardSignature } from "./sign-body";
+import { hexSignature, standardSignatures } from "./sign-body";
 
 /** A signed endpoint's secrets; `previous` only while the overlap of a rotation lasts. */
 export interface SigningSecrets {
@@ -19,7 +19,7 @@ const contentType = { "content-type": "application/json", "user-agent": "blogsvc
 export const unsignedHeaders = (): Record<string, string> => ({ ...contentType });
 
 /**
- * Headers of one attempt. `webhook-signature` holds a signature of each live secret; `X-Blogsvc-Signature` can hold only
+ * Headers of one attempt. `webhook-signature` holds signatures by each live secret; `X-Blogsvc-Signature` can hold only
  * one and is made with `hexSecret`.
  */
 export async function signedHeaders(
@@ -30,21 +30,13 @@ export async function signedHeaders(
   const seconds = Math.floor(message.at / 1_000);
   const secrets = previous === null ? [current] : [current, previous];
   const signatures = await Promise.all(
-    secrets.map((secret) => standardSignature(secret, message.id, seconds, message.body)),
+    secrets.map((secret) => standardSignatures(secret, message.id, seconds, message.body)),
   );
   return {
-    ...(await hexHeaders(hexSecret, message)),
+    ...contentType,
+    "x-blogsvc-signature": await hexSignature(hexSecret, message.body),
     "webhook-id": message.id,
     "webhook-timestamp": String(seconds),
-    "webhook-signature": signatures.join(" "),
+    "webhook-signature": signatures.flat().join(" "),
   };
 }
-
-/** The same without those of Standard Webhooks, for a secret that is none of theirs. */
-export const hexHeaders = async (
-  secret: string,
-  { body }: SignedMessage,
-): Promise<Record<string, string>> => ({
-  ...contentType,
-  "x-blogsvc-signature": await hexSignature(secret, body),
-});

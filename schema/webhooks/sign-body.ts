@@ -9,19 +9,33 @@ export const hexSignature = async (secret: string, body: Uint8Array<ArrayBuffer>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-/** One `v1,…` signature of Standard Webhooks 1.0, keyed by the bytes that the part after `whsec_` encodes. */
-export async function standardSignature(
+const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** The bytes that the secret encodes in base64, after `whsec_` where it begins so; null when it is no base64. */
+export function standardKeyOf(secret: string): Uint8Array<ArrayBuffer> | null {
+  const text = secret.replace(/^whsec_/, "");
+  return text !== "" && base64.test(text) ? Uint8Array.from(atob(text), (char) => char.charCodeAt(0)) : null;
+}
+
+/**
+ * The `v1,…` signatures of Standard Webhooks 1.0 by a secret: keyed by the bytes that the part after `whsec_` encodes.
+ * Libraries differ in how they read a secret without `whsec_`: it signs by its UTF-8 bytes, and if it is base64 by what it
+ * encodes too.
+ */
+export async function standardSignatures(
   secret: string,
   id: string,
   seconds: number,
   body: Uint8Array<ArrayBuffer>,
-): Promise<string> {
-  const key = Uint8Array.from(atob(secret.replace(/^whsec_/, "")), (c) => c.charCodeAt(0));
+): Promise<string[]> {
+  const decoded = standardKeyOf(secret);
+  const raw = decoded && secret.startsWith("whsec_") ? [] : [Uint8Array.from(encoder.encode(secret))];
   const head = encoder.encode(`${id}.${seconds}.`);
   const signed = new Uint8Array(head.length + body.length);
   signed.set(head);
   signed.set(body, head.length);
-  return `v1,${btoa(String.fromCharCode(...(await hmac(key, signed))))}`;
+  const macs = await Promise.all([...raw, ...(decoded ? [decoded] : [])].map((key) => hmac(key, signed)));
+  return macs.map((mac) => `v1,${btoa(String.fromCharCode(...mac))}`);
 }
 
 async function hmac(key: Uint8Array<ArrayBuffer>, data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {

@@ -26,7 +26,7 @@ describeSignedIn("live proof in the dashboard", (signedIn) => {
     const workspace = await makeWorkspace("Proving");
     await page.goto(workspace.url("settings"));
     await page.getByRole("textbox", { name: "Site address" }).fill(site.url);
-    await page.getByRole("textbox", { name: "Page of a post" }).fill("/blog/{slug}");
+    await page.getByRole("textbox", { name: "Post URL pattern" }).fill("/blog/{slug}");
     await page.getByText(`For example ${site.url}/blog/my-post`).waitFor();
     await page.getByRole("button", { name: "Save" }).first().click();
     await page.getByText("Settings saved", { exact: true }).waitFor();

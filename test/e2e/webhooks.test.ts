@@ -260,11 +260,11 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await page.getByRole("heading", { name: "Main site" }).waitFor();
 
     await menu("Main site", "New secret…");
-    const rotate = page.getByRole("dialog", { name: "Make a new secret?" });
+    const rotate = page.getByRole("dialog", { name: "Change the secret?" });
     await expectScreenIsFine(page, "rotate secret");
-    await rotate.getByRole("button", { name: "Make a new secret" }).click();
+    await rotate.getByRole("button", { name: "Change secret" }).click();
     const shown = page.getByRole("dialog", { name: "Copy the new secret now" });
-    await shown.getByText("The former one goes on working until").waitFor();
+    await shown.getByText("The former secret works until").waitFor();
     const secret = shown.getByRole("group", { name: "Signing secret" });
     expect(await secret.innerText()).toMatch(/^whsec_/);
     await secret.click({ clickCount: 3 });
@@ -287,6 +287,43 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await expectScreenIsFine(page, "delete webhook");
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete webhook" }).click();
     await page.getByText("No webhook yet").waitFor();
+  });
+
+  it("take a signing secret of your own, and another one later", { timeout: 180_000 }, async () => {
+    const { page } = signedIn();
+    const site = await receiver();
+    const workspace = await makeWorkspace("Own secrets");
+    await page.goto(workspace.url("webhooks"));
+    await page.getByRole("button", { name: "Add webhook" }).click();
+    const form = page.getByRole("dialog", { name: "Add a webhook" });
+    await form.getByRole("textbox", { name: "URL" }).fill(`${site.url}/hook`);
+    await form.getByLabel("Signing secret").fill("too short");
+    await form.getByRole("button", { name: "Add webhook" }).click();
+    await form.getByRole("alert").getByText("16 to 256 characters").waitFor();
+    await form.getByLabel("Signing secret").fill("a pass phrase of my own");
+    await form.getByRole("button", { name: "Add webhook" }).click();
+    await form.waitFor({ state: "hidden" });
+    const signedBy = async (secret: string) => {
+      await publish(workspace, `Signed ${secret}`);
+      await expect.poll(() => site.received.length, { timeout: 60_000 }).toBeGreaterThan(0);
+      const [{ body, headers }] = site.received.splice(0) as [(typeof site.received)[0]];
+      const all = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+      return new Verifier(secret, { format: "raw" }).verify(body, all);
+    };
+    expect(await signedBy("a pass phrase of my own")).toBeTruthy();
+
+    await page
+      .getByRole("link", { name: /127\.0\.0\.1/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: /^Actions for/ }).click();
+    await page.getByRole("menuitem", { name: "New secret…" }).click();
+    const rotate = page.getByRole("dialog", { name: "Change the secret?" });
+    await rotate.getByLabel("New secret").fill("another pass phrase of mine");
+    await expectScreenIsFine(page, "own secret");
+    await rotate.getByRole("button", { name: "Change secret" }).click();
+    await rotate.waitFor({ state: "hidden" });
+    expect(await signedBy("another pass phrase of mine")).toBeTruthy();
   });
 
   it("of a deploy hook show no secret, and its address only to who may change it", async () => {

@@ -1,4 +1,5 @@
 import type { Citation } from "../../schema/api/claims";
+import { postPage } from "../../schema/api/page-url";
 import type { BrandingInfo, PublicPost, RelatedPostSummary } from "../../schema/api/public";
 import type { FaqItem, HeroImage } from "../../schema/tables";
 import { imageAddress } from "../image-address";
@@ -44,8 +45,6 @@ export interface Addresses {
   scope: string;
 }
 
-export const routePrefix = "/blog";
-
 export const isoInstant = (ms: number) => new Date(ms).toISOString();
 
 export function brandingOf(workspace: Pick<WorkspaceFacts, "planId" | "hideBranding">): BrandingInfo {
@@ -57,14 +56,12 @@ export function brandingOf(workspace: Pick<WorkspaceFacts, "planId" | "hideBrand
   };
 }
 
-/** The public address of a post on its site: the given canonical URL, else site URL, route prefix and slug. */
+/** The public address of a post on its site: the given canonical URL, else its page by the workspace's pattern. */
 export function canonicalOf(
   workspace: WorkspaceFacts,
   row: Pick<PublicRow, "canonicalUrl" | "slug">,
 ): string | undefined {
-  if (row.canonicalUrl) return row.canonicalUrl;
-  if (!workspace.siteUrl) return undefined;
-  return `${workspace.siteUrl.replace(/\/+$/, "")}${routePrefix}/${encodeURIComponent(row.slug)}`;
+  return row.canonicalUrl || (postPage(workspace, row.slug) ?? undefined);
 }
 
 /** A row as the spec's "Blog post"; optional fields are left out when there is nothing to say. */

@@ -48,7 +48,7 @@ const create = createRoute({
   method: "post",
   path: "/",
   tags,
-  summary: "Create a webhook; the answer shows its secret once",
+  summary: "Create a webhook with your signing secret or a generated one, returned only in this response",
   ...admin,
   request: { params: WorkspaceParams, ...body(WebhookCreate) },
   responses: answers(WebhookCreated, 201),
@@ -88,7 +88,7 @@ const rotate = createRoute({
   method: "post",
   path: "/{id}/rotate-secret",
   tags,
-  summary: "Make a new secret; the answer shows it once, and the former one signs too for 24 hours",
+  summary: "Set a new signing secret, yours or a generated one; the former one also signs for 24 hours",
   ...admin,
   request: { ...one, ...body(RotateSecretInput) },
   responses: answers(WebhookSecret),
@@ -136,8 +136,7 @@ export const webhookRoutes = routes()
     return c.json(done, 200);
   })
   .openapi(rotate, async (c) => {
-    const { immediately } = c.req.valid("json");
-    return c.json(ok(await rotateSecret(workspaceOf(c), c.req.valid("param").id, immediately)), 200);
+    return c.json(ok(await rotateSecret(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 200);
   })
   .openapi(test, async (c) => c.json(ok(await sendTest(workspaceOf(c), c.req.valid("param").id)), 201))
   .openapi(since, async (c) =>

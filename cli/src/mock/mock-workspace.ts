@@ -24,6 +24,7 @@ export const mockWorkspace = (
   slug,
   name,
   siteUrl,
+  pagePattern: null,
   planId,
   hideBranding: 0,
   showCitations: 0,

@@ -22,7 +22,7 @@ export interface StandardWebhook {
   body: RawBody;
   /** Of the request: `webhook-id`, `webhook-timestamp` and `webhook-signature` are read. Names of a record are in lower case. */
   headers: Headers | HeaderRecord;
-  /** `whsec_…`, or several while it is being changed: one has to match. A blank one never does. */
+  /** As the webhook has it, with or without `whsec_`; several during a rotation: one must match. A blank one never does. */
   secret: string | readonly string[] | undefined;
   /** Seconds that the timestamp may be off, either way. Default: 300. */
   toleranceSeconds?: number | undefined;
@@ -50,11 +50,17 @@ export async function verifyStandardWebhook(webhook: StandardWebhook): Promise<b
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) <= toleranceSeconds)) return false;
   const data = toBytes(await new Blob([`${id}.${timestamp}.`, toBytes(body)]).arrayBuffer());
   const secrets = [secret ?? []].flat().filter((text) => !isBlank(text));
-  const keys = secrets.map((text) => fromBase64(text.replace(/^whsec_/, "")) ?? toBytes(""));
+  const keys = secrets.flatMap(keysOf);
   const found = await Promise.all(
     macsIn(headerOf(headers, "webhook-signature")).map((mac) => matchesAny(keys, mac, data)),
   );
   return found.includes(true);
+}
+
+/** Without `whsec_` a secret is its own bytes, or base64 of them, as one library and the next of the standard read it. */
+function keysOf(secret: string) {
+  const decoded = fromBase64(secret.replace(/^whsec_/, "")) ?? [];
+  return secret.startsWith("whsec_") ? decoded : [toBytes(secret), decoded].flat();
 }
 
 const macsIn = (header: string) =>

@@ -51,6 +51,13 @@ it("takes two secrets with a comma between, whatever else stands beside the comm
   expect([await status(), told.length]).toEqual([500, 1]);
 });
 
+it("takes a secret with a comma in it, and no part of it that anyone could guess", async () => {
+  const own = "a, pass phrase of my own";
+  vi.stubEnv("BLOGSVC_REVALIDATE_SECRET", own);
+  const { status } = receiver();
+  expect([await status(signedRequest({}, own)), await status(signedRequest({}, "a"))]).toEqual([200, 401]);
+});
+
 it("takes what it is given before the environment, and what is given as nothing from there", async () => {
   vi.stubEnv("BLOGSVC_REVALIDATE_SECRET", "");
   const given = createEnvRevalidateHandler({ secret, onError: () => {} });

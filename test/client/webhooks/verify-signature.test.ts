@@ -101,6 +101,13 @@ describe("verifyStandardWebhook", () => {
     expect(await verifyStandardWebhook({ body: `${text} `, headers: signed(), secret })).toBe(false);
   });
 
+  it.each(["a pass phrase: %, =", "abcdefghijklmnop"])("verifies by the secret %s as it is", async (own) => {
+    const by = new Webhook(own, { format: "raw" });
+    const headers = { ...signed(), "webhook-signature": by.sign("evt_1", new Date(now() * 1000), text) };
+    expect(await verifyStandardWebhook({ body: text, headers, secret: own })).toBe(true);
+    expect(await verifyStandardWebhook({ body: text, headers, secret: `whsec_${own}` })).toBe(false);
+  });
+
   it("finds the right one of several signatures", async () => {
     const mine = signed()["webhook-signature"];
     const several = (signature: string) => ({ ...signed(), "webhook-signature": signature });

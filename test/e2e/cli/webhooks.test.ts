@@ -58,6 +58,26 @@ describe.concurrent("webhooks on the command line", () => {
     expect((await here.run("webhooks", "update", id, "--enable")).exit).toBe(12);
   });
 
+  it("take a secret of your own from standard input, and do not print it", async (test) => {
+    const { workspace, site } = await setUp(test);
+    const typing = (input: string) => machineIn(workspace, { input });
+    const [first, second] = ["a pass phrase of my own", "another pass phrase of mine"];
+    const made = await typing(`${first}\n`).run("webhooks", "create", `${site.url}/hook`, "--secret", "-");
+    expect([made.exit, made.out.trim()]).toEqual([0, expect.stringMatching(/^whk_/)]);
+    const id = made.out.trim();
+    const changed = await typing(second).run("webhooks", "rotate-secret", id, "--secret", "-");
+    expect([changed.exit, changed.out.trim()]).toEqual([0, id]);
+    expect(made.out + made.err + changed.out + changed.err).not.toMatch(/pass phrase/);
+    await typing("").run("webhooks", "test", id);
+    const { body = "", headers } = site.received[0] ?? {};
+    const all = Object.fromEntries(
+      Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    for (const secret of [first, second])
+      expect(new StandardWebhook(secret, { format: "raw" }).verify(body, all)).toBeTruthy();
+    expect((await typing("too short").run("webhooks", "create", site.url, "--secret", "-")).exit).not.toBe(0);
+  });
+
   it("that do not arrive are said so, shown, sent again, followed and given up", async (test) => {
     const { workspace, site, here, data } = await setUp(test);
     const { id } = (await data("webhooks", "create", `${site.url}/bad`)) as { id: string };

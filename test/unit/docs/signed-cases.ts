@@ -1,5 +1,5 @@
 import { eventPayload } from "../../../schema/webhooks/event-payload";
-import { hexSignature, standardSignature } from "../../../schema/webhooks/sign-body";
+import { hexSignature, standardSignatures } from "../../../schema/webhooks/sign-body";
 import { newWebhookSecret } from "../../../worker/services/webhooks/webhook-keys";
 
 /** One call of a documented function; `body` in base64, `now` in seconds. */
@@ -35,7 +35,8 @@ export async function signedCases(): Promise<SignedCase[]> {
   };
   const body = Uint8Array.from(new TextEncoder().encode(eventPayload(facts, 1, now * 1_000)));
   const hex = await hexSignature(secret, body);
-  const standard = (seconds: number, by = secret) => standardSignature(by, id, seconds, body);
+  const standard = async (seconds: number, by = secret) =>
+    (await standardSignatures(by, id, seconds, body)).join(" ");
   const good = await standard(now);
   const base = {
     secret,
@@ -82,6 +83,11 @@ export async function signedCases(): Promise<SignedCase[]> {
     byStandard(true, "the second of two", { signature: `${await standard(now, other)} ${good}` }),
     byStandard(true, "the first of two", { signature: `${good} ${await standard(now, other)}` }),
     byStandard(true, "unknown versions beside it", { signature: `v2,x ${good} v1a,y` }),
+    ...(await Promise.all(
+      ["a pass phrase: é, 😀", "abcdefghijklmnop"].map(async (own) =>
+        byStandard(true, `the secret ${own}`, { signature: await standard(now, own), secret: own }),
+      ),
+    )),
     byStandard(false, "another secret", { signature: good, secret: other }),
     byStandard(false, "another body", { signature: good, body: longer }),
     byStandard(false, "another id", { signature: good, id: "evt_other" }),

@@ -54,6 +54,7 @@ function postWith(
       slug: "acme",
       name: "Acme",
       siteUrl: null,
+      pagePattern: null,
       planId: "free",
       hideBranding: 0,
       showCitations: 0,

@@ -19,6 +19,8 @@ const read = (content: string) =>
   );
 const guide = { title: "Choosing an anvil: a guide", slug: "choosing-an-anvil", seoKeywords: ["cast steel"] };
 
+const site = { siteUrl: "https://acme.test", pagePattern: null };
+
 const urlsIn = (content: string) => read(content).links.map(({ url }) => url);
 
 describe("links", () => {
@@ -44,7 +46,7 @@ describe("links", () => {
 describe("where links lead", () => {
   const targets = (content: string) => {
     const text = read(content);
-    return checkLinkTargets(text.links, [guide], readAnchors(text)).map(({ message }) => message);
+    return checkLinkTargets(text.links, [guide], readAnchors(text), site).map(({ message }) => message);
   };
 
   it.each([
@@ -72,7 +74,7 @@ describe("where links lead", () => {
 describe("links that are missing", () => {
   it("are suggested where the text names a published post, so that the first place found is the right one", () => {
     const content = "# Choosing an anvil\n\n`choosing an anvil` is hard. Before choosing an anvil, sleep.";
-    const [found] = suggestLinks(read(content), [guide]);
+    const [found] = suggestLinks(read(content), [guide], site);
     expect(found?.excerpt).toBe("choosing an anvil");
     const { find = "", replace = "" } = found?.suggestion ?? {};
     expect(content.replace(find, () => replace)).toBe(
@@ -81,7 +83,7 @@ describe("links that are missing", () => {
   });
 
   it("are found by keywords too", () => {
-    const [found] = suggestLinks(read("Of Cast Steel it is made."), [guide]);
+    const [found] = suggestLinks(read("Of Cast Steel it is made."), [guide], site);
     expect(found?.suggestion?.replace).toBe("[Cast Steel](/blog/choosing-an-anvil)");
   });
 
@@ -92,14 +94,14 @@ describe("links that are missing", () => {
     ["would be in code", "```\nchoosing an anvil\n```"],
     ["would cut a word", "rechoosing an anvilist"],
   ])("are not suggested where the link %s", (_, content) => {
-    expect(suggestLinks(read(content), [guide])).toEqual([]);
+    expect(suggestLinks(read(content), [guide], site)).toEqual([]);
   });
 
   it("are told of a long text without any", () => {
     const long = "Smiths know this well. ".repeat(90);
-    expect(suggestLinks(read(long), [guide])).toHaveLength(1);
-    expect(suggestLinks(read(`${long} [a](/blog/b)`), [guide])).toEqual([]);
-    expect(suggestLinks(read(long), [])).toEqual([]);
+    expect(suggestLinks(read(long), [guide], site)).toHaveLength(1);
+    expect(suggestLinks(read(`${long} [a](/blog/b)`), [guide], site)).toEqual([]);
+    expect(suggestLinks(read(long), [], site)).toEqual([]);
   });
 });
 

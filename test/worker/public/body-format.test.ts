@@ -58,6 +58,15 @@ const golden: Record<string, Record<string, string>> = {
     "/feed.json": "48be40e447bfd2cb",
     "/sitemap.xml": "20a106c4c14ed3f7",
   },
+  // URLs follow the page pattern; this workspace has none.
+  "7": {
+    "/blogs": "bb5e72e5a8d191fa",
+    "/blogs/golden": "2648c1dd30d28a66",
+    "/feed.xml": "822365d78b3a568b",
+    "/atom.xml": "fb887b7152a4072d",
+    "/feed.json": "48be40e447bfd2cb",
+    "/sitemap.xml": "20a106c4c14ed3f7",
+  },
 };
 
 const addresses = ["/blogs", "/blogs/golden", "/feed.xml", "/atom.xml", "/feed.json", "/sitemap.xml"];

@@ -10,7 +10,7 @@ it("puts nothing but ids on the queue, whatever brings a message about", async (
   await desk.webhook({ kind: "deploy-hook", url: "http://127.0.0.1:1/a-secret-address" });
   await desk.published();
   await sendTest(desk.ctx, id);
-  await rotateSecret(desk.ctx, id, false);
+  await rotateSecret(desk.ctx, id, { immediately: false });
   await desk.deliver(id);
   const [delivered] = await desk.deliveries();
   await redeliver(desk.ctx, delivered?.id ?? "");

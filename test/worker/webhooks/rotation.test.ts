@@ -22,7 +22,7 @@ describe.each([
     "loses nothing when it takes the new secret before event %i of the overlap",
     async (switchAt) => {
       const { id, secret: old } = await desk.webhook();
-      const { secret: fresh, previousSecretUntil } = await rotateSecret(desk.ctx, id, false);
+      const { secret: fresh, previousSecretUntil } = await rotateSecret(desk.ctx, id, { immediately: false });
       const start = desk.now;
       expect(Date.parse(previousSecretUntil ?? "") - start).toBe(24 * hour);
       for (let event = 0; event < 4; event++) {
@@ -42,7 +42,7 @@ describe.each([
 
 it("repeats a 401 once, at once, with the new secret, and tells of both in the log", async () => {
   const { id, secret: old } = await desk.webhook();
-  const { secret: fresh } = await rotateSecret(desk.ctx, id, false);
+  const { secret: fresh } = await rotateSecret(desk.ctx, id, { immediately: false });
   desk.answer = () => new Response(null, { status: 401 });
   await desk.published();
   await desk.deliver(id);
@@ -64,11 +64,11 @@ it("repeats a 401 once, at once, with the new secret, and tells of both in the l
 
 it("ends the former secret after 24 hours, or at once", async () => {
   const { id, secret: old } = await desk.webhook();
-  const { secret: fresh } = await rotateSecret(desk.ctx, id, false);
+  const { secret: fresh } = await rotateSecret(desk.ctx, id, { immediately: false });
   desk.now += 24 * hour;
   await desk.published("Later");
   await desk.deliver(id);
-  const { secret: last } = await rotateSecret(desk.ctx, id, true);
+  const { secret: last } = await rotateSecret(desk.ctx, id, { immediately: true });
   await desk.published("Last");
   await desk.deliver(id);
   const [later, final] = desk.received;
@@ -81,11 +81,15 @@ it("ends the former secret after 24 hours, or at once", async () => {
 it("refuses a second rotation within the overlap, and two at the same moment", async () => {
   const { id } = await desk.webhook();
   const both = await Promise.allSettled([
-    rotateSecret(desk.ctx, id, false),
-    rotateSecret(desk.ctx, id, false),
+    rotateSecret(desk.ctx, id, { immediately: false }),
+    rotateSecret(desk.ctx, id, { immediately: false }),
   ]);
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  await expect(rotateSecret(desk.ctx, id, false)).rejects.toMatchObject({ code: "conflict" });
+  await expect(rotateSecret(desk.ctx, id, { immediately: false })).rejects.toMatchObject({
+    code: "conflict",
+  });
   const hook = await desk.webhook({ kind: "deploy-hook" });
-  await expect(rotateSecret(desk.ctx, hook.id, false)).rejects.toMatchObject({ code: "illegal_transition" });
+  await expect(rotateSecret(desk.ctx, hook.id, { immediately: false })).rejects.toMatchObject({
+    code: "illegal_transition",
+  });
 });

@@ -1,8 +1,7 @@
 import type { Root } from "hast";
-import { routePrefix } from "../../public/public-row";
+import { postLink, postPage } from "../../../schema/api/page-url";
 import { linksOf } from "../../services/import/foreign/html/links-of";
 import { siteIdentity } from "../../services/import/foreign/site-identity";
-import { pageUrl } from "../../services/webhooks/proof/page-url";
 import type { ImportClaim } from "./claim-import";
 
 const find = `SELECT link AS key, slug FROM import_items
@@ -24,13 +23,8 @@ export async function rewriteLinks({ ctx, job }: ImportClaim, tree: Root, base: 
     .bind(job.id, JSON.stringify(keys), JSON.stringify(numbered))
     .all<{ key: string; slug: string }>();
   const slugs = new Map(results.map(({ key, slug }) => [key, slug]));
-  const { pagePattern, siteUrl } = ctx.workspace;
   for (const { key, replace } of links) {
     const slug = slugs.get(key);
-    if (slug === undefined) continue;
-    const path = `${routePrefix}/{slug}`;
-    replace(
-      pageUrl(pagePattern ?? path, siteUrl, slug) ?? path.replace("{slug}", () => encodeURIComponent(slug)),
-    );
+    if (slug !== undefined) replace(postPage(ctx.workspace, slug) ?? postLink(ctx.workspace, slug));
   }
 }

@@ -1,6 +1,6 @@
+import { pageUrl } from "../../../schema/api/page-url";
 import type { Post, PostSummary } from "../../../schema/api/posts";
 import type { WorkspaceCtx } from "../../context";
-import { pageUrl } from "../../services/webhooks/proof/page-url";
 
 /** What a model needs of a post to go on with it: never the body. */
 export function postFacts(ctx: WorkspaceCtx, post: PostSummary | Post): Record<string, unknown> {

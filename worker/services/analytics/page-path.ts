@@ -1,8 +1,6 @@
+import { postPage } from "../../../schema/api/page-url";
 import type { WorkspaceRow } from "../../context";
-import { pageUrl } from "../webhooks/proof/page-url";
 
-/** The path of the client library's own routes, for who has set no pattern. */
-const usual = "/blog/{slug}";
 const stand = "0slug0";
 
 /** Where the pages of posts are, as Google counts them: by path. */
@@ -22,7 +20,7 @@ export function pagePath({
   pagePattern,
   siteUrl,
 }: Pick<WorkspaceRow, "pagePattern" | "siteUrl">): PagePath | null {
-  const url = pageUrl(pagePattern ?? usual, siteUrl ?? "https://site.invalid", stand);
+  const url = postPage({ pagePattern, siteUrl: siteUrl ?? "https://site.invalid" }, stand);
   if (url === null || !URL.canParse(url)) return null;
   const path = withoutEndSlash(new URL(url).pathname);
   const at = path.indexOf(stand);

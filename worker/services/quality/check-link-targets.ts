@@ -1,7 +1,6 @@
+import { type PageSite, pageSlug, postLinks } from "../../../schema/api/page-url";
 import type { QualityFinding } from "../../../schema/api/quality";
-import { routePrefix } from "../../public/public-row";
 import { hint, problem } from "./finding";
-import { slugOf } from "./linked-slugs";
 import type { PublishedPost } from "./published-posts";
 import type { Link } from "./read-links";
 
@@ -13,7 +12,9 @@ export function checkLinkTargets(
   links: readonly Link[],
   published: readonly PublishedPost[],
   anchors: ReadonlySet<string>,
+  site: PageSite,
 ): QualityFinding[] {
+  const pages = postLinks(site);
   const readable = new Set(published.map(({ slug }) => slug));
   return links.flatMap(({ kind, url, excerpt }): QualityFinding[] => {
     const what = kind === "image" ? "A picture" : "A link";
@@ -27,7 +28,7 @@ export function checkLinkTargets(
       if (harmless.test(url) || (/^https?:/i.test(url) && URL.canParse(url))) return [];
       return [problem("links_alive", `${what} has an address that no browser opens: “${url}”.`, { excerpt })];
     }
-    const slug = url.startsWith(`${routePrefix}/`) ? slugOf(url) : null;
+    const slug = pageSlug(url, pages);
     if (slug === null || readable.has(slug)) return [];
     return [problem("links_alive", `A link leads to “${url}”, and no published post is there.`, { excerpt })];
   });

@@ -54,7 +54,7 @@ export async function checkQuality(
     ...pure.flatMap((check) => check(text)),
     ...checkHeroAlt(row.hero),
     ...links.findings,
-    ...suggestLinks(text, published),
+    ...suggestLinks(text, published, ctx.workspace),
     ...(await checkSameness(ctx, postId, input)),
   ]);
   const skipped = [...links.skipped, ...unknownLanguage(text)];
@@ -79,7 +79,7 @@ async function linkFindings(
   text: QualityText,
   published: Awaited<ReturnType<typeof publishedPosts>>,
 ): Promise<{ findings: QualityReport["findings"]; skipped: Skipped }> {
-  const findings = checkLinkTargets(text.links, published, readAnchors(text));
+  const findings = checkLinkTargets(text.links, published, readAnchors(text), ctx.workspace);
   const onTheWeb = text.links.filter(({ url }) => /^https?:/i.test(url));
   if (onTheWeb.length === 0) return { findings, skipped: [] };
   const skip = (reason: string): Skipped => [{ check: "links_alive", reason }];

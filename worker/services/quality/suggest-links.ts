@@ -1,10 +1,10 @@
+import { type PageSite, pageSlug, postLink, postLinks } from "../../../schema/api/page-url";
 import type { QualityFinding } from "../../../schema/api/quality";
-import { routePrefix } from "../../public/public-row";
 import { blank, blankOut } from "./blank-out";
 import { hint } from "./finding";
-import { linkedSlugs } from "./linked-slugs";
 import type { PublishedPost } from "./published-posts";
 import type { QualityText } from "./quality-text";
+import type { Link } from "./read-links";
 
 interface Place {
   start: number;
@@ -27,8 +27,12 @@ const wordsForLinks = 300;
  * Published posts that the text speaks of and does not link to: their title, the part of it before a colon, or one of their
  * keywords stands in the prose word for word. Each suggestion links the first such place.
  */
-export function suggestLinks(text: QualityText, published: readonly PublishedPost[]): QualityFinding[] {
-  const linked = linkedSlugs(text.links);
+export function suggestLinks(
+  text: QualityText,
+  published: readonly PublishedPost[],
+  site: PageSite,
+): QualityFinding[] {
+  const linked = linkedSlugs(text.links, site);
   const prose = proseOf(linkable(text));
   const found: QualityFinding[] = [];
   const taken: Place[] = [];
@@ -38,7 +42,7 @@ export function suggestLinks(text: QualityText, published: readonly PublishedPos
     const place = placeOf(prose, post, taken);
     if (!place) continue;
     taken.push(place);
-    found.push(suggestion(text.content, place, post));
+    found.push(suggestion(text.content, place, { title: post.title, url: postLink(site, post.slug) }));
   }
   if (found.length === 0 && linked.size === 0 && published.length > 0 && text.words >= wordsForLinks) {
     return [
@@ -49,6 +53,13 @@ export function suggestLinks(text: QualityText, published: readonly PublishedPos
     ];
   }
   return found;
+}
+
+/** The slugs of own posts that the links lead to. */
+function linkedSlugs(links: readonly Link[], site: PageSite): Set<string> {
+  const pages = postLinks(site);
+  const slugs = links.map(({ kind, url }) => (kind === "link" ? pageSlug(url, pages) : null));
+  return new Set(slugs.filter((slug) => slug !== null));
 }
 
 /** A few letters are longer in lower case: with them nothing would stand where it stood. */
@@ -93,14 +104,18 @@ function placeOf({ text, lower }: Prose, post: PublishedPost, taken: Place[]): P
 
 const inWord = /[\p{L}\p{N}]/u;
 
-function suggestion(content: string, { start, end }: Place, post: PublishedPost): QualityFinding {
+function suggestion(
+  content: string,
+  { start, end }: Place,
+  post: { title: string; url: string },
+): QualityFinding {
   const words = content.slice(start, end);
   const message = `“${words}” is what your post “${post.title}” is about. Link to it.`;
   const from = beginOf(content, start, end);
   if (from === null) return hint("internal_links", message, { excerpt: words });
   const suggested = {
     find: content.slice(from, end),
-    replace: `${content.slice(from, start)}[${words}](${routePrefix}/${post.slug})`,
+    replace: `${content.slice(from, start)}[${words}](${post.url})`,
     label: `Link to “${post.title}”`,
   };
   return hint("internal_links", message, { excerpt: words, suggestion: suggested });

@@ -11,14 +11,14 @@ import { webhookAudit } from "./webhook-audit";
 import { newWebhookSecret, sealForWebhook } from "./webhook-keys";
 import { loadWebhook, webhookView } from "./webhook-view";
 
-/** Makes an endpoint. The secret of a signed one is in this answer only; the store keeps it sealed. */
+/** Creates an endpoint. The secret of a signed one is in this response only; it is stored sealed. */
 export async function createWebhook(ctx: WorkspaceCtx, input: WebhookCreate): Promise<WebhookCreated> {
   const url = withoutFragment(input.url);
   await checkAddress(ctx, url);
   if (input.pagePattern !== null) checkPagePattern(ctx, input.pagePattern);
   const owner = { id: newId(ctx, "whk"), workspaceId: ctx.workspace.id };
   const signed = input.kind === "signed";
-  const secret = signed ? newWebhookSecret(ctx) : null;
+  const secret = signed ? (input.secret ?? newWebhookSecret(ctx)) : null;
   const now = ctx.now();
   const row = {
     ...owner,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { WebhookSecret } from "../../../schema/api/webhooks";
+import type { RotateSecretInput, WebhookSecret } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../context";
 import { AppError, changedMeanwhile } from "../../errors";
 import { toInstant, toInstantOrNull } from "../instant";
@@ -14,24 +14,25 @@ const rotate = `UPDATE webhook_endpoints SET secret = ?3, previous_secret = ?4, 
     version = version + 1, updated_at = ?6 WHERE id = ?1 AND secret = ?2`;
 
 /**
- * Gives a signed endpoint a new secret, shown in this answer only. For 24 hours the former one signs too, unless it has to
- * end now. A second rotation within that time is refused: it would cut off a receiver that knows the former secret only.
+ * Gives a signed endpoint a new secret, shown in this response only. The former one signs too for 24 hours, unless it must
+ * end now. A second rotation within that time is refused: it would cut off a receiver that knows only the former secret.
  */
 export async function rotateSecret(
   ctx: WorkspaceCtx,
   id: string,
-  immediately: boolean,
+  { immediately, secret: given }: RotateSecretInput,
 ): Promise<z.infer<typeof WebhookSecret>> {
   const row = await loadWebhook(ctx, id);
   if (row.kind !== "signed" || row.secret === null)
     throw new AppError("illegal_transition", "A deploy hook has no secret: give it a new address instead");
   const until = immediately ? null : ctx.now() + overlapMs;
   if (until !== null) refuseSecondOverlap(ctx, row);
-  const secret = newWebhookSecret(ctx);
+  const secret = given ?? newWebhookSecret(ctx);
+  const former =
+    given === undefined && until === null ? null : await openOfWebhook(ctx, row, "secret", row.secret);
+  if (secret === former) throw new AppError("conflict", "This is the current secret. Choose another one.");
   const previous =
-    until === null
-      ? null
-      : await sealForWebhook(ctx, row, "previousSecret", await openOfWebhook(ctx, row, "secret", row.secret));
+    until === null || former === null ? null : await sealForWebhook(ctx, row, "previousSecret", former);
   const sealed = await sealForWebhook(ctx, row, "secret", secret);
   const batch = [
     ctx.d1.prepare(rotate).bind(id, row.secret, sealed, previous, until, ctx.now()),

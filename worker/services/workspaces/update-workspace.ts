@@ -11,7 +11,7 @@ import { workspaceView } from "./workspace-view";
 
 type Update = z.infer<typeof WorkspaceUpdate>;
 
-const seenByThePublic: (keyof Update)[] = ["name", "siteUrl", "hideBranding", "showCitations"];
+const seenByThePublic: (keyof Update)[] = ["name", "siteUrl", "pagePattern", "hideBranding", "showCitations"];
 
 const everyResponse: PublicEffect = {
   postIds: [],
@@ -20,7 +20,7 @@ const everyResponse: PublicEffect = {
   events: [{ type: "workspace.updated", postId: null, postSlug: null }],
 };
 
-/** Changes the settings given. A new name, site URL, branding or showing of citations alters every public response; the rest alters none. */
+/** Changes the given settings. Those in `seenByThePublic` change every public response. */
 export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise<Workspace> {
   const changed = differing(input, ctx);
   const fields = Object.keys(changed);

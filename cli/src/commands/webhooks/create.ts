@@ -2,12 +2,14 @@ import { Option } from "@commander-js/extra-typings";
 import { WebhookCreated, WebhookKind } from "../../../../schema/api/webhooks";
 import { defineCommand } from "../../lib/define-command.ts";
 import { eventsOption, pageOption } from "../../lib/event-option.ts";
+import { givenSecret } from "../../lib/given-secret.ts";
 
 export default defineCommand({
   name: "create",
-  description: "Make a webhook; its secret is shown once",
+  description: "Create a webhook with your signing secret, or a generated one that is shown once",
   examples: [
     "webhooks create https://acme.example/api/revalidate",
+    "webhooks create https://acme.example/api/revalidate --secret - < secret.txt",
     "webhooks create https://api.netlify.com/build_hooks/1 --kind deploy-hook --event post.published post.unpublished",
   ],
   build: (command, cli) =>
@@ -20,14 +22,17 @@ export default defineCommand({
       )
       .addOption(eventsOption)
       .addOption(pageOption)
+      .option("--secret <secret>", "Your signing secret; - reads it from standard input")
       .option("--description <text>", "What it is for")
       .option("--disabled", "Switched off at first")
-      .action(async (url, { kind, event, pagePattern, description, disabled }) => {
+      .action(async (url, { kind, event, pagePattern, secret: given, description, disabled }) => {
+        const secret = await givenSecret(cli.io, given);
         const workspace = await cli.workspace();
-        const body = { url, kind, events: event, pagePattern, description, enabled: !disabled };
+        const body = { url, kind, events: event, pagePattern, secret, description, enabled: !disabled };
         const data = await workspace.send("POST", "webhooks", WebhookCreated, body);
-        if (data.secret) cli.noteAfter("Keep the secret now: it is not shown again.");
-        const text = `${cli.paint("green", "Created")} ${data.id}${data.secret ? `\nSecret: ${data.secret}` : ""}`;
-        cli.answer({ data, text, plain: data.secret ?? data.id });
+        const made = secret === undefined ? data.secret : null;
+        if (made) cli.noteAfter("Keep the secret now: it is not shown again.");
+        const text = `${cli.paint("green", "Created")} ${data.id}${made ? `\nSecret: ${made}` : ""}`;
+        cli.answer({ data, text, plain: made ?? data.id });
       }),
 });

@@ -1,9 +1,8 @@
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { eventsOption } from "../../lib/event-option.ts";
-import type { Io } from "../../lib/io.ts";
+import { givenSecret } from "../../lib/given-secret.ts";
 import { listen } from "../../lib/listen.ts";
-import { readHidden } from "../../lib/read-hidden.ts";
 import { makeSecret } from "../../lib/sign-event.ts";
 
 export default defineCommand({
@@ -21,23 +20,15 @@ export default defineCommand({
       .addOption(eventsOption)
       .action(async ({ forwardTo, secret: given, event }) => {
         const to = forwardTo === undefined ? null : addressOf(forwardTo);
-        const own = await givenSecret(cli.io, given);
+        const own = await givenSecret(cli.io, given ?? (cli.io.env.BLOGSVC_LISTEN_SECRET || undefined));
         const workspace = await cli.workspace();
         const secret = own ?? makeSecret();
-        if (to && own === null) cli.io.err(`Signing secret: ${secret}\n`);
+        if (to && own === undefined) cli.io.err(`Signing secret: ${secret}\n`);
         cli.note(`Listening${to ? `, forwarding to ${to}` : ""}. Ctrl-C stops it.`);
         await listen(cli, workspace, { forwardTo: to, secret, events: event ?? null });
         cli.note("Stopped.");
       }),
 });
-
-/** An option's value stands in the list of processes; standard input and the environment do not. */
-async function givenSecret(io: Io, option: string | undefined): Promise<string | null> {
-  const fromOption = option === "-" ? await readHidden(io, "Signing secret: ") : option;
-  const secret = fromOption ?? (io.env.BLOGSVC_LISTEN_SECRET || null);
-  if (secret !== null && /^\s*(?:whsec_\s*)?$/.test(secret)) throw invalid("The signing secret is empty");
-  return secret;
-}
 
 const scheme = /^[a-z][a-z\d+.-]*:\//i;
 

@@ -25,7 +25,7 @@ export default defineCommand({
       .option("--timezone <zone>", "IANA name of its time zone")
       .option(
         "--page-pattern <pattern>",
-        'Where a post\'s page is, for live proof: /blog/{slug}; "" for none',
+        'The URL pattern of posts, such as /articles/{slug}; "" for /blog/{slug}, without live proof',
       )
       .addOption(
         new Option("--branding <how>", "The attribution footer").choices(["shown", "hidden"] as const),

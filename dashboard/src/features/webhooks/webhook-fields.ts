@@ -1,18 +1,34 @@
 import { HttpUrl } from "@schema/http-url";
-import { EventType, PagePattern, type Webhook, WebhookCreate, WebhookKind } from "@schema/webhooks";
+import {
+  EventType,
+  PagePattern,
+  SigningSecret,
+  type Webhook,
+  WebhookCreate,
+  WebhookKind,
+} from "@schema/webhooks";
 import { z } from "zod";
 
-/** What the form of an endpoint holds: as the API takes it, but for the pattern, which is empty when unset. */
-export const WebhookFields = z.object({
-  kind: WebhookKind,
-  url: z.string().trim().pipe(HttpUrl),
-  description: WebhookCreate.shape.description.unwrap(),
-  events: z
-    .array(EventType.exclude(["webhook.test"]))
-    .min(1)
-    .nullable(),
-  pagePattern: PagePattern.or(z.literal("")),
-});
+export const secretHint = "16 to 256 characters, or whsec_ followed by 24 to 64 bytes in base64.";
+
+/** What the form of an endpoint holds: as the API takes it, except that the pattern and the secret are empty when unset. */
+export const WebhookFields = z
+  .object({
+    kind: WebhookKind,
+    url: z.string().trim().pipe(HttpUrl),
+    description: WebhookCreate.shape.description.unwrap(),
+    events: z
+      .array(EventType.exclude(["webhook.test"]))
+      .min(1)
+      .nullable(),
+    pagePattern: PagePattern.or(z.literal("")),
+    /** Of a new endpoint; empty to have one generated. */
+    secret: z.string(),
+  })
+  .refine(({ kind, secret }) => kind !== "signed" || !secret || SigningSecret.safeParse(secret).success, {
+    path: ["secret"],
+    message: secretHint,
+  });
 export type WebhookFields = z.infer<typeof WebhookFields>;
 
 /** The form's beginning: an endpoint's present values, or those of a new one. */
@@ -23,5 +39,6 @@ export function fieldsOf(webhook: Webhook | null): WebhookFields {
     description: webhook?.description ?? "",
     events: webhook?.events?.filter((event) => event !== "webhook.test") ?? null,
     pagePattern: webhook?.pagePattern ?? "",
+    secret: "",
   };
 }

@@ -1,9 +1,8 @@
+import { postPage } from "../../../../schema/api/page-url";
 import type { Article, ArticleState } from "../../../adapters/external/external-site";
 import type { Ctx, WorkspaceRow } from "../../../context";
 import { imageAddress } from "../../../image-address";
-import { routePrefix } from "../../../public/public-row";
 import type { PostRow } from "../../posts/post-fields";
-import { pageUrl } from "../../webhooks/proof/page-url";
 import type { IntegrationRow } from "../integration-keys";
 import { articleHtml } from "./article-html";
 import { bodyPictures } from "./body-pictures";
@@ -26,7 +25,7 @@ export async function buildArticle(
   state: ArticleState,
 ): Promise<Built> {
   const { publicUrl } = ctx.config;
-  const page = pageUrl(workspace.pagePattern ?? `${routePrefix}/{slug}`, workspace.siteUrl, post.slug);
+  const page = postPage(workspace, post.slug);
   const rendered = articleHtml(post, { pageUrl: page, publicUrl });
   const place = { workspaceId: workspace.id, kind: integration.kind, destination: integration.destination };
   const html = rewriteAddresses(rendered, await linkedAddresses(ctx, rendered, workspace, place));

@@ -1,5 +1,5 @@
+import { type PageSite, pageSlug, postPages } from "../../../../schema/api/page-url";
 import type { Ctx } from "../../../context";
-import { ownPageSlug, ownPages } from "./own-page-slug";
 import { addressesIn } from "./rewrite-addresses";
 
 interface Place {
@@ -16,12 +16,12 @@ const published = `SELECT p.slug, x.url FROM posts p
 export async function linkedAddresses(
   ctx: Pick<Ctx, "d1">,
   html: string,
-  site: { siteUrl: string | null; pagePattern: string | null },
+  site: PageSite,
   { workspaceId, kind, destination }: Place,
 ): Promise<Map<string, string>> {
-  const pages = ownPages(site);
+  const pages = postPages(site);
   const links = [...new Set(addressesIn(html))].flatMap((address) => {
-    const slug = ownPageSlug(address, pages);
+    const slug = pageSlug(address, pages);
     return slug === null ? [] : [{ address, slug }];
   });
   if (links.length === 0) return new Map();

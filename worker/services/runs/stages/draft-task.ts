@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import { postLink } from "../../../../schema/api/page-url";
 import { posts } from "../../../../schema/tables";
 import type { TaskOf } from "../../../adapters/writers/tasks";
 import type { WorkspaceCtx } from "../../../context";
@@ -6,7 +7,6 @@ import { loadBrief } from "../../context/load-brief";
 import { listCategories } from "../../posts/list-categories";
 import { excerptCharacters } from "../../sources/excerpt-characters";
 import { loadExcerpts } from "../../sources/load-excerpts";
-import { pageUrl } from "../../webhooks/proof/page-url";
 import type { RunRow } from "../stage";
 
 const linksMax = 40;
@@ -30,15 +30,12 @@ export async function draftTask(ctx: WorkspaceCtx, { options }: RunRow): Promise
 /** The newest ones whose address is known: nobody links to what may not be there. */
 async function publishedPages(ctx: WorkspaceCtx) {
   const { id, pagePattern, siteUrl } = ctx.workspace;
-  if (pagePattern === null) return [];
+  if (pagePattern === null || (siteUrl === null && pagePattern.startsWith("/"))) return [];
   const rows = await ctx.db
     .select({ title: posts.title, slug: posts.slug })
     .from(posts)
     .where(and(eq(posts.workspaceId, id), eq(posts.status, "PUBLISHED")))
     .orderBy(desc(posts.publishedAt))
     .limit(linksMax);
-  return rows.flatMap(({ title, slug }) => {
-    const address = pageUrl(pagePattern, siteUrl, slug);
-    return address === null ? [] : [{ title, path: new URL(address).pathname }];
-  });
+  return rows.map(({ title, slug }) => ({ title, path: postLink({ pagePattern, siteUrl }, slug) }));
 }

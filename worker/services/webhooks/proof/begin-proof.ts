@@ -1,8 +1,8 @@
+import { pageUrl } from "../../../../schema/api/page-url";
 import type { EventType, WebhookKind } from "../../../../schema/api/webhooks";
 import type { Ctx } from "../../../context";
 import { hintLooks } from "./hint-looks";
 import { nextLookAt } from "./look-times";
-import { pageUrl } from "./page-url";
 
 /** What was delivered, with the workspace's settings. */
 interface Delivered {

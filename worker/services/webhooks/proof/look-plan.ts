@@ -1,7 +1,7 @@
+import { pageUrl } from "../../../../schema/api/page-url";
 import type { WebhookKind } from "../../../../schema/api/webhooks";
 import type { LookFacts } from "./claim-look";
 import type { Expectation } from "./judge-page";
-import { pageUrl } from "./page-url";
 
 /** The page to ask, and what it has to show. */
 export interface LookPlan {

@@ -20,20 +20,21 @@ export function CreateWebhookDialog({ open, onOpenChange, onTest }: CreateWebhoo
     onOpenChange(next);
     if (!next) create.reset();
   };
-  const submit = async ({ pagePattern, ...fields }: WebhookFields) => {
-    const created = await create.mutateAsync({ ...fields, pagePattern: pagePattern || null });
-    if (created.secret !== null) return;
+  const submit = async ({ pagePattern, secret, ...fields }: WebhookFields) => {
+    const own = fields.kind === "signed" && secret !== "" ? secret : undefined;
+    const created = await create.mutateAsync({ ...fields, pagePattern: pagePattern || null, secret: own });
+    if (created.secret !== null && own === undefined) return;
     change(false);
-    toast.success(`${endpointName(created)} is added`);
+    toast.success(`Added ${endpointName(created)}`);
   };
 
-  if (create.data?.secret) {
+  if (create.data?.secret && create.variables?.secret === undefined) {
     const created = create.data;
     return (
       <SecretDialog
         open={open}
         title="Copy the secret now"
-        description="It is shown this once. With it the receiver knows that a request comes from here."
+        description="You won’t see it again. Your receiver uses it to verify requests."
         secret={create.data.secret}
         onClose={() => change(false)}
         next={{
@@ -48,7 +49,10 @@ export function CreateWebhookDialog({ open, onOpenChange, onTest }: CreateWebhoo
   }
   return (
     <Dialog open={open} onOpenChange={change}>
-      <DialogContent title="Add a webhook" description="Where this workspace’s changes are sent to.">
+      <DialogContent
+        title="Add a webhook"
+        description="Notify a site when content in this workspace changes."
+      >
         <WebhookForm
           webhook={null}
           submitLabel="Add webhook"

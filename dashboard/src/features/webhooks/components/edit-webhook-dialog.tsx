@@ -13,11 +13,11 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook | nul
     onClose();
     update.reset();
   };
-  const submit = async ({ kind, pagePattern, ...fields }: WebhookFields) => {
+  const submit = async ({ kind, secret, pagePattern, ...fields }: WebhookFields) => {
     if (!webhook) return;
     const { id, version } = webhook;
     await update.mutateAsync({ id, version, ...fields, pagePattern: pagePattern || null });
-    toast.success("The webhook is saved");
+    toast.success("Webhook saved");
     close();
   };
   return (

@@ -1,26 +1,40 @@
-import type { Webhook } from "@schema/webhooks";
+import { SigningSecret, type Webhook } from "@schema/webhooks";
 import { RadioGroup } from "radix-ui";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/relative-time";
 import { useRotateSecret } from "../api/rotate-secret";
 import { endpointName } from "../endpoint-name";
+import { secretHint } from "../webhook-fields";
 import { SecretDialog } from "./secret-dialog";
 
 export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const rotate = useRotateSecret(useCurrentWorkspace().id);
   const [immediately, setImmediately] = useState(false);
+  const [own, setOwn] = useState("");
+  const wrong = own !== "" && !SigningSecret.safeParse(own).success;
   const close = () => {
     onClose();
     rotate.reset();
     setImmediately(false);
+    setOwn("");
+  };
+  const submit = async () => {
+    if (!webhook) return;
+    await rotate.mutateAsync({ id: webhook.id, immediately, secret: own || undefined });
+    if (own === "") return;
+    close();
+    toast.success(`Changed the secret of ${endpointName(webhook)}`);
   };
 
-  if (rotate.data) {
+  if (rotate.data && own === "") {
     const { secret, previousSecretUntil } = rotate.data;
     return (
       <SecretDialog
@@ -28,8 +42,8 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
         title="Copy the new secret now"
         description={
           previousSecretUntil
-            ? `It is shown this once. The former one goes on working until ${exactTime(Date.parse(previousSecretUntil))}.`
-            : "It is shown this once. The former one works no more."
+            ? `You won’t see it again. The former secret works until ${exactTime(Date.parse(previousSecretUntil))}.`
+            : "You won’t see it again. The former secret no longer works."
         }
         secret={secret}
         onClose={close}
@@ -39,8 +53,8 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
   return (
     <Dialog open={webhook !== null} onOpenChange={(open) => !open && close()}>
       <DialogContent
-        title="Make a new secret?"
-        description={webhook && `The receiver of ${endpointName(webhook)} has to be given it.`}
+        title="Change the secret?"
+        description={webhook && `Give the new secret to the receiver of ${endpointName(webhook)}.`}
       >
         <RadioGroup.Root
           value={immediately ? "now" : "overlap"}
@@ -49,12 +63,27 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
           className="grid gap-2"
         >
           <ChoiceCard value="overlap" label="Both sign for 24 hours">
-            Nothing is missed: change the receiver any time until then.
+            No delivery fails while you update the receiver.
           </ChoiceCard>
-          <ChoiceCard value="now" label="The former ends at once">
-            It has leaked. Deliveries are refused until the receiver has the new one; they are tried again.
+          <ChoiceCard value="now" label="End the former secret now">
+            Choose this if it leaked. Deliveries fail until the receiver has the new secret, and are retried.
           </ChoiceCard>
         </RadioGroup.Root>
+        <Field
+          label="New secret"
+          optional
+          className="mt-4"
+          hint={secretHint}
+          error={wrong ? secretHint : undefined}
+        >
+          <Input
+            type="password"
+            autoComplete="off"
+            placeholder="Generated if you leave this empty"
+            value={own}
+            onChange={(event) => setOwn(event.target.value)}
+          />
+        </Field>
         <div className="mt-4">
           <FormError error={rotate.error} />
         </div>
@@ -63,9 +92,10 @@ export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | nu
           <Button
             variant={immediately ? "danger" : "primary"}
             loading={rotate.isPending}
-            onClick={() => webhook && rotate.mutate({ id: webhook.id, immediately })}
+            disabled={wrong}
+            onClick={() => submit().catch(() => undefined)}
           >
-            Make a new secret
+            Change secret
           </Button>
         </DialogFooter>
       </DialogContent>

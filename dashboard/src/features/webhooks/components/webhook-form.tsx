@@ -8,7 +8,7 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { showFieldErrors } from "@/lib/field-errors";
 import { placeUrlError } from "../place-url-error";
-import { fieldsOf, WebhookFields } from "../webhook-fields";
+import { fieldsOf, secretHint, WebhookFields } from "../webhook-fields";
 import { EventsField } from "./events-field";
 import { KindField } from "./kind-field";
 
@@ -22,7 +22,7 @@ type WebhookFormProps = {
   saving: boolean;
 };
 
-const names = ["url", "description", "events", "pagePattern"] as const;
+const names = ["url", "description", "events", "pagePattern", "secret"] as const;
 
 export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, saving }: WebhookFormProps) {
   const { register, handleSubmit, control, setError, watch, formState } = useForm({
@@ -36,7 +36,9 @@ export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, s
       if (!placeUrlError(refusal, setError)) showFieldErrors(refusal, names, setError);
     }),
   );
-  const placed = Boolean(errors.url || errors.description || errors.events || errors.pagePattern);
+  const placed = Boolean(
+    errors.url || errors.description || errors.events || errors.pagePattern || errors.secret,
+  );
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
@@ -62,6 +64,16 @@ export function WebhookForm({ webhook, submitLabel, onSubmit, onCancel, error, s
           {...register("url")}
         />
       </Field>
+      {!webhook && !hook && (
+        <Field label="Signing secret" optional hint={secretHint} error={errors.secret && secretHint}>
+          <Input
+            type="password"
+            autoComplete="off"
+            placeholder="Generated if you leave this empty"
+            {...register("secret")}
+          />
+        </Field>
+      )}
       <Field
         label="Description"
         optional

@@ -19,19 +19,19 @@ function examplePage(pattern: string, siteUrl: string): string | null {
   return URL.canParse(full) ? full : null;
 }
 
-/** Where a post's page is, for live proof. */
 export function PagePatternField({ pattern, siteUrl, error, disabled, input }: PagePatternFieldProps) {
   const page = examplePage(pattern, siteUrl);
   const missesSite = pattern.startsWith("/") && siteUrl.trim() === "";
   return (
     <Field
-      label="Page of a post"
+      label="Post URL pattern"
       optional
       hint={
         <>
-          Turns on live proof: after each delivery that page is looked at until readers see the change.
+          Used in canonical URLs, feeds, the sitemap and link suggestions. It also turns on live proof, which
+          checks the page after each delivery until readers see the change.
           {page && <span className="mt-1 block [overflow-wrap:anywhere]">For example {page}</span>}
-          {missesSite && <span className="mt-1 block text-warn">A path needs the site address above.</span>}
+          {missesSite && <span className="mt-1 block text-warn">A path needs the site URL above.</span>}
         </>
       }
       error={error}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { pageUrl } from "../../../../worker/services/webhooks/proof/page-url";
-import { samePage } from "../../../../worker/services/webhooks/proof/same-page";
+import { pageSlug, pageUrl, postLink, postLinks, postPage } from "../../../schema/api/page-url";
+import { samePage } from "../../../worker/services/webhooks/proof/same-page";
 
 it.each([
   ["https://site.test/blog/{slug}", null, "one", "https://site.test/blog/one"],
@@ -37,4 +37,30 @@ it.each([
   ["http://[", "http://[", false],
 ])("compares %s with %s", (one, other, same) => {
   expect(samePage(one, other, "https://site.test/base/page")).toBe(same);
+});
+
+it.each([
+  ["/articles/{slug}", "https://site.test", "https://site.test/articles/a", "/articles/a"],
+  [
+    "/articles/{slug}.html",
+    "https://site.test/en/",
+    "https://site.test/en/articles/a.html",
+    "/en/articles/a.html",
+  ],
+  ["/posts?name={slug}", "https://site.test", "https://site.test/posts?name=a", "/posts?name=a"],
+  ["https://site.test/{slug}/", "https://site.test", "https://site.test/a/", "/a/"],
+  ["https://blog.test/{slug}", "https://site.test", "https://blog.test/a", "https://blog.test/a"],
+  ["https://blog.test/{slug}", null, "https://blog.test/a", "https://blog.test/a"],
+  ["/articles/{slug}", null, null, "/articles/a"],
+  [null, "https://site.test", "https://site.test/blog/a", "/blog/a"],
+  [null, null, null, "/blog/a"],
+])("maps a post by the pattern %s below %s, and back", (pagePattern, siteUrl, page, link) => {
+  const site = { pagePattern, siteUrl };
+  expect([postPage(site, "a"), postLink(site, "a")]).toEqual([page, link]);
+  const links = postLinks(site);
+  for (const url of [page ?? link, link]) expect(pageSlug(url, links)).toBe("a");
+  expect(pageSlug("/blog/a#top", links)).toBe("a");
+  expect(
+    ["/elsewhere/b", "https://other.test/blog/b", "/blog/b/c", "/blog/"].map((url) => pageSlug(url, links)),
+  ).toEqual(pagePattern === "https://site.test/{slug}/" ? expect.anything() : [null, null, null, null]);
 });

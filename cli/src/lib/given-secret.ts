@@ -1,0 +1,11 @@
+import { invalid } from "./cli-error.ts";
+import type { Io } from "./io.ts";
+import { readHidden } from "./read-hidden.ts";
+
+/** A signing secret as an option gives it: `-` reads it from standard input, which no list of processes shows. */
+export async function givenSecret(io: Io, option: string | undefined): Promise<string | undefined> {
+  const secret = option === "-" ? await readHidden(io, "Signing secret: ") : option;
+  if (secret !== undefined && /^\s*(?:whsec_\s*)?$/.test(secret))
+    throw invalid("The signing secret is empty");
+  return secret;
+}
