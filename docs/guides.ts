@@ -100,6 +100,7 @@ export const guideGroups: GuideGroup[] = [
     title: "Project",
     guides: [
       guide("development", "Development", "Run it, test it, find things"),
+      guide("glossary", "Glossary", "One word for one thing"),
       guide("dependencies", "Dependencies", "What is used and why"),
       guide("contributing", "Contributing", "How a change gets in", "CONTRIBUTING.md"),
     ],
