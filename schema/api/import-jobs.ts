@@ -33,8 +33,10 @@ export const ImportJob = z
     /** Posts in all, as far as read, and of how many it is decided. */
     total: count,
     done: count,
-    /** What came of them; before they are done, what would. */
+    /** What came of them; before they are done, what would. Once an import was stopped, of those that are done. */
     counts: z.object({ created: count, updated: count, unchanged: count, failed: count, skipped: count }),
+    /** False when a post failed or something that somebody wrote was left out, or an image could not be copied. */
+    complete: z.boolean(),
     /** Pictures that are copied so far, and that could not be. */
     images: z.object({ copied: count, failed: count }),
     /** While it is `ready`: who hears of its posts once it is begun, and of how many at most. */

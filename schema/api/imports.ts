@@ -6,6 +6,10 @@ import { PostStatus } from "./public";
 export const ImportResult = z
   .object({
     dryRun: z.boolean(),
+    /** False when a file failed or was left out, or an image did not come with its post; hidden files do not count. */
+    complete: z.boolean(),
+    /** Images that the posts show: of the upload, and those that are missing in it. */
+    images: z.object({ imported: z.number().int(), missing: z.number().int() }),
     counts: z.object({
       created: z.number().int(),
       updated: z.number().int(),
@@ -28,8 +32,38 @@ export const ImportResult = z
         code: z.string().optional(),
         message: z.string().optional(),
         warnings: z.array(z.string()).optional(),
+        /** Paths of the images in the upload that the post shows. */
+        images: z.array(z.string()).optional(),
+        /** Images that the post names and that are not in the upload. */
+        missing: z.array(z.string()).optional(),
+        /** Links to other files of the upload, and the slugs of the posts that they lead to now. */
+        links: z.record(z.string(), z.string()).optional(),
       }),
     ),
   })
   .meta({ id: "ImportResult" });
 export type ImportResult = z.infer<typeof ImportResult>;
+
+type Item = ImportResult["items"][number];
+
+/** Codes of what is skipped without a loss: here already, or nothing that somebody wrote. */
+const nothingLost = new Set(["system_file", "own_post", "repeated", "not_content"]);
+
+/** Whether nothing was left out. */
+export const isComplete = (items: readonly Item[]): boolean =>
+  items.every(
+    ({ outcome, code, missing = [] }) =>
+      missing.length === 0 && outcome !== "failed" && (outcome !== "skipped" || nothingLost.has(code ?? "")),
+  );
+
+export const imagesOf = (items: readonly Item[]): ImportResult["images"] => ({
+  imported: new Set(items.flatMap(({ images = [] }) => images)).size,
+  missing: items.reduce((sum, { missing = [] }) => sum + missing.length, 0),
+});
+
+export const unusedImage = (path: string): Item => ({
+  path,
+  outcome: "skipped",
+  code: "unused_image",
+  message: "No imported post shows this image.",
+});

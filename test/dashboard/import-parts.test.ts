@@ -67,19 +67,19 @@ describe("sending parts", () => {
 describe("collecting files", () => {
   const text = (words: string) => new TextEncoder().encode(words);
 
-  it("unpacks archives, leaves out what is no Markdown, and takes a path once", async () => {
+  it("unpacks archives with their images, names what it leaves out, and takes a path once", async () => {
     const archive = zipSync({ "posts/a.md": text("A"), "posts/pic.png": text("P"), "b.md": text("B") });
-    const { files, left } = await collectFiles([
+    const { files, images, left } = await collectFiles([
       new File([new Uint8Array(archive)], "blog.zip"),
       new File(["again"], "b.md"),
       new File(["x"], "notes.txt"),
     ]);
     expect(files.map((file) => file.name)).toEqual(["posts/a.md", "b.md"]);
     expect(await files[1]?.text()).toBe("B");
+    expect(images.map((file) => file.name)).toEqual(["posts/pic.png"]);
     expect(left.map(({ path, outcome, code }) => [path, outcome, code])).toEqual([
-      ["posts/pic.png", "skipped", "not_markdown"],
       ["b.md", "failed", "duplicate_path"],
-      ["notes.txt", "skipped", "not_markdown"],
+      ["notes.txt", "skipped", "unsupported_file"],
     ]);
   });
 
@@ -97,9 +97,9 @@ describe("the report as CSV", () => {
       { path: "b.md", outcome: "created", title: "=SUM(A1)", slug: "b", aliases: ["/x", "/y"] },
     ]);
     expect(csv.split("\r\n")).toEqual([
-      "path,outcome,title,slug,status,publishedAt,postId,code,message,aliases,warnings",
-      'a.md,failed,,,,,,bad,"says ""no"",\nreally",,',
-      "b.md,created,'=SUM(A1),b,,,,,,/x /y,",
+      "path,outcome,title,slug,status,publishedAt,postId,code,message,aliases,warnings,images,missing",
+      'a.md,failed,,,,,,bad,"says ""no"",\nreally",,,,',
+      "b.md,created,'=SUM(A1),b,,,,,,/x /y,,,",
       "",
     ]);
   });

@@ -99,7 +99,11 @@ function corpusThroughService() {
     const wanted = Map.groupBy(expected.values(), ({ slug }) => slug);
     for (const item of imported.items.filter(({ outcome }) => outcome === "created")) {
       const truth = expected.get(item.path);
-      expect(item).toMatchObject({ title: truth?.title, aliases: truth?.aliases, status: "PUBLISHED" });
+      expect(item).toMatchObject({
+        title: truth?.title,
+        aliases: [...(truth?.aliases ?? []), `/${truth?.path}`],
+        status: "PUBLISHED",
+      });
       expect(item.publishedAt).toBe(`${truth?.date}T00:00:00.000Z`);
       const rivals = (wanted.get(truth?.slug ?? "") ?? []).toSorted((a, b) => (a.date < b.date ? -1 : 1));
       const oldest = rivals[0]?.path === truth?.path;
@@ -120,13 +124,20 @@ function corpusThroughService() {
   });
 
   it("reads each by its slug, with the body of its file", async () => {
-    for (const { path, slug } of imported.items.filter(({ outcome }) => outcome === "created")) {
+    let followed = 0;
+    for (const { path, slug, links = {} } of imported.items.filter(({ outcome }) => outcome === "created")) {
       const { post: shown } = await read<{ post: PublicPost }>(workspace, `/blogs/${slug}`);
       const truth = expected.get(path);
-      expect(shown.content).toBe(truth?.body);
+      expect(shown.content).toBe(
+        Object.entries(links).reduce((body, [link, target]) => {
+          followed += body.split(`](${link})`).length - 1;
+          return body.replaceAll(`](${link})`, () => `](/blog/${target})`);
+        }, truth?.body ?? ""),
+      );
       expect(shown.authors).toEqual(truth?.authors);
-      expect(shown.metadata.aliases ?? []).toEqual(truth?.aliases);
+      expect(shown.metadata.aliases).toEqual([...(truth?.aliases ?? []), `/${truth?.path}`]);
     }
+    expect(followed).toBeGreaterThan(0);
   });
 
   it("finds by words, and filters by category", async () => {

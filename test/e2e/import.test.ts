@@ -73,7 +73,7 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
       content: "The body of **Zola**.\n",
       publishedAt: "2024-05-06T00:00:00.000Z",
       authors: ["Ada"],
-      metadata: { aliases: ["/old/first.html"] },
+      metadata: { aliases: ["/old/first.html", "/2024/05/06/first-light"] },
     });
     expect((await readPublic(workspace, "third-try")).status).toBe(404);
 

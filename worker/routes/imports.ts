@@ -6,7 +6,7 @@ import { PostFields } from "../../schema/api/post-fields";
 import { AppError } from "../errors";
 import { exportPosts } from "../services/import/export-posts";
 import { importPosts } from "../services/import/import-posts";
-import type { UploadFile } from "../services/import/plan-import";
+import type { ImportHints, UploadFile } from "../services/import/plan-import";
 import { access } from "./access";
 import { type AppEnv, workspaceOf } from "./app-env";
 import { attachment } from "./attachment";
@@ -14,24 +14,41 @@ import { answers, ok, routes, upload, WorkspaceParams } from "./openapi";
 
 const tags = ["Import and export"];
 const uploadMaxBytes = 50 * 1024 * 1024;
-const Slugs = z.record(z.string(), PostFields.shape.slug.unwrap());
+const Slug = PostFields.shape.slug.unwrap();
+const hints = {
+  slugs: z.record(z.string(), Slug),
+  links: z.record(z.string(), z.record(z.string(), Slug)),
+  images: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}\.(?:png|jpg|webp|gif|avif)$/)),
+};
 
 const importRoute = createRoute({
   method: "post",
   path: "/import",
   tags,
-  summary: "Import Markdown files or zips of them; with dryRun=true only report what would happen",
+  summary:
+    "Import Markdown, MDX and HTML files with their images, or zips of them; with dryRun=true only report",
   ...access("editor"),
   request: {
     params: WorkspaceParams,
     query: z.object({ dryRun: z.enum(["true", "false"]).default("false") }),
     ...upload(
       z.object({
-        files: z.any().meta({ description: "One or many .md or .zip files", format: "binary" }),
+        files: z.any().meta({
+          description: "Files of posts (.md, .mdx, .html), the images that they show, or zips of both",
+          format: "binary",
+        }),
         slugs: z
           .string()
           .optional()
           .meta({ description: "JSON: slug by path, as a dry run over all files chose" }),
+        links: z
+          .string()
+          .optional()
+          .meta({ description: "JSON: `links` by path, as a dry run over all files found them" }),
+        images: z.string().optional().meta({
+          description:
+            "JSON: by path, the names of images that are not in this request: SHA-256 in hex and extension, as at the end of their URLs",
+        }),
       }),
       uploadMaxBytes,
     ),
@@ -53,9 +70,9 @@ const exportRoute = createRoute({
 
 export const importRoutes = routes()
   .openapi(importRoute, async (c) => {
-    const { files, slugs } = await readForm(c);
+    const { files, ...given } = await readForm(c);
     const dryRun = c.req.valid("query").dryRun === "true";
-    return c.json(ok(await importPosts(workspaceOf(c), files, { dryRun, slugs })), 200);
+    return c.json(ok(await importPosts(workspaceOf(c), files, { ...given, dryRun })), 200);
   })
   .openapi(exportRoute, (c) => {
     const ctx = workspaceOf(c);
@@ -68,7 +85,7 @@ export const importRoutes = routes()
     });
   });
 
-async function readForm(c: Context<AppEnv>): Promise<{ files: UploadFile[]; slugs: Record<string, string> }> {
+async function readForm(c: Context<AppEnv>): Promise<ImportHints & { files: UploadFile[] }> {
   const form = await parseForm(c);
   const files: UploadFile[] = [];
   for (const value of form.getAll("files")) {
@@ -76,8 +93,12 @@ async function readForm(c: Context<AppEnv>): Promise<{ files: UploadFile[]; slug
     files.push({ name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
   }
   if (files.length === 0) throw new AppError("invalid_request", "files: send at least one file");
-  const sent = form.get("slugs");
-  return { files, slugs: typeof sent === "string" ? readSlugs(sent) : {} };
+  return {
+    files,
+    slugs: readHint(form, "slugs"),
+    links: readHint(form, "links"),
+    images: readHint(form, "images"),
+  };
 }
 
 async function parseForm(c: Context<AppEnv>): Promise<FormData> {
@@ -88,10 +109,13 @@ async function parseForm(c: Context<AppEnv>): Promise<FormData> {
   }
 }
 
-function readSlugs(text: string): Record<string, string> {
+function readHint<Name extends keyof ImportHints>(form: FormData, name: Name): ImportHints[Name];
+function readHint(form: FormData, name: keyof ImportHints): ImportHints[keyof ImportHints] {
+  const sent = form.get(name);
+  if (typeof sent !== "string") return {};
   try {
-    return Slugs.parse(JSON.parse(text));
+    return hints[name].parse(JSON.parse(sent));
   } catch {
-    throw new AppError("invalid_request", "slugs: must be a JSON object of path and slug");
+    throw new AppError("invalid_request", `${name}: must be a JSON object by path, as a dry run gives it`);
   }
 }

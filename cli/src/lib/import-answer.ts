@@ -1,5 +1,5 @@
 import type { ImportHearer } from "../../../schema/api/import-hearers";
-import type { ImportResult } from "../../../schema/api/imports";
+import { type ImportResult, imagesOf, isComplete } from "../../../schema/api/imports";
 import type { Answer, Cli } from "./cli.ts";
 import { exitCode } from "./exit-code.ts";
 import { importHearers } from "./import-hearers.ts";
@@ -25,7 +25,7 @@ export function importAnswer(
   cli: Pick<Cli, "paint" | "table">,
   unsorted: Item[],
   dryRun: boolean,
-  hears: ImportHearer[] = [],
+  { hears = [], imagesFailed = 0 }: { hears?: ImportHearer[]; imagesFailed?: number } = {},
 ): Answer {
   const items = unsorted.toSorted((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
   const of = (outcome: Item["outcome"]) => items.filter((item) => item.outcome === outcome);
@@ -37,8 +37,11 @@ export function importAnswer(
     failed: count("failed"),
     skipped: count("skipped"),
   };
-  const data: ImportResult = { dryRun, counts, hears, items };
-  const rows = [...of("created"), ...of("updated"), ...of("skipped")];
+  const images = { ...imagesOf(items), ...(imagesFailed > 0 && { missing: imagesFailed }) };
+  const complete = isComplete(items) && imagesFailed === 0;
+  const data: ImportResult = { dryRun, complete, images, counts, hears, items };
+  const warned = of("unchanged").filter(({ warnings = [] }) => warnings.length > 0);
+  const rows = [...of("skipped"), ...of("created"), ...of("updated"), ...warned];
   const columns = [
     {
       head: "OUTCOME",
@@ -49,7 +52,7 @@ export function importAnswer(
     { head: "FILE", cell: ({ path }: Item) => path, flexible: true },
     {
       head: "POST",
-      cell: ({ slug, message, warnings }: Item) => message ?? warnings?.[0] ?? slug ?? "",
+      cell: ({ slug, message, warnings }: Item) => message ?? wordsOf(warnings) ?? slug ?? "",
       flexible: true,
     },
   ];
@@ -63,7 +66,11 @@ export function importAnswer(
       const planned = dryRun && plans[one];
       return planned ? `${planned} ${counts[one]}` : `${counts[one]} ${one}`;
     });
-  const line = `${dryRun ? "Dry run: " : ""}${summary.join(", ")}.`;
+  const { imported, missing } = images;
+  const shown = [imported > 0 && `${imported} images`, missing > 0 && `${missing} images missing`].filter(
+    Boolean,
+  );
+  const line = `${dryRun ? "Dry run: " : ""}${[...summary, ...shown].join(", ")}.`;
   const worked = counts.created + counts.updated + counts.unchanged;
   return {
     data,
@@ -71,6 +78,12 @@ export function importAnswer(
       .filter(Boolean)
       .join("\n"),
     plain: cli.table(items, columns, "").plain,
-    exit: exitOfCounts(worked, counts.failed, exitCode.validation),
+    exit: exitOfCounts(worked, complete ? 0 : Math.max(1, counts.failed), exitCode.validation),
   };
+}
+
+function wordsOf([first, ...more]: string[] = []): string | undefined {
+  return first === undefined || more.length === 0
+    ? first
+    : `${first} And ${more.length} more warnings: --json.`;
 }

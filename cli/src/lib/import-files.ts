@@ -1,5 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
+import { imageMaxBytes } from "../../../schema/api/image-limits";
+import type { ImportResult } from "../../../schema/api/imports";
 import { invalid } from "./cli-error.ts";
 import type { Io } from "./io.ts";
 
@@ -11,25 +13,69 @@ export interface ImportFile {
   bytes: number;
 }
 
-const markdown = /\.(?:md|markdown|mdown|mkd)$/i;
+export interface CollectedFiles {
+  /** Of posts, and zips. */
+  files: ImportFile[];
+  images: ImportFile[];
+  /** What is not sent, and why. */
+  left: ImportResult["items"];
+}
+
+const post = /\.(?:md|markdown|mdown|mkd|mdx|html?)$/i;
+const image = /\.(?:png|jpe?g|webp|gif|avif)$/i;
 const zip = /\.zip$/i;
 export const isZip = (file: Pick<ImportFile, "path">): boolean => zip.test(file.path);
 
 /**
- * The Markdown files and zips that were named, and those below folders that were; hidden folders and links are left out.
- * No two Markdown files have the same path.
+ * The files and zips that were named, and every file below folders that were: posts, images, and what is left out. No two
+ * have the same path.
  */
-export async function collectFiles({ cwd }: Pick<Io, "cwd">, paths: string[]): Promise<ImportFile[]> {
+export async function collectFiles({ cwd }: Pick<Io, "cwd">, paths: string[]): Promise<CollectedFiles> {
   const named = await Promise.all(paths.map((path) => filesAt(resolve(cwd, path), path)));
   const root = commonFolder(named.flatMap(({ folder }) => folder ?? []));
   const found = new Map(named.flatMap(({ files }) => files).map((file) => [file.from, file.bytes]));
-  if (found.size === 0)
-    throw invalid(`There is no Markdown file in ${paths.join(", ")}`, "Files end in .md or .markdown.");
-  return [...found].map(([from, bytes]) => ({
+  const all = [...found].map(([from, bytes]) => ({
     from,
     path: pathIn(zip.test(from) ? dirname(from) : root, from),
     bytes,
   }));
+  const archives = new Set(
+    named.flatMap(({ folder, files: own }) => (folder === null ? own : [])).map(({ from }) => from),
+  );
+  const files = all.filter(({ from }) => post.test(from) || archives.has(from));
+  if (files.length === 0)
+    throw invalid(
+      `There is no post in ${paths.join(", ")}`,
+      "Files of posts end in .md, .markdown, .mdx or .html.",
+    );
+  const images = all.filter(({ from }) => image.test(from));
+  const tooLarge = images.filter(({ bytes }) => bytes > imageMaxBytes);
+  const others = all.filter(({ from }) => !post.test(from) && !archives.has(from) && !image.test(from));
+  const passed = [...new Map(named.flatMap(({ passed: own }) => own).map((one) => [one.from, one])).values()];
+  return {
+    files,
+    images: images.filter(({ bytes }) => bytes <= imageMaxBytes),
+    left: [
+      ...passed.map(({ from, isLink }) => ({
+        path: pathIn(root, from),
+        outcome: "skipped" as const,
+        code: isLink ? "not_a_file" : "system_file",
+        message: isLink ? "Links are not followed." : "Hidden and system files are left out.",
+      })),
+      ...others.map(({ path }) => ({
+        path,
+        outcome: "skipped" as const,
+        code: "unsupported_file",
+        message: "Only Markdown, MDX and HTML files are imported, and the images that they show.",
+      })),
+      ...tooLarge.map(({ path }) => ({
+        path,
+        outcome: "failed" as const,
+        code: "too_large",
+        message: "The image is over 10 MB.",
+      })),
+    ],
+  };
 }
 
 /** In the service's form of Unicode: macOS has another. */
@@ -40,27 +86,38 @@ interface Named {
   /** Null of a zip, whose files have paths of their own. */
   folder: string | null;
   files: Found[];
+  /** Hidden files and folders, and links. */
+  passed: { from: string; isLink: boolean }[];
 }
 
 async function filesAt(from: string, shown: string): Promise<Named> {
   const facts = await stat(from).catch(() => {
     throw invalid(`${shown} does not exist, or cannot be read`);
   });
-  if (facts.isDirectory()) return { folder: from, files: await below(from) };
+  if (facts.isDirectory()) return { folder: from, ...(await below(from)) };
   const files = [{ from, bytes: facts.size }];
-  if (zip.test(from)) return { folder: null, files };
-  if (markdown.test(from)) return { folder: dirname(from), files };
-  throw invalid(`${shown} is neither Markdown nor a zip`, "Files end in .md, .markdown or .zip.");
+  if (zip.test(from)) return { folder: null, files, passed: [] };
+  if (post.test(from) || image.test(from)) return { folder: dirname(from), files, passed: [] };
+  throw invalid(
+    `${shown} is neither a post, an image nor a zip`,
+    "Files end in .md, .markdown, .mdx, .html or .zip; images in .png, .jpg, .webp, .gif or .avif.",
+  );
 }
 
-async function below(folder: string): Promise<Found[]> {
+async function below(folder: string): Promise<Pick<Named, "files" | "passed">> {
   const files: Found[] = [];
+  const passed: Named["passed"] = [];
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const from = join(folder, entry.name);
-    if (entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name)) files.push(...(await below(from)));
-    if (entry.isFile() && markdown.test(entry.name)) files.push({ from, bytes: (await stat(from)).size });
+    if (/^\.|^node_modules$|^__MACOSX$/.test(entry.name)) passed.push({ from, isLink: false });
+    else if (entry.isDirectory()) {
+      const own = await below(from);
+      files.push(...own.files);
+      passed.push(...own.passed);
+    } else if (entry.isFile()) files.push({ from, bytes: (await stat(from)).size });
+    else passed.push({ from, isLink: true });
   }
-  return files;
+  return { files, passed };
 }
 
 function commonFolder([first = "", ...others]: string[]): string {

@@ -50,7 +50,10 @@ export async function followImport(
   }
   const items = await allItems(workspace, path);
   if (dryRun && job.state === "ready" && !keep) await workspace.send("POST", `${path}/cancel`, ImportJob);
-  return importAnswer(cli, items, job.state === "ready", job.hears);
+  return importAnswer(cli, items, job.state === "ready", {
+    hears: job.hears,
+    imagesFailed: job.images.failed,
+  });
 }
 
 async function allItems(workspace: WorkspaceApi, path: string) {

@@ -1,15 +1,25 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { Image } from "../../../schema/api/images";
 import { hearersOfAll } from "../../../schema/api/import-hearers";
-import { ImportResult } from "../../../schema/api/imports";
+import { ImportResult, unusedImage } from "../../../schema/api/imports";
 import type { Answer, Cli } from "./cli.ts";
 import { CliError } from "./cli-error.ts";
 import { exitCode } from "./exit-code.ts";
 import { importAnswer } from "./import-answer.ts";
-import { type ImportFile, isZip } from "./import-files.ts";
+import { type CollectedFiles, type ImportFile, isZip } from "./import-files.ts";
 import { startProgress } from "./progress.ts";
 import type { WorkspaceApi } from "./workspace-api.ts";
 
 type Item = ImportResult["items"][number];
+interface Hints {
+  slugs: Map<ImportFile, string>;
+  /** Slugs by link, by path. */
+  links: Record<string, Record<string, string>>;
+  /** Names by path. */
+  images: Map<string, string>;
+}
 interface PartLimits {
   files: number;
   bytes: number;
@@ -20,31 +30,89 @@ const dryPart: PartLimits = { files: 2_000, bytes: 20_000_000 };
 /** Small, so that the bar moves and little is sent again after a failure. */
 const realPart: PartLimits = { files: 25, bytes: 4_000_000 };
 
-/** Imports files in parts, after a dry run over all of them. What is stored already is answered with "unchanged". */
+/**
+ * Imports files in parts, after a dry run over all of them, with the images that they show. What is stored already is answered
+ * with "unchanged".
+ */
 export async function importFiles(
   cli: Cli,
   workspace: WorkspaceApi,
-  files: ImportFile[],
+  { files, images, left }: CollectedFiles,
   dryRun: boolean,
 ): Promise<Answer> {
+  const names = new Map<string, string>();
+  for (const file of images) names.set(file.path, await nameOf(file));
   const checked = await sendParts(cli, "Checking", files, dryPart, (part) =>
-    send(workspace, part, new Map(), true),
+    send(workspace, part, { slugs: new Map(), links: {}, images: names }, true),
   );
+  const shown = new Set(itemsOf(checked).flatMap(({ images: own = [] }) => own));
+  const others = [
+    ...left,
+    ...images.filter(({ path }) => !shown.has(path)).map(({ path }) => unusedImage(path)),
+  ];
   if (dryRun)
-    return importAnswer(cli, itemsOf(checked), true, hearersOfAll(checked.map(({ hears }) => hears)));
+    return importAnswer(cli, [...itemsOf(checked), ...others], true, {
+      hears: hearersOfAll(checked.map(({ hears }) => hears)),
+    });
+  const stored = await sendImages(
+    cli,
+    workspace,
+    images.filter(({ path }) => shown.has(path)),
+  );
+  for (const [path, name] of stored) names.set(path, name);
   const slugs = new Map<ImportFile, string>();
+  const links: Record<string, Record<string, string>> = {};
   const unusable = new Map<ImportFile, Item[]>();
   for (const { file, items } of checked.flatMap(byFile)) {
-    const [{ slug } = {}] = items;
+    const [{ slug, links: own } = {}] = items;
+    if (own) links[file.path] = own;
     if (items.length > 0 && items.every(isRefused)) unusable.set(file, items);
     else if (slug !== undefined) slugs.set(file, slug);
   }
   const usable = files.filter((file) => !unusable.has(file));
   const done = await sendParts(cli, "Importing", usable, realPart, (part) =>
-    send(workspace, part, slugs, false),
+    send(workspace, part, { slugs, links, images: names }, false),
   );
-  return importAnswer(cli, [...itemsOf(done), ...[...unusable.values()].flat()], false);
+  return importAnswer(cli, [...itemsOf(done), ...[...unusable.values()].flat(), ...others], false);
 }
+
+/** As the service names an image whose bytes it keeps as they are. */
+async function nameOf({ from }: ImportFile): Promise<string> {
+  const hash = createHash("sha256")
+    .update(await readFile(from))
+    .digest("hex");
+  return `${hash}${extname(from).toLowerCase().replace(".jpeg", ".jpg")}`;
+}
+
+/** The names of the images that could be stored; the report of a post says which are missing. */
+async function sendImages(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  images: ImportFile[],
+): Promise<Map<string, string>> {
+  const stored = new Map<string, string>();
+  const bar = startProgress(cli, "Images");
+  try {
+    for (const [at, { from, path }] of images.entries()) {
+      bar.show(at, images.length);
+      const form = new FormData();
+      form.append("file", new Blob([await readFile(from)]), path);
+      try {
+        const { url } = await workspace.send("POST", "images", Image, form);
+        stored.set(path, url.slice(url.lastIndexOf("/") + 1));
+      } catch (error) {
+        if (!(error instanceof CliError) || !refused.has(error.code)) throw error;
+        cli.note(`${path}: ${error.message}`);
+      }
+    }
+  } finally {
+    bar.end();
+  }
+  return stored;
+}
+
+/** Of an image alone, and not of the whole import. */
+const refused = new Set(["unsupported_media_type", "invalid_image", "payload_too_large", "limit_reached"]);
 
 interface SentPart extends Pick<ImportResult, "items" | "hears"> {
   part: ImportFile[];
@@ -93,13 +161,16 @@ async function sendParts(
 async function send(
   workspace: WorkspaceApi,
   part: ImportFile[],
-  slugs: Map<ImportFile, string>,
+  { slugs, links, images }: Hints,
   dryRun: boolean,
 ) {
   const form = new FormData();
   for (const { from, path } of part) form.append("files", new Blob([await readFile(from)]), path);
   const own = part.flatMap((file) => (slugs.has(file) ? [[file.path, slugs.get(file)]] : []));
   form.append("slugs", JSON.stringify(Object.fromEntries(own)));
+  const followed = part.flatMap(({ path }) => (links[path] ? [[path, links[path]]] : []));
+  form.append("links", JSON.stringify(Object.fromEntries(followed)));
+  form.append("images", JSON.stringify(Object.fromEntries(images)));
   return workspace.send("POST", `posts/import?dryRun=${dryRun}`, ImportResult, form);
 }
 

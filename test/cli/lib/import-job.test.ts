@@ -17,6 +17,7 @@ const jobOf = (changes: Partial<ImportJob>): ImportJob => ({
   total: 2,
   done: 0,
   counts: { created: 2, updated: 0, unchanged: 0, failed: 0, skipped: 0 },
+  complete: true,
   images: { copied: 0, failed: 0 },
   hears: [],
   resumesAt: null,

@@ -26,7 +26,7 @@ function setUp(files: Record<string, string>) {
       });
       const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, skipped: 0 };
       const hears = dryRun ? [{ id: "whk_1", kind: "webhook", name: "News", posts: items.length }] : [];
-      return ok({ dryRun, counts, hears, items });
+      return ok({ dryRun, complete: true, images: { imported: 0, missing: 0 }, counts, hears, items });
     },
   });
   for (const [name, text] of Object.entries(files)) {
@@ -51,7 +51,7 @@ async function itemsOf(file: File): Promise<Item[]> {
 
 const pathsOf = async (files: string[], args: string[]) => {
   const { io } = setUp(Object.fromEntries(files.map((name) => [name, "x"])));
-  return (await collectFiles(io, args)).map(({ path }) => path).toSorted();
+  return (await collectFiles(io, args)).files.map(({ path }) => path).toSorted();
 };
 
 it.each([
@@ -114,4 +114,28 @@ it("says with --dry-run who would hear of it, of all parts together", async () =
   const { run } = setUp({ "a.md": "x", "more.zip": "b.md c.md" });
   const { data } = (await run("posts", "import", "a.md", "more.zip", "--dry-run", "--json")).json();
   expect(ImportResult.parse(data).hears).toEqual([{ id: "whk_1", kind: "webhook", name: "News", posts: 3 }]);
+});
+
+it("counts every file of a folder, and does not end with ok when some are left out", async () => {
+  const files = {
+    "blog/a.mdx": "x",
+    "blog/b.html": "x",
+    "blog/style.css": "x",
+    "blog/unused.png": "x",
+    "blog/.git/config": "x",
+    "blog/.DS_Store": "x",
+  };
+  const { run, imported } = setUp(files);
+  expect(await imported("blog")).toEqual([
+    [".DS_Store", "skipped"],
+    [".git", "skipped"],
+    ["a.mdx", "created"],
+    ["b.html", "created"],
+    ["style.css", "skipped"],
+    ["unused.png", "skipped"],
+  ]);
+  expect((await run("posts", "import", "blog")).exit).toBe(2);
+  expect((await setUp({ "blog/a.md": "x", "blog/.DS_Store": "x" }).run("posts", "import", "blog")).exit).toBe(
+    0,
+  );
 });

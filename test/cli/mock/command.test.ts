@@ -40,7 +40,7 @@ it("serves the folder until Ctrl-C, and says by what address and key", async () 
     BLOGSVC_WORKSPACE_SLUG: "mock",
     SITE_URL: "http://localhost:3000",
   });
-  expect([published, problems.length]).toEqual([1, 1]);
+  expect([published, problems.length]).toEqual([1, 2]);
   const headers = { authorization: `Bearer ${defaultKey}` };
   const address = `${url}/v1/public/mock/blogs/a`;
   expect((await (await fetch(address, { headers })).json()).data.post.title).toBe("A");

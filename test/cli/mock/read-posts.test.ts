@@ -63,9 +63,12 @@ it("leaves out what is no post and says why", () => {
     postFile("a.md", "---\ntitle: A\ndate: 2024-01-01\nhero: missing.png\n---\n"),
     postFile("b.md", "+++\ntitle = [\n+++\n"),
   ]);
-  expect(posts.map(({ path }) => path)).toEqual(["a.md"]);
+  expect(posts.map(({ path, status }) => [path, status])).toEqual([
+    ["readme.md", "DRAFT"],
+    ["a.md", "PUBLISHED"],
+  ]);
   const said = Object.fromEntries(problems.map(({ path, served }) => [path, served]));
-  expect(said).toEqual({ "a.md": true, "b.md": false, "readme.md": false });
+  expect(said).toEqual({ "a.md": true, "b.md": false, "readme.md": true });
 });
 
 it("gives the same ids and slugs every time, and dates for colliding slugs", () => {

@@ -40,7 +40,7 @@ function corpusTests(): void {
           status: "PUBLISHED",
           excerpt: expected.description,
           authors: expected.authors,
-          aliases: expected.aliases,
+          aliases: [...expected.aliases, `/${expected.path}`],
           content: expected.body,
         },
       });

@@ -30,7 +30,7 @@ Body
       excerpt: "How we get to 1.0",
       authors: ["The Rust Core Team"],
       categories: [],
-      aliases: ["/2014/12/12/1.0-Timeline.html", "/releases/1.0"],
+      aliases: ["/2014/12/12/1.0-Timeline.html", "/releases/1.0", "/2014/12/12/1.0-Timeline"],
       faq: [],
       seo: { title: null, description: null, keywords: [] },
       canonicalUrl: null,

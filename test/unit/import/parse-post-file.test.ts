@@ -52,7 +52,7 @@ describe("fields of the wrong type", () => {
     ["canonical: /relative", "canonical"],
     ["canonical: 'https://[broken'", "canonical"],
     ["canonical: javascript:alert(1)", "canonical"],
-    ["hero: ./local.png", "hero"],
+    ["hero: 'file:///local.png'", "hero"],
     ["og_image: data:image/png;base64,x", "ogimage"],
     ["lastmod: yesterday", "updated"],
     ["scheduledAt: soon", "scheduledat"],

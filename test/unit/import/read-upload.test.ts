@@ -43,15 +43,14 @@ describe("an upload", () => {
       "page.mdx": "x",
       "inner.zip": zip({ "b.md": "b" }),
     });
-    expect(read(archive).entries.map(({ path }) => path)).toEqual(["blog/a.md"]);
+    expect(read(archive).entries.map(({ path }) => path)).toEqual(["blog/a.md", "page.mdx"]);
+    expect([...read(archive).images.keys()]).toEqual(["blog/picture.png"]);
     expect(reasons(archive)).toEqual([
       { path: "blog/.git/x.md", reason: "system_file", ignored: true },
       { path: ".hidden.md", reason: "system_file", ignored: true },
       { path: "__MACOSX/blog/._a.md", reason: "system_file", ignored: true },
-      { path: "blog/picture.png", reason: "not_markdown", ignored: true },
-      { path: "LICENSE", reason: "not_markdown", ignored: true },
-      { path: "page.mdx", reason: "not_markdown", ignored: true },
-      { path: "inner.zip", reason: "not_markdown", ignored: true },
+      { path: "LICENSE", reason: "unsupported_file", ignored: true },
+      { path: "inner.zip", reason: "unsupported_file", ignored: true },
     ]);
   });
 
@@ -81,7 +80,7 @@ describe("an upload", () => {
   });
 
   it("holds an empty archive", () => {
-    expect(read(zip({}))).toEqual({ entries: [], skipped: [] });
+    expect(read(zip({}))).toEqual({ entries: [], images: new Map(), skipped: [] });
   });
 });
 

@@ -6,7 +6,7 @@ it("leaves the first file by path of each identity and keeps the order", () => {
   const zola = (title: string) => `+++\ntitle = "${title}"\npath = "2020/01/02/x"\n+++\n`;
   const files = [
     parse(zola("C"), "c.md"),
-    parse("no front matter", "bad.md"),
+    parse("", "bad.md"),
     parse(zola("A"), "a.md"),
     parse("---\ntitle: B\n---\n", "b.md"),
   ];

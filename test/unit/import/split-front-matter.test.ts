@@ -27,9 +27,7 @@ describe("where front matter ends and the body begins", () => {
   });
 
   it.each([
-    ["no front matter", "# Just Markdown\n", "no_front_matter"],
     ["an empty file", "", "no_front_matter"],
-    ["four dashes", "----\ntitle: T\n----\n", "no_front_matter"],
     ["YAML that is not closed", "---\ntitle: T\n\nBody\n", "bad_front_matter"],
     ["TOML closed as YAML", '+++\ntitle = "T"\n---\nBody\n', "bad_front_matter"],
     ["JSON that is not closed", '{"title": "T"\nBody\n', "bad_front_matter"],

@@ -17,6 +17,14 @@ beforeEach(async () => {
 
 type Files = Record<string, string | Uint8Array>;
 
+const bytesOf = (files: Files): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, content]) => [
+      name,
+      typeof content === "string" ? strToU8(content) : new Uint8Array(content),
+    ]),
+  );
+
 function formOf(files: Files, slugs?: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, content] of Object.entries(files)) form.append("files", new File([content], name));
@@ -26,11 +34,19 @@ function formOf(files: Files, slugs?: Record<string, string>): FormData {
 
 async function upload(
   files: Files,
-  options: { dryRun?: boolean; slugs?: Record<string, string>; to?: Tenant } = {},
+  options: {
+    dryRun?: boolean;
+    slugs?: Record<string, string>;
+    links?: Record<string, Record<string, string>>;
+    images?: Record<string, string>;
+    to?: Tenant;
+  } = {},
 ) {
   const to = options.to ?? tenant;
   const query = options.dryRun ? "?dryRun=true" : "";
   const body = formOf(files, options.slugs);
+  if (options.links) body.append("links", JSON.stringify(options.links));
+  if (options.images) body.append("images", JSON.stringify(options.images));
   const answer = await api<ImportResult>(`${to.path}/posts/import${query}`, {
     method: "POST",
     token: to.token,
@@ -76,13 +92,13 @@ describe("an import", () => {
       slug: "1-0-timeline",
       status: "PUBLISHED",
       publishedAt: "2014-12-12T00:00:00.000Z",
-      aliases: ["/2014/12/12/1.0-Timeline.html"],
+      aliases: ["/2014/12/12/1.0-Timeline.html", "/2014/12/12/1.0-Timeline"],
     });
     const post = await detail(result.items[0]?.postId ?? "");
     expect(post).toMatchObject({
       authors: ["Ann"],
       content: "\nBody.\n",
-      metadata: { aliases: ["/2014/12/12/1.0-Timeline.html"] },
+      metadata: { aliases: ["/2014/12/12/1.0-Timeline.html", "/2014/12/12/1.0-Timeline"] },
     });
     expect(post.updatedAt).toBe("2014-12-12T00:00:00.000Z");
     expect((await listed()).find(({ slug }) => slug === "draft")?.status).toBe("DRAFT");
@@ -142,7 +158,7 @@ describe("an import", () => {
   it("reports bad files by name and imports the others", async () => {
     const result = await upload({
       "good.md": zola("2014/12/12/good", "Good"),
-      "bad.md": "no front matter at all",
+      "bad.md": " ",
       "broken.md": "+++\ntitle = \n+++\n",
       "long.md": zola("2014/12/12/long", "t".repeat(400)),
       "notes.txt": "hello",
@@ -184,6 +200,97 @@ describe("an import", () => {
     expect([400, 415]).toContain(json.status);
     const body = formOf({ "a.md": zola("2014/12/12/x", "X") });
     expect((await api(path, { method: "POST", token: tenant.people.viewer.token, body })).status).toBe(403);
+  });
+});
+
+describe("what an upload brings beside its posts", () => {
+  const png = picture("png");
+  const site = {
+    "content/a.md": zola(
+      "2014/12/12/a",
+      "A",
+      '[extra]\nimage = "/img/hero.png"\n',
+      "![one](./pics/one.png) [b](./b.md#end) [old](/2015/01/01/b.html) [no](missing.md) ![gone](pics/gone.png)\n",
+    ),
+    "content/b.md": zola("2015/01/01/b", "B", "", "![one](pics/one.png)\n"),
+    "content/pics/one.png": png,
+    "static/img/hero.png": picture("webp"),
+    "content/pics/unused.gif": picture("gif"),
+    "content/style.css": "p {}",
+    "content/.DS_Store": "x",
+  };
+  const stored = async () =>
+    (await api<{ items: Image[] }>(`${tenant.path}/images`, { token: tenant.token })).body.data.items;
+
+  it("stores images once, rewrites addresses, links posts, and names all that is left out", async () => {
+    const dry = await upload({ "site.zip": zipSync(bytesOf(site)) }, { dryRun: true });
+    expect(await stored()).toEqual([]);
+    const result = await upload({ "site.zip": zipSync(bytesOf(site)) });
+    expect(result).toMatchObject({
+      complete: false,
+      images: { imported: 2, missing: 1 },
+      counts: { created: 2, skipped: 3, failed: 0 },
+    });
+    expect({ ...dry, items: dry.items.map(({ postId: _, ...item }) => item) }).toEqual({
+      ...result,
+      dryRun: true,
+      items: result.items.map(({ postId: _, ...item }) => item),
+    });
+    const codes = Object.fromEntries(result.items.map(({ path, code }) => [path, code]));
+    expect(codes).toMatchObject({
+      "content/pics/unused.gif": "unused_image",
+      "content/style.css": "unsupported_file",
+      "content/.DS_Store": "system_file",
+    });
+    const [a, b] = ["content/a.md", "content/b.md"].map((path) =>
+      result.items.find((item) => item.path === path),
+    );
+    expect(a).toMatchObject({
+      images: ["static/img/hero.png", "content/pics/one.png"],
+      missing: ["pics/gone.png"],
+      links: { "./b.md#end": "b", "/2015/01/01/b.html": "b" },
+      warnings: ["The image pics/gone.png was not imported: it is not in the upload."],
+    });
+    const one = (await stored()).find(({ contentType }) => contentType === "image/png");
+    expect(await stored()).toHaveLength(2);
+    const post = await detail(a?.postId ?? "");
+    expect(post.content).toBe(
+      `![one](${one?.url}) [b](/blog/b#end) [old](/blog/b) [no](missing.md) ![gone](pics/gone.png)\n`,
+    );
+    expect(post.images.hero?.url).toBe(
+      (await stored()).find(({ contentType }) => contentType === "image/webp")?.url,
+    );
+    expect((await detail(b?.postId ?? "")).content).toBe(`![one](${one?.url})\n`);
+    expect((await upload({ "site.zip": zipSync(bytesOf(site)) })).counts).toMatchObject({ unchanged: 2 });
+  });
+
+  it("is the same in parts, with what a dry run over all files said", async () => {
+    const { "content/a.md": a, "content/b.md": b } = site;
+    const names = {
+      "content/pics/one.png": "0".repeat(64) + ".png",
+      "static/img/hero.png": `${"1".repeat(64)}.webp`,
+    };
+    const dry = await upload({ "content/a.md": a, "content/b.md": b }, { dryRun: true, images: names });
+    const links = Object.fromEntries(dry.items.map((item) => [item.path, item.links ?? {}]));
+    const one = (await uploadImage(tenant.path, png, { token: tenant.token })).body.data;
+    const images = { ...names, "content/pics/one.png": one.url.slice(one.url.lastIndexOf("/") + 1) };
+    const result = await upload({ "content/a.md": a }, { images, links });
+    expect(result.items[0]?.warnings).toEqual([
+      "The image /img/hero.png was not imported: it was not uploaded.",
+      "The image pics/gone.png was not imported: it is not in the upload.",
+    ]);
+    expect((await detail(result.items[0]?.postId ?? "")).content).toContain(
+      `![one](${one.url}) [b](/blog/b#end) [old](/blog/b)`,
+    );
+  });
+
+  it("counts files of MDX and HTML, and is complete only with all of them", async () => {
+    const docs = { "a.mdx": "---\ntitle: A\n---\n<Tabs>In</Tabs>\n", "b.html": "<h1>B</h1><p>Words.</p>" };
+    expect(await upload(docs)).toMatchObject({ complete: true, counts: { created: 2, skipped: 0 } });
+    expect(await upload({ ...docs, "c.txt": "x" })).toMatchObject({
+      complete: false,
+      counts: { unchanged: 2, skipped: 1 },
+    });
   });
 });
 

@@ -23,7 +23,7 @@ export async function heroForImport(
   dryRun: boolean,
 ): Promise<ImportedHero> {
   const url = post.heroImageUrl;
-  if (url === null) return { warnings: [] };
+  if (url === null || !/^https?:/i.test(url)) return { warnings: [] };
   const base = `${ctx.config.publicUrl}/images/`;
   const elsewhere = { warnings: [`The hero image ${url} was not imported; upload it to the post.`] };
   if (!url.startsWith(base)) return elsewhere;

@@ -1,4 +1,4 @@
-import type { ImportResult } from "../../../schema/api/imports";
+import { type ImportResult, imagesOf, isComplete, unusedImage } from "../../../schema/api/imports";
 import type { PostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { toInstantOrNull } from "../instant";
@@ -11,27 +11,26 @@ import { isUniqueFailure } from "../write/statement";
 import type { ImportedPost } from "./format/imported-post";
 import { hearersOfFiles } from "./hearers-of-files";
 import { heroForImport } from "./hero-for-import";
-import { planImport, type ReadyFile, type UploadFile } from "./plan-import";
+import { type ImportHints, planImport, type ReadyFile, type UploadFile } from "./plan-import";
+import type { UploadImages } from "./upload-images";
 
-export interface ImportOptions {
+export interface ImportOptions extends Partial<ImportHints> {
   dryRun: boolean;
-  /** Slugs by path, as a dry run over all files chose them; empty when the upload is whole. */
-  slugs: Record<string, string>;
 }
 
 type Item = ImportResult["items"][number];
 
 /**
- * Imports Markdown files and zips of them. Each file is reported by itself and a bad one stops no other; a file that
+ * Imports files of Markdown, MDX and HTML, with the images they show, and zips of them. Each file is reported by itself and a bad one stops no other; a file that
  * was imported before updates its post, or leaves it alone when nothing in it changed. A post's status is taken from
  * the file only when the post is new: importing again never publishes or withdraws.
  */
 export async function importPosts(
   ctx: WorkspaceCtx,
   files: UploadFile[],
-  { dryRun, slugs }: ImportOptions,
+  { dryRun, slugs = {}, links = {}, images = {} }: ImportOptions,
 ): Promise<ImportResult> {
-  const plan = await planImport(ctx, files, slugs);
+  const plan = await planImport(ctx, files, { slugs, links, images }, dryRun);
   const items: Item[] = [
     ...plan.failed.map((file): Item => ({ ...file, outcome: "failed" })),
     ...plan.skipped.map(
@@ -43,11 +42,15 @@ export async function importPosts(
       }),
     ),
   ];
-  for (const file of oldestFirst(plan.ready)) items.push(await importFile(ctx, file, dryRun));
+  for (const file of oldestFirst(plan.ready)) items.push(await importFile(ctx, file, plan.images, dryRun));
+  const shown = new Set(items.flatMap((item) => item.images ?? []));
+  for (const path of plan.images.uploadedPaths()) if (!shown.has(path)) items.push(unusedImage(path));
   items.sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
   const count = (outcome: Item["outcome"]) => items.filter((item) => item.outcome === outcome).length;
   return {
     dryRun,
+    complete: isComplete(items),
+    images: imagesOf(items),
     counts: {
       created: count("created"),
       updated: count("updated"),
@@ -62,7 +65,12 @@ export async function importPosts(
 
 const oldestFirst = (files: ReadyFile[]) => files.toSorted((a, b) => (a.post.date ?? 0) - (b.post.date ?? 0));
 
-async function importFile(ctx: WorkspaceCtx, file: ReadyFile, dryRun: boolean): Promise<Item> {
+async function importFile(
+  ctx: WorkspaceCtx,
+  file: ReadyFile,
+  images: UploadImages,
+  dryRun: boolean,
+): Promise<Item> {
   const { path, fields, warnings } = file;
   const post = withoutFuture(file.post, ctx.now());
   const report = {
@@ -72,9 +80,18 @@ async function importFile(ctx: WorkspaceCtx, file: ReadyFile, dryRun: boolean): 
     status: post.status,
     publishedAt: toInstantOrNull(post.date),
     aliases: post.aliases,
+    ...(file.images.length > 0 && { images: file.images }),
+    ...(file.missing.length > 0 && { missing: file.missing }),
+    ...(Object.keys(file.links).length > 0 && { links: file.links }),
   };
   try {
-    const hero = await heroForImport(ctx, post, dryRun);
+    if (!dryRun) {
+      for (const image of file.images)
+        await images.store(image, image === file.heroPath ? (post.heroAlt ?? "") : "");
+    }
+    const hero = file.heroPath
+      ? { imageId: await images.idOf(file.heroPath), warnings: [] }
+      : await heroForImport(ctx, post, dryRun);
     const allWarnings = [...warnings, ...hero.warnings, ...dateWarnings(file, ctx.now())];
     const patch = hero.imageId === undefined ? fields : { ...fields, heroImageId: hero.imageId };
     const done = file.existingId

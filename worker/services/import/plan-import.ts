@@ -1,5 +1,6 @@
 import { contentMax, NewPostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
+import { type Followed, followAddresses, neighborsOf } from "./follow-addresses";
 import { assignSlugs } from "./format/assign-slugs";
 import type { ImportedPost, ParsedFile } from "./format/imported-post";
 import { parsePostFile } from "./format/parse-post-file";
@@ -8,6 +9,7 @@ import { rejectDuplicates } from "./format/reject-duplicates";
 import { defaultUploadLimits } from "./format/walk-upload";
 import { postsByIdentity } from "./posts-by-identity";
 import { slugsInUse } from "./slugs-in-use";
+import { UploadImages } from "./upload-images";
 import { withoutControls } from "./without-controls";
 
 /** All expanded files are held at once, in an isolate of 128 MB. */
@@ -18,7 +20,7 @@ export interface UploadFile {
   bytes: Uint8Array;
 }
 
-export interface ReadyFile {
+export interface ReadyFile extends Pick<Followed, "images" | "heroPath" | "links" | "missing"> {
   path: string;
   post: ImportedPost;
   fields: NewPostFields & { slug: string };
@@ -31,20 +33,33 @@ export interface ImportPlan {
   ready: ReadyFile[];
   failed: { path: string; code: string; message: string }[];
   skipped: UploadContents["skipped"];
+  images: UploadImages;
+}
+
+/** What a dry run over all files of an import said of those that are sent; each is empty when the upload is whole. */
+export interface ImportHints {
+  /** Slugs by path. */
+  slugs: Record<string, string>;
+  /** Slugs by link, by path. */
+  links: Record<string, Record<string, string>>;
+  /** Names of images by path: of those that are stored already, or would be. */
+  images: Record<string, string>;
 }
 
 /**
- * Reads an upload and decides what each file would become, without writing. `slugs` (path -> slug) fixes the slugs of
- * a dry run over more files, so that a large import sent in parts resolves collisions as one sent whole.
+ * Reads an upload and decides what each file would become, without writing. With the hints of a dry run over more files
+ * a large import sent in parts resolves equal slugs, links and images as one sent whole.
  */
 export async function planImport(
   ctx: WorkspaceCtx,
   files: UploadFile[],
-  slugs: Record<string, string>,
+  hints: ImportHints,
+  dryRun: boolean,
 ): Promise<ImportPlan> {
-  const { entries, skipped } = readUpload(files, uploadLimits);
+  const { entries, images: uploaded, skipped } = readUpload(files, uploadLimits);
+  const images = await UploadImages.of(ctx, uploaded, hints.images, dryRun);
   const parsed = rejectDuplicates(
-    entries.map(({ path, bytes }) => fixSlug(parsePostFile(path, bytes), slugs)),
+    entries.map(({ path, bytes }) => fixSlug(parsePostFile(path, bytes), hints.slugs)),
   );
   const posts = parsed.flatMap((file) => (file.ok ? [file.post] : []));
   const known = await postsByIdentity(
@@ -61,24 +76,38 @@ export async function planImport(
     (slug) => taken.has(slug),
     (identity) => known.get(identity)?.slug,
   );
-  const plan: ImportPlan = { ready: [], failed: [], skipped };
+  const slugOf = (post: ImportedPost) => assigned.get(post.identity) ?? post.slug;
+  const neighbors = neighborsOf(
+    parsed.flatMap((file) =>
+      file.ok ? [{ path: file.path, post: file.post, slug: slugOf(file.post) }] : [],
+    ),
+    images,
+  );
+  const plan: ImportPlan = { ready: [], failed: [], skipped, images };
   for (const file of parsed) {
     if (!file.ok) {
       plan.failed.push({ path: file.path, code: file.code, message: file.message });
       continue;
     }
-    const slug = assigned.get(file.post.identity) ?? file.post.slug;
-    const clean = withoutControls(fieldsOfImport(file.post));
+    const slug = slugOf(file.post);
+    const { content, warnings, ...followed } = await followAddresses(
+      ctx,
+      file,
+      neighbors,
+      hints.links[file.path] ?? {},
+    );
+    const clean = withoutControls(fieldsOfImport({ ...file.post, content }));
     const fields = NewPostFields.safeParse({ ...clean.fields, slug });
     if (!fields.success) {
       plan.failed.push({ path: file.path, ...firstIssue(fields.error) });
       continue;
     }
     plan.ready.push({
+      ...followed,
       path: file.path,
       post: file.post,
       fields: { ...fields.data, slug },
-      warnings: [...file.warnings, ...clean.warnings],
+      warnings: [...file.warnings, ...clean.warnings, ...warnings],
       existingId: known.get(file.post.identity)?.id ?? null,
     });
   }

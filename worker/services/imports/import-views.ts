@@ -1,18 +1,20 @@
 import type { ImportJob } from "../../../schema/api/import-jobs";
+import { isComplete } from "../../../schema/api/imports";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant, toInstantOrNull } from "../instant";
 import { hearersOf } from "./hearers-of";
 import type { ImportRow } from "./load-import";
 
-const figures = `SELECT import_id AS importId, kind, state, outcome, count(*) AS number FROM import_items
+const figures = `SELECT import_id AS importId, kind, state, outcome, code, count(*) AS number FROM import_items
   WHERE import_id IN (SELECT value FROM json_each(?1)) AND kind <> 'attachment'
-  GROUP BY import_id, kind, state, outcome`;
+  GROUP BY import_id, kind, state, outcome, code`;
 
 interface Figure {
   importId: string;
   kind: "post" | "picture";
   state: "pending" | "done";
   outcome: keyof ImportJob["counts"];
+  code: string | null;
   number: number;
 }
 
@@ -32,7 +34,11 @@ export async function importViews(ctx: WorkspaceCtx, rows: ImportRow[]): Promise
 function view(row: ImportRow, all: Figure[], hears: ImportJob["hears"], now: number): ImportJob {
   const sum = (wanted: (figure: Figure) => boolean) =>
     all.filter(wanted).reduce((total, { number }) => total + number, 0);
-  const post = (outcome: Figure["outcome"]) => sum((one) => one.kind === "post" && one.outcome === outcome);
+  const isStopped = row.state === "cancelled" || row.state === "failed";
+  const counted = all.filter(({ kind, state }) => kind === "post" && (state === "done" || !isStopped));
+  const post = (outcome: Figure["outcome"]) =>
+    counted.reduce((total, one) => total + (one.outcome === outcome ? one.number : 0), 0);
+  const failedImages = sum(({ kind, outcome }) => kind === "picture" && outcome === "failed");
   return {
     id: row.id,
     source: row.source,
@@ -48,9 +54,13 @@ function view(row: ImportRow, all: Figure[], hears: ImportJob["hears"], now: num
       failed: post("failed"),
       skipped: post("skipped"),
     },
+    complete:
+      failedImages === 0 &&
+      !isStopped &&
+      isComplete(counted.map(({ outcome, code }) => ({ path: "", outcome, ...(code !== null && { code }) }))),
     images: {
       copied: sum(({ kind, outcome }) => kind === "picture" && outcome === "created"),
-      failed: sum(({ kind, outcome }) => kind === "picture" && outcome === "failed"),
+      failed: failedImages,
     },
     hears,
     resumesAt: row.dueAt !== null && row.dueAt > now ? toInstant(row.dueAt) : null,

@@ -1,9 +1,9 @@
 import type { QualityInput } from "../../../schema/api/quality";
 import { readProse } from "../../text/blocks";
 import { guessLanguage, type Language } from "../../text/guess-language";
+import { maskCode } from "../../text/mask-code";
 import { plain } from "../../text/plain";
 import { readSentences } from "../../text/sentences";
-import { maskCode } from "./mask-code";
 import { type Heading, readHeadings } from "./read-headings";
 import { type Link, readLinks } from "./read-links";
 

@@ -1,4 +1,4 @@
-import { blankOut } from "./blank-out";
+import { blankOut } from "../../text/blank-out";
 
 export interface Link {
   kind: "link" | "image";

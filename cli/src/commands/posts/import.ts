@@ -7,8 +7,7 @@ import { isForeign, startImport } from "../../lib/start-import.ts";
 
 export default defineCommand({
   name: "import",
-  description:
-    "Import Markdown, a WordPress or Ghost export, or a WordPress site; again for what has changed",
+  description: "Import Markdown, MDX and HTML with images, a WordPress or Ghost export, or a WordPress site",
   examples: [
     "posts import content/blog --dry-run",
     "posts import hugo-site.zip about.md",
@@ -21,7 +20,7 @@ export default defineCommand({
     command
       .argument(
         "<paths...>",
-        "Markdown files, folders, zips; or one export (.xml, .json), address or id of an import",
+        "Files, folders, zips of posts and images; or one export (.xml, .json), address or id of an import",
       )
       .option("-n, --dry-run", "Only say what would be done")
       .option("--site <url>", "Where a Ghost blog was, for its pictures and links")

@@ -14,7 +14,9 @@ export function localHero(
   file: FolderFile,
   pictures: ReadonlyMap<string, FolderFile>,
 ): { hero: StoredHero | null; problem: string | null } {
-  const front = decodeFrontMatter(splitFrontMatter(new TextDecoder().decode(file.bytes)));
+  const split = splitFrontMatter(new TextDecoder().decode(file.bytes));
+  if (!split) return { hero: null, problem: null };
+  const front = decodeFrontMatter(split);
   const extra = new Fields([front], []).table("extra");
   const { url, alt } = findHero(new Fields([front, extra], []));
   const path = url === null ? null : findPicture(pictures, file.path, url);

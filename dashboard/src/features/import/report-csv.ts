@@ -18,8 +18,10 @@ export function reportCsv(items: readonly ImportItem[]): string {
     ...columns.map((column) => item[column] ?? ""),
     (item.aliases ?? []).join(" "),
     (item.warnings ?? []).join(" "),
+    (item.images ?? []).join(" "),
+    (item.missing ?? []).join(" "),
   ]);
-  return [[...columns, "aliases", "warnings"], ...rows]
+  return [[...columns, "aliases", "warnings", "images", "missing"], ...rows]
     .map((row) => `${row.map(cell).join(",")}\r\n`)
     .join("");
 }

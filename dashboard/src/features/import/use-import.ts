@@ -1,10 +1,11 @@
 import { hearersOfAll, type ImportHearer } from "@schema/import-hearers";
-import type { ImportResult } from "@schema/imports";
+import { type ImportResult, unusedImage } from "@schema/imports";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { postsKey } from "@/lib/posts/posts-key";
-import { type ImportItem, importPosts } from "./api/import-posts";
+import { type ImportHints, type ImportItem, importPosts } from "./api/import-posts";
 import { type ImportState, importable } from "./import-state";
+import { imageName, sendImages } from "./send-images";
 import { sendParts } from "./send-parts";
 import { type Collection, collectFiles } from "./source/collect-files";
 import { importPath } from "./source/import-path";
@@ -18,7 +19,9 @@ export function useImport(workspaceId: string) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState>({ step: "choose" });
   const stop = useRef(new AbortController());
-  const collection = useRef<Collection>({ files: [], left: [] });
+  const collection = useRef<Collection>({ files: [], images: [], left: [] });
+  const planned = useRef<Record<string, string>>({});
+  const stored = useRef(new Map<string, string>());
   const checked = useRef<ImportItem[]>([]);
   const imported = useRef(new Map<string, ImportItem>());
 
@@ -30,12 +33,22 @@ export function useImport(workspaceId: string) {
     stop.current = new AbortController();
     const dryRun = phase === "checking";
     const total = parts.flat().length;
-    const slugs = new Map(checked.current.map(({ path, slug }) => [path, slug]));
+    const items = new Map(checked.current.map((item) => [item.path, item]));
     let done = 0;
     setState(dryRun ? { step: "checking", total } : { step: "importing", done, total });
     const send = (files: File[]) =>
-      importPosts(workspaceId, files, { dryRun, slugs: dryRun ? {} : slugsOf(files, slugs) });
+      importPosts(
+        workspaceId,
+        files,
+        dryRun,
+        dryRun ? { slugs: {}, links: {}, images: planned.current } : hintsOf(files, items, stored.current),
+      );
     try {
+      if (!dryRun) {
+        const shown = new Set(checked.current.flatMap(({ images = [] }) => images));
+        const images = collection.current.images.filter(({ name }) => shown.has(importPath(name)));
+        await sendImages(workspaceId, images, stored.current, stop.current.signal, wait);
+      }
       await sendParts({
         parts,
         send,
@@ -58,6 +71,11 @@ export function useImport(workspaceId: string) {
 
   const check = async () => {
     const items: ImportItem[] = [...collection.current.left];
+    planned.current = Object.fromEntries(
+      await Promise.all(
+        collection.current.images.map(async (file) => [importPath(file.name), await imageName(file)]),
+      ),
+    );
     const hears: ImportHearer[][] = [];
     const parts = splitInParts(collection.current.files, dryRunPart);
     const keep = (result: ImportResult) => {
@@ -65,7 +83,10 @@ export function useImport(workspaceId: string) {
       hears.push(result.hears);
     };
     if (!(await run("checking", parts, keep))) return;
-    checked.current = items.toSorted(byPath);
+    const shown = new Set(items.flatMap(({ images = [] }) => images));
+    const unused = Object.keys(planned.current).filter((path) => !shown.has(path));
+    checked.current = [...items, ...unused.map(unusedImage)].toSorted(byPath);
+    stored.current.clear();
     imported.current.clear();
     setState({ step: "review", items: checked.current, hears: hearersOfAll(hears) });
   };
@@ -97,12 +118,18 @@ export function useImport(workspaceId: string) {
   };
 }
 
-function slugsOf(files: File[], slugs: Map<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    files.flatMap((file) => {
-      const path = importPath(file.name);
-      const slug = slugs.get(path);
-      return slug === undefined ? [] : [[path, slug]];
-    }),
-  );
+function hintsOf(
+  files: File[],
+  items: ReadonlyMap<string, ImportItem>,
+  stored: ReadonlyMap<string, string>,
+): ImportHints {
+  const hints: ImportHints = { slugs: {}, links: {}, images: {} };
+  for (const file of files) {
+    const path = importPath(file.name);
+    const { slug, links, images = [] } = items.get(path) ?? {};
+    if (slug !== undefined) hints.slugs[path] = slug;
+    if (links !== undefined) hints.links[path] = links;
+    for (const image of images) hints.images[image] = stored.get(image) ?? `${"0".repeat(64)}.png`;
+  }
+  return hints;
 }

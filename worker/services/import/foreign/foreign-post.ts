@@ -39,7 +39,7 @@ export type ForeignItem =
   | { kind: "post"; post: ForeignPost }
   | { kind: "attachment"; attachment: ForeignAttachment }
   /** Something that is not imported, and why. */
-  | { kind: "left"; identity: string; title: string; code?: "repeated"; reason: string }
+  | { kind: "left"; identity: string; title: string; code?: "repeated" | "not_content"; reason: string }
   /** A post that should be imported and cannot be. */
   | {
       kind: "refused";

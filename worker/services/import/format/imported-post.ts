@@ -30,12 +30,13 @@ export interface ImportedPost {
   seo: { title: string | null; description: string | null; keywords: string[] };
   canonicalUrl: string | null;
   ogImageUrl: string | null;
+  /** An absolute address, or a path as the file writes it. */
   heroImageUrl: string | null;
   heroAlt: string | null;
   scheduledAt: number | null;
   /** IANA name. */
   timezone: string | null;
-  /** Everything after the line that closes the front matter, to the last byte. */
+  /** Everything after the line that closes the front matter, to the last byte; of MDX and HTML the Markdown of it. */
   content: string;
 }
 

@@ -1,14 +1,17 @@
 import { decodeFrontMatter } from "./decode-front-matter";
+import type { FrontMatter } from "./front-matter-value";
+import { htmlBody } from "./html-body";
 import type { ParsedFile } from "./imported-post";
+import { mdxBody } from "./mdx-body";
 import { ParseFailure } from "./parse-failure";
-import { readPost } from "./read-post";
+import { type PostBody, readPost } from "./read-post";
 import { splitFrontMatter } from "./split-front-matter";
 
 /** In bytes. */
 export const FILE_LIMIT = 2 * 1024 * 1024;
 
 /**
- * Reads one Markdown file with YAML, TOML or JSON front matter. Never throws: a file that cannot be a post answers
+ * Reads one file of Markdown, MDX or HTML, with YAML, TOML or JSON front matter or none. Never throws: a file that cannot be a post answers
  * with a code and a message for its author, a field of the wrong type is left out with a warning.
  * `path` is the file's path within the upload; it supplies the identity, the slug and the date that the file lacks.
  */
@@ -18,14 +21,30 @@ export function parsePostFile(path: string, bytes: Uint8Array): ParsedFile {
       throw new ParseFailure("not_a_post", "An _index file describes a section of a site and is no post.");
     }
     if (bytes.length > FILE_LIMIT) throw new ParseFailure("too_large", "The file is over 2 MB.");
-    const file = splitFrontMatter(decodeUtf8(bytes));
-    const warnings: string[] = [];
-    const post = readPost(path, decodeFrontMatter(file), file.body, warnings);
-    return { ok: true, path, post, warnings };
+    if (isTemplate.test(path)) {
+      throw new ParseFailure("not_a_post", "Its folder holds the templates of a site, and no posts.");
+    }
+    const text = decodeUtf8(bytes);
+    if (text.trim() === "") throw new ParseFailure("no_front_matter", "The file is empty.");
+    const file = splitFrontMatter(text);
+    const front: FrontMatter = file ? decodeFrontMatter(file) : new Map();
+    const body = bodyOf(path, file?.body ?? text);
+    const post = readPost(path, front, body, file !== null);
+    return { ok: true, path, post, warnings: body.warnings };
   } catch (error) {
     if (error instanceof ParseFailure) return { ok: false, path, code: error.code, message: error.message };
     throw error;
   }
+}
+
+/** Of Jekyll, Hugo, Zola and the like. */
+const isTemplate =
+  /(?:^|\/)(?:(?:_layouts|_includes|archetypes)\/|(?:layouts|templates|themes)\/(?:[^/]+\/)*[^/]+\.html?$)/i;
+
+function bodyOf(path: string, text: string): PostBody {
+  if (/\.html?$/i.test(path)) return htmlBody(text);
+  if (/\.mdx$/i.test(path)) return { ...mdxBody(text), facts: new Map() };
+  return { content: text, facts: new Map(), warnings: [] };
 }
 
 function decodeUtf8(bytes: Uint8Array): string {

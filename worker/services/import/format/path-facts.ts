@@ -8,13 +8,15 @@ export interface PathFacts {
 }
 
 const DATED_NAME = /^(\d{4}-\d{1,2}-\d{1,2})(?:[-_](.*))?$/;
+/** Notion ends the name of each file it exports with the page's id. */
+const NOTION_ID = / [0-9a-f]{32}$/;
 const DATED_FOLDERS = /(?:^|\/)(\d{4})\/(\d{1,2})\/(\d{1,2})\//;
 
 /** `blog/2020-01-02-hello.md` and the page bundle `blog/2020-01-02-hello/index.md` give 2020-01-02 and `hello`. */
 export function factsOfFile(path: string): PathFacts {
   const segments = withoutExtension(path).split("/");
   const last = segments.pop() ?? "";
-  const name = last.toLowerCase() === "index" ? (segments.pop() ?? "") : last;
+  const name = (last.toLowerCase() === "index" ? (segments.pop() ?? "") : last).replace(NOTION_ID, "");
   const match = DATED_NAME.exec(name);
   const date = match?.[1] ? parseDate(match[1]) : null;
   return date === null ? { date: null, name } : { date, name: match?.[2] ?? "" };

@@ -4,9 +4,10 @@ const MAX_LENGTH = 2048;
 
 /**
  * Former addresses of a post as site paths: `2014/12/12/1.0-Timeline.html` and
- * `https://blog.example.com/2014/12/12/1.0-Timeline.html` both give `/2014/12/12/1.0-Timeline.html`.
+ * `https://blog.example.com/2014/12/12/1.0-Timeline.html` both give `/2014/12/12/1.0-Timeline.html`. The address where
+ * a post is live (`path`, `permalink`, `url`) is one of them.
  */
-export function readAliases(fields: Fields): string[] {
+export function readAliases(fields: Fields, top: Fields): string[] {
   const paths = new Set<string>();
   for (const alias of fields.list(["aliases", "alias", "redirectfrom"], { split: false })) {
     const path = toSitePath(alias);
@@ -14,6 +15,11 @@ export function readAliases(fields: Fields): string[] {
       fields.warn(`aliases: "${alias.slice(0, 100)}" is not a path of a site, so it was left out.`);
     else paths.add(path);
   }
+  const address = top.find(["path"]) ?? top.find(["permalink"]) ?? top.find(["url"]);
+  // Jekyll's `/:year/:title/` is filled in by Jekyll.
+  const live = typeof address?.value === "string" && !/[:{}]/.test(address.value.replace(/^https?:/i, ""));
+  const path = live && typeof address.value === "string" ? toSitePath(address.value.trim()) : null;
+  if (path !== null) paths.add(path);
   return [...paths];
 }
 

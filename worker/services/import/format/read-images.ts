@@ -38,11 +38,12 @@ export function findHero(fields: Fields): { name: string; url: string | null; al
   return { name: found?.name ?? "hero", url: url?.trim() ?? null, alt };
 }
 
-/** The hero image, if its address can be fetched. */
+/** The hero image, if its address is one of the web or a path. */
 export function readHero(fields: Fields): { heroImageUrl: string | null; heroAlt: string | null } {
   const { name, url, alt } = findHero(fields);
-  if (url === null || isWebAddress(url)) return { heroImageUrl: url, heroAlt: alt };
-  fields.warn(`${name}: not an absolute http or https address, so the image was left out.`);
+  const isPath = url !== null && url !== "" && !/^[a-z][a-z+.-]*:/i.test(url) && url.length <= 2048;
+  if (url === null || isWebAddress(url) || isPath) return { heroImageUrl: url, heroAlt: alt };
+  fields.warn(`${name}: neither a path nor an http or https address, so the image was left out.`);
   return { heroImageUrl: null, heroAlt: alt };
 }
 

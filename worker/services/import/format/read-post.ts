@@ -10,13 +10,24 @@ import { readHero, readOgImage } from "./read-images";
 import { readSlug } from "./read-slug";
 import { readStatus } from "./read-status";
 
-/** Maps front matter of Hugo, Zola, Jekyll, Astro, Ghost or our own export to a post. Throws ParseFailure. */
+export interface PostBody {
+  content: string;
+  /** What a page of HTML says in its head, for what its front matter does not say. */
+  facts: FrontMatter;
+  warnings: string[];
+}
+
+/**
+ * Maps front matter of Hugo, Zola, Jekyll, Astro, Ghost or our own export to a post; without any it is a draft. Adds to
+ * the warnings of the body. Throws ParseFailure.
+ */
 export function readPost(
   path: string,
-  front: FrontMatter,
-  content: string,
-  warnings: string[],
+  written: FrontMatter,
+  { content: body, facts, warnings }: PostBody,
+  hasFrontMatter: boolean,
 ): ImportedPost {
+  const front: FrontMatter = new Map([...[...facts].filter(([name]) => name !== "title"), ...written]);
   const top = new Fields([front], warnings);
   const extra = top.table("extra");
   const fields = new Fields([front, extra], warnings);
@@ -26,7 +37,7 @@ export function readPost(
   const address = (top.text(["path"]) ?? "").trim().replace(/^\/+|\/+$/g, "");
   const addressFacts = factsOfAddress(address);
   const fileFacts = factsOfFile(path);
-  const title = readTitle(top, front, ownId);
+  const { title, content } = readTitle(top, { front, facts, body, ownId, fileName: fileFacts.name });
   const excerpt = fields.find(["excerpt", "customexcerpt", "summary", "description"]);
   const description = excerpt?.name === "description" ? null : fields.text(["description"]);
 
@@ -44,11 +55,11 @@ export function readPost(
       "modified",
       "datemodified",
     ]),
-    status: readStatus(top, path),
+    status: hasFrontMatter ? readStatus(top, path) : draftWithout(top),
     excerpt: excerpt ? fields.text([excerpt.name]) : null,
     authors: [...new Set(fields.list(["authors", "author"], { split: false }))],
     categories: readCategories(new Fields([front, top.table("taxonomies"), extra], warnings)),
-    aliases: readAliases(fields),
+    aliases: readAliases(fields, top),
     faq: readFaq(fields),
     seo: {
       title: seo.text(["title", "metatitle"]) ?? fields.text(["seotitle", "metatitle"]),
@@ -67,14 +78,47 @@ export function readPost(
   };
 }
 
-function readTitle(top: Fields, front: FrontMatter, ownId: string | null): string {
+function draftWithout(top: Fields): "DRAFT" {
+  top.warn("The file has no front matter, so it is imported as a draft.");
+  return "DRAFT";
+}
+
+const heading = /^(?:\s*\n)?(?:# +(.+?)(?: +#+)?[ \t]*(?:\r?\n|$)|(\S.*)\r?\n=+[ \t]*(?:\r?\n|$))/;
+
+/** The title in front matter, else the heading that the body begins with, which leaves it, else what HTML or the file's name say. */
+function readTitle(
+  top: Fields,
+  own: { front: FrontMatter; facts: FrontMatter; body: string; ownId: string | null; fileName: string },
+): { title: string; content: string } {
+  const { front, facts, body: content, ownId, fileName } = own;
   const title = top.text(["title"]);
-  if (title !== null) return title;
+  if (title !== null) return { title, content };
+  if (front.has("title") && typeof front.get("title") !== "string" && front.get("title") !== null)
+    throw new ParseFailure("missing_title", "The title in the front matter is not text.");
   // An untitled draft is exported with its empty title and must come back.
   const exported = ownId === null ? null : front.get("title");
-  if (typeof exported === "string") return exported;
-  throw new ParseFailure("missing_title", "The front matter has no title.");
+  if (typeof exported === "string") return { title: exported, content };
+  const [whole = "", atx, setext] = heading.exec(content) ?? [];
+  const words = plainWords(atx ?? setext ?? "");
+  if (words !== "") {
+    top.warn("title: taken from the first heading, which is no longer in the body.");
+    return { title: words, content: content.slice(whole.length) };
+  }
+  const page = facts.get("title");
+  if (typeof page === "string") return { title: page, content };
+  const name = fileName.replace(/[-_]+/g, " ").trim();
+  if (name === "") throw new ParseFailure("missing_title", "The file has no title, no heading and no name.");
+  top.warn("title: taken from the name of the file.");
+  return { title: name.charAt(0).toUpperCase() + name.slice(1), content };
 }
+
+/** A heading without the marks of Markdown. */
+const plainWords = (text: string): string =>
+  text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/[*_`~]+/g, "")
+    .replace(/\\(?=\W)/g, "")
+    .trim();
 
 /** Categories, then tags; a name that differs only in case is the same category. */
 function readCategories(fields: Fields): string[] {

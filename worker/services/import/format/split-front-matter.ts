@@ -12,21 +12,16 @@ export interface SplitFile {
   body: string;
 }
 
-const OPENING = /^(?:[ \t]*\r?\n)*(?:(---|\+\+\+)[ \t]*\r?\n|(?=\{))/;
+const OPENING = /^(?:[ \t]*\r?\n)*(?:(---|\+\+\+)[ \t]*\r?\n|(?=\{\s*["}]))/;
 
 /**
  * Splits a file, its byte order mark gone, at the line that closes its front matter: `---` (or `...`) for YAML, `+++` for TOML, the line of the
  * last brace for JSON. Exactly that line and its one line break are dropped, so the body is byte for byte what
- * follows, leading blank lines included. Throws ParseFailure.
+ * follows, leading blank lines included. Null where the file has none; throws ParseFailure.
  */
-export function splitFrontMatter(text: string): SplitFile {
+export function splitFrontMatter(text: string): SplitFile | null {
   const opening = OPENING.exec(text);
-  if (!opening) {
-    throw new ParseFailure(
-      "no_front_matter",
-      "The file does not start with front matter (YAML between --- lines, TOML between +++ lines, or a JSON object).",
-    );
-  }
+  if (!opening) return null;
   const start = opening[0].length;
   const linesBefore = opening[0].split("\n").length - 1;
   if (opening[1] === undefined) {

@@ -1,3 +1,4 @@
+import { imageMaxBytes } from "../../../../schema/api/image-limits";
 import { inflateEntry } from "./inflate-entry";
 import { FILE_LIMIT } from "./parse-post-file";
 import { displayPath, normaliseUploadPath } from "./upload-path";
@@ -5,9 +6,9 @@ import { DamagedArchive, readZipDirectory, type ZipEntry } from "./zip-directory
 
 /** Sizes in bytes. */
 export interface UploadLimits {
-  /** Of one Markdown file, expanded. */
+  /** Of one post's file, expanded. */
   fileBytes: number;
-  /** Of all Markdown files together, expanded. */
+  /** Of all posts' files together, expanded. */
   totalBytes: number;
   /** Files of an upload, those in archives included. */
   entries: number;
@@ -24,7 +25,7 @@ export const defaultUploadLimits: UploadLimits = {
 
 export type SkipReason =
   | "system_file"
-  | "not_markdown"
+  | "unsupported_file"
   | "unsafe_path"
   | "duplicate_path"
   | "not_a_file"
@@ -36,11 +37,18 @@ export type SkipReason =
 
 export type UploadItem =
   | { kind: "entry"; path: string; bytes: Uint8Array }
-  /** `ignored`: nothing is wrong, the file is just no Markdown. */
+  | { kind: "image"; path: string; image: UploadedImage }
+  /** `ignored`: nothing is wrong, the file is just no post. */
   | { kind: "skipped"; path: string; reason: SkipReason; message: string; ignored: boolean };
 
+/** A picture of an upload, unpacked when it is asked for. `read` throws DamagedArchive. */
+export interface UploadedImage {
+  read: () => Uint8Array;
+}
+
 const RATIO_FLOOR = 8 * 1024 * 1024;
-const MARKDOWN = /\.(?:md|markdown|mdown|mkd)$/i;
+const POST = /\.(?:md|markdown|mdown|mkd|mdx|html?)$/i;
+const IMAGE = /\.(?:png|jpe?g|webp|gif|avif)$/i;
 const LOCAL_SIGNATURE = "80,75,3,4";
 const EMPTY_SIGNATURE = "80,75,5,6";
 
@@ -52,7 +60,7 @@ interface UploadState {
 }
 
 /**
- * Yields the Markdown files of an upload one by one, archives expanded, so that only one is in memory beside the
+ * Yields the posts' files and the images of an upload one by one, archives expanded, so that only one is in memory beside the
  * upload itself; whatever is left out is yielded with its reason. An archive is refused whole, before anything of it
  * is inflated, when what it declares breaks a limit. Never throws.
  */
@@ -69,6 +77,7 @@ export function* walkUpload(
     const accepted = accept(name, bytes.length, state);
     if (typeof accepted !== "string") yield accepted;
     else if (++state.files > limits.entries) yield tooMany(accepted, limits);
+    else if (IMAGE.test(accepted)) yield { kind: "image", path: accepted, image: { read: () => bytes } };
     else if (state.bytes + bytes.length > limits.totalBytes) yield tooFar(accepted, limits);
     else {
       state.bytes += bytes.length;
@@ -91,7 +100,7 @@ function* walkArchive(name: string, bytes: Uint8Array, state: UploadState): Gene
       if (typeof accepted !== "string") skipped.push(accepted);
       else {
         wanted.push({ path: accepted, entry });
-        declared += entry.size;
+        if (!IMAGE.test(accepted)) declared += entry.size;
       }
     }
   } catch (error) {
@@ -102,7 +111,10 @@ function* walkArchive(name: string, bytes: Uint8Array, state: UploadState): Gene
   if (bomb || state.bytes + declared > limits.totalBytes) return yield tooFar(archive, limits);
   state.bytes += declared;
   yield* skipped;
-  for (const { path, entry } of wanted) yield inflateItem(bytes, path, entry);
+  for (const { path, entry } of wanted) {
+    if (IMAGE.test(path)) yield { kind: "image", path, image: { read: () => inflateEntry(bytes, entry) } };
+    else yield inflateItem(bytes, path, entry);
+  }
 }
 
 function inflateItem(archive: Uint8Array, path: string, entry: ZipEntry): UploadItem {
@@ -135,15 +147,17 @@ function accept(name: string, size: number, { limits, paths }: UploadState): str
   if (path.split("/").some((segment) => segment.startsWith(".") || segment === "__MACOSX")) {
     return ignore(path, "system_file", "Hidden and system files are left out.");
   }
-  if (!MARKDOWN.test(path))
-    return ignore(path, "not_markdown", "Only Markdown files (.md, .markdown) are imported.");
-  if (size > limits.fileBytes)
-    return refuse(path, "too_large", `The file is over ${inMegabytes(limits.fileBytes)}.`);
+  if (!POST.test(path) && !IMAGE.test(path)) return ignore(path, "unsupported_file", unsupported);
+  const most = IMAGE.test(path) ? imageMaxBytes : limits.fileBytes;
+  if (size > most) return refuse(path, "too_large", `The file is over ${inMegabytes(most)}.`);
   if (paths.has(path))
     return refuse(path, "duplicate_path", "Another file of this upload has the same path.");
   paths.add(path);
   return path;
 }
+
+const unsupported =
+  "Only Markdown, MDX and HTML files are imported, and the PNG, JPEG, WebP, GIF and AVIF images that they show.";
 
 function isZip(name: string, bytes: Uint8Array): boolean {
   const signature = bytes.subarray(0, 4).join(",");

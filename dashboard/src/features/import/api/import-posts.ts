@@ -4,16 +4,28 @@ import { api, unwrap } from "@/lib/api";
 export type ImportItem = ImportResult["items"][number];
 export type Outcome = ImportItem["outcome"];
 
-/** `slugs` holds, by path, what a dry run over all files chose, so that parts agree with the whole. */
+/** What a dry run over all files chose, by path, so that parts agree with the whole; `images` are names in the library. */
+export type ImportHints = {
+  slugs: Record<string, string>;
+  links: Record<string, Record<string, string>>;
+  images: Record<string, string>;
+};
+
 export const importPosts = (
   workspaceId: string,
   files: File[],
-  { dryRun, slugs = {} }: { dryRun: boolean; slugs?: Record<string, string> },
+  dryRun: boolean,
+  { slugs, links, images }: ImportHints,
 ): Promise<ImportResult> =>
   unwrap(
     api.v1.workspaces[":workspaceId"].posts.import.$post({
       param: { workspaceId },
       query: { dryRun: dryRun ? "true" : "false" },
-      form: { files, slugs: JSON.stringify(slugs) },
+      form: {
+        files,
+        slugs: JSON.stringify(slugs),
+        links: JSON.stringify(links),
+        images: JSON.stringify(images),
+      },
     }),
   );

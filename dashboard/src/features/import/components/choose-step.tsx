@@ -9,13 +9,13 @@ export function ChooseStep({ busy, onFiles, children }: ChooseStepProps) {
     <div className="grid gap-6">
       <DropZone
         label="Choose files"
-        accept=".md,.markdown,.mdown,.mkd,.zip,.xml,.json"
+        accept=".md,.markdown,.mdown,.mkd,.mdx,.html,.htm,.png,.jpg,.jpeg,.webp,.gif,.avif,.zip,.xml,.json"
         multiple
         busy={busy}
         onFiles={onFiles}
         readDrop={readDrop}
         className="py-16!"
-        hint="Markdown files, a folder of them, a zip, or the export of WordPress (.xml) or Ghost (.json). Nothing is written before you have seen what would happen."
+        hint="Markdown, MDX or HTML files with their images, as files, a folder or a zip, or an export from WordPress (.xml) or Ghost (.json). You review the import before anything is saved."
       />
       {children}
       <section
@@ -25,15 +25,17 @@ export function ChooseStep({ busy, onFiles, children }: ChooseStepProps) {
         <p>
           <strong className="block font-medium text-ink">Front matter</strong>
           YAML, TOML or JSON at the top of each file: title, date, slug, authors, categories or tags, aliases,
-          draft. Zola, Hugo, Jekyll and Astro posts fit as they are.
+          draft. Posts from Zola, Hugo, Jekyll, Astro and Docusaurus work as they are. Files without it become
+          drafts.
         </p>
         <p>
-          <strong className="block font-medium text-ink">Again and again</strong>A file imported before
-          updates its post, or leaves it alone when nothing changed. Nothing is doubled.
+          <strong className="block font-medium text-ink">Safe to repeat</strong>
+          Importing a file again updates its post, or does nothing if the file has not changed. No duplicates.
         </p>
         <p>
-          <strong className="block font-medium text-ink">One by one</strong>
-          Each file is reported by itself. One that cannot be read says why and stops no other.
+          <strong className="block font-medium text-ink">Every file is reported</strong>
+          The report lists each file and image, including any that are left out, and why. One bad file does
+          not stop the others.
         </p>
       </section>
     </div>

@@ -1,3 +1,4 @@
+import { imagesOf, isComplete } from "@schema/imports";
 import { Link } from "@tanstack/react-router";
 import Download from "lucide-react/icons/download";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -15,6 +16,10 @@ export function DoneStep({ items, noun = "file", onStartOver }: DoneStepProps) {
   const { slug } = useCurrentWorkspace();
   const heading = useHeadingFocus();
   const failed = countOf(items, "failed");
+  const left = items.filter(
+    ({ outcome, code }) => outcome === "skipped" && !isComplete([{ path: "", outcome, code }]),
+  );
+  const { imported, missing } = imagesOf(items);
   const warned = items.filter(({ warnings = [] }) => warnings.length > 0).length;
   const saveCsv = () => download("import-report.csv", new Blob([reportCsv(items)], { type: "text/csv" }));
   const saveJson = () =>
@@ -25,11 +30,18 @@ export function DoneStep({ items, noun = "file", onStartOver }: DoneStepProps) {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
           <h2 ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
-            {failed > 0 ? `Imported all but ${failed} ${failed === 1 ? noun : `${noun}s`}` : "All imported"}
+            {failed > 0
+              ? `Imported all but ${failed} ${failed === 1 ? noun : `${noun}s`}`
+              : isComplete(items)
+                ? "All imported"
+                : "Imported, with something left out"}
           </h2>
           <p className="text-ink-2 text-sm">
             {countOf(items, "created")} created, {countOf(items, "updated")} updated,{" "}
             {countOf(items, "unchanged")} unchanged.
+            {left.length > 0 && ` ${left.length} left out.`}
+            {imported > 0 && ` ${imported} ${imported === 1 ? "image" : "images"} imported.`}
+            {missing > 0 && ` ${missing} ${missing === 1 ? "image is" : "images are"} missing.`}
             {warned > 0 && ` ${warned === 1 ? "One has" : `${warned} have`} a warning, shown first.`}
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { isComplete } from "@schema/imports";
 import { useState } from "react";
 import { Pagination } from "@/components/ui/pagination";
 import { Table, TBody, THead, Th, Tr } from "@/components/ui/table";
@@ -6,8 +7,8 @@ import { OutcomeFilter } from "./outcome-filter";
 import { ReportRow } from "./report-row";
 
 const limit = 50;
-const urgency = ({ outcome, warnings = [] }: ImportItem) =>
-  outcome === "failed" ? 2 : Number(warnings.length > 0);
+const urgency = (item: ImportItem) =>
+  item.outcome === "failed" ? 2 : Number((item.warnings ?? []).length > 0 || !isComplete([item]));
 
 type ReportTableProps = { items: ImportItem[]; noun?: "file" | "post"; dryRun?: boolean };
 

@@ -1,34 +1,51 @@
+import { imageMaxBytes } from "@schema/image-limits";
 import { messageOf } from "@/lib/api-error";
 import type { ImportItem } from "../api/import-posts";
-import { importPath, isMarkdown, isZip } from "./import-path";
+import { importPath, isImage, isPost, isZip } from "./import-path";
 
-/** What was chosen, unpacked: the files to send, and what is known already of the others. */
-export type Collection = { files: File[]; left: ImportItem[] };
+/** What was chosen, unpacked: the files of posts to send, the images that they may show, and what is known already of the others. */
+export type Collection = { files: File[]; images: File[]; left: ImportItem[] };
 
 export async function collectFiles(chosen: File[]): Promise<Collection> {
   const left: ImportItem[] = [];
   const files = new Map<string, File>();
   const add = (file: File) => {
     const path = importPath(file.name);
-    if (files.has(path)) left.push(failed(path, "duplicate_path", "Another file has the same path."));
+    if (isHidden(path)) left.push(skipped(path, "system_file", "Hidden and system files are left out."));
+    else if (!isPost(path) && !isImage(path)) left.push(skipped(path, "unsupported_file", unsupported));
+    else if (files.has(path)) left.push(failed(path, "duplicate_path", "Another file has the same path."));
+    else if (isImage(path) && file.size > imageMaxBytes)
+      left.push(failed(path, "too_large", "The image is over 10 MB."));
     else files.set(path, file);
   };
   for (const file of chosen) {
-    if (isZip(file.name)) {
-      try {
-        const { readZip } = await import("./read-zip");
-        const { markdown, others } = await readZip(file);
-        for (const one of markdown) add(one);
-        for (const name of others) left.push(skipped(importPath(name)));
-      } catch (error) {
-        const why = `The archive cannot be read: ${messageOf(error)}.`;
-        left.push(failed(importPath(file.name), "damaged_archive", why));
-      }
-    } else if (isMarkdown(file.name)) add(file);
-    else left.push(skipped(importPath(file.name)));
+    if (!isZip(file.name)) {
+      add(file);
+      continue;
+    }
+    try {
+      const { readZip } = await import("./read-zip");
+      const { unpacked, others } = await readZip(file);
+      for (const one of unpacked) add(one);
+      for (const name of others) add(new File([], name));
+    } catch (error) {
+      const why = `The archive cannot be read: ${messageOf(error)}.`;
+      left.push(failed(importPath(file.name), "damaged_archive", why));
+    }
   }
-  return { files: [...files.values()], left };
+  const all = [...files.values()];
+  return {
+    files: all.filter(({ name }) => isPost(name)),
+    images: all.filter(({ name }) => isImage(name)),
+    left,
+  };
 }
+
+const isHidden = (path: string) =>
+  path.split("/").some((segment) => segment.startsWith(".") || segment === "__MACOSX");
+
+const unsupported =
+  "Only Markdown, MDX and HTML files are imported, and the PNG, JPEG, WebP, GIF and AVIF images that they show.";
 
 const failed = (path: string, code: string, message: string): ImportItem => ({
   path,
@@ -37,9 +54,9 @@ const failed = (path: string, code: string, message: string): ImportItem => ({
   message,
 });
 
-const skipped = (path: string): ImportItem => ({
+const skipped = (path: string, code: string, message: string): ImportItem => ({
   path,
   outcome: "skipped",
-  code: "not_markdown",
-  message: "Only Markdown files (.md, .markdown) are imported.",
+  code,
+  message,
 });

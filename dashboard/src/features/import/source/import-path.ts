@@ -6,5 +6,6 @@ export const importPath = (name: string): string =>
     .filter((segment) => segment !== "" && segment !== ".")
     .join("/");
 
-export const isMarkdown = (path: string): boolean => /\.(?:md|markdown|mdown|mkd)$/i.test(path);
+export const isPost = (path: string): boolean => /\.(?:md|markdown|mdown|mkd|mdx|html?)$/i.test(path);
+export const isImage = (path: string): boolean => /\.(?:png|jpe?g|webp|gif|avif)$/i.test(path);
 export const isZip = (name: string): boolean => /\.zip$/i.test(name);

@@ -13,6 +13,9 @@ const kinds = new Map([
   ["nav_menu_item", "It is a menu item."],
   ["trash", "It was in the trash."],
 ]);
+/** What WordPress keeps of itself; any other type is something that somebody wrote. */
+const ownTypes =
+  /^(?:nav_menu_item|revision|custom_css|customize_changeset|oembed_cache|user_request|wp_(?!block$).*)$/;
 
 /** More than any database counts to. */
 const idMax = 30;
@@ -38,16 +41,18 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
     };
   }
   const name = nameOf(item, title);
-  const left = (by: string, reason: string) => ({
+  const left = (by: string, reason: string, isContent: boolean) => ({
     kind: "left" as const,
     identity: siteIdentity(site, id || name, by),
     title,
     reason,
+    ...(!isContent && { code: "not_content" as const }),
   });
   if (type !== "post") {
     const shown = type.slice(0, 40);
     const by = type === "page" ? "page_id" : `post_type=${encodeURIComponent(shown.toWellFormed())}&p`;
-    return left(by, kinds.get(type) ?? `It is of the type "${shown}"; only posts are imported.`);
+    const reason = kinds.get(type) ?? `It is of the type "${shown}"; only posts are imported.`;
+    return left(by, reason, !ownTypes.test(type));
   }
   const identity = isNumber(id) ? siteIdentity(site, id) : siteIdentity(site, name, "name");
   const date = wordPressDate(field("wp:post_date_gmt")) ?? wordPressDate(field("wp:post_date"));
@@ -55,7 +60,7 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
   if (!status) {
     const unsaved = field("wp:status").trim();
     const by = `post_status=${encodeURIComponent(unsaved.slice(0, 40).toWellFormed())}&p`;
-    return left(by, kinds.get(unsaved) ?? "It was never saved as a post.");
+    return left(by, kinds.get(unsaved) ?? "It was never saved as a post.", false);
   }
   if (!isNumber(id) && name === "") {
     const reason = "It has neither a number nor a name, by which a second import would find it.";

@@ -1,5 +1,5 @@
-import { readLines } from "../../text/markdown-lines";
 import { blank, blankOut } from "./blank-out";
+import { readLines } from "./markdown-lines";
 
 const inline = /(?<!`)(`+)(?!`)([\s\S]{1,2000}?[^`])\1(?!`)/g;
 

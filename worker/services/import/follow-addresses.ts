@@ -1,0 +1,130 @@
+import { postLink, postPage } from "../../../schema/api/page-url";
+import type { WorkspaceCtx } from "../../context";
+import { bodyWarnings } from "./format/body-warnings";
+import { type Destination, destinationsOf, pictureFile, withDestinations } from "./format/destinations";
+import type { ImportedPost } from "./format/imported-post";
+import { pageKey, Targets } from "./format/targets";
+import type { UploadImages } from "./upload-images";
+
+const postExtensions = ["", ".md", ".mdx", ".markdown", ".html", "/index.md", "/index.mdx", "/index.html"];
+
+/** The posts and images of an upload, by what its files call them. */
+export interface Neighbors {
+  posts: Targets;
+  images: Targets;
+  slugs: ReadonlyMap<string, string>;
+  /** Slugs by `pageKey` of the addresses where posts were. */
+  pages: ReadonlyMap<string, string>;
+  stored: UploadImages;
+}
+
+export function neighborsOf(
+  files: readonly { path: string; post: ImportedPost; slug: string }[],
+  stored: UploadImages,
+): Neighbors {
+  const pages = new Map<string, string>();
+  for (const { post, slug } of files) for (const alias of post.aliases) pages.set(pageKey(alias), slug);
+  return {
+    posts: new Targets(files.map(({ path }) => path)),
+    images: new Targets(stored.paths()),
+    slugs: new Map(files.map(({ path, slug }) => [path, slug])),
+    pages,
+    stored,
+  };
+}
+
+export interface Followed {
+  content: string;
+  /** Paths of the images that the post shows, its hero image first. */
+  images: string[];
+  heroPath: string | null;
+  /** Slugs by the links that lead to them now. */
+  links: Record<string, string>;
+  /** Images that the post names and that did not come with it. */
+  missing: string[];
+  warnings: string[];
+}
+
+/**
+ * Replaces the addresses of images and posts of the upload in a body; every other byte stays. `sent` gives slugs by links, as
+ * a dry run over more files found them.
+ */
+export async function followAddresses(
+  ctx: WorkspaceCtx,
+  { path, post }: { path: string; post: ImportedPost },
+  neighbors: Neighbors,
+  sent: Readonly<Record<string, string>>,
+): Promise<Followed> {
+  const replaced = new Map<Destination, string>();
+  const images = new Set<string>();
+  const missing = new Map<string, string>();
+  const links: Record<string, string> = {};
+  const imageAt = async (address: string): Promise<string | null> => {
+    const found = neighbors.images.find(path, address);
+    const image = found === null ? { message: whyMissing(address) } : await neighbors.stored.address(found);
+    if (found !== null && "url" in image) {
+      images.add(found);
+      return image.url;
+    }
+    if ("message" in image) missing.set(address.replace(/^\[\[/, ""), image.message.replace(/\.$/, ""));
+    return null;
+  };
+  const hero = post.heroImageUrl;
+  const isPath = hero !== null && !/^https?:/i.test(hero);
+  const heroUrl = isPath ? await imageAt(hero) : null;
+  const heroPath = heroUrl === null || hero === null ? null : neighbors.images.find(path, hero);
+  for (const use of destinationsOf(post.content)) {
+    if (isElsewhere(use.address, ctx.workspace.siteUrl)) continue;
+    if (use.shows) {
+      const url = await imageAt(use.address);
+      if (url !== null) replaced.set(use, url);
+      continue;
+    }
+    const slug = sent[use.address] ?? slugOf(use.address, path, neighbors, ctx.workspace.siteUrl);
+    if (slug === null) continue;
+    links[use.address] = slug;
+    replaced.set(
+      use,
+      (postPage(ctx.workspace, slug) ?? postLink(ctx.workspace, slug)) +
+        (/#.*$/s.exec(use.address)?.[0] ?? ""),
+    );
+  }
+  const warnings = [...missing].map(([address, why]) => `The image ${address} was not imported: ${why}.`);
+  return {
+    content: withDestinations(post.content, replaced),
+    images: [...images],
+    heroPath,
+    links,
+    missing: [...missing.keys()],
+    warnings: [...warnings, ...bodyWarnings(post.content)],
+  };
+}
+
+const whyMissing = (address: string) =>
+  /\.svg(?:[?#]|$)/i.test(address) ? "SVG images cannot be stored" : "it is not in the upload";
+
+function isElsewhere(address: string, site: string | null): boolean {
+  if (address.startsWith("#")) return true;
+  if (!/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(address)) return false;
+  return onSite(address, site) === null || pictureFile.test(address.replace(/[?#].*$/s, ""));
+}
+
+/** The path of an address of the workspace's own site. */
+function onSite(address: string, site: string | null): string | null {
+  if (site === null || !URL.canParse(site) || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  return url.host.replace(/^www\./, "") === new URL(site).host.replace(/^www\./, "") ? url.pathname : null;
+}
+
+function slugOf(
+  address: string,
+  from: string,
+  { posts, slugs, pages }: Neighbors,
+  site: string | null,
+): string | null {
+  const file = posts.find(from, address, postExtensions);
+  const slug = file === null ? undefined : slugs.get(file);
+  if (slug !== undefined) return slug;
+  const path = address.startsWith("/") ? address : onSite(address, site);
+  return path === null ? null : (pages.get(pageKey(path)) ?? null);
+}
