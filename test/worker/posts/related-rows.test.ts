@@ -7,6 +7,7 @@ import { createPost } from "../../../worker/services/posts/create-post";
 import { relatedRows } from "../../../worker/services/posts/related-rows";
 import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
 import { makeTenant, testCtx } from "../fixtures/tenant";
+import { publishMany } from "../public/many-posts";
 
 const published = {
   status: "PUBLISHED",
@@ -64,4 +65,33 @@ it("keeps the six that suit best also when several posts come onto a list at the
   expect([best, second, third]).toEqual(late.slice(0, 3));
   expect(rest).toEqual(distant.toSorted().toReversed().slice(0, 3));
   for (const id of [...distant, ...late]) expect((await linksOf(id)).length).toBeLessThanOrEqual(6);
+});
+
+it("reads as many rows for a blog of 5,000 posts as for one of 500", async () => {
+  const rowsRead = async (count: number): Promise<number> => {
+    const { user, workspace } = await makeTenant();
+    await publishMany(workspace.id, count);
+    let rows = 0;
+    const counted: D1Database = new Proxy(env.DB, {
+      get: (target, name) => {
+        if (name !== "batch") {
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === "function" ? value.bind(target) : value;
+        }
+        return async (statements: D1PreparedStatement[]) => {
+          const results = await target.batch(statements);
+          for (const { meta } of results) rows += meta.rows_read;
+          return results;
+        };
+      },
+    });
+    const ctx = await enterWorkspace(actingAs(testCtx(), user.id), workspace.id);
+    await relatedRows({ ...ctx, d1: counted }, [
+      { ...emptyFields, id: "post_new", title: "Post number of sourdough", categories: ["Even"] },
+    ]);
+    return rows;
+  };
+  const rows = await rowsRead(500);
+  expect(rows).toBeLessThan(700);
+  expect(await rowsRead(5_000)).toBe(rows);
 });

@@ -6,11 +6,15 @@ import { type Described, describe, likeness, searchTerms } from "./likeness";
 const linksKept = 6;
 const candidatesMax = 24;
 
+/** Of each word the newest posts that have it: a common word would otherwise read the whole blog. */
+const perWordMax = 40;
+
 /** By how many of the words a post shares. The index spans all workspaces: bm25 would count each word in all of them. */
 const findCandidates = `SELECT p.id, p.title, p.excerpt, p.derived_excerpt AS derivedExcerpt, p.categories
   FROM json_each(?1) t
-  JOIN posts_fts f ON posts_fts MATCH 'workspace_id : "' || ?2 || '" AND {title excerpt} : ' || t.value
-  JOIN posts p ON p.seq = f.rowid
+  CROSS JOIN posts p ON p.seq IN (
+    SELECT rowid FROM posts_fts WHERE posts_fts MATCH 'workspace_id : "' || ?2 || '" AND {title excerpt} : ' || t.value
+    ORDER BY rowid DESC LIMIT ${perWordMax})
   WHERE p.workspace_id = ?2 AND p.status = 'PUBLISHED' AND p.id <> ?3
   GROUP BY p.seq ORDER BY count(*) DESC, p.seq DESC LIMIT ${candidatesMax}`;
 const findInCategories = `SELECT DISTINCT p.id, p.title, p.excerpt, p.derived_excerpt AS derivedExcerpt, p.categories
