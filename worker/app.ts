@@ -34,6 +34,7 @@ import { meRoutes } from "./routes/me";
 import { memberRoutes } from "./routes/members";
 import { noticeRoutes } from "./routes/notices";
 import { routes } from "./routes/openapi";
+import { isPage, pageOf } from "./routes/pages";
 import { authenticatedPaths } from "./routes/paths";
 import { pictureRoutes } from "./routes/pictures";
 import { polishRoutes } from "./routes/polish";
@@ -58,6 +59,7 @@ import { writerRoutes } from "./routes/writer";
 const app = routes();
 let limits: Map<string, number> | undefined;
 
+app.use(securityHeaders);
 app.route("/mcp", mcpRoutes);
 app.use(
   limitBody(
@@ -70,7 +72,7 @@ app.use(
 );
 app.route("/images", imageFileRoutes);
 app.route("/preview", previewRoutes);
-for (const path of authenticatedPaths) app.use(path, securityHeaders, authenticate);
+for (const path of authenticatedPaths) app.use(path, authenticate);
 
 const api = app
   .route("/v1/auth", authRoutes)
@@ -121,7 +123,9 @@ app.route("/health", healthRoutes);
 app.route("/", documentRoutes(app));
 app.route("/", guideRoutes);
 
-app.notFound((c) => fail(new AppError("not_found", "Not found"), c.get("requestId") ?? nextRequestId()));
+app.notFound((c) =>
+  isPage(c) ? pageOf(c) : fail(new AppError("not_found", "Not found"), c.get("requestId") ?? nextRequestId()),
+);
 app.onError((error, c) => {
   const requestId = c.get("requestId") ?? nextRequestId();
   const known = toAppError(error, requestId);

@@ -6,6 +6,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   unauthorized: 401,
   forbidden: 403,
   csrf_refused: 403,
+  https_required: 403,
   not_found: 404,
   conflict: 409,
   illegal_transition: 409,

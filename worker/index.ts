@@ -1,6 +1,7 @@
 import { makeCtx, readIo, readPathOf } from "./context";
 import { isPublicPath, publicApp, refuseUnready } from "./public/app";
 import { nextRequestId } from "./public/respond";
+import { refusePlainHttp } from "./transport";
 
 export { LiveFeed } from "./objects/live-feed";
 export { WorkspaceClock } from "./objects/workspace-clock";
@@ -8,6 +9,8 @@ export { WorkspaceClock } from "./objects/workspace-clock";
 /** Everything but the public API is imported on first use, so that a cold isolate answers readers at once. */
 export default {
   fetch(request, env, execution) {
+    const refused = refusePlainHttp(request, env.PUBLIC_URL);
+    if (refused) return refused;
     if (!isPublicPath(request.url))
       return import("./app").then(({ app }) => app.fetch(request, env, execution));
     try {

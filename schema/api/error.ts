@@ -6,6 +6,7 @@ export const errorCodes = [
   "unauthorized",
   "forbidden",
   "csrf_refused",
+  "https_required",
   "not_found",
   "conflict",
   "illegal_transition",

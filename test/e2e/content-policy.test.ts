@@ -46,6 +46,32 @@ it("every page comes with a policy that lets no inline script and nothing foreig
   }
 });
 
+it("a page that the browser has already keeps its policy", async () => {
+  for (const path of ["/", "/sign-in", "/no/such/page"]) {
+    const first = await fetch(baseUrl + path);
+    const etag = first.headers.get("etag") ?? "";
+    const again = await fetch(baseUrl + path, { headers: { "if-none-match": etag } });
+    expect([path, first.status, again.status]).toEqual([path, 200, 304]);
+    for (const name of ["content-security-policy", "x-content-type-options", "strict-transport-security"])
+      expect(again.headers.get(name) ?? first.headers.get(name), name).toBe(first.headers.get(name));
+    expect(first.headers.get("cache-control")).toBe("no-cache");
+    expect(first.headers.get("strict-transport-security")).toBe("max-age=31536000");
+  }
+});
+
+it("a file of a former build is 404, which no cache keeps", async () => {
+  const [, file = ""] = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(baseUrl)).text()) ?? [];
+  const there = await fetch(baseUrl + file);
+  expect([
+    there.status,
+    there.headers.get("cache-control"),
+    there.headers.get("x-content-type-options"),
+  ]).toEqual([200, "public, max-age=31536000, immutable", "nosniff"]);
+  const gone = await fetch(`${baseUrl}/assets/index-gone.js`);
+  expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, "private, no-store"]);
+  expect(gone.headers.get("content-type")).toMatch(/^application\/json/);
+});
+
 describeInBrowser("the content security policy in Chromium", (browser) => {
   it("stops an injected script, and the watch over all other tests sees that", async () => {
     const { context, problems } = await openContext(browser());

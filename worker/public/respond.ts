@@ -1,4 +1,5 @@
 import { AppError, errorBody } from "../errors";
+import { dataHeaders } from "../security-headers";
 import type { Answer } from "./read-path";
 
 export const jsonType = "application/json; charset=UTF-8";
@@ -24,7 +25,7 @@ export function respond(sent: Headers, answer: Answer, contentType: string, requ
   }
   const { etag } = entry;
   const headers = {
-    "x-content-type-options": "nosniff",
+    ...dataHeaders,
     "content-type": contentType,
     etag,
     "cache-control": "private, no-cache",
@@ -39,7 +40,7 @@ export function fail(error: AppError, requestId: string, extra: Record<string, s
   const headers = {
     "content-type": jsonType,
     "cache-control": "private, no-store",
-    "x-content-type-options": "nosniff",
+    ...dataHeaders,
     "x-request-id": requestId,
     ...errorHeaders(error),
     ...extra,

@@ -37,7 +37,6 @@ async function page(c: Context<AppEnv>, path: string, like = c.req.raw): Promise
   const asset = await c.env.ASSETS.fetch(new Request(new URL(path, c.req.url), like));
   const answer = new Response(asset.body, asset);
   answer.headers.set("content-security-policy", policy);
-  answer.headers.set("x-content-type-options", "nosniff");
   answer.headers.set("referrer-policy", "same-origin");
   return answer;
 }

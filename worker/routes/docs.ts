@@ -16,11 +16,7 @@ interface Made {
 
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const headers = {
-  "cache-control": "public, max-age=300",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-};
+const headers = { "cache-control": "public, max-age=300" };
 
 /** The document of `app` and its rendering: plain HTML with a sheet of our own, no script and no other host. */
 export function documentRoutes(app: OpenAPIHono<AppEnv>) {

@@ -1,12 +1,11 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { AppEnv } from "./app-env";
+import { schemeOf } from "./session-cookie";
 
 /** Lax, since the visitor comes back by a link from Google's site; `__Host-` needs https, as the session cookie does. */
 const names = { https: "__Host-blogsvc-google", http: "blogsvc-local-google" } as const;
 const maxAge = 600;
-
-const schemeOf = (c: Context<AppEnv>) => (new URL(c.req.url).protocol === "https:" ? "https" : "http");
 
 export const readAttemptCookie = (c: Context<AppEnv>) => getCookie(c, names[schemeOf(c)]);
 

@@ -6,7 +6,6 @@ import { identify } from "../services/auth/identify";
 import type { AppEnv } from "./app-env";
 import { bodyMax, limitBody } from "./body-limit";
 import { refuse } from "./mcp/refuse";
-import { dataHeaders } from "./security-headers";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -46,8 +45,8 @@ function ownOrigins(requestUrl: string, publicUrl: string): string[] {
 /** Put on when the answer is there: the protocol's own ones are made elsewhere. */
 const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  const all = { ...dataHeaders, "cache-control": "private, no-store", "x-request-id": c.get("requestId") };
-  for (const [name, value] of Object.entries(all)) c.header(name, value);
+  c.header("cache-control", "private, no-store");
+  c.header("x-request-id", c.get("requestId"));
 });
 
 const refuseLargeBody = limitBody(

@@ -29,8 +29,6 @@ export const previewRoutes = new Hono<AppEnv>().get("/:token", async (c) => {
   c.header("content-security-policy", policy(nonce));
   c.header("cache-control", "private, no-store");
   c.header("x-robots-tag", "noindex, nofollow");
-  c.header("x-content-type-options", "nosniff");
-  c.header("referrer-policy", "no-referrer");
   c.header("x-request-id", requestId);
   c.header("vary", "accept");
   if (asksForJson(c.req.header("accept"))) return c.json(ok(await previewAnswer(ctx, c.req.param("token"))));

@@ -5,7 +5,9 @@ import type { AppEnv } from "./app-env";
 /** `__Host-` needs https; over plain http, which only a local start allows, the name says that it is not one. */
 const names = { https: "__Host-blogsvc", http: "blogsvc-local" } as const;
 
-const schemeOf = (c: Context<AppEnv>) => (new URL(c.req.url).protocol === "https:" ? "https" : "http");
+/** By the address of the instance: what stands before it may speak plain http to the Worker. */
+export const schemeOf = (c: Context<AppEnv>) =>
+  (c.env.PUBLIC_URL || c.req.url).startsWith("https:") ? "https" : "http";
 
 export const readSessionCookie = (c: Context<AppEnv>) => getCookie(c, names[schemeOf(c)]);
 

@@ -81,7 +81,7 @@ describe("who may call", () => {
       return response.status;
     };
     expect(await at("https://rebound.test")).toBe(403);
-    expect(await at("http://localhost:8787")).toBe(200);
+    expect(await at("https://localhost:8787")).toBe(200);
   });
 });
 

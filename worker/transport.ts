@@ -1,0 +1,25 @@
+import { AppError } from "./errors";
+import { fail, nextRequestId } from "./public/respond";
+import { dataHeaders } from "./security-headers";
+
+const apiPath = /^\/(?:v1|mcp)(?:\/|$)/;
+
+/**
+ * Where the instance is reached by https, nothing is answered over plain http: pages redirect, and programs get an error, because a
+ * redirect would let them go on sending their key in the clear. Null for every other request.
+ */
+export function refusePlainHttp(request: Request, publicUrl: string): Response | null {
+  const { url, method } = request;
+  if (!url.startsWith("http:") || !publicUrl.startsWith("https:")) return null;
+  const path = url.slice(url.indexOf("/", "http://".length));
+  const isPage = (method === "GET" || method === "HEAD") && !apiPath.test(new URL(url).pathname);
+  if (!isPage) {
+    const message = `This service answers over https only: send requests to ${new URL(publicUrl).origin}`;
+    return fail(new AppError("https_required", message), nextRequestId());
+  }
+  const location = publicUrl.replace(/\/+$/, "") + path;
+  return new Response(null, {
+    status: 301,
+    headers: { ...dataHeaders, location, "cache-control": "no-store" },
+  });
+}
