@@ -1,4 +1,6 @@
+import { type Agent, request } from "node:http";
 import { type Load, loadBy, median, timed } from "./load";
+import type { Tenant } from "./seed";
 import { startWorker } from "./servers";
 import { listUrl, postUrl, printTable, type Stage } from "./stage";
 
@@ -7,7 +9,9 @@ const seconds = 4;
 const quiet = { workers: 5, pauseMs: 50 };
 const flood = { workers: 20, pauseMs: 100 };
 
-/** A tenant that reads calmly, alone and beside another that sends 40 times what its plan allows. */
+type Send = (agent: Agent, n: number) => Promise<number>;
+
+/** A tenant that reads calmly, alone and beside another that floods the service in one of several ways. */
 export async function measureFlood({ built, state, tenants }: Stage): Promise<void> {
   const server = await startWorker({ built, state, port: 9310, limiter: "on" });
   const { thousand, free } = tenants;
@@ -18,46 +22,82 @@ export async function measureFlood({ built, state, tenants }: Stage): Promise<vo
       (agent, n) => timed(agent, postUrl(server.origin, thousand.slug, 1 + (n % 50)), thousand.apiKey),
       quiet.pauseMs,
     );
-  const rush = () =>
-    loadBy(
-      flood.workers,
-      seconds,
-      (agent) => timed(agent, listUrl(server.origin, free.slug), free.apiKey),
-      flood.pauseMs,
-    );
+  const floods: Record<string, Send> = {
+    "public reads, 40 times what the free plan allows": (agent) =>
+      timed(agent, listUrl(server.origin, free.slug), free.apiKey),
+    "a viewer's token reading posts by the management API": (agent) =>
+      managed(agent, server.origin, free, "GET", "/posts"),
+    "a viewer drawing cards": (agent, n) =>
+      managed(agent, server.origin, free, "POST", "/brand/preview", { use: "og", title: `Card ${n}` }),
+    "nobody, sending 900 KB of JSON to sign-in": (agent) =>
+      post(agent, `${server.origin}/v1/auth/sign-in`, {}, largeBody),
+  };
   await calm();
-  const alone: Load[] = [];
-  const beside: Load[] = [];
-  const flooding: Load[] = [];
-  for (let round = 0; round < rounds; round++) {
-    alone.push(await calm());
-    const [calmOne, flooded] = await Promise.all([calm(), rush()]);
-    beside.push(calmOne);
-    flooding.push(flooded);
+  const rows: (string | number)[][] = [];
+  for (const [name, send] of Object.entries(floods)) {
+    const alone: Load[] = [];
+    const beside: Load[] = [];
+    let passed = 0;
+    let refused = 0;
+    for (let round = 0; round < rounds; round++) {
+      alone.push(await calm());
+      const [calmOne, flooded] = await Promise.all([
+        calm(),
+        loadBy(flood.workers, seconds, send, flood.pauseMs),
+      ]);
+      beside.push(calmOne);
+      refused += flooded.failed;
+      passed += Math.round(flooded.requestsPerSecond * seconds) - flooded.failed;
+    }
+    const ratio = (of: "p50" | "p99") => median(beside.map((load, n) => load[of] / (alone[n]?.[of] ?? 0)));
+    const p99 = (loads: Load[]) => median(loads.map((load) => load.p99));
+    rows.push([name, passed, refused, p99(alone), p99(beside), ratio("p50"), ratio("p99")]);
   }
   await server.stop();
   printTable(
-    `A flood of one tenant (free plan) beside another, medians of ${rounds} rounds of ${seconds} s`,
-    ["", "requests/s", "p50 ms", "p99 ms", "refused"],
-    [
-      summary("calm tenant, alone", alone),
-      summary("calm tenant, beside the flood", beside),
-      summary("flooding tenant", flooding),
-      [
-        "calm tenant: beside / alone",
-        "",
-        median(beside.map((load, n) => load.p50 / (alone[n]?.p50 ?? 0))),
-        median(beside.map((load, n) => load.p99 / (alone[n]?.p99 ?? 0))),
-        "",
-      ],
-    ],
+    `A calm tenant's reads beside a flood of another, medians of ${rounds} rounds of ${seconds} s`,
+    ["Flood", "passed", "refused", "p99 alone, ms", "p99 beside, ms", "p50 ratio", "p99 ratio"],
+    rows,
   );
 }
 
-const summary = (label: string, loads: Load[]) => [
-  label,
-  median(loads.map((load) => load.requestsPerSecond)),
-  median(loads.map((load) => load.p50)),
-  median(loads.map((load) => load.p99)),
-  loads.reduce((sum, load) => sum + load.failed, 0),
-];
+const largeBody = `[${"{},".repeat(300_000)}{}]`;
+
+const managed = (
+  agent: Agent,
+  origin: string,
+  { id, viewerToken }: Tenant,
+  method: string,
+  path: string,
+  body?: object,
+) =>
+  post(
+    agent,
+    `${origin}/v1/workspaces/${id}${path}`,
+    { authorization: `Bearer ${viewerToken}` },
+    body && JSON.stringify(body),
+    method,
+  );
+
+/** One request; answers its status. A refusal may come before the body was sent. */
+const post = (agent: Agent, url: string, headers: Record<string, string>, body?: string, method = "POST") =>
+  new Promise<number>((resolve) => {
+    const sent = request(url, {
+      agent,
+      method,
+      headers: {
+        ...headers,
+        ...(body !== undefined && {
+          "content-type": "application/json",
+          "content-length": Buffer.byteLength(body),
+        }),
+      },
+    });
+    sent.on("response", (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode ?? 0));
+      response.on("error", () => resolve(response.statusCode ?? 599));
+    });
+    sent.on("error", () => resolve(599));
+    sent.end(body);
+  });

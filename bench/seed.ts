@@ -2,14 +2,18 @@ import { createHmac, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
+import { makeAccessToken } from "../worker/services/access-tokens/token-format";
 import { makeApiKey } from "../worker/services/api-keys/key-format";
 import { authSecret } from "./servers";
 
 type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;
 
 export interface Tenant {
+  id: string;
   slug: string;
   apiKey: string;
+  /** An access token of a viewer. */
+  viewerToken: string;
   posts: number;
 }
 
@@ -64,7 +68,28 @@ export async function seedTenant(db: Database, slug: string, posts: number, plan
     )
     .bind(id)
     .run();
-  return { slug, apiKey, posts };
+  return { id, slug, apiKey, viewerToken: await seedViewer(db, id), posts };
+}
+
+async function seedViewer(db: Database, workspaceId: string): Promise<string> {
+  const token = makeAccessToken((length) => randomBytes(length));
+  const hash = createHmac("sha256", authSecret).update(`access-token\n${token}`).digest("hex");
+  const userId = `usr_${workspaceId}`;
+  await db.batch([
+    db
+      .prepare("INSERT INTO users (id, email, name, created_at, updated_at) VALUES (?1, ?1, 'Viewer', 0, 0)")
+      .bind(userId),
+    db
+      .prepare("INSERT INTO members (workspace_id, user_id, role, created_at) VALUES (?1, ?2, 'viewer', 0)")
+      .bind(workspaceId, userId),
+    db
+      .prepare(
+        `INSERT INTO access_tokens (id, user_id, name, access, token_hash, last4, created_at, last_used_at)
+         VALUES (?1, ?1, 'bench', 'full', ?2, '0000', 0, ?3)`,
+      )
+      .bind(userId, hash, Date.now()),
+  ]);
+  return token;
 }
 
 /** What "Update" does to readers: one post and the list move on to a new version. */

@@ -94,6 +94,8 @@ export async function startWorker(options: {
         RATE_ENTERPRISE: rate(30_000),
         RATE_SIGN_IN: rate(10),
         RATE_CALLS: rate(300),
+        RATE_REQUESTS: rate(1_200),
+        RATE_HEAVY: rate(20),
       },
     }),
   );

@@ -13,6 +13,8 @@ export interface Config {
   readLeaseMs: number;
   writeWaitMs: number;
   allowLoopback: boolean;
+  /** Whether the platform stands in front and names the client's address. */
+  behindPlatform: boolean;
   /** Model endpoints that may be inside a private network, such as `http://ollama.internal:11434`. */
   modelOrigins: string[];
   /** What researches search the web with; null where they read only the addresses that they are given. */
@@ -61,6 +63,7 @@ export function readConfig(env: Env): Config {
     readLeaseMs,
     writeWaitMs,
     allowLoopback: env.ALLOW_LOOPBACK === "true",
+    behindPlatform: env.ALLOW_LOOPBACK !== "true",
     modelOrigins: readOrigins(env.MODEL_ORIGINS ?? "", "MODEL_ORIGINS"),
     search: readSearchService(env.SEARCH_URL ?? "", env.SEARCH_KEY ?? ""),
     authSecret: hashes,

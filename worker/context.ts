@@ -69,6 +69,10 @@ export interface Ctx {
   withinSignInRate: (key: string) => Promise<boolean>;
   /** True while the caller is within the limit of calls that programs repeat. */
   withinCallRate: (key: string) => Promise<boolean>;
+  /** The same for requests to the management API. */
+  withinRequestRate: (key: string) => Promise<boolean>;
+  /** The same for work that costs much CPU. */
+  withinHeavyRate: (key: string) => Promise<boolean>;
 }
 
 export type WorkspaceRow = typeof tables.workspaces.$inferSelect;
@@ -120,7 +124,8 @@ export type HashPurpose =
   | "analytics-state"
   | "analytics-verifier"
   | "device-code"
-  | "user-code";
+  | "user-code"
+  | "request-rate";
 
 interface Execution {
   waitUntil: (work: Promise<unknown>) => void;
@@ -142,7 +147,11 @@ function isolateOf(env: Env): Isolate {
   const config = readConfig(env);
   isolate = {
     config,
-    readPath: new ReadPath({ leaseMs: config.readLeaseMs, memoryMax }),
+    readPath: new ReadPath({
+      leaseMs: config.readLeaseMs,
+      memoryMax,
+      behindPlatform: config.behindPlatform,
+    }),
     readSettings: {
       authSecret: config.authSecret,
       addresses: {
@@ -185,6 +194,8 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
     gate: readPath.gate,
     withinSignInRate: async (key) => (await env.RATE_SIGN_IN.limit({ key: `blogsvc:${key}` })).success,
     withinCallRate: async (key) => (await env.RATE_CALLS.limit({ key: `blogsvc:${key}` })).success,
+    withinRequestRate: async (key) => (await env.RATE_REQUESTS.limit({ key: `blogsvc:${key}` })).success,
+    withinHeavyRate: async (key) => (await env.RATE_HEAVY.limit({ key: `blogsvc:${key}` })).success,
   };
 }
 

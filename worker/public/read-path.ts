@@ -1,4 +1,5 @@
 import type { PlanId } from "../../schema/api/plan";
+import { clientAddress, networkOf } from "../client-address";
 import { AppError } from "../errors";
 import { BodyCache, type BodyName, type Built, bodyKey, type CacheIo, type Entry } from "./body-cache";
 import { Credentials } from "./credentials";
@@ -59,7 +60,10 @@ export class ReadPath {
 
   private readonly strangers = new Strangers();
 
-  constructor(options: { leaseMs: number; memoryMax: number }) {
+  private readonly behindPlatform: boolean;
+
+  constructor(options: { leaseMs: number; memoryMax: number; behindPlatform?: boolean }) {
+    this.behindPlatform = options.behindPlatform ?? true;
     this.gate = new Gate(options.leaseMs);
     this.cache = new BodyCache(options.memoryMax);
   }
@@ -94,7 +98,7 @@ export class ReadPath {
     const holder = atOnce ?? this.gate.holderOf(request);
     if (holder) await requireWithinRate(io, holder);
     if (atOnce) return atOnce;
-    const address = headers.get("cf-connecting-ip") ?? "";
+    const address = networkOf(clientAddress(headers, this.behindPlatform));
     const held = this.gate.holds(request.key);
     if (!held && this.strangers.tooMany(address, request.startedAt)) throw rateLimited();
     const admission = await this.gate.admit(io, request);

@@ -1,8 +1,11 @@
 import { createMiddleware } from "hono/factory";
+import { networkOf } from "../client-address";
 import { makeCtx } from "../context";
 import { nextRequestId } from "../public/respond";
 import { identify } from "../services/auth/identify";
+import { limitRequests, requestsAtOnce } from "../services/auth/limit-requests";
 import type { AppEnv } from "./app-env";
+import { callerOf } from "./caller";
 import { refuseForgery } from "./csrf";
 import { readSessionCookie } from "./session-cookie";
 
@@ -18,7 +21,10 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const authorization = c.req.header("authorization");
   if (authorization === undefined)
     refuseForgery(c.req.raw, anonymous.config.publicUrl, sessionToken !== undefined);
+  const { address } = callerOf(c);
+  await limitRequests(anonymous, { address, credential: authorization ?? sessionToken });
   const actor = await identify(anonymous, { sessionToken, authorization });
+  if (actor.kind === "user") await limitRequests(anonymous, { userId: actor.userId });
   c.set("ctx", { ...anonymous, actor });
-  await next();
+  await requestsAtOnce.run(next, actor.kind === "user" ? actor.userId : networkOf(address));
 });

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
+import { clientAddress } from "../client-address";
 import type { Caller } from "../services/auth/caller";
 import type { AppEnv } from "./app-env";
 
-/** The platform sets `cf-connecting-ip` itself; a request without one counts as one unknown client. */
 export const callerOf = (c: Context<AppEnv>): Caller => ({
-  address: c.req.header("cf-connecting-ip") ?? "unknown",
+  address: clientAddress(c.req.raw.headers, c.get("ctx").config.behindPlatform),
   userAgent: c.req.header("user-agent") ?? "",
 });

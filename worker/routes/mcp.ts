@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { makeCtx } from "../context";
-import { nextRequestId } from "../public/respond";
+import { type Ctx, makeCtx } from "../context";
+import { AppError } from "../errors";
+import { errorHeaders, nextRequestId } from "../public/respond";
 import { identify } from "../services/auth/identify";
+import { limitRequests, requestsAtOnce } from "../services/auth/limit-requests";
 import type { AppEnv } from "./app-env";
 import { bodyMax, limitBody } from "./body-limit";
+import { callerOf } from "./caller";
 import { refuse } from "./mcp/refuse";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -17,23 +20,37 @@ const authenticateToken = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = nextRequestId();
   c.set("requestId", requestId);
   const anonymous = makeCtx(c.env, c.executionCtx, requestId, { kind: "anonymous" });
+  c.set("ctx", anonymous);
   const { publicUrl } = anonymous.config;
   const origin = c.req.header("origin");
   if (origin !== undefined && !ownOrigins(c.req.url, publicUrl).includes(origin))
     return refuse(403, "Requests from other sites are refused");
-  const actor = await identify(anonymous, {
-    sessionToken: undefined,
-    authorization: c.req.header("authorization"),
-  });
+  const authorization = c.req.header("authorization");
+  const busy = await limited(anonymous, { address: callerOf(c).address, credential: authorization });
+  if (busy) return busy;
+  const actor = await identify(anonymous, { sessionToken: undefined, authorization });
   if (actor.kind !== "user" || actor.via.kind !== "token") {
     const message = "Send a personal access token: Authorization: Bearer ba_pat_…";
     return refuse(401, message, { "www-authenticate": 'Bearer realm="blogsvc"' });
   }
   if (!(await anonymous.withinCallRate(`mcp:${actor.via.tokenId}`)))
     return refuse(429, "Too many calls by this token; wait a minute, then go on", { "retry-after": "60" });
+  const tooMany = await limited(anonymous, { userId: actor.userId });
+  if (tooMany) return tooMany;
   c.set("ctx", { ...anonymous, actor: { ...actor, via: { ...actor.via, channel: "mcp" } } });
-  return next();
+  await requestsAtOnce.run(next, actor.userId);
+  return c.res;
 });
+
+async function limited(ctx: Ctx, subjects: Parameters<typeof limitRequests>[1]): Promise<Response | null> {
+  try {
+    await limitRequests(ctx, subjects);
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
+    return refuse(429, error.message, errorHeaders(error));
+  }
+}
 
 /** A rebound name is the request's own origin as well: that counts only where it is loopback, or nothing better is known. */
 function ownOrigins(requestUrl: string, publicUrl: string): string[] {

@@ -35,7 +35,10 @@ const userAgent = "blogsvc-cli/1";
 const maxTries = 4;
 const longestWaitMs = 60_000;
 
-/** The service at `url`. A GET that is asked to wait waits, as long as that is sensible; nothing else is sent twice. */
+/**
+ * The service at `url`. A request that is refused for now, with a time to come back, is sent again after it: the service did nothing for it.
+ * A GET is also sent again where no time is named.
+ */
 export function createApi(io: Pick<Io, "fetch" | "sleep" | "signal" | "now">, options: Options): Api {
   const { url, token } = options;
 
@@ -68,10 +71,16 @@ export function createApi(io: Pick<Io, "fetch" | "sleep" | "signal" | "now">, op
     }
   }
 
-  async function patiently<T extends { response: Response }>(once: () => Promise<T>): Promise<T> {
+  async function patiently<T extends { response: Response }>(
+    isRead: boolean,
+    once: () => Promise<T>,
+  ): Promise<T> {
     for (let tries = 1; ; tries++) {
       const answered = await once();
-      const waitMs = answered.response.status === 429 ? retryAfter(answered.response, io.now(), tries) : null;
+      const { status, headers } = answered.response;
+      const refusedForNow = status === 429 || (status === 503 && headers.has("retry-after"));
+      const mayRepeat = refusedForNow && (isRead || headers.has("retry-after"));
+      const waitMs = mayRepeat ? retryAfter(answered.response, io.now(), tries) : null;
       if (waitMs === null || tries >= maxTries || waitMs > longestWaitMs) return answered;
       options.onWait(Math.ceil(waitMs / 1_000));
       await io.sleep(waitMs, io.signal);
@@ -81,13 +90,16 @@ export function createApi(io: Pick<Io, "fetch" | "sleep" | "signal" | "now">, op
   return {
     url,
     get: async (path, shape, query = {}) => {
-      const answered = await patiently(() => request("GET", path + search(query), whole));
+      const answered = await patiently(true, () => request("GET", path + search(query), whole));
       return dataOf(answered, shape, url);
     },
-    send: async (method, path, shape, body) => dataOf(await request(method, path, whole, body), shape, url),
+    send: async (method, path, shape, body) => {
+      const answered = await patiently(false, () => request(method, path, whole, body));
+      return dataOf(answered, shape, url);
+    },
     download: async (path) => {
       const partly = async (response: Response) => (response.ok ? { response } : whole(response));
-      const answered = await patiently(() => request("DOWNLOAD", path, partly));
+      const answered = await patiently(true, () => request("DOWNLOAD", path, partly));
       return "text" in answered ? dataOf(answered, null, url) : answered.response;
     },
   };

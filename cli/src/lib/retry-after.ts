@@ -1,4 +1,4 @@
-/** Milliseconds that a 429 asks to wait (RFC 9110, 10.2.3: seconds or a date); without a word 1 s, 2 s, 4 s. */
+/** Milliseconds that a 429 or 503 asks to wait (RFC 9110, 10.2.3: seconds or a date); without a word 1 s, 2 s, 4 s. */
 export function retryAfter(response: Response, now: number, tries: number): number {
   const said = response.headers.get("retry-after")?.trim() ?? "";
   if (/^\d+$/.test(said)) return Number(said) * 1_000;

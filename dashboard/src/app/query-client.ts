@@ -21,7 +21,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         staleTime: 5000,
         networkMode: "always",
         retry: (failures, error) => failures < mostRetries && mayPass(error),
-        retryDelay: (attempt) => 500 * 2 ** attempt,
+        retryDelay: (attempt, error) =>
+          Math.max(500 * 2 ** attempt, (error instanceof ApiError && error.retryAfterMs) || 0),
       },
       mutations: { networkMode: "always" },
     },

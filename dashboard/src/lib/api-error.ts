@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly requestId?: string,
     readonly details?: Record<string, unknown>,
+    /** How long the server asks to wait. */
+    readonly retryAfterMs?: number,
   ) {
     super(message);
   }
@@ -22,11 +24,17 @@ function isErrorBody(body: unknown): body is ErrorBody {
 }
 
 /** Reads the error envelope of an answer; an answer without one (a proxy's page) gets a message of its own. */
-export async function toApiError(response: { status: number; json(): Promise<unknown> }): Promise<ApiError> {
+export async function toApiError(response: {
+  status: number;
+  headers?: Headers;
+  json(): Promise<unknown>;
+}): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (isErrorBody(body)) {
     const { code, message, requestId, details } = body.error;
-    return new ApiError(code, message, response.status, requestId, details);
+    const seconds = response.headers?.get("retry-after") ?? "";
+    const retryAfterMs = /^\d+$/.test(seconds) ? Number(seconds) * 1_000 : undefined;
+    return new ApiError(code, message, response.status, requestId, details, retryAfterMs);
   }
   return new ApiError(
     "internal",

@@ -16,7 +16,12 @@ export const api = hc<Api>("/", { fetch: reach });
 
 /** The `data` of a successful answer; anything else is thrown as an ApiError. */
 export async function unwrap<D>(
-  request: Promise<{ ok: boolean; status: number; json(): Promise<{ success: true; data: D }> }>,
+  request: Promise<{
+    ok: boolean;
+    status: number;
+    headers: Headers;
+    json(): Promise<{ success: true; data: D }>;
+  }>,
 ): Promise<D> {
   const response = await request;
   if (!response.ok) throw await toApiError(response);

@@ -97,9 +97,22 @@ describe("a service that asks to wait", () => {
     expect(ran.err).toContain("Try again in 3600 s");
   });
 
-  it("is not sent anything else twice", async () => {
-    const ran = await against(() => busy("1"), ["workspaces", "create", "Acme"]);
-    expect([ran.exit, ran.waits, ran.asked.length]).toEqual([13, [], 1]);
+  it("is sent a change again only after the time that it names", async () => {
+    const create = ["workspaces", "create", "Acme"];
+    const named = await against(() => busy("1"), create);
+    expect([named.exit, named.waits, named.asked.length]).toEqual([13, [1000, 1000, 1000], 4]);
+    const unnamed = await against(() => busy(), create);
+    expect([unnamed.exit, unnamed.waits, unnamed.asked.length]).toEqual([13, [], 1]);
+  });
+
+  it("is asked again when it is busy and says for how long, and not when it only fails", async () => {
+    let n = 0;
+    const unavailable = (after?: string) =>
+      refused(503, "unavailable", "Busy", after ? { "retry-after": after } : {});
+    const ran = await against(() => (n++ < 1 ? unavailable("2") : ok(me)));
+    expect([ran.exit, ran.waits, ran.asked.length]).toEqual([0, [2000], 2]);
+    const failing = await against(() => unavailable());
+    expect([failing.exit, failing.waits, failing.asked.length]).toEqual([12, [], 1]);
   });
 });
 

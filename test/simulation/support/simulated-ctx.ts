@@ -28,6 +28,7 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
     readLeaseMs: leaseMs,
     writeWaitMs,
     allowLoopback: false,
+    behindPlatform: true,
     authSecret: secret,
     sealing: { seals: secret, opens: [secret] },
     google: null,
@@ -45,6 +46,8 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
   hash: async (purpose, text) => hashOf(purpose, text),
   withinSignInRate: async () => true,
   withinCallRate: async () => true,
+  withinRequestRate: async () => true,
+  withinHeavyRate: async () => true,
   generate: async () => undefined,
   live: () => ({
     publish: async () => undefined,

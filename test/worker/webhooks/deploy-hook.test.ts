@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { getDelivery } from "../../../worker/services/webhooks/get-delivery";
 import { getWebhook } from "../../../worker/services/webhooks/get-webhook";
+import { listWebhooks } from "../../../worker/services/webhooks/list-webhooks";
 import { updateWebhook } from "../../../worker/services/webhooks/update-webhook";
 import { PostalDesk } from "./postal-desk";
 
@@ -47,6 +48,16 @@ it("keeps its address sealed, and shows it whole only to those who may change it
   const { id } = await desk.webhook({ kind: "deploy-hook", url });
   expect((await getWebhook(desk.ctx, id)).url).toBe(url);
   expect((await getWebhook({ ...desk.ctx, role: "editor" }, id)).url).toBe(masked);
+  for (const [access, shown] of [
+    ["read", masked],
+    ["drafts", masked],
+    ["full", url],
+  ] as const) {
+    const via = { kind: "token", tokenId: "pat_1", access, channel: null } as const;
+    const byToken = { ...desk.ctx, actor: { kind: "user", userId: "usr_1", via } } as const;
+    expect((await getWebhook(byToken, id)).url, access).toBe(shown);
+    expect((await listWebhooks(byToken, { page: 1, limit: 10 })).items[0]?.url, access).toBe(shown);
+  }
   desk.answer = ({ url: echoed }) => new Response(echoed, { headers: { "x-echo": echoed } });
   await desk.published();
   await desk.deliver(id);

@@ -1,4 +1,5 @@
 import { lineWithin } from "../../../schema/api/plain-text";
+import { FewAtOnce } from "../../few-at-once";
 import { decodeText } from "./decode-text";
 import { readHtml } from "./html/read-html";
 import { type DocumentKind, isNamedText, kindOf } from "./kind-of";
@@ -31,13 +32,16 @@ export async function readBytes(captured: CapturedBytes): Promise<SourceDocument
   return { ...document, title: lineWithin(tidyText(document.title), 300), text };
 }
 
+/** PDF.js holds the thread for as long as a document takes. */
+const reading = new FewAtOnce({ atOnce: 2, restMs: 100, patienceMs: 10_000 });
+
 async function read(
   kind: DocumentKind,
   { bytes, contentType, name, url }: CapturedBytes,
 ): Promise<SourceDocument> {
   switch (kind) {
     case "pdf":
-      return (await import("./pdf/read-pdf")).readPdf(bytes, baseName(name));
+      return reading.run(async () => (await import("./pdf/read-pdf")).readPdf(bytes, baseName(name)));
     case "html":
       return readHtml(mustBeText(decodeText(bytes, contentType, "html")), url ?? name);
     case "markdown":

@@ -2,6 +2,7 @@ import { type CallToolResult, ErrorCode, McpError } from "@modelcontextprotocol/
 import { z } from "zod";
 import type { Ctx } from "../../context";
 import { AppError, errorBody } from "../../errors";
+import { errorHeaders } from "../../public/respond";
 import { invalidFields } from "../invalid-fields";
 import { toAppError } from "../to-app-error";
 import { tools } from "./tools";
@@ -51,9 +52,11 @@ function unfit({ issues }: z.ZodError): AppError {
 function failure(error: AppError, requestId: string): CallToolResult {
   const body = errorBody(error, requestId).error;
   const details = body.details ? ` ${JSON.stringify(body.details)}` : "";
+  const seconds = errorHeaders(error)["retry-after"];
+  const wait = seconds === undefined ? "" : ` Retry after ${seconds} s.`;
   return {
     isError: true,
-    content: [{ type: "text", text: `${body.code}: ${body.message}${details}` }],
+    content: [{ type: "text", text: `${body.code}: ${body.message}${details}${wait}` }],
     structuredContent: { error: body },
   };
 }

@@ -1,6 +1,6 @@
+import { networkOf } from "../../client-address";
 import type { Ctx } from "../../context";
 import { AppError } from "../../errors";
-import { networkOf } from "./network-of";
 
 type Attempt = "sign-in" | "sign-up" | "link-request" | "password" | "invitation" | "device" | "device-code";
 

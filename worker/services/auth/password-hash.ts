@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { scrypt, timingSafeEqual } from "node:crypto";
+import { FewAtOnce } from "../../few-at-once";
 
 interface Cost {
   N: number;
@@ -45,11 +46,15 @@ export async function verifyPassword(
   return { matches: timingSafeEqual(found, wanted), stale };
 }
 
+const hashing = new FewAtOnce({ atOnce: 2, restMs: 50, patienceMs: 3_000 });
+
 /** NFKC, so that the same password typed on another keyboard gives the same bytes (NIST SP 800-63B, 5.1.1.2). */
-function derive(password: string, salt: Buffer, length: number, cost: Cost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, length, cost, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
-}
+const derive = (password: string, salt: Buffer, length: number, cost: Cost): Promise<Buffer> =>
+  hashing.run(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(password.normalize("NFKC"), salt, length, cost, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );

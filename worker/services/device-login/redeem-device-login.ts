@@ -1,11 +1,11 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { DeviceToken } from "../../../schema/api/device-login";
 import { deviceLogins, users } from "../../../schema/tables";
+import { networkOf } from "../../client-address";
 import type { Ctx } from "../../context";
 import { AppError } from "../../errors";
 import { newAccessToken } from "../access-tokens/new-access-token";
 import type { Caller } from "../auth/caller";
-import { networkOf } from "../auth/network-of";
 import { userView } from "../auth/user-view";
 import { guardedBatch, mustHaveChanged, statement } from "../write/statement";
 import { isWellFormedDeviceCode } from "./device-code-format";

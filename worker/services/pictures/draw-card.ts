@@ -5,6 +5,8 @@ import { pngOf } from "../../adapters/cards/rasterise";
 import { seedOf } from "../../adapters/cards/seeded";
 import { settableText } from "../../adapters/cards/settable-text";
 import type { WorkspaceCtx } from "../../context";
+import { FewAtOnce } from "../../few-at-once";
+import { limitHeavy } from "../auth/limit-heavy";
 import { loadLogo } from "./load-logo";
 import type { MadeFile, MadePicture } from "./made-picture";
 import { variantWidths } from "./variant-widths";
@@ -32,9 +34,21 @@ export async function drawCard(ctx: WorkspaceCtx, ask: CardAsk): Promise<MadePic
   return { ...file, style: `card-${ask.use}`, source: "template", variants };
 }
 
-/** The card in its full size alone. */
-export const cardFile = async (ctx: WorkspaceCtx, ask: CardAsk): Promise<MadeFile> =>
-  fileOf(await svgOf(ctx, ask), ask.use, pictureSizes[ask.use].width);
+/** What people ask for and wait for; runs take their turns in a queue. */
+const drawing = new FewAtOnce({ atOnce: 1, restMs: 250, patienceMs: 3_000 });
+
+/** The card that a person asked for. Throws `rate_limited`, and `unavailable` while others are drawn. */
+export async function drawAskedCard(ctx: WorkspaceCtx, ask: CardAsk): Promise<MadePicture> {
+  await limitHeavy(ctx, "draw");
+  return drawing.run(() => drawCard(ctx, ask));
+}
+
+/** The same in its full size alone. */
+export async function cardFile(ctx: WorkspaceCtx, ask: CardAsk): Promise<MadeFile> {
+  await limitHeavy(ctx, "draw");
+  const svg = await svgOf(ctx, ask);
+  return drawing.run(() => fileOf(svg, ask.use, pictureSizes[ask.use].width));
+}
 
 async function fileOf(svg: string, use: PictureUse, wide: number): Promise<MadeFile> {
   const { width, height } = pictureSizes[use];

@@ -21,7 +21,7 @@ import type { AskClaim } from "../writer/ask-options";
 import { releaseHold } from "../writer/release-hold";
 import { askModel } from "./ask-model";
 import { brandOf } from "./brand-of";
-import { drawCard } from "./draw-card";
+import { drawAskedCard } from "./draw-card";
 import { keepPicture } from "./keep-picture";
 import type { MadePicture } from "./made-picture";
 import { setCard } from "./set-card";
@@ -93,7 +93,7 @@ async function made(
   claim: AskClaim,
 ): Promise<MadePicture> {
   if (source === "card") {
-    return drawCard(ctx, { use, title, label: categories[0] ?? null, brand: brandOf(ctx.workspace) });
+    return drawAskedCard(ctx, { use, title, label: categories[0] ?? null, brand: brandOf(ctx.workspace) });
   }
   await requireImageRoom(ctx, 1);
   const about = brief || [title, excerpt].filter(Boolean).join(". ");

@@ -2,6 +2,7 @@ import { type Source, sourceMaxBytes } from "../../../schema/api/sources";
 import { readBytes } from "../../adapters/read-source/read-bytes";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { limitHeavy } from "../auth/limit-heavy";
 import { keepCapture } from "./keep-capture";
 import { requireSourceRoom } from "./require-source-room";
 import { sha256 } from "./sha256";
@@ -23,6 +24,7 @@ export async function uploadSource(ctx: WorkspaceCtx, { name, type, bytes }: Upl
   if (bytes.length > sourceMaxBytes) throw sourceTooLarge();
   const id = await sourceId(ctx, { file: await sha256(bytes) });
   await requireSourceRoom(ctx, id);
+  await limitHeavy(ctx, "document");
   const contentType = type === "" ? null : type;
   const document = await readBytes({ bytes, contentType, name: name || "document", url: null }).catch(
     (error: unknown) => {

@@ -25,13 +25,13 @@ export async function loadWebhook(ctx: WorkspaceCtx, id: string): Promise<Counte
   return row;
 }
 
-/** An endpoint on the wire. The whole address of a deploy hook is for those who may change it; others see it masked. */
+/** An endpoint on the wire. The whole URL of a deploy hook is for those who may change it; others, and tokens that may not, see it masked. */
 export async function webhookView(ctx: WorkspaceCtx, row: CountedWebhook): Promise<Webhook> {
   const { previousSecretUntil } = row;
   const rotating = previousSecretUntil !== null && previousSecretUntil > ctx.now();
   return {
     id: row.id,
-    url: isAtLeast(ctx.role, "admin") ? await readableUrl(ctx, row) : row.url,
+    url: mayChange(ctx) ? await readableUrl(ctx, row) : row.url,
     kind: row.kind,
     description: row.description,
     events: row.eventTypes,
@@ -49,6 +49,10 @@ export async function webhookView(ctx: WorkspaceCtx, row: CountedWebhook): Promi
     version: row.version,
   };
 }
+
+const mayChange = ({ actor, role }: WorkspaceCtx): boolean =>
+  isAtLeast(role, "admin") &&
+  !(actor.kind === "user" && actor.via.kind === "token" && actor.via.access !== "full");
 
 /** After AUTH_SECRET was lost the masked address is all there is: a new one has to be given. */
 const readableUrl = (ctx: WorkspaceCtx, row: WebhookRow) =>

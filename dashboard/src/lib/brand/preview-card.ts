@@ -19,7 +19,6 @@ export const cardPreviewQuery = (workspaceId: string, json: BrandPreview) =>
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
-    retry: false,
   });
 
 const dataAddress = (blob: Blob) =>

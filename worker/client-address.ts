@@ -1,3 +1,10 @@
+/**
+ * Who sent a request, for limits: the platform sets `cf-connecting-ip`, and nobody else may. Without the platform in front anyone can send
+ * the header, and all requests count as one client's.
+ */
+export const clientAddress = (headers: Headers, behindPlatform: boolean): string =>
+  (behindPlatform && headers.get("cf-connecting-ip")) || "unknown";
+
 /** One household has a whole IPv6 /64: its first four groups are the subject. */
 export function networkOf(subject: string): string {
   if (!/^[0-9a-f:.]+$/i.test(subject) || !subject.includes(":")) return subject;

@@ -1,0 +1,66 @@
+import { AppError } from "./errors";
+
+interface Limits {
+  atOnce: number;
+  /** How long a place stays taken after its work: work that holds the thread must let readers in between. */
+  restMs?: number;
+  /** How long a caller waits for a place before 503 with Retry-After. */
+  patienceMs: number;
+  /** When a place is free again though its work did not end: the runtime may have ended the request. */
+  longestMs?: number;
+}
+
+const pollMs = 25;
+const callersMax = 500;
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Work of which an isolate does a few at once, for each caller where one is named. */
+export class FewAtOnce {
+  /** Until when each place of a caller is taken. */
+  private readonly places = new Map<string, number[]>();
+
+  constructor(private readonly limits: Limits) {}
+
+  /** Throws AppError `unavailable` when no place becomes free in time. */
+  async run<T>(work: () => Promise<T>, caller = ""): Promise<T> {
+    const { places, at, until } = await this.take(caller);
+    try {
+      return await work();
+    } finally {
+      const { restMs = 0 } = this.limits;
+      // The clock stands still while the thread is busy; a timer moves it on.
+      if (restMs > 0) await sleep(1);
+      if (places[at] === until) places[at] = restMs > 0 ? Date.now() + restMs : 0;
+    }
+  }
+
+  private async take(caller: string): Promise<{ places: number[]; at: number; until: number }> {
+    const { patienceMs, longestMs = 30_000 } = this.limits;
+    const giveUpAt = Date.now() + patienceMs;
+    for (;;) {
+      const now = Date.now();
+      const places = this.placesOf(caller, now);
+      const at = places.findIndex((until) => until <= now);
+      if (at !== -1) {
+        const until = now + longestMs;
+        places[at] = until;
+        return { places, at, until };
+      }
+      if (now >= giveUpAt)
+        throw new AppError("unavailable", "The service is busy; try again in a few seconds");
+      await sleep(pollMs);
+    }
+  }
+
+  private placesOf(caller: string, now: number): number[] {
+    const known = this.places.get(caller);
+    if (known) return known;
+    if (this.places.size >= callersMax) {
+      for (const [name, places] of this.places)
+        if (places.every((until) => until <= now)) this.places.delete(name);
+    }
+    const places = Array<number>(this.limits.atOnce).fill(0);
+    this.places.set(caller, places);
+    return places;
+  }
+}
