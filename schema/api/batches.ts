@@ -30,7 +30,7 @@ export const BatchCreate = z.object({
   ...plan,
   /** True: every draft waits for review. False: each is scheduled at its planned time as soon as it is finished. */
   review: z.boolean().default(true),
-  polish: z.boolean().default(true),
+  polish: z.boolean().default(false),
   images: z.boolean().default(true),
   /** Answers the plan and the estimate, and starts nothing. */
   dryRun: z.boolean().default(false),

@@ -140,7 +140,22 @@ export const RevisionList = listOf(RevisionSummary);
 export const Revision = RevisionSummary.extend({ fields: PostInput }).meta({ id: "Revision" });
 export type Revision = z.infer<typeof Revision>;
 
-export const PreviewLink = z.object({ url: z.string(), expiresAt: Instant }).meta({ id: "PreviewLink" });
+export const PreviewLink = z
+  .object({ id: z.string(), url: z.string(), expiresAt: Instant })
+  .meta({ id: "PreviewLink" });
+/** A link that works; its URL is returned only when it is created. */
+export const PreviewLinkSummary = z
+  .object({
+    id: z.string(),
+    /** Version of the post that the link shows. */
+    postVersion: z.number().int(),
+    createdBy: z.string().nullable(),
+    createdAt: Instant,
+    expiresAt: Instant,
+  })
+  .meta({ id: "PreviewLinkSummary" });
+export type PreviewLinkSummary = z.infer<typeof PreviewLinkSummary>;
+export const PreviewLinkList = z.object({ items: z.array(PreviewLinkSummary) });
 export const PreviewLinkInput = z.object({ expiresInHours: z.number().int().min(1).max(720).default(72) });
 
 export const Category = z

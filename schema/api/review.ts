@@ -30,6 +30,10 @@ export const ReviewItem = z
     }),
     claims: z.object({ supported: z.number().int(), unsupported: z.number().int(), gone: z.number().int() }),
     similar: z.array(Similar),
+    /** Why it waits though it was to be published or scheduled: `too_short`, for example. */
+    heldBack: z.string().nullish(),
+    /** Why the hero image is a card, or missing, although the writer has an image model. */
+    imageProblem: z.string().nullish(),
   })
   .meta({ id: "ReviewItem" });
 export type ReviewItem = z.infer<typeof ReviewItem>;

@@ -202,7 +202,7 @@ export const RunCreate = z.object({
       keywords: z.array(textLine(100)).max(20).default([]),
     })
     .optional(),
-  polish: z.boolean().default(true),
+  polish: z.boolean().default(false),
   images: z.boolean().default(true),
   pauseAfter: z.array(RunStage).max(5).default([]),
   finish: z.enum(["review", "schedule", "publish", "draft"]).default("review"),

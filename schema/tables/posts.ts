@@ -148,6 +148,32 @@ export const workingCopies = sqliteTable("working_copies", {
   updatedBy: text("updated_by").references(() => users.id),
 });
 
+/** A link that shows one state of a post to anyone who has it, until it expires or its maker may not write here any more. */
+export const previewLinks = sqliteTable(
+  "preview_links",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: workspaceId(),
+    postId: text("post_id")
+      .notNull()
+      .references(() => posts.id),
+    /** What it shows: the post's fields, with private edits, as they were when the link was made. */
+    fields: text("fields", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    isEdited: integer("is_edited", { mode: "boolean" }).notNull(),
+    postVersion: integer("post_version").notNull(),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    index("preview_links_post").on(t.postId, t.createdAt),
+    index("preview_links_maker").on(t.workspaceId, t.createdBy),
+    index("preview_links_expiry").on(t.expiresAt),
+  ],
+);
+
 export const categories = sqliteTable(
   "categories",
   {

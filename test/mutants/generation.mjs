@@ -79,4 +79,22 @@ export const generationMutants = [
     edits: [["r.due_at IS NOT NULL AND r.due_at <= ?1", "r.due_at IS NOT NULL AND r.due_at <= ?1 - 600000"]],
     commands: [stalls],
   },
+  {
+    name: "a model's text is stored with what it links to",
+    file: "worker/services/writer/safe-markdown.ts",
+    edits: [["return known.get(pageOf(url)) ?? null;", "return href;"]],
+    commands: ["vitest run --project unit test/unit/writer/safe-markdown.test.ts"],
+  },
+  {
+    name: "a run publishes for somebody who may not any more",
+    file: "worker/services/runs/stages/place-post.ts",
+    edits: [["if (!(await makerMayPublish(ctx, run)))", "if (run.createdBy === undefined)"]],
+    and: [
+      {
+        file: "worker/services/runs/stages/place-post.ts",
+        edits: [["statements: [makerGuard(ctx, run), ...statements]", "statements"]],
+      },
+    ],
+    commands: ["vitest run --project worker test/worker/runs/place.test.ts"],
+  },
 ];

@@ -65,6 +65,7 @@ const sweeps: Sweep[] = [
   { table: "sessions", where: "expires_at < ?1" },
   { table: "sign_in_links", where: "expires_at < ?1 OR used_at IS NOT NULL" },
   { table: "device_logins", where: "expires_at < ?1" },
+  { table: "preview_links", where: "expires_at < ?1" },
   { table: "analytics_attempts", where: "expires_at < ?1" },
   { table: "analytics_reports", where: `fetched_at < ?1 - ${7 * dayMs}` },
   { table: "invitations", where: `COALESCE(accepted_at, expires_at) < ${longAgo}` },

@@ -8,12 +8,11 @@ import { previewPost } from "../services/posts/preview-post";
 import type { AppEnv } from "./app-env";
 import { ok } from "./openapi";
 
-/** Pictures and recordings may lie anywhere on the web; nothing else is loaded, and nothing runs. */
-const policy = (nonce: string) =>
+/** Images and recordings may come from anywhere, unless nobody has approved the draft yet; nothing else loads, and nothing runs. */
+const policy = (nonce: string, isUnreviewed: boolean) =>
   [
     "default-src 'none'",
-    "img-src 'self' https: http: data:",
-    "media-src https: http:",
+    ...(isUnreviewed ? ["img-src 'self'"] : ["img-src 'self' https: http: data:", "media-src https: http:"]),
     `style-src 'nonce-${nonce}'`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -26,14 +25,16 @@ export const previewRoutes = new Hono<AppEnv>().get("/:token", async (c) => {
   c.set("requestId", requestId);
   const ctx = makeCtx(c.env, c.executionCtx, requestId, { kind: "anonymous" });
   const nonce = btoa(String.fromCharCode(...ctx.random(18)));
-  c.header("content-security-policy", policy(nonce));
+  c.header("content-security-policy", policy(nonce, true));
   c.header("cache-control", "private, no-store");
   c.header("x-robots-tag", "noindex, nofollow");
   c.header("x-request-id", requestId);
   c.header("vary", "accept");
   if (asksForJson(c.req.header("accept"))) return c.json(ok(await previewAnswer(ctx, c.req.param("token"))));
   try {
-    return c.html(previewPage(await previewPost(ctx, c.req.param("token")), nonce));
+    const post = await previewPost(ctx, c.req.param("token"));
+    c.header("content-security-policy", policy(nonce, post.isUnreviewed));
+    return c.html(previewPage(post, nonce));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { title, message } = problem(error);
@@ -52,5 +53,5 @@ const problem = ({ code }: AppError) =>
       }
     : {
         title: "There is no preview here",
-        message: "The link is incomplete, or the post it showed was deleted. Ask for a new one.",
+        message: "The link is incomplete or was revoked, or the post was deleted. Ask for a new one.",
       };

@@ -33,6 +33,7 @@ export const commands: CommandMap = {
         import("./posts/create.ts"),
         import("./posts/update.ts"),
         import("./posts/edit.ts"),
+        import("./posts/preview.ts"),
         import("./posts/publish.ts"),
         import("./posts/unpublish.ts"),
         import("./posts/schedule.ts"),

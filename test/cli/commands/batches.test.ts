@@ -88,7 +88,6 @@ it("create sends the plan", async () => {
     startDate: "2026-01-05",
     timezone: "Asia/Tokyo",
     review: false,
-    polish: true,
     images: false,
   });
 });

@@ -19,8 +19,8 @@ function setUp(steps: (RunDetail | Response)[] = [aRun()], terminal = false) {
 }
 
 it.each([
-  [["x"], { topic: { title: "x" }, polish: true, images: true, finish: "review" }],
-  [["--topic", "top_1", "--no-images"], { topicId: "top_1", polish: true, images: false, finish: "review" }],
+  [["x"], { topic: { title: "x" }, images: true, finish: "review" }],
+  [["--topic", "top_1", "--no-images"], { topicId: "top_1", images: false, finish: "review" }],
   [
     ["x", "-k", "a", "-k", "b c", "--angle", "y", "--no-polish", "--pause-after", "draft"],
     {
@@ -35,7 +35,6 @@ it.each([
     ["x", "--finish", "schedule", "--at", "2199-12-24 09:00", "--timezone", "Europe/Berlin"],
     {
       topic: { title: "x" },
-      polish: true,
       images: true,
       finish: "schedule",
       localTime: "2199-12-24T09:00",
@@ -46,7 +45,6 @@ it.each([
     ["x", "--finish", "schedule", "--at", "2199-12-24T09:00:00+02:00"],
     {
       topic: { title: "x" },
-      polish: true,
       images: true,
       finish: "schedule",
       localTime: "2199-12-24T07:00",

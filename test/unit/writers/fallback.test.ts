@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { failureOf, fakeEndpoint, quietly } from "./fake-endpoint";
+import { makeOpenAiWriter } from "../../../worker/adapters/writers/openai/make-openai-writer";
+import { apiKey, failureOf, fakeEndpoint, ports, quietly } from "./fake-endpoint";
 import { sampleTasks } from "./sample-tasks";
 
 const endpoint = fakeEndpoint();
@@ -18,6 +19,20 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
     const last = JSON.stringify(bodies.at(-1));
     expect(last.includes('"json_object"')).toBe(format === "json_object");
     expect(last).toContain("of this JSON Schema");
+  });
+
+  it("remembers it for the next writer of the same endpoint", async () => {
+    const { room, writer } = endpoint({ api });
+    await room.fail({ kind: "no_json_schema", times: 20 });
+    expect((await writer.write(sampleTasks.topics, quietly())).usage.calls).toBe(2);
+    const next = makeOpenAiWriter(ports, {
+      baseUrl: room.baseUrl,
+      apiKey,
+      model: "fake-1",
+      imageModel: "gpt-image-2.5-flare",
+      api,
+    });
+    expect((await next.write(sampleTasks.topics, quietly())).usage.calls).toBe(1);
   });
 
   it("remembers what an endpoint refuses", async () => {

@@ -26,6 +26,20 @@ it("asks again without a form that the endpoint refuses", async () => {
   expect((await room.ledger()).calls).toBe(2);
 });
 
+it.each([
+  [1, [1536, 1024]],
+  [2, [1024, 1024]],
+])("asks for a usual size where %i are refused, and remembers which", async (times, size) => {
+  const { room, writer } = endpoint();
+  const message = "Invalid value: '1536x864'. Supported values are: '1024x1024' and others.";
+  await room.fail({ kind: "bad_request", message: `size: ${message}`, times });
+  const drawn = await writer.image?.(request, quietly());
+  const view = new DataView(drawn?.bytes.buffer ?? new ArrayBuffer(0));
+  expect([view.getUint32(16), view.getUint32(20)]).toEqual(size);
+  expect(drawn?.usage.calls).toBe(times + 1);
+  expect((await writer.image?.(request, quietly()))?.usage.calls).toBe(1);
+});
+
 it("counts the call that refused the form, also when the next one fails", async () => {
   const { room, writer } = endpoint({ imageModel: "proxy-of-gpt-image" });
   await room.fail(

@@ -218,6 +218,18 @@ describe("a batch that is stopped", () => {
   });
 });
 
+it("stops after three posts in a row that failed for one reason, and goes on when told", async () => {
+  await desk.connect();
+  const topicIds = await desk.topics(...titles);
+  await desk.room.fail({ kind: "refusal", times: 50 });
+  const { id } = await desk.create({ topicIds });
+  await desk.work();
+  const before = (await desk.room.ledger()).calls;
+  const batch = await desk.read(id);
+  expect(batch).toMatchObject({ state: "failed", reason: { code: "equal_failures" } });
+  expect([before, counted(batch)]).toEqual([3, [5, { failed: 5 }]]);
+});
+
 it("shows the cost of the ledger, to the billionth", async () => {
   await desk.connect();
   const topicIds = await desk.topics(...titles);

@@ -48,6 +48,24 @@ describe("a workspace that requires evidence", () => {
     expect((await desk.call(`/posts/${postId}/publish`, "POST", {})).status).toBe(200);
   });
 
+  it.each([
+    ["excerpt", { excerpt: invented }],
+    [
+      "answer of the FAQ",
+      { faq: { items: [{ question: "How many?", answer: `They say so. ${invented}` }] } },
+    ],
+    ["description for search engines", { seo: { title: null, description: invented } }],
+  ])("refuses a claim in the %s too", async (_name, fields) => {
+    const id = await desk.draft({ content: "It is a heavy thing.", ...fields });
+    await desk.find(id);
+    const refused = await desk.call(`/posts/${id}/publish`, "POST", {});
+    expect([refused.status, refused.body.error?.code]).toEqual([409, "unsupported_claims"]);
+    const { version } = (await desk.call(`/posts/${id}`)).body.data;
+    const emptied = { version, excerpt: null, faq: { items: [] }, seo: { title: null, description: null } };
+    expect((await desk.call(`/posts/${id}`, "PATCH", emptied)).status).toBe(200);
+    expect((await desk.call(`/posts/${id}/publish`, "POST", {})).status).toBe(200);
+  });
+
   it("refuses to schedule, one post and many", async () => {
     const refused = await desk.call(`/posts/${postId}/schedule`, "PUT", { scheduledAt: later });
     expect([refused.status, refused.body.error.code]).toEqual([409, "unsupported_claims"]);

@@ -26,6 +26,7 @@ const postSaying = (text: string): PreviewedPost => ({
   publishedAt: 1_780_000_000_000,
   scheduledAt: null,
   expiresAt: 1_790_000_000_000,
+  isUnreviewed: false,
 });
 
 function elementsOf(page: string): Element[] {

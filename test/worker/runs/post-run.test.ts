@@ -56,7 +56,8 @@ describe("a run of a post with the offline writer", () => {
       timezone: "Europe/Berlin",
       polish: false,
     });
-    await work(tenant);
+    await useModel(tenant);
+    await work(tenant, { ai: scriptedModel().ai });
     expect(await post((await readRun(tenant, now.id)).postId)).toMatchObject({ status: "PUBLISHED" });
     expect(await post((await readRun(tenant, later.id)).postId)).toMatchObject({
       status: "DRAFT",

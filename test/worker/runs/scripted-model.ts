@@ -8,7 +8,7 @@ type Line = (asked: { kind: Kind; text: string; signal: AbortSignal }) => unknow
 const paragraph =
   "Water it seldom, and let the soil dry in between; see [the guide](/guide) for `pots` of 12 cm. ";
 export const sections = ["## Water", "## Light"].map(
-  (heading) => `${heading}\n\n${paragraph.repeat(3).trim()}`,
+  (heading) => `${heading}\n\n${paragraph.repeat(5).trim()}`,
 );
 
 export const draft = {
@@ -24,7 +24,7 @@ export const draft = {
 
 const usual: Record<Kind, (text: string) => unknown> = {
   draft: () => draft,
-  polish: () => ({ section: `## Water\n\n${paragraph.repeat(2)}` }),
+  polish: () => ({ section: `## Water\n\n${paragraph.repeat(4)}` }),
   claims: () => ({ claims: [] }),
   topics: () => ({ topics: [{ title: "A topic", angle: "", keywords: [] }] }),
 };

@@ -59,3 +59,5 @@ export const answers = {
 } satisfies Record<TaskKind, z.ZodType>;
 
 export type Answer<K extends TaskKind> = z.infer<(typeof answers)[K]>;
+
+export const answerOf: { [K in TaskKind]: z.ZodType<Answer<K>> } = answers;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { answerSchema } from "./answer-schema";
-import { type Answer, answers } from "./answers";
+import { type Answer, answerOf } from "./answers";
 import { readJsonAnswer } from "./read-json-answer";
 import { modelWords, type Reply, type Turn } from "./reply";
 import type { TaskKind } from "./tasks";
@@ -12,8 +12,6 @@ const repairsMax = 2;
 const issuesMax = 8;
 /** A longer answer is shown its beginning only when it is to be corrected. */
 const shownMax = 60_000;
-
-const schemas: { [K in TaskKind]: z.ZodType<Answer<K>> } = answers;
 
 interface Checked<K extends TaskKind> {
   answer: Answer<K>;
@@ -39,7 +37,7 @@ export async function askUntilItFits<K extends TaskKind>(
     usage = addUsage(usage, reply.usage);
     if (reply.end !== "whole") throw new WriterError(reply.end, modelWords[reply.end], { usage });
     const value = readJsonAnswer(reply.text);
-    const checked = schemas[kind].safeParse(value);
+    const checked = answerOf[kind].safeParse(value);
     if (checked.success) {
       const long = tooLong(checked.data);
       if (long !== null) throw new WriterError("malformed", kept(long), { usage });

@@ -1,10 +1,10 @@
-/** Why a writer gave no answer. What may pass is worth another try later; the rest needs somebody. */
+/** Why a writer gave no answer. What may pass is worth the same question later; the rest needs another model, less text or a person. */
 const passing = {
   timed_out: true,
   rate_limited: true,
   unavailable: true,
-  malformed: true,
-  cut_off: true,
+  malformed: false,
+  cut_off: false,
   quota_exhausted: false,
   refused: false,
   unauthorized: false,

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { isBatchStop } from "../../../schema/api/batch-stops";
 import { runSteps, runs } from "../../../schema/tables";
-import { endedBatch, stoppedBatch } from "../../services/runs/batch-statements";
+import { endedBatch, stoppedBatch, stoppedByEqualFailures } from "../../services/runs/batch-statements";
 import { backoffMs, retryAfterMax, triesMax } from "../../services/runs/generation-limits";
 import type { RunRow, StepRow } from "../../services/runs/stage";
 import { mustHaveChanged, statement } from "../../services/write/statement";
@@ -50,7 +50,11 @@ export async function failStep(
     statement(ctx, ofRun),
     mustHaveChanged(ctx),
     ...(step ? [statement(ctx, ofStep(step.id))] : []),
-    ...(again === null && isOfAll(code, run) ? stoppedBatch(ctx, run.batchId, error) : []),
+    ...(again === null
+      ? isOfAll(code, run)
+        ? stoppedBatch(ctx, run.batchId, error)
+        : stoppedByEqualFailures(ctx, run.batchId, error)
+      : []),
     ...(again === null ? endedBatch(ctx, run.batchId) : []),
   ]);
   return again === null ? "failed" : "pending";

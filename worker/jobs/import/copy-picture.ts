@@ -4,7 +4,7 @@ import { SourceReadError } from "../../adapters/read-source/source-read-error";
 import { followRedirects } from "../../adapters/read-source/web/follow-redirects";
 import { AppError } from "../../errors";
 import { contentName } from "../../services/images/content-name";
-import { inspectImage } from "../../services/images/inspect-image";
+import { readyImage } from "../../services/images/inspect-image";
 import { storeImage } from "../../services/images/store-image";
 import { httpsAddress } from "../../services/import/foreign/https-address";
 import { makeReader } from "../../services/sources/reader";
@@ -74,10 +74,10 @@ async function copy(
     signal,
   });
   if (answer.status !== 200) return { message: `Its address answers ${answer.status}.` };
-  const { extension, contentType, width, height } = inspectImage(answer.body);
+  const { bytes, extension, contentType, width, height } = readyImage(answer.body);
   const { row, created } = await storeImage(ctx, {
-    name: await contentName(answer.body, extension),
-    bytes: answer.body,
+    name: await contentName(bytes, extension),
+    bytes,
     contentType,
     width,
     height,

@@ -10,6 +10,9 @@ const words: Record<BatchStop, string> = {
   unauthorized: "The writer refused the key. Enter a valid one in the writer's settings, then resume.",
 };
 
+const equalFailures =
+  "Three posts in a row failed for the same reason, so the rest were not started. Fix the cause, which the runs show, then retry the failed posts.";
+
 /** Why a batch ended before all its posts were made; null where it did not. */
 export function batchReason(
   { state, reason, options }: Pick<BatchRow, "state" | "reason" | "options">,
@@ -17,6 +20,8 @@ export function batchReason(
 ): Batch["reason"] {
   if (state === "cancelled") return { code: "cancelled", message: "It was cancelled." };
   if (reason !== null && isBatchStop(reason)) return { code: reason, message: words[reason] };
+  if (reason === "equal_failures" && (states.failed ?? 0) > 0)
+    return { code: "equal_failures", message: equalFailures };
   const made = Object.values(states).reduce((sum, n) => sum + n, 0);
   if (topics?.state === "failed" && made < options.count) {
     const what = made > options.topicIds.length ? "No more topics came" : "No topics came";

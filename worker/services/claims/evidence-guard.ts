@@ -1,9 +1,10 @@
 import type { WorkspaceCtx } from "../../context";
+import { claimedSql } from "./claimed-text";
 
-const blocking = `SELECT 1 FROM claims c JOIN posts p ON p.id = c.post_id
-    JOIN workspaces w ON w.id = p.workspace_id AND w.require_evidence = 1
-  WHERE p.workspace_id = ?1 AND p.id IN (SELECT value FROM json_each(?2))
-    AND c.state IN ('unsupported', 'gone') AND instr(p.content, c.sentence) > 0`;
+const blocking = `SELECT 1 FROM claims c JOIN posts ON posts.id = c.post_id
+    JOIN workspaces w ON w.id = posts.workspace_id AND w.require_evidence = 1
+  WHERE posts.workspace_id = ?1 AND posts.id IN (SELECT value FROM json_each(?2))
+    AND c.state IN ('unsupported', 'gone') AND instr(${claimedSql}, c.sentence) > 0`;
 
 /**
  * Ends a batch, as a failed guard does, when the workspace requires evidence and a post, as the batch leaves it, has a sentence

@@ -2,18 +2,19 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { claims, posts, workspaces } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
+import { claimedSql } from "./claimed-text";
 
 const named = 20;
 
 /**
  * What a batch that failed at a guard failed of: throws `unsupported_claims` with `details.claims` when sentences without
- * evidence stand in the posts, and the error itself otherwise. `content` is the text that the batch would have stored.
+ * evidence stand in the posts, and the error itself otherwise. `text` is what the batch would have stored, as `claimedText` has it.
  */
 export async function explainRefusal(
   ctx: WorkspaceCtx,
   postIds: string[],
   error: unknown,
-  content?: string,
+  text?: string,
 ): Promise<never> {
   if (!(error instanceof AppError) || error.code !== "conflict") throw error;
   const rows = await ctx.db
@@ -33,7 +34,7 @@ export async function explainRefusal(
         eq(posts.workspaceId, ctx.workspace.id),
         sql`${posts.id} IN (SELECT value FROM json_each(${JSON.stringify(postIds)}))`,
         inArray(claims.state, ["unsupported", "gone"]),
-        sql`instr(${content === undefined ? posts.content : content}, ${claims.sentence}) > 0`,
+        sql`instr(${text ?? sql.raw(claimedSql)}, ${claims.sentence}) > 0`,
       ),
     )
     .orderBy(asc(claims.postId), asc(claims.position));

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import type { PostFields } from "../../../schema/api/post-fields";
 import { claims, posts, sources, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { claimedText } from "./claimed-text";
 
 export type ClaimRow = typeof claims.$inferSelect;
 
@@ -35,7 +37,7 @@ export interface ClaimedPost {
   version: number;
   /** The stored text: of a published post, the public one. */
   content: string;
-  /** As it is edited: with the private edits of a published post. */
+  /** All that states facts, as it is edited: with the private edits of a published post. */
   text: string;
   /** JSON, as it is stored. */
   citations: string;
@@ -55,6 +57,9 @@ export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Pr
         status: posts.status,
         version: posts.version,
         content: posts.content,
+        excerpt: posts.excerpt,
+        seoDescription: posts.seoDescription,
+        faq: posts.faq,
         edits: workingCopies.fields,
         citations: sql<string>`${posts.citations}`,
       })
@@ -77,9 +82,15 @@ export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Pr
       ),
   ]);
   const sourceOf = new Map(named.map((source) => [source.id, source]));
-  return found.map(({ edits, ...post }) => ({
+  return found.map(({ edits, excerpt, seoDescription, faq, ...post }) => ({
     ...post,
-    text: typeof edits?.content === "string" ? edits.content : post.content,
+    text: claimedText({
+      content: post.content,
+      excerpt,
+      seoDescription,
+      faq,
+      ...(edits as PostFields | null),
+    }),
     claims: rows
       .filter(({ postId }) => postId === post.id)
       .map((claim) => ({ ...claim, source: sourceOf.get(claim.sourceId ?? "") ?? null })),

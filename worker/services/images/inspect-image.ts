@@ -8,6 +8,7 @@ import { readJpeg } from "./format/read-jpeg";
 import { readPng } from "./format/read-png";
 import { readWebp } from "./format/read-webp";
 import { type ImageFormat, sniffImage } from "./format/sniff-image";
+import { stripMetadata } from "./format/strip-metadata";
 
 export interface InspectedImage extends ImageShape {
   contentType: (typeof imageTypes)[number];
@@ -51,6 +52,20 @@ export function inspectImage(bytes: Uint8Array): InspectedImage {
     );
   }
   return { contentType, extension, ...shape };
+}
+
+/**
+ * An image as it may be stored: without the place, the camera and the words that its file carries, turned as before and in the same
+ * colors. Throws as `inspectImage`.
+ */
+export function readyImage(bytes: Uint8Array): InspectedImage & { bytes: Uint8Array } {
+  const inspected = inspectImage(bytes);
+  try {
+    return { ...inspected, bytes: stripMetadata(bytes, inspected.extension) };
+  } catch (error) {
+    if (error instanceof DamagedImage || error instanceof RangeError) throw damaged();
+    throw error;
+  }
 }
 
 const imageTooLarge = () =>

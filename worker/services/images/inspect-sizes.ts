@@ -1,6 +1,6 @@
 import { imageSizesMaxBytes } from "../../../schema/api/images";
 import { AppError } from "../../errors";
-import { type InspectedImage, inspectImage } from "./inspect-image";
+import { type InspectedImage, readyImage } from "./inspect-image";
 
 export interface ImageSize extends InspectedImage {
   bytes: Uint8Array;
@@ -21,7 +21,7 @@ export function inspectSizes(
     throw new AppError("payload_too_large", "The smaller sizes may be at most 4 MB together", {
       maxBytes: imageSizesMaxBytes,
     });
-  const sizes = files.map((bytes) => ({ bytes, ...inspectImage(bytes) }));
+  const sizes = files.map(readyImage);
   if (new Set(sizes.map(({ width }) => width)).size < sizes.length) throw wrong("has two files of one width");
   for (const { bytes, contentType, width, height } of sizes) {
     if (!formats.includes(contentType)) throw wrong("has a file that is not JPEG, PNG or WebP");

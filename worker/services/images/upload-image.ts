@@ -2,7 +2,7 @@ import type { Image } from "../../../schema/api/images";
 import type { WorkspaceCtx } from "../../context";
 import { contentName } from "./content-name";
 import { imageView } from "./image-view";
-import { inspectImage } from "./inspect-image";
+import { readyImage } from "./inspect-image";
 import { inspectSizes } from "./inspect-sizes";
 import { storeImage } from "./store-image";
 
@@ -17,14 +17,14 @@ export interface ImageUpload {
 const keepByHand = "UPDATE images SET source = 'uploaded' WHERE id = ?1 AND source = 'imported'";
 
 /**
- * Keeps an image under the hash of its bytes. The same bytes again are the image the workspace has already, with the
+ * Keeps an image without its metadata, under the hash of those bytes. The same bytes again are the image the workspace has already, with the
  * alt text and the sizes it has already. Throws as `inspectImage`, `inspectSizes` and `storeImage` do.
  */
 export async function uploadImage(
   ctx: WorkspaceCtx,
-  { bytes, alt, sizes = [] }: ImageUpload,
+  { bytes: uploaded, alt, sizes = [] }: ImageUpload,
 ): Promise<{ image: Image; created: boolean }> {
-  const { extension, contentType, width, height } = inspectImage(bytes);
+  const { bytes, extension, contentType, width, height } = readyImage(uploaded);
   const smaller = inspectSizes({ bytes, width, height }, sizes);
   const { row, created } = await storeImage(ctx, {
     name: await contentName(bytes, extension),

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { type Role, roles } from "../../../schema/api/role";
-import { invitations, members, signInLinks } from "../../../schema/tables";
+import { isAtLeast, type Role, roles } from "../../../schema/api/role";
+import { invitations, members, previewLinks, signInLinks } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { statement } from "../write/statement";
 
 /**
- * Ends what a member handed out and, with this role or none, could not hand out any more: open invitations beyond it,
+ * Ends what a member gave out and, with this role or none, may not give out any more: open invitations beyond it, preview links,
  * and, of a former owner, sign-in links of the workspace's members.
  */
 export function endGrants(
@@ -23,6 +23,14 @@ export function endGrants(
     .from(members)
     .where(eq(members.workspaceId, ctx.workspace.id));
   const links = ctx.db.delete(signInLinks).where(inArray(signInLinks.userId, everyone));
+  const previews = ctx.db
+    .delete(previewLinks)
+    .where(and(eq(previewLinks.workspaceId, ctx.workspace.id), eq(previewLinks.createdBy, member.userId)));
+  const lostWriting = role === null || !isAtLeast(role, "editor");
   const lostOwnership = member.role === "owner" && role !== "owner";
-  return [statement(ctx, open), ...(lostOwnership ? [statement(ctx, links)] : [])];
+  return [
+    statement(ctx, open),
+    ...(lostWriting ? [statement(ctx, previews)] : []),
+    ...(lostOwnership ? [statement(ctx, links)] : []),
+  ];
 }

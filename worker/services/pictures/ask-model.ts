@@ -1,5 +1,5 @@
 import { type PictureUse, pictureSizes } from "../../../schema/api/cards";
-import { shrinkPicture } from "../../adapters/cards/shrink-picture";
+import { cropPicture, shrinkPicture } from "../../adapters/cards/shrink-picture";
 import type { WorkspaceCtx } from "../../context";
 import { inspectImage } from "../images/inspect-image";
 import { askImage } from "../writer/ask-image";
@@ -23,7 +23,11 @@ export async function askModel(
   const { width, height } = pictureSizes[use];
   const asked = await askImage(ctx, { brief, width, height: height - (height % step) }, options);
   if (!asked) return null;
-  const { bytes, spent } = asked;
+  const { spent } = asked;
+  const { bytes } = await cropPicture(
+    { bytes: asked.bytes, ...inspectImage(asked.bytes) },
+    { width, height },
+  );
   const shape = inspectImage(bytes);
   const smaller = await shrinkPicture({ bytes, ...shape }, variantWidths[use]);
   const variants = smaller.map((one) => ({ ...one, extension: "jpg" }));

@@ -3,6 +3,7 @@ import type { FullFields, PostFields } from "../../../schema/api/post-fields";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { citationRows } from "../claims/citation-rows";
+import { claimedText } from "../claims/claimed-text";
 import { evidenceGuard } from "../claims/evidence-guard";
 import { explainRefusal } from "../claims/explain-refusal";
 import { imageStays } from "../images/image-stays";
@@ -51,7 +52,7 @@ export async function applyFields(
   const change = await modification(ctx, loaded, after, changed, reason, extra);
   await commitChange(ctx, withAlso(change, also)).catch((error: unknown): Promise<never> => {
     if (isUniqueFailure(error, "posts.slug")) throw slugTaken(after.slug);
-    return explainRefusal(ctx, row.status === "PUBLISHED" ? [row.id] : [], error, after.content);
+    return explainRefusal(ctx, row.status === "PUBLISHED" ? [row.id] : [], error, claimedText(after));
   });
 }
 

@@ -17,11 +17,13 @@ export interface PreviewedPost {
   publishedAt: number | null;
   scheduledAt: number | null;
   expiresAt: number;
+  /** Whether it is a generated draft that nobody has approved yet. */
+  isUnreviewed: boolean;
 }
 
 /** The post a link shows. Throws as loadPreview does. */
 export async function previewPost(ctx: Ctx, token: string): Promise<PreviewedPost> {
-  const { row, fields, edited, hero, workspace, expiresAt } = await loadPreview(ctx, token);
+  const { row, fields, edited, hero, isUnreviewed, workspace, expiresAt } = await loadPreview(ctx, token);
   return {
     workspace: { name: workspace.name, timezone: workspace.timezone },
     status: row.status,
@@ -37,5 +39,6 @@ export async function previewPost(ctx: Ctx, token: string): Promise<PreviewedPos
     publishedAt: row.publishedAt,
     scheduledAt: row.scheduledAt,
     expiresAt,
+    isUnreviewed,
   };
 }

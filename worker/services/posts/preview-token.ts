@@ -1,7 +1,7 @@
 import type { Ctx } from "../../context";
 
 export interface PreviewClaim {
-  postId: string;
+  linkId: string;
   /** Milliseconds since the epoch. */
   expiresAt: number;
 }
@@ -10,25 +10,22 @@ export interface PreviewClaim {
 const signatureLength = 40;
 const form = /^([0-9A-Za-z_]{1,60})\.([0-9a-z]{1,9})\.([0-9a-f]{40})$/;
 
-/**
- * A link's whole truth: which post, until which second, and a keyed hash of both. Nothing is stored, so a link ends by
- * its date, with its post, or with all others when AUTH_SECRET is changed.
- */
+/** The stored link, until which second it works, and a keyed hash of both. All links end when AUTH_SECRET changes. */
 export async function makePreviewToken(ctx: Pick<Ctx, "hash">, claim: PreviewClaim): Promise<string> {
   const seconds = Math.floor(claim.expiresAt / 1000).toString(36);
-  return `${claim.postId}.${seconds}.${await sign(ctx, claim.postId, seconds)}`;
+  return `${claim.linkId}.${seconds}.${await sign(ctx, claim.linkId, seconds)}`;
 }
 
 /** What a token says; null unless this instance signed it. Whether it has expired is the caller's to look at. */
 export async function readPreviewToken(ctx: Pick<Ctx, "hash">, token: string): Promise<PreviewClaim | null> {
-  const [, postId, seconds, signature] = form.exec(token) ?? [];
-  if (postId === undefined || seconds === undefined || signature === undefined) return null;
-  if (!sameText(signature, await sign(ctx, postId, seconds))) return null;
-  return { postId, expiresAt: Number.parseInt(seconds, 36) * 1000 };
+  const [, linkId, seconds, signature] = form.exec(token) ?? [];
+  if (linkId === undefined || seconds === undefined || signature === undefined) return null;
+  if (!sameText(signature, await sign(ctx, linkId, seconds))) return null;
+  return { linkId, expiresAt: Number.parseInt(seconds, 36) * 1000 };
 }
 
-const sign = async (ctx: Pick<Ctx, "hash">, postId: string, seconds: string) =>
-  (await ctx.hash("preview", `${postId}\n${seconds}`)).slice(0, signatureLength);
+const sign = async (ctx: Pick<Ctx, "hash">, linkId: string, seconds: string) =>
+  (await ctx.hash("preview", `${linkId}\n${seconds}`)).slice(0, signatureLength);
 
 /** Takes as long for a near miss as for a far one. */
 function sameText(a: string, b: string): boolean {

@@ -54,6 +54,33 @@ export function endedBatch(ctx: Ctx, batchId: string | null): D1PreparedStatemen
   return [statement(ctx, update)];
 }
 
+/** So many posts that fail in a row for one reason show that the next ones will too. */
+const equalFailuresMax = 3;
+
+/** Stops a batch whose newest failures are all of one code, with no post made after the first of them. To stand after the failure itself. */
+export function stoppedByEqualFailures(
+  ctx: Ctx,
+  batchId: string | null,
+  error: { errorCode: RunErrorCode; errorMessage: string },
+): D1PreparedStatement[] {
+  if (batchId === null) return [];
+  const now = ctx.now();
+  const equal = sql`(SELECT count(*) FROM (SELECT r.state, r.error_code FROM runs r
+      WHERE r.batch_id = ${batchId} AND r.position > 0 AND r.state IN ('completed', 'failed')
+      ORDER BY r.finished_at DESC, r.position DESC LIMIT ${equalFailuresMax}) n
+    WHERE n.state = 'failed' AND n.error_code = ${error.errorCode}) = ${equalFailuresMax}`;
+  return [
+    ctx.db
+      .update(batches)
+      .set({ reason: "equal_failures", updatedAt: now })
+      .where(and(eq(batches.id, batchId), equal)),
+    ctx.db
+      .update(runs)
+      .set({ ...error, state: "failed", dueAt: null, finishedAt: now, updatedAt: now })
+      .where(and(eq(runs.batchId, batchId), eq(runs.state, "pending"), equal)),
+  ].map((query) => statement(ctx, query));
+}
+
 /**
  * Ends the runs of a batch that nobody has begun, or that wait for another try, for a reason that is also theirs; where the plan is
  * full those that have their post go on.

@@ -33,6 +33,15 @@ const claims = {
   gone: claimed("gone"),
 };
 
+/** What the newest step of a stage says of its post. */
+const said = (stage: "images" | "place", path: string) =>
+  sql<string | null>`(SELECT json_extract(s.result, ${path}) FROM run_steps s
+    WHERE s.run_id = ${runs.id} AND s.stage = ${stage} AND s.part = 0 AND NOT s.stale ORDER BY s.round DESC LIMIT 1)`;
+const steps = {
+  heldBack: said("place", "$.reason"),
+  imageProblem: said("images", "$.failure.message"),
+};
+
 /** Drafts that wait for somebody, in the order in which they are planned, those without a plan by age. */
 export async function listReview(
   ctx: WorkspaceCtx,
@@ -49,7 +58,7 @@ export async function listReview(
   // Not as a batch: D1 answers those by column name, and a run and its post have some names in common.
   const [rows, [count]] = await Promise.all([
     ctx.db
-      .select({ run: runColumns, post: columns, claims })
+      .select({ run: runColumns, post: columns, claims, steps })
       .from(runs)
       .innerJoin(posts, eq(posts.id, runs.postId))
       .where(where)
@@ -74,9 +83,10 @@ interface Row {
   run: Parameters<typeof runView>[0];
   post: Pick<typeof posts.$inferSelect, keyof typeof columns>;
   claims: ReviewItem["claims"];
+  steps: Pick<ReviewItem, "heldBack" | "imageProblem">;
 }
 
-function itemOf(ctx: WorkspaceCtx, { run, post, claims }: Row, similar: Similar[]): ReviewItem {
+function itemOf(ctx: WorkspaceCtx, { run, post, claims, steps }: Row, similar: Similar[]): ReviewItem {
   const { excerpt, derivedExcerpt, hero, updatedAt, ...shown } = post;
   return {
     run: runView(run),
@@ -93,5 +103,6 @@ function itemOf(ctx: WorkspaceCtx, { run, post, claims }: Row, similar: Similar[
     },
     claims,
     similar,
+    ...steps,
   };
 }

@@ -26,6 +26,7 @@ export const workspaceTables: readonly { table: string; where: string }[] = [
   { table: "related_posts", where: ofItsPosts },
   { table: "revisions", where: ofItsPosts },
   { table: "working_copies", where: ofItsPosts },
+  { table: "preview_links", where: ofWorkspace },
   { table: "post_categories", where: ofItsPosts },
   { table: "slug_history", where: ofWorkspace },
   { table: "categories", where: ofWorkspace },

@@ -1,5 +1,8 @@
-import type { Answer } from "../../adapters/writers/answers";
+import { z } from "zod";
+import { type Answer, answerOf } from "../../adapters/writers/answers";
 import type { TaskKind, TaskOf } from "../../adapters/writers/tasks";
+import type { Written } from "../../adapters/writers/writer";
+import { WriterError } from "../../adapters/writers/writer-error";
 import type { WorkspaceCtx } from "../../context";
 import type { AskOptions } from "./ask-options";
 import { expectedOfTask } from "./expected-of-task";
@@ -7,6 +10,7 @@ import { holdAnother } from "./hold-another";
 import { holdBudget } from "./hold-budget";
 import { openWriter } from "./open-writer";
 import { priceOfText } from "./price-of";
+import { safeAnswer } from "./safe-answer";
 import type { Spent } from "./spent";
 import { withLedger } from "./with-ledger";
 
@@ -30,7 +34,26 @@ export async function askWriter<K extends TaskKind>(
       held,
       priceOf: (used) => priceOfText(settings, used),
     },
-    () => writer.write<K>(task, { ...options, ...holdAnother(ctx, settings, held) }),
+    async () => {
+      const written = await writer.write<K>(task, { ...options, ...holdAnother(ctx, settings, held) });
+      return { ...written, answer: safeOrMalformed(ctx, task, written) };
+    },
   );
   return { answer: answered.answer, spent };
 }
+
+function safeOrMalformed<K extends TaskKind>(
+  { workspace }: WorkspaceCtx,
+  task: TaskOf<K>,
+  { answer, usage }: Written<K>,
+): Answer<K> {
+  try {
+    return answerOf[task.kind as K].parse(safeAnswer(task, answer, workspace.siteUrl));
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof z.ZodError)) throw error;
+    throw new WriterError("malformed", nothingLeft, { usage });
+  }
+}
+
+const nothingLeft =
+  "The model's answer held images, HTML or links that were removed, and what was left is not usable. Check the sources for instructions to the model, then try again.";

@@ -24,7 +24,8 @@ export default defineCommand({
       .option("--topic <id>", "A topic that is kept, in place of a title")
       .option("--angle <text>", "From which side, and for whom")
       .addOption(keywordOption)
-      .option("--no-polish", "Leave the sections as they are drafted")
+      .option("--polish", "Polish each section after the draft")
+      .option("--no-polish", "Leave the sections as they are drafted (default)")
       .option("--no-images", "Make no hero image")
       .addOption(
         new Option(

@@ -20,6 +20,7 @@ export function enableTaskLists(md: MarkdownIt): void {
       first.content = first.content.replace(MARKER, "");
       const checkbox = new Token("html_inline", "", 0);
       checkbox.content = `<input type="checkbox"${checked === " " ? "" : ' checked=""'} /> `;
+      checkbox.info = "task";
       token.children?.unshift(checkbox);
       item.attrSet("class", "task-list-item");
       lists.at(-1)?.attrSet("class", "contains-task-list");

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -8,7 +9,11 @@ import { FormError } from "@/components/ui/form-error";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Select } from "@/components/ui/select";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useCreatePreviewLink } from "@/lib/posts/create-preview-link";
+import {
+  previewLinksQuery,
+  useCreatePreviewLink,
+  useRevokePreviewLink,
+} from "@/lib/posts/create-preview-link";
 import { exactTime } from "@/lib/relative-time";
 
 const lives = [
@@ -38,7 +43,7 @@ export function PreviewLinkDialog({ postId, open, onOpenChange }: PreviewLinkDia
     <Dialog open={open} onOpenChange={change}>
       <DialogContent
         title="Preview link"
-        description="Anyone who has the link sees the post as it stands, without an account, until it expires."
+        description="Anyone with the link can see the post as it is now, without an account. Later changes do not appear."
       >
         {create.data ? (
           <div className="grid gap-3" role="status">
@@ -63,6 +68,7 @@ export function PreviewLinkDialog({ postId, open, onOpenChange }: PreviewLinkDia
               <Select value={hours} onChange={(event) => setHours(event.target.value)} options={lives} />
             </Field>
             <FormError error={create.error} />
+            {open && <LiveLinks postId={postId} />}
             <DialogFooter className="mt-2">
               <Button onClick={() => change(false)}>Cancel</Button>
               <Button variant="primary" loading={create.isPending} onClick={make}>
@@ -73,5 +79,36 @@ export function PreviewLinkDialog({ postId, open, onOpenChange }: PreviewLinkDia
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+function LiveLinks({ postId }: { postId: string }) {
+  const { id } = useCurrentWorkspace();
+  const { data } = useQuery(previewLinksQuery(id, postId));
+  const revoke = useRevokePreviewLink(id, postId);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-label="Active links" className="grid gap-2">
+      <h3 className="font-medium text-sm">Active links</h3>
+      <ul className="grid max-h-48 gap-1 overflow-y-auto">
+        {data.items.map((link) => (
+          <li key={link.id} className="flex items-center justify-between gap-3 text-ink-2 text-sm">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {link.createdBy ?? "Someone"}, created <RelativeTime at={link.createdAt} />, expires{" "}
+              <RelativeTime at={link.expiresAt} />
+            </span>
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={revoke.isPending && revoke.variables === link.id}
+              onClick={() => revoke.mutate(link.id)}
+            >
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormError error={revoke.error} />
+    </section>
   );
 }

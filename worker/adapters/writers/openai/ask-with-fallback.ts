@@ -8,11 +8,15 @@ import { type Asking, answerFormats } from "./asking";
 import type { ModelEndpoint } from "./endpoint";
 import { toWriterError } from "./to-writer-error";
 
-/** What an endpoint is found to take; kept as long as the writer is. */
+/** What an endpoint is found to take. */
 export interface Manners {
   /** Index into `answerFormats`. */
   format: number;
   usageOfStream: boolean;
+  /** Index into the sizes that an image may have. */
+  imageSize: number;
+  /** Whether an image's format may be asked for. */
+  imageFormat: boolean;
 }
 
 type Question = Omit<Asking, "format" | "usageOfStream"> & Pick<WriteOptions, "mayAskAgain">;

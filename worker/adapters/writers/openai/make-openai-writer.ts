@@ -18,12 +18,28 @@ export interface ModelPorts extends GuardPorts {
   random: (length: number) => Uint8Array;
 }
 
+const learnedMs = 24 * 3_600_000;
+const learnedMax = 500;
+const learned = new Map<string, { manners: Manners; until: number }>();
+
+/** What an endpoint was found to refuse, for a day of this isolate: each refusal costs a call. */
+function mannersOf({ baseUrl, model, imageModel, api }: ModelEndpoint, now: number): Manners {
+  const key = JSON.stringify([baseUrl, model, imageModel, api]);
+  const known = learned.get(key);
+  if (known && known.until > now) return known.manners;
+  const manners: Manners = { format: 0, usageOfStream: true, imageSize: 0, imageFormat: true };
+  const [oldest] = learned.keys();
+  if (learned.size >= learnedMax && oldest !== undefined) learned.delete(oldest);
+  learned.set(key, { manners, until: now + learnedMs });
+  return manners;
+}
+
 /**
  * A writer over an OpenAI-compatible endpoint: OpenAI, Workers AI and AI Gateway over HTTP, Ollama, vLLM, llama.cpp, LM Studio.
  * Nothing is tried twice but answers that do not fit and options that the endpoint refuses.
  */
 export function makeOpenAiWriter(ports: ModelPorts, endpoint: ModelEndpoint): Writer {
-  const manners: Manners = { format: 0, usageOfStream: true };
+  const manners = mannersOf(endpoint, ports.now());
   const { model, imageModel, timeoutMs = defaultTimeoutMs, idleMs = defaultIdleMs } = endpoint;
   const toError = (error: unknown) => toWriterError(error, endpoint, ports.now());
 
@@ -67,7 +83,7 @@ export function makeOpenAiWriter(ports: ModelPorts, endpoint: ModelEndpoint): Wr
         ? null
         : (request, { signal, mayAskAgain }) =>
             call(signal, (client, limited) =>
-              askImage(client, imageModel, request, { signal: limited, mayAskAgain }, toError),
+              askImage(client, imageModel, request, { signal: limited, mayAskAgain, manners }, toError),
             ),
   };
 }

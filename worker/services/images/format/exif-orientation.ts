@@ -4,9 +4,12 @@ const orientationTag = 0x0112;
 
 /** Orientation 1-8 of an APP1 segment's body; from 5 on, width and height change places. Null when it says nothing. */
 export function readOrientation(view: DataView, start: number, length: number): number | null {
-  if (length < 14 || view.getUint32(start) !== exif) return null;
-  const tiff = start + 6;
-  const end = start + length;
+  return length < 14 || view.getUint32(start) !== exif ? null : readTiff(view, start + 6, start + length);
+}
+
+/** The same of bare TIFF, as PNG and WebP hold it. */
+export function readTiff(view: DataView, tiff: number, end: number): number | null {
+  if (tiff + 8 > end) return null;
   const little = view.getUint16(tiff) === littleEndian;
   const directory = tiff + view.getUint32(tiff + 4, little);
   if (directory + 2 > end) return null;

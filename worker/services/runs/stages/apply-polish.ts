@@ -25,6 +25,7 @@ export async function applyPolish(
     statements: [...finish.statements, noted(ctx, step, { ...polished, outcome })],
   });
   if (polished.lost.length > 0) return commitStep(ctx, settle("lost"));
+  if (polished.refusal !== null) return commitStep(ctx, settle("refused"));
   if (polished.section === before) return commitStep(ctx, settle("same"));
   const loaded = run.postId === null ? null : await loadPost(ctx, run.postId);
   const content = loaded && replaced(loaded, before, polished.section);

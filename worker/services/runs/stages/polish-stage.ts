@@ -3,6 +3,7 @@ import { PolishResult } from "../../../../schema/api/polish";
 import { Brief } from "../../../adapters/writers/tasks";
 import type { WorkspaceCtx } from "../../../context";
 import { loadBrief } from "../../context/load-brief";
+import { editRefusal, editRefusals } from "../../polish/edit-refusal";
 import { keepFrame } from "../../polish/keep-frame";
 import { lostOf } from "../../polish/lost-of";
 import { splitSections } from "../../polish/split-sections";
@@ -22,7 +23,9 @@ const PolishInput = z.object({
 
 /** What came of a section; `outcome` says what became of it, once it has been applied. */
 const PolishedSection = PolishResult.pick({ section: true, lost: true }).extend({
-  outcome: z.enum(["applied", "same", "lost", "edited"]).optional(),
+  /** Steps of earlier versions have none. */
+  refusal: z.enum(editRefusals).nullable().default(null),
+  outcome: z.enum(["applied", "same", "lost", "refused", "edited"]).optional(),
 });
 export type PolishedSection = z.infer<typeof PolishedSection>;
 
@@ -32,8 +35,8 @@ const sectionsMax = 30;
 const worthCharacters = 200;
 
 /**
- * Improves a draft once more, one part a section. A text that lost links, code or numbers by it, or a section that somebody edited
- * meanwhile, stays as it was: the proposal stays in the step.
+ * Improves a draft once more, one part a section. An edit that lost links, code or numbers, or that adds numbers, changes the language,
+ * drops a paragraph or talks about itself, is not applied, nor one of a section that somebody edited in the meantime: it stays in the step.
  */
 export const polishStage: Stage = {
   name: "polish",
@@ -42,7 +45,9 @@ export const polishStage: Stage = {
     const task = PolishInput.parse(plan.input);
     const { answer, spent } = await askWriter(ctx, task, { ...options, runId: run.id });
     const section = keepFrame(task.section, answer.section);
-    return { result: { section, lost: lostOf(task.section, section) } satisfies PolishedSection, spent };
+    const refusal = editRefusal(task.section, section);
+    const result: PolishedSection = { section, lost: lostOf(task.section, section), refusal };
+    return { result, spent };
   },
   apply: (ctx, run, step, finish) =>
     applyPolish(ctx, run, step, PolishInput.parse(step.input), PolishedSection.parse(step.result), finish),

@@ -25,7 +25,7 @@ const firstFields = ({ topicIds, openIds, workspaceZone: zone }: BatchFormProps)
     zone,
   },
   review: true,
-  polish: true,
+  polish: false,
   images: true,
 });
 

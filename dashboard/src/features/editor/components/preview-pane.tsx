@@ -1,4 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { runsQuery } from "@/lib/runs/list-runs";
 import { useDebounced } from "@/lib/use-debounced";
 import { useDraft, useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
@@ -14,6 +17,7 @@ export function PreviewPane() {
   const content = useDebounced(useField("content").value, settleMs);
   const faq = useDraft((draft) => draft.fields.faq);
   const hero = useHeroImage();
+  const unreviewed = useIsUnreviewed();
   return (
     <article className="mx-auto max-w-2xl px-5 pt-6 pb-32 md:px-8 md:pt-8">
       {title.trim() && (
@@ -31,7 +35,7 @@ export function PreviewPane() {
         />
       )}
       <Suspense fallback={null}>
-        <RenderedMarkdown markdown={content} />
+        {unreviewed !== undefined && <RenderedMarkdown markdown={content} unreviewed={unreviewed} />}
       </Suspense>
       {content.trim() === "" && <p className="mt-4 text-ink-3">What you write appears here.</p>}
       {faq.length > 0 && (
@@ -47,4 +51,17 @@ export function PreviewPane() {
       )}
     </article>
   );
+}
+
+/** Whether the post is a draft that waits for review; undefined until that is known. */
+function useIsUnreviewed(): boolean | undefined {
+  const { id } = useCurrentWorkspace();
+  const postId = useDraft((draft) => draft.post?.id);
+  const { data, isError } = useQuery({
+    ...runsQuery(id, { postId, review: "awaiting", limit: 1 }),
+    enabled: postId !== undefined,
+    placeholderData: undefined,
+  });
+  if (postId === undefined) return false;
+  return data ? data.items.length > 0 : isError || undefined;
 }

@@ -41,7 +41,7 @@ export function DraftPreview({ postId }: { postId: string }) {
         />
       )}
       <Suspense fallback={<Loading />}>
-        <RenderedMarkdown markdown={post.content} />
+        <RenderedMarkdown markdown={post.content} unreviewed />
       </Suspense>
       {post.faq.items.length > 0 && (
         <section className="prose-preview mt-8">

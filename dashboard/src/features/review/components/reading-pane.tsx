@@ -17,10 +17,17 @@ type ReadingPaneProps = {
   asked: boolean;
 };
 
+const heldBackWords: Record<string, string> = {
+  planned_time_passed: "Not scheduled: its planned time had passed when it was finished.",
+  unsupported_claims: "Not published: it has claims without evidence.",
+  too_short: "Not published: it has fewer than 150 words.",
+  maker_may_not_publish: "Not published: whoever started it may no longer publish here.",
+};
+
 /** One draft to read, with what is to know before deciding on it. */
 export function ReadingPane({ item, asked }: ReadingPaneProps) {
   const { slug } = useCurrentWorkspace();
-  const { run, post, claims, similar } = item;
+  const { run, post, claims, similar, heldBack, imageProblem } = item;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasAsked = useRef(asked);
   useEffect(() => {
@@ -62,6 +69,10 @@ export function ReadingPane({ item, asked }: ReadingPaneProps) {
             How it was made
           </Link>
         </p>
+        {heldBack && <p className="text-ink-2 text-sm">{heldBackWords[heldBack] ?? heldBack}</p>}
+        {imageProblem && (
+          <p className="text-ink-2 text-sm">The image model did not draw this hero image. {imageProblem}</p>
+        )}
         <SimilarWarning similar={similar} />
         {post.excerpt && <p className="text-ink-2 text-pretty">{post.excerpt}</p>}
       </div>

@@ -31,7 +31,7 @@ export function MakePostDialog({ topic, onClose }: { topic: Topic | null; onClos
     polish: boolean;
     images: boolean;
     pause: boolean;
-  }>({ finish: "review", polish: true, images: true, pause: false });
+  }>({ finish: "review", polish: false, images: true, pause: false });
 
   const begin = () => {
     if (!shown) return;

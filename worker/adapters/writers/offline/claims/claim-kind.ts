@@ -29,6 +29,11 @@ const kinds: readonly [Kind, RegExp][] = [
   ["name", /(?<=[\p{Ll}\p{N},;] )(?!I\b)\p{Lu}[\p{L}\p{N}]+/u],
 ];
 
+/** Whether a number of a sentence is a figure: written in digits, or a spelled number of something measured. */
+export const hasFigure = (sentence: string): boolean => figure.test(plain(sentence));
+
+const figure = /\p{Nd}|\b(?:hundred|thousand|million|billion|percent|per cent)s?\b/iu;
+
 /** What of a sentence could be wrong by a source's measure; null where nothing is that a rule can see. */
 export function claimKind(sentence: string): Kind | null {
   const text = plain(sentence);
