@@ -12,6 +12,7 @@ export type IdPrefix =
   | "key"
   | "post"
   | "img"
+  | "prv"
   | "cat"
   | "rev"
   | "evt"

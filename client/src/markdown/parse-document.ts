@@ -14,7 +14,10 @@ export function parseDocument(markdown: string): HtmlParent {
 }
 
 /** Markdown as tokens. Throws TooComplexError above 500,000 characters. */
-export function readTokens(markdown: string, md: MarkdownIt): { tokens: Token[]; env: Record<string, unknown> } {
+export function readTokens(
+  markdown: string,
+  md: MarkdownIt,
+): { tokens: Token[]; env: Record<string, unknown> } {
   if (markdown.length > MAX_SOURCE) throw new TooComplexError(`more than ${MAX_SOURCE} characters`);
   const env: Record<string, unknown> = {};
   const tokens = md.parse(markdown.replace(/^\uFEFF/, ""), env);

@@ -4,6 +4,8 @@ import type { Batch } from "../../../schema/api/batches";
 import type { Topic } from "../../../schema/api/topics";
 import { cancelRun } from "../../../worker/services/runs/cancel-run";
 import { makeTenant } from "../fixtures/tenant";
+import { work } from "../runs/generation";
+import { scriptedModel, useModel } from "../runs/scripted-model";
 import { BatchDesk } from "./desk";
 
 let desk: BatchDesk;
@@ -44,7 +46,8 @@ describe("a batch of topics that there are", () => {
     const topicIds = await desk.topics(...titles.slice(0, 2));
     const dates = { timezone: "Asia/Tokyo", startDate: "2099-03-02" };
     const { id } = await desk.create({ topicIds, review: false, images: false, ...dates });
-    await desk.work();
+    await useModel(desk.tenant);
+    await work(desk.tenant, { ...desk.local(), ai: scriptedModel().ai });
     for (const run of await desk.runs(id)) {
       const post = await desk.call<{ scheduledAt: string; timezone: string }>(`/posts/${run.postId}`);
       expect(post.body.data).toMatchObject({ scheduledAt: run.plannedAt, timezone: "Asia/Tokyo" });

@@ -114,7 +114,7 @@ describe("a database whose migrations have not run", () => {
         "database_not_migrated",
       ]);
     }
-    const preview = await makePreviewToken(testCtx(), { postId: "post_x", expiresAt: Date.now() + 60_000 });
+    const preview = await makePreviewToken(testCtx(), { linkId: "prv_x", expiresAt: Date.now() + 60_000 });
     for (const path of [
       "/v1/auth/options",
       `/preview/${preview}`,

@@ -72,7 +72,7 @@ describe("a preview link asked for JSON", () => {
 
   it("says why it shows nothing", async () => {
     const { body } = await posts("", "POST", { title: "Secret" });
-    const token = await makePreviewToken(testCtx(), { postId: body.data.id, expiresAt: Date.now() - 1000 });
+    const token = await makePreviewToken(testCtx(), { linkId: body.data.id, expiresAt: Date.now() - 1000 });
     const late = await ask(`/preview/${token}`);
     expect([late.status, late.error?.code]).toEqual([410, "link_expired"]);
     const none = await ask("/preview/a.b.c");

@@ -1,5 +1,5 @@
 import { readBlocks } from "../../text/blocks";
-import { guessLanguage } from "../quality/guess-language";
+import { guessLanguage } from "../../text/guess-language";
 import { keptParts } from "./kept-parts";
 
 /** Why an edit that nobody reads before it is applied is left out. */
