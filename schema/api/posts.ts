@@ -99,9 +99,9 @@ export type PostQuery = z.infer<typeof PostQuery>;
 export const PublishInput = z.object({ version: version.optional(), publishedAt: Instant.optional() });
 export const TransitionInput = z.object({ version: version.optional() });
 
-/** As far as wall times reach, in any zone. */
+/** As far as wall times reach, in any zone. What is no instant at all has its own message. */
 const schedulable = Instant.refine(
-  (at) => Date.parse(at) < Date.UTC(2200, 0, 2),
+  (at) => !(Date.parse(at) >= Date.UTC(2200, 0, 2)),
   "must be before the year 2200",
 );
 

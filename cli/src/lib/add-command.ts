@@ -9,7 +9,25 @@ export function addCommand(
   cli: Cli,
 ): void {
   build(command.description(description), cli);
+  ignoreCase([...command.options, ...command.registeredArguments]);
   command.addHelpText("after", () => exampleText(cli, examples));
+}
+
+interface WithChoices {
+  argChoices?: readonly string[] | undefined;
+  parseArg?: ((value: string, previous: never) => unknown) | undefined;
+}
+
+/** `--status DRAFT`, as the API spells it, is `--status draft`. */
+function ignoreCase(takers: readonly WithChoices[]): void {
+  for (const taker of takers) {
+    const { argChoices, parseArg } = taker;
+    if (!argChoices || !parseArg) continue;
+    taker.parseArg = (value, previous) => {
+      const known = argChoices.find((choice) => choice.toLowerCase() === value.toLowerCase());
+      return parseArg.call(taker, known ?? value, previous);
+    };
+  }
 }
 
 export const exampleText = (cli: Pick<Cli, "paint">, lines: string[]): string =>

@@ -155,7 +155,8 @@ it.each(["retry-failed", "resume"])("%s asks for just that", async (verb) => {
 
 it("cancel asks first", async () => {
   const { run, asked } = setUp([aBatch("cancelled", { cancelled: 3 })]);
-  expect([(await run("batches", "cancel", "bat_1")).exit, asked]).toEqual([11, []]);
+  expect((await run("batches", "cancel", "bat_1")).exit).toBe(11);
+  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
   expect((await run("batches", "cancel", "bat_1", "--yes")).exit).toBe(0);
 });
 

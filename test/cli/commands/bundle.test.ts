@@ -20,7 +20,8 @@ const PATH = (process.env.PATH ?? "")
 /** A fresh clone as far as packing needs it: nothing in it is built. */
 function cloneInto(clone: string): void {
   const isSource = (path: string) => !/\/(?:dist|node_modules)$/.test(path);
-  for (const name of ["package.json", "tsconfig.base.json", "cli", "client", "schema", "worker"])
+  const needed = ["package.json", "package-lock.json", "tsconfig.base.json"];
+  for (const name of [...needed, "cli", "client", "schema", "scripts", "worker"])
     cpSync(join(projectRoot, name), join(clone, name), { recursive: true, filter: isSource });
   symlinkSync(join(projectRoot, "node_modules"), join(clone, "node_modules"));
 }
@@ -34,6 +35,14 @@ describe("the packed package", () => {
     await run("npm", ["install", "--offline", "--no-audit", `./blogsvc-cli-${version}.tgz`], { cwd: folder });
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(["cli", "client"])("is built by the machine's Node: %s", async (name) => {
+    const cwd = join(folder, "clone", name);
+    const { scripts } = JSON.parse(readFileSync(join(cwd, "package.json"), "utf8"));
+    rmSync(join(cwd, "dist"), { recursive: true, force: true });
+    await run("sh", ["-c", scripts.build], { cwd, env: { ...process.env, PATH } });
+    expect(readdirSync(join(cwd, "dist")).length).toBeGreaterThan(0);
+  });
 
   it("runs by the machine's Node, as a program of its own", async () => {
     const { stdout } = await run(bundle, ["posts", "list", "--help"], { env: { PATH } });

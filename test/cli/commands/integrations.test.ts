@@ -124,7 +124,9 @@ it("mode takes only a mode, and a kind that there is", async () => {
 });
 
 it("disconnect asks first", async () => {
-  const { run, sent } = setUp({}, () => ok({ done: true }));
+  const { run, sent } = setUp({}, ({ method }) =>
+    method === "GET" ? ok(anIntegration()) : ok({ done: true }),
+  );
   expect((await run("integrations", "disconnect", "shopify")).exit).toBe(11);
   const declined = setUp({ terminal: true, answers: ["n"] });
   expect((await declined.run("integrations", "disconnect", "shopify")).exit).toBe(11);

@@ -80,7 +80,7 @@ it.each([
 });
 
 it("asks before a text there is lost, and takes a time only with a schedule", async () => {
-  const { run, sent } = setUp();
+  const { run, sent } = setUp([{ there: "published", state: "conflict" }]);
   for (const args of [
     ["overwrite", post, "shopify"],
     ["remove", post, "shopify"],

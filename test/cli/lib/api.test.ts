@@ -193,8 +193,8 @@ describe("a network that fails", () => {
 it("makes one segment of whatever an id is", async () => {
   const { asked, exit } = await against(
     () => refused(404, "not_found", "No"),
-    ["keys", "revoke", "a/../b?c", "--yes"],
+    ["webhooks", "test", "a/../b?c"],
   );
-  expect([asked[0]?.path, exit]).toEqual(["/v1/workspaces/ws_1/api-keys/a%2F..%2Fb%3Fc/revoke", 12]);
-  expect((await against(() => ok(me), ["keys", "delete", "..", "--yes"])).exit).toBe(11);
+  expect([asked[0]?.path, exit]).toEqual(["/v1/workspaces/ws_1/webhooks/a%2F..%2Fb%3Fc/test", 12]);
+  expect((await against(() => ok(me), ["webhooks", "test", ".."])).exit).toBe(11);
 });

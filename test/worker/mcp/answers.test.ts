@@ -109,6 +109,28 @@ describe("an assistant", () => {
       "seo.titel: is not a field here; the fields are title, description, keywords",
     );
     expect((await call("schedule_post", { workspace, post: id })).error.code).toBe("invalid_request");
+    const message = async (name: string, args: Record<string, unknown>) =>
+      (await call(name, { workspace, ...args })).error.message;
+    expect(await message("schedule_post", { post: id, localTime: "2099-11-21T09:00" })).toBe(
+      "timezone: is missing",
+    );
+    expect(await message("schedule_post", { post: id, scheduledAt: "tomorrow" })).toBe(
+      "scheduledAt: must be a time such as 2027-03-27T08:00:00Z",
+    );
+    expect(await message("schedule_post", { post: id, scheduledAt: "2300-01-01T00:00:00Z" })).toBe(
+      "scheduledAt: must be before the year 2200",
+    );
+    for (const args of [{}, { missing: true, changed: true }, { posts: [id], missing: true }]) {
+      expect(await message("send_externally", { integration: "wordpress", ...args })).toBe(
+        "Give one of posts, missing and changed",
+      );
+    }
+    const again = { workspace, post: id };
+    expect((await call("publish_post", again)).isError).toBeFalsy();
+    expect((await call("publish_post", again)).text).toContain("is published already");
+    expect((await call("unpublish_post", again)).isError).toBeFalsy();
+    expect((await call("unpublish_post", again)).text).toContain("is hidden already");
+    expect((await call("cancel_schedule", again)).error.code).toBe("illegal_transition");
     await expect(client.callTool({ name: "delete_everything", arguments: {} })).rejects.toMatchObject({
       code: -32602,
     });

@@ -1,4 +1,4 @@
-import { AnalyticsDisconnected } from "../../../../schema/api/analytics";
+import { AnalyticsDisconnected, AnalyticsStatus } from "../../../../schema/api/analytics";
 import { defineCommand } from "../../lib/define-command.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 
@@ -10,7 +10,8 @@ export default defineCommand({
   build: (command, cli) =>
     command.option("-y, --yes", "Do not ask").action(async ({ yes }) => {
       const workspace = await cli.workspace();
-      await cli.confirm("Disconnect Google Analytics? Stored figures are deleted.", yes);
+      const { connected } = await workspace.get("analytics", AnalyticsStatus);
+      if (connected) await cli.confirm("Disconnect Google Analytics? Stored figures are deleted.", yes);
       const data = await workspace.send("DELETE", "analytics", AnalyticsDisconnected);
       cli.answer({
         data,

@@ -1,6 +1,12 @@
+import { AccessToken } from "../../../../schema/api/auth";
 import { Done } from "../../../../schema/api/envelope";
+import { listOf } from "../../../../schema/api/pagination";
 import { apiPath } from "../../lib/api-path.ts";
+import { CliError } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { exitCode } from "../../lib/exit-code.ts";
+import { readAll } from "../../lib/read-list.ts";
+import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "delete",
@@ -12,7 +18,14 @@ export default defineCommand({
       .option("-y, --yes", "Do not ask")
       .action(async (id, { yes }) => {
         const api = await cli.api();
-        await cli.confirm("End this token? What uses it stops working.", yes);
+        const { items } = await readAll(api, "me/tokens", listOf(AccessToken));
+        const found = items.find((token) => token.id === id);
+        if (!found) {
+          throw new CliError(exitCode.api, "not_found", `You have no access token "${id}"`, {
+            hint: "`blogsvc auth token list` shows the ids.",
+          });
+        }
+        await cli.confirm(`End the token "${oneLine(found.name)}"? Programs that use it stop working.`, yes);
         await api.send("DELETE", apiPath`me/tokens/${id}`, Done);
         cli.answer({ data: { id, deleted: true }, text: `${cli.paint("green", "Ended")} ${id}`, plain: id });
       }),

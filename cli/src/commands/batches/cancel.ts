@@ -14,8 +14,10 @@ export default defineCommand({
       .option("-y, --yes", "Do not ask")
       .action(async (id, { yes }) => {
         const workspace = await cli.workspace();
-        await cli.confirm("Stop this batch before its next posts?", yes);
-        const batch = await workspace.send("POST", apiPath`batches/${id}/cancel`, Batch, {});
+        const path = apiPath`batches/${id}`;
+        const { name } = await workspace.get(path, Batch);
+        await cli.confirm(`Stop "${oneLine(name)}" before its next post?`, yes);
+        const batch = await workspace.send("POST", `${path}/cancel`, Batch, {});
         cli.noteAfter(`\`blogsvc batches resume ${batch.id}\` goes on with it.`);
         cli.answer({
           data: batch,

@@ -4,7 +4,7 @@ import { defineCommand } from "../../lib/define-command.ts";
 
 export default defineCommand({
   name: "cancel",
-  description: "Give up a delivery that still waits",
+  description: "Cancel a pending delivery",
   examples: ["deliveries cancel dlv_u0gYq7fV3mKcX1bWzPnL"],
   build: (command, cli) =>
     command
@@ -12,8 +12,10 @@ export default defineCommand({
       .option("-y, --yes", "Do not ask")
       .action(async (id, { yes }) => {
         const workspace = await cli.workspace();
-        await cli.confirm("Give up this delivery?", yes);
-        const data = await workspace.send("POST", apiPath`webhooks/deliveries/${id}/cancel`, DeliveryDetail);
+        const path = apiPath`webhooks/deliveries/${id}`;
+        const { state, event } = await workspace.get(path, DeliveryDetail);
+        if (state === "pending") await cli.confirm(`Cancel the delivery of ${event.type}?`, yes);
+        const data = await workspace.send("POST", `${path}/cancel`, DeliveryDetail);
         cli.answer({ data, text: `${cli.paint("green", "Cancelled")} ${data.id}`, plain: data.id });
       }),
 });

@@ -1,4 +1,5 @@
 import { Done } from "../../../../schema/api/envelope";
+import { Integration } from "../../../../schema/api/integrations";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { kindArgument, kindNames } from "../../lib/integration-kind.ts";
@@ -13,12 +14,14 @@ export default defineCommand({
       .option("-y, --yes", "Do not ask")
       .action(async (kind, { yes }) => {
         const workspace = await cli.workspace();
+        const path = apiPath`integrations/${kind}`;
+        await workspace.get(path, Integration);
         const name = kindNames[kind];
         await cli.confirm(
           `Disconnect ${name}? Its credentials are deleted; posts there stay as they are.`,
           yes,
         );
-        await workspace.send("DELETE", apiPath`integrations/${kind}`, Done);
+        await workspace.send("DELETE", path, Done);
         cli.answer({
           data: { kind, disconnected: true },
           text: `${cli.paint("green", "Disconnected")} ${name}`,

@@ -1,6 +1,8 @@
 import { Done } from "../../../../schema/api/envelope";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { findKey } from "../../lib/find-key.ts";
+import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "delete",
@@ -12,7 +14,9 @@ export default defineCommand({
       .option("-y, --yes", "Do not ask")
       .action(async (id, { yes }) => {
         const workspace = await cli.workspace();
-        await cli.confirm("Delete this key? Sites that read with it stop working.", yes);
+        const { name, revokedAt } = await findKey(workspace, id);
+        const loss = revokedAt === null ? " Sites that use it stop working." : "";
+        await cli.confirm(`Delete the key "${oneLine(name)}"?${loss}`, yes);
         await workspace.send("DELETE", apiPath`api-keys/${id}`, Done);
         cli.answer({
           data: { id, deleted: true },

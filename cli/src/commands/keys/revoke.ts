@@ -1,6 +1,8 @@
 import { Done } from "../../../../schema/api/envelope";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { findKey } from "../../lib/find-key.ts";
+import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "revoke",
@@ -12,11 +14,13 @@ export default defineCommand({
       .option("-y, --yes", "Do not ask")
       .action(async (id, { yes }) => {
         const workspace = await cli.workspace();
-        await cli.confirm("Revoke this key? Sites that read with it stop working.", yes);
+        const { name, revokedAt } = await findKey(workspace, id);
+        if (revokedAt === null)
+          await cli.confirm(`Revoke the key "${oneLine(name)}"? Sites that use it stop working.`, yes);
         await workspace.send("POST", apiPath`api-keys/${id}/revoke`, Done);
         cli.answer({
           data: { id, revoked: true },
-          text: `${cli.paint("green", "Revoked")} ${id}`,
+          text: `${cli.paint("green", revokedAt === null ? "Revoked" : "Already revoked:")} ${id}`,
           plain: id,
         });
       }),

@@ -1,22 +1,23 @@
-import { Post } from "../../../../schema/api/posts";
-import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { findPostId } from "../../lib/find-post.ts";
-import { postDone } from "../../lib/post-text.ts";
+import { movePost } from "../../lib/move-post.ts";
 
 export default defineCommand({
   name: "publish",
-  description: "Publish a draft or hidden post now",
+  description: "Publish a draft or hidden post now; a published one stays as it is",
   examples: ["posts publish how-we-work", "posts publish how-we-work --date 2026-01-31T09:00:00Z"],
   build: (command, cli) =>
     command
       .argument("<post>", "id or slug")
-      .option("--date <instant>", "The date that it shows, in place of now")
-      .action(async (post, { date }) => {
-        const workspace = await cli.workspace();
-        const path = apiPath`posts/${await findPostId(workspace, post)}/publish`;
+      .option("--date <instant>", "The publish date to show instead of now")
+      .action(async (post, { date }) =>
         cli.answer(
-          postDone(cli, "Published", await workspace.send("POST", path, Post, { publishedAt: date })),
-        );
-      }),
+          await movePost(cli, post, {
+            verb: "publish",
+            body: { publishedAt: date },
+            done: "Published",
+            already: "Already published, nothing changed:",
+            isThere: ({ status }) => status === "PUBLISHED" && date === undefined,
+          }),
+        ),
+      ),
 });

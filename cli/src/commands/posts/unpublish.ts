@@ -1,22 +1,23 @@
-import { Post } from "../../../../schema/api/posts";
-import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { findPostId } from "../../lib/find-post.ts";
-import { postDone } from "../../lib/post-text.ts";
+import { movePost } from "../../lib/move-post.ts";
 
 export default defineCommand({
   name: "unpublish",
-  description: "Take a published post from readers",
+  description: "Unpublish a post: hide it, or move it to drafts",
   examples: ["posts unpublish how-we-work", "posts unpublish how-we-work --to-draft"],
   build: (command, cli) =>
     command
       .argument("<post>", "id or slug")
-      .option("--to-draft", "Make it a draft again, in place of hiding it")
-      .action(async (post, { toDraft }) => {
-        const workspace = await cli.workspace();
-        const id = await findPostId(workspace, post);
-        const path = toDraft ? apiPath`posts/${id}/revert-to-draft` : apiPath`posts/${id}/unpublish`;
-        const data = await workspace.send("POST", path, Post, {});
-        cli.answer(postDone(cli, toDraft ? "Made a draft of" : "Unpublished", data));
-      }),
+      .option("--to-draft", "Move it to drafts instead of hiding it")
+      .action(async (post, { toDraft }) =>
+        cli.answer(
+          await movePost(cli, post, {
+            verb: toDraft ? "revert-to-draft" : "unpublish",
+            body: {},
+            done: toDraft ? "Moved to drafts:" : "Unpublished",
+            already: `Already ${toDraft ? "a draft" : "hidden"}, nothing changed:`,
+            isThere: ({ status }) => status === (toDraft ? "DRAFT" : "HIDDEN"),
+          }),
+        ),
+      ),
 });

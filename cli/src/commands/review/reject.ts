@@ -18,9 +18,12 @@ export default defineCommand({
       .option("-y, --yes", "Do not ask")
       .action(async (id, { reason, deletePost, yes }) => {
         const workspace = await cli.workspace();
-        if (deletePost) await cli.confirm("Delete its draft for ever?", yes);
-        const body = { reason, deletePost };
-        const data = await workspace.send("POST", apiPath`runs/${id}/reject`, RunDetail, body);
+        const path = apiPath`runs/${id}`;
+        if (deletePost) {
+          const { title } = await workspace.get(path, RunDetail);
+          await cli.confirm(`Delete the draft "${oneLine(title)}"? This can't be undone.`, yes);
+        }
+        const data = await workspace.send("POST", `${path}/reject`, RunDetail, { reason, deletePost });
         cli.answer({
           data,
           text: `${cli.paint("green", "Rejected")} ${oneLine(data.title)}`,

@@ -33,6 +33,6 @@ export default defineCommand({
         const made = secret === undefined ? data.secret : null;
         if (made) cli.noteAfter("Keep the secret now: it is not shown again.");
         const text = `${cli.paint("green", "Created")} ${data.id}${made ? `\nSecret: ${made}` : ""}`;
-        cli.answer({ data, text, plain: made ?? data.id });
+        cli.answer({ data, text, plain: made ? `${data.id}\t${made}` : data.id });
       }),
 });

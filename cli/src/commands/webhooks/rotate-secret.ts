@@ -1,7 +1,8 @@
-import { WebhookSecret } from "../../../../schema/api/webhooks";
+import { Webhook, WebhookSecret } from "../../../../schema/api/webhooks";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { givenSecret } from "../../lib/given-secret.ts";
+import { oneLine } from "../../lib/safe-text.ts";
 import { when } from "../../lib/when.ts";
 
 export default defineCommand({
@@ -21,8 +22,13 @@ export default defineCommand({
       .action(async (id, { secret: given, immediately, yes }) => {
         const secret = await givenSecret(cli.io, given);
         const workspace = await cli.workspace();
-        if (immediately)
-          await cli.confirm("End the former secret now? Receivers that know only it refuse events.", yes);
+        if (immediately) {
+          const { url } = await workspace.get(apiPath`webhooks/${id}`, Webhook);
+          await cli.confirm(
+            `Replace the secret of ${oneLine(url)} now? Receivers that only know the old one refuse events.`,
+            yes,
+          );
+        }
         const body = { immediately: immediately === true, secret };
         const data = await workspace.send("POST", apiPath`webhooks/${id}/rotate-secret`, WebhookSecret, body);
         const until = when(data.previousSecretUntil);

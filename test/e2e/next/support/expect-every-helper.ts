@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import type { FakeBlog } from "./fake-blog.ts";
 import type { MinimalSite } from "./minimal-site.ts";
 
-const places = ["", "/opengraph-image", "/route", "/edge"];
+const places = ["", "/opengraph-image", "/route"];
 
-/** All reading helpers in a page, its metadata, its Open Graph image, and route handlers of both runtimes. */
+/** All reading helpers in a page, its metadata, its Open Graph image and a route handler. */
 export async function expectEveryHelper(site: MinimalSite, blog: FakeBlog): Promise<void> {
   blog.put("everywhere", "Everywhere");
   blog.put("before", "Renamed");
@@ -25,7 +25,6 @@ export async function expectEveryHelper(site: MinimalSite, blog: FakeBlog): Prom
   ]);
   expect(new TextDecoder("latin1").decode(await image.arrayBuffer()).slice(1, 4)).toBe("PNG");
   expect(await site.text("/places/everywhere/route")).toBe(seen);
-  expect(await site.text("/places/everywhere/edge")).toBe(seen);
 
   for (const place of places) {
     const missing = await site.get(`/places/missing${place}`);

@@ -16,6 +16,9 @@ export const cancelScheduleTool = workspaceTool(
   "editor",
   async (ctx, { post: wanted }) => {
     const id = await findPostId(ctx, wanted);
+    const before = await getPost(ctx, id);
+    if (before.status === "DRAFT" && before.scheduledAt === null)
+      return { said: `${named(before)} is not scheduled; nothing changed.`, data: postFacts(ctx, before) };
     await cancelSchedule(ctx, id);
     const post = await getPost(ctx, id);
     return { said: `${named(post)} is a draft without a schedule.`, data: postFacts(ctx, post) };

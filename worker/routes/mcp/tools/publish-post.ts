@@ -18,6 +18,12 @@ export const publishPostTool = workspaceTool(
   "editor",
   async (ctx, { post: wanted, ...input }) => {
     const id = await findPostId(ctx, wanted);
+    const before = await getPost(ctx, id);
+    if (before.status === "PUBLISHED" && input.publishedAt === undefined)
+      return {
+        said: `${named(before)} is published already; nothing changed.`,
+        data: postFacts(ctx, before),
+      };
     await publishPost(ctx, id, input);
     const post = await getPost(ctx, id);
     return { said: `Published ${named(post)}. Sites were told.`, data: postFacts(ctx, post) };

@@ -4,9 +4,13 @@ import { Timezone } from "../../../../schema/api/timezone";
 import { findPostId } from "../../../services/posts/find-post-id";
 import { getPost } from "../../../services/posts/get-post";
 import { schedulePost } from "../../../services/posts/schedule-post";
+import { closed } from "../../closed-schema";
 import { named, postFacts } from "../post-facts";
 import { anyVersion, postInput } from "../post-input";
 import { workspaceTool } from "../tool";
+
+/** Closed, so that a refusal speaks of the form that was begun: `localTime` alone lacks a timezone, not `scheduledAt`. */
+const whenInput = closed(ScheduleInput);
 
 export const schedulePostTool = workspaceTool(
   {
@@ -40,7 +44,7 @@ export const schedulePostTool = workspaceTool(
   "editor",
   async (ctx, { post: wanted, ...when }) => {
     const id = await findPostId(ctx, wanted);
-    await schedulePost(ctx, id, ScheduleInput.parse(when));
+    await schedulePost(ctx, id, whenInput.parse(when));
     const post = await getPost(ctx, id);
     const { scheduledAt, scheduledLocalTime, timezone } = post;
     return {

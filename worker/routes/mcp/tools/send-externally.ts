@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { IntegrationSend, sendMax } from "../../../../schema/api/external-sends";
 import { IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
+import { AppError } from "../../../errors";
 import { sendPosts } from "../../../services/integrations/send/send-posts";
 import { findPostId } from "../../../services/posts/find-post-id";
 import { postInput } from "../post-input";
@@ -25,6 +26,8 @@ export const sendExternallyTool = workspaceTool(
   },
   "editor",
   async (ctx, { integration, posts, ...input }) => {
+    if ([posts, input.missing, input.changed].filter(Boolean).length !== 1)
+      throw new AppError("invalid_request", "Give one of posts, missing and changed");
     const named = new Map<string, string>();
     for (const post of posts ?? []) named.set(await findPostId(ctx, post), post);
     const wanted = IntegrationSend.parse({ ...input, ...(posts && { postIds: [...named.keys()] }) });

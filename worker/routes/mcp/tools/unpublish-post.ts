@@ -16,6 +16,9 @@ export const unpublishPostTool = workspaceTool(
   "editor",
   async (ctx, { post: wanted, version }) => {
     const id = await findPostId(ctx, wanted);
+    const before = await getPost(ctx, id);
+    if (before.status === "HIDDEN")
+      return { said: `${named(before)} is hidden already; nothing changed.`, data: postFacts(ctx, before) };
     await withdrawPost(ctx, id, "unpublish", { version });
     const post = await getPost(ctx, id);
     return {

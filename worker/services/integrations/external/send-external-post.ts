@@ -69,12 +69,12 @@ const asThePost: Choice = { chosenAt: null, timezone: null, localTime: null };
 
 /** What was chosen for this side alone: it holds until somebody schedules, withdraws or reverts the post here. */
 function choiceOf(ctx: WorkspaceCtx, post: PostRow, { mode, ...when }: ExternalSend): Choice {
-  const isTimed = Object.values(when).some((value) => value !== undefined);
+  const [given] = Object.entries(when).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   if (mode !== "schedule") {
-    if (isTimed) throw new AppError("invalid_request", "scheduledAt: only for the mode schedule");
+    if (given) throw new AppError("invalid_request", `${given}: only for the mode schedule`);
     return mode === "publish" || mode === "draft" ? { ...asThePost, chosenAt: ctx.now() } : asThePost;
   }
-  if (!isTimed) {
+  if (!given) {
     if (post.scheduledAt !== null || post.status === "PUBLISHED") return asThePost;
     throw new AppError("invalid_request", "scheduledAt: choose a time, as the post itself has none");
   }

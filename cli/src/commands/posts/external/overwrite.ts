@@ -1,4 +1,4 @@
-import { ExternalPost } from "../../../../../schema/api/integrations";
+import { ExternalPost, ExternalPostList } from "../../../../../schema/api/integrations";
 import { answerSent } from "../../../lib/answer-sent.ts";
 import { apiPath } from "../../../lib/api-path.ts";
 import { defineCommand } from "../../../lib/define-command.ts";
@@ -19,7 +19,9 @@ export default defineCommand({
       .action(async (post, kind, { yes, watch }) => {
         const workspace = await cli.workspace();
         const postId = await findPostId(workspace, post);
-        await cli.confirm("Overwrite what was edited there? That text is lost.", yes);
+        const { items } = await workspace.get(apiPath`posts/${postId}/external`, ExternalPostList);
+        const isThere = items.some((one) => one.kind === kind && one.state === "conflict");
+        if (isThere) await cli.confirm("Overwrite what was edited there? That text is lost.", yes);
         const path = apiPath`posts/${postId}/external/${kind}/decision`;
         const sent = await workspace.send("POST", path, ExternalPost, { decision: "overwrite" });
         await answerSent(cli, workspace, {

@@ -1,4 +1,4 @@
-import { ExternalPost } from "../../../../../schema/api/integrations";
+import { ExternalPost, ExternalPostList } from "../../../../../schema/api/integrations";
 import { answerSent } from "../../../lib/answer-sent.ts";
 import { apiPath } from "../../../lib/api-path.ts";
 import { defineCommand } from "../../../lib/define-command.ts";
@@ -19,7 +19,10 @@ export default defineCommand({
       .action(async (post, kind, { yes, watch }) => {
         const workspace = await cli.workspace();
         const postId = await findPostId(workspace, post);
-        await cli.confirm(`Take the post away on ${kindNames[kind]}? Readers there see it no more.`, yes);
+        const { items } = await workspace.get(apiPath`posts/${postId}/external`, ExternalPostList);
+        const isThere = items.some((one) => one.kind === kind && one.there !== null);
+        if (isThere)
+          await cli.confirm(`Take the post away on ${kindNames[kind]}? Readers there see it no more.`, yes);
         const sent = await workspace.send("DELETE", apiPath`posts/${postId}/external/${kind}`, ExternalPost);
         await answerSent(cli, workspace, { postId, sent, done: watch ? "Removed" : "To be removed", watch });
       }),

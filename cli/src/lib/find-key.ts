@@ -1,0 +1,15 @@
+import { listOf } from "../../../schema/api/pagination";
+import { ApiKey } from "../../../schema/api/workspaces";
+import { CliError } from "./cli-error.ts";
+import { exitCode } from "./exit-code.ts";
+import { readAll } from "./read-list.ts";
+import type { WorkspaceApi } from "./workspace-api.ts";
+
+export async function findKey(workspace: WorkspaceApi, id: string): Promise<ApiKey> {
+  const { items } = await readAll(workspace, "api-keys", listOf(ApiKey));
+  const found = items.find((key) => key.id === id);
+  if (found) return found;
+  throw new CliError(exitCode.api, "not_found", `There is no API key "${id}" in this workspace`, {
+    hint: "`blogsvc keys list` shows the ids.",
+  });
+}

@@ -1,0 +1,33 @@
+import { Post } from "../../../schema/api/posts";
+import { apiPath } from "./api-path.ts";
+import type { Answer, Cli } from "./cli.ts";
+import { CliError } from "./cli-error.ts";
+import { findPostId } from "./find-post.ts";
+import { postDone } from "./post-text.ts";
+
+interface Move {
+  method?: "POST" | "DELETE";
+  /** Below the post. */
+  verb: string;
+  body?: object;
+  /** What the answer says when this call did it, and when it was so before. */
+  done: string;
+  already: string;
+  /** Whether the post is in the wanted state. */
+  isThere: (post: Post) => boolean;
+}
+
+/** Moves a post to another state; one that is in that state already is no error. */
+export async function movePost(cli: Cli, named: string, move: Move): Promise<Answer> {
+  const { method = "POST", verb, body, done, already, isThere } = move;
+  const workspace = await cli.workspace();
+  const path = apiPath`posts/${await findPostId(workspace, named)}`;
+  try {
+    return postDone(cli, done, await workspace.send(method, `${path}/${verb}`, Post, body));
+  } catch (error) {
+    if (!(error instanceof CliError) || error.code !== "illegal_transition") throw error;
+    const post = await workspace.get(path, Post);
+    if (!isThere(post)) throw error;
+    return postDone(cli, already, post);
+  }
+}

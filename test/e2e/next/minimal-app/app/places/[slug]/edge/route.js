@@ -1,5 +1,0 @@
-import { everyHelper } from "../../../every-helper.js";
-
-export const runtime = "edge";
-
-export const GET = async (_request, props) => new Response(await everyHelper(props));
