@@ -20,7 +20,7 @@ export interface SiteOptions {
 
 /** The site's address and a path below it, with one slash between. */
 export function siteAddress(siteUrl: string | undefined, path: string): string {
-  need(siteUrl, "siteUrl is required: is SITE_URL set?");
+  need(siteUrl, "siteUrl is required: is SITE_URL set, or in Astro `site` in astro.config.mjs?");
   return (siteUrl.replace(/\/+$/, "") + listPath(path)).replace(/\/$/, "");
 }
 

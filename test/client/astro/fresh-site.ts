@@ -17,7 +17,6 @@ export async function freshSite(astro: string) {
     writeFileSync(join(root, path), text);
   };
   write("package.json", JSON.stringify({ private: true, type: "module" }));
-  write("astro.config.mjs", 'export default { site: "https://site.test" };\n');
   write(
     "tsconfig.json",
     '{ "extends": "astro/tsconfigs/strict", "include": [".astro/types.d.ts", "src"] }\n',

@@ -11,6 +11,7 @@ const versions = { "7.3.5": "7", "6.4.8": "6", "5.18.2": "5" };
 
 it("the guide has the files of a site", () => {
   expect([...siteFiles.keys()].sort()).toEqual([
+    "astro.config.mjs",
     "src/content.config.ts",
     "src/pages/blog/[slug].astro",
     "src/pages/blog/index.astro",
@@ -66,7 +67,7 @@ describe.each(isFull ? Object.entries(versions) : [])("a site on Astro %s", (ver
     expect(page).toContain("<strong>bold</strong>");
     expect(page).not.toContain("alert(1)");
     expect(site.read("blog/index.html")).toContain(`href="/blog/${encodeURIComponent("größe")}/"`);
-    expect(site.read("feed.xml")).toContain("<link>https://site.test/blog/hello</link>");
+    expect(site.read("feed.xml")).toContain("<link>https://www.acme.example/blog/hello</link>");
     expect(await site.checkTypes()).toEqual({ ok: true, output: "" });
 
     expect((await site.build(env())).output).toContain("2 posts, unchanged");

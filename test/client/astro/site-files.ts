@@ -4,7 +4,7 @@ const guide = readFileSync(new URL("../../../docs/astro.md", import.meta.url), "
 
 /** The files of a site, as the guide shows them: blocks that begin with their path in a comment. */
 export const siteFiles = new Map(
-  [...guide.matchAll(/^```(?:ts|astro)\n((?:---\n)?\/\/ (src\/\S+)\n[\s\S]*?)^```$/gm)].map(
+  [...guide.matchAll(/^```(?:ts|astro)\n((?:---\n)?\/\/ ((?:src\/|astro\.config)\S+)\n[\s\S]*?)^```$/gm)].map(
     ({ 1: code = "", 2: path = "" }) => [path, code] as const,
   ),
 );

@@ -44,7 +44,9 @@ describe("buildRobots", () => {
 it("says what is missing where there is no site URL", () => {
   for (const missing of [undefined, ""]) {
     expect(() => buildRobots({ siteUrl: missing })).toThrow(ConfigError);
-    expect(() => buildSitemap(entries, { siteUrl: missing })).toThrow("is SITE_URL set?");
+    expect(() => buildSitemap(entries, { siteUrl: missing })).toThrow(
+      "siteUrl is required: is SITE_URL set, or in Astro `site` in astro.config.mjs?",
+    );
     expect(() => buildRss([], { siteUrl: missing, title: "Acme" })).toThrow(ConfigError);
   }
 });
