@@ -43,6 +43,9 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   internal: 500,
 };
 
+export const codesOf = (status: number): ErrorCode[] =>
+  (Object.keys(statuses) as ErrorCode[]).filter((code) => statuses[code] === status);
+
 /** An error meant for the caller: a stable code, a message that says what to do, and facts to act on. */
 export class AppError extends Error {
   constructor(

@@ -57,8 +57,17 @@ interface Answer {
   content?: Record<string, { schema?: Schema }>;
 }
 
-const responses = ({ responses: all = {} }: Operation): SafeHtml =>
-  html`<h4>Answers</h4>${Object.entries<Answer>(all).map(([status, response]) => answer(status, response))}`;
+/** Errors that many operations share are described once, at the end of the page. */
+function responses({ responses: all = {} }: Operation): SafeHtml {
+  const entries = Object.entries<Answer | { $ref: string }>(all);
+  const own = entries.flatMap(([status, one]) => ("$ref" in one ? [] : [answer(status, one)]));
+  const shared = entries.flatMap(([status, one]) =>
+    "$ref" in one ? [html`<span class="status">${status}</span> `] : [],
+  );
+  return html`<h4>Responses</h4>${own}${
+    shared.length > 0 && html`<p class="answer">${shared}<a href="#errors">Errors</a></p>`
+  }`;
+}
 
 function answer(status: string, { description = "", content = {} }: Answer): SafeHtml {
   const title = html`<span class="status">${status}</span> ${prose(description)}`;

@@ -1,7 +1,7 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import { html, SafeHtml } from "../html";
 import { operationSection } from "./docs-operation";
-import { schemaTable } from "./docs-schema";
+import { prose, schemaTable } from "./docs-schema";
 import { type DocumentedOperation, type OpenApiDocument, operationsOf } from "./openapi-document";
 
 /** The whole API on one page, readable without script. */
@@ -31,6 +31,7 @@ export function docsPage(document: OpenApiDocument): string {
 <p class="brand">${info.title}</p>
 <p class="guides"><a href="/docs">All guides</a></p>
 ${groups.map(({ name, anchor, operations }) => html`<p><a href="#${anchor}">${name}</a></p><ul>${operations.map(entry)}</ul>`)}
+<p><a href="#errors">Errors</a></p>
 <p><a href="#schemas">Schemas</a></p><ul>${schemas.map(([name]) => html`<li><a href="#schema-${name}">${name}</a></li>`)}</ul>
 </nav>
 <main id="content">
@@ -46,6 +47,12 @@ ${groups.map(
   }) => html`<section class="group" id="${anchor}"><h2>${name}</h2><p>${description}</p>
 ${operations.map((one) => operationSection(one, server))}</section>`,
 )}
+<section class="group" id="errors"><h2>Errors</h2>
+${Object.entries(components?.responses ?? {}).map(
+  ([name, response]) =>
+    html`<p class="answer"><span class="status">${name.replace("Error", "")}</span> ${prose(("description" in response && response.description) || "")}</p>`,
+)}
+</section>
 <section class="group" id="schemas"><h2>Schemas</h2>
 ${schemas.map(([name, schema]) => html`<section class="operation" id="schema-${name}"><h3>${name}</h3>${schemaTable(schema)}</section>`)}
 </section>

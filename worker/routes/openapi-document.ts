@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "./app-env";
+import { addFailures } from "./openapi-failures";
 import { apiDescription, securitySchemes, tagDescriptions } from "./openapi-words";
 
 export type OpenApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
@@ -33,9 +34,11 @@ export function openApiDocument(app: OpenAPIHono<AppEnv>, publicUrl: string): Op
   });
   document.components = { ...document.components, securitySchemes };
   mendPatterns(document);
-  for (const { method, path, operation } of operationsOf(document)) {
+  const operations = operationsOf(document);
+  for (const { method, path, operation } of operations) {
     operation.operationId ??= operationId(method, path);
   }
+  addFailures(document, operations);
   return document;
 }
 

@@ -81,6 +81,48 @@ describe("the document", () => {
     expect(Object.keys(list)).toEqual(expect.arrayContaining(["200", "304", "400", "401", "429", "503"]));
   });
 
+  it("names the refusals of every route's guard, parameters and body", () => {
+    const missing: string[] = [];
+    for (const definition of app.openAPIRegistry.definitions) {
+      if (definition.type !== "route") continue;
+      const { route } = definition;
+      const access = (route as { "x-access"?: string })["x-access"];
+      const media = Object.keys((route.request?.body as { content?: object } | undefined)?.content ?? {});
+      const reads = route.method === "get";
+      const wanted =
+        access === undefined
+          ? []
+          : [
+              ...(access === "anyone" ? [] : [401]),
+              ...(reads && ["viewer", "anyone"].includes(access) ? [] : [403]),
+              ...(route.path.includes("{") ? [404] : []),
+              ...(reads ? [] : [409]),
+              ...(reads ? [] : [400, 413]),
+              ...(route.request?.query ? [400] : []),
+              ...(media.includes("multipart/form-data") ? [415] : []),
+              429,
+            ];
+      const item = document.paths?.[route.path];
+      const responses = item?.[route.method as "get"]?.responses ?? {};
+      for (const status of wanted)
+        if (!(status in responses)) missing.push(`${route.method} ${route.path} ${status}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it("describes each status of a refusal once, with the codes that it has", () => {
+    const shared = document.components?.responses ?? {};
+    const referred = operations.flatMap(({ operation }) =>
+      Object.values(operation.responses ?? {}).flatMap((one) => ("$ref" in one ? [String(one.$ref)] : [])),
+    );
+    expect(referred.length).toBeGreaterThan(500);
+    expect(new Set(referred)).toEqual(
+      new Set(Object.keys(shared).map((name) => `#/components/responses/${name}`)),
+    );
+    expect(shared.Error409).toMatchObject({ description: expect.stringContaining("`illegal_transition`") });
+    expect(shared.Error429).toMatchObject({ headers: { "retry-after": {} } });
+  });
+
   it("has patterns that are regular expressions and defaults of the right type", () => {
     const fields = document.paths?.["/v1/workspaces/{workspaceId}/posts"]?.get?.parameters ?? [];
     const page = fields.flatMap((field) => ("name" in field && field.name === "page" ? [field.schema] : []));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Role, roles } from "../../../schema/api/role";
 import { grants, type TokenAccess, tokenAccesses } from "../../../schema/api/token-access";
 import { app } from "../../../worker/app";
+import { openApiDocument } from "../../../worker/routes/openapi-document";
 import { api, makeTenant, makeToken, send, type Tenant } from "../fixtures/tenant";
 import { entitiesOf } from "./entities";
 
@@ -116,12 +117,23 @@ function fill(path: string, workspaceId: string, entities: Record<string, string
   });
 }
 
+const document = openApiDocument(app, "https://blogsvc.test");
+/** Refusals that a route gave and its declaration does not name. */
+const undocumented = new Set<string>();
+
 const status = async (route: DeclaredRoute, path: string, token?: string) => {
   const body = route.method === "GET" || route.method === "DELETE" ? undefined : {};
   const response = await send(path, { method: route.method, token, body });
   await response.body?.cancel();
+  note(route, response.status);
   return response.status;
 };
+
+function note({ method, path }: DeclaredRoute, answered: number): void {
+  const operation = document.paths?.[path]?.[method.toLowerCase() as "get"];
+  if (answered >= 400 && answered < 500 && !(answered in (operation?.responses ?? {})))
+    undocumented.add(`${method} ${path} ${answered}`);
+}
 
 describe("the table of routes", () => {
   it("has every route of the router", () => {
@@ -218,6 +230,7 @@ describe.each(withEntity)("$method $path ($access)", (route) => {
     const path = fill(route.path, mine.workspace.id, theirEntities);
     const body = validBodies[`${route.method} ${route.path.replace("/v1/workspaces/{workspaceId}", "")}`];
     const answer = await api(path, { method: route.method, cookie: mine.cookie, body });
+    note(route, answer.status);
     expect(answer.status, JSON.stringify(answer.body)).toBe(404);
   });
 });
@@ -230,6 +243,28 @@ describe("routes for anyone signed in", () => {
       expect(await status(route, path)).toBe(401);
     },
   );
+});
+
+describe("a body that no route takes", () => {
+  const taking = inWorkspace.filter(({ method }) => method !== "GET" && method !== "DELETE");
+
+  it.each(taking)("$method $path refuses it by a status that it declares", async (route) => {
+    const path = fill(route.path, mine.workspace.id, myEntities);
+    for (const body of ["{", "[]", `{"nothing":"here"}`, JSON.stringify({ x: "x".repeat(3_000_000) })]) {
+      const response = await send(path, {
+        method: route.method,
+        token: mine.token,
+        headers: { "content-type": "application/json" },
+        body: new TextEncoder().encode(body),
+      });
+      await response.body?.cancel();
+      note(route, response.status);
+    }
+  });
+});
+
+it("declares every refusal that was seen here", () => {
+  expect([...undocumented].sort()).toEqual([]);
 });
 
 it("leaves the other workspace as it was", async () => {

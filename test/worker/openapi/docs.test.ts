@@ -59,6 +59,6 @@ it("needs no other host and no script, and links to what is there", async () => 
     expect(attrs.filter(({ name }) => name === "style" || name.startsWith("on"))).toEqual([]);
     const address = attrs.find(({ name }) => name === "href" || name === "src")?.value;
     if (address?.startsWith("#")) expect(ids).toContain(address.slice(1));
-    else if (address !== undefined) expect((await send(address)).status).toBe(200);
+    else if (address !== undefined) expect([address, (await send(address)).status]).toEqual([address, 200]);
   }
 });
