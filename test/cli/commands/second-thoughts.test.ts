@@ -13,6 +13,7 @@ const key = {
   lastUsedAt: null,
   revokedAt: null,
   access: "read",
+  origin: "dashboard",
   expiresAt: null,
 };
 const pagination = { page: 1, limit: 100, total: 1, totalPages: 1, hasMore: false };
