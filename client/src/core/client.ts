@@ -97,8 +97,9 @@ export interface SearchOptions extends ReadOptions {
 export interface BlogsvcClient {
   /** One page of posts, newest first. */
   getPosts(options?: GetPostsOptions): Promise<PostsResponse>;
-  /** The post, or null when it is missing or not published. */
+  /** The post, or null when it is missing or not published. Rejects with `ConfigError` when the slug is not a string. */
   getPostBySlug(options: GetPostOptions): Promise<BlogPost | null>;
+  getPostBySlug(slug: string, options?: Omit<GetPostOptions, "slug">): Promise<BlogPost | null>;
   /** As `getPostBySlug`, but says where a changed slug went, and of which version the post is. */
   resolvePost(options: ResolvePostOptions): Promise<PostResponse | MovedPost | null>;
   /**

@@ -1,4 +1,4 @@
-import type { BlogsvcClient } from "./client.ts";
+import type { BlogsvcClient, GetPostOptions } from "./client.ts";
 import { getPosts } from "./get-posts.ts";
 import { iteratePosts } from "./iterate-posts.ts";
 import type { BlogsvcClientOptions } from "./options.ts";
@@ -6,6 +6,7 @@ import { createRequest } from "./request.ts";
 import { followPost, resolvePost } from "./resolve-post.ts";
 import { search } from "./search.ts";
 import { readSettings } from "./settings.ts";
+import { slugOptions } from "./slug-options.ts";
 
 /**
  * A client for one workspace. Throws `ConfigError` when apiUrl or apiKey is missing, or both workspaceSlug and workspaceId.
@@ -21,7 +22,7 @@ import { readSettings } from "./settings.ts";
  *   workspaceSlug: "acme",
  * });
  * const { posts, nextCursor } = await blog.getPosts({ limit: 10, category: "news" });
- * const post = await blog.getPostBySlug({ slug: "hello-world" });
+ * const post = await blog.getPostBySlug("hello-world"); // or ({ slug: "hello-world", followMoved: true })
  * for await (const { title } of blog.posts()) console.log(title);
  * console.log(posts.length, nextCursor, post?.title);
  */
@@ -29,8 +30,9 @@ export function createBlogsvcClient(options: BlogsvcClientOptions): BlogsvcClien
   const request = createRequest(readSettings(options));
   return {
     getPosts: (options = {}) => getPosts(request, options),
-    getPostBySlug: (options) => followPost(request, options),
-    resolvePost: (options) => resolvePost(request, options),
+    getPostBySlug: async (given: string | GetPostOptions, more?: object) =>
+      followPost(request, slugOptions(given, more)),
+    resolvePost: async (options) => resolvePost(request, slugOptions(options)),
     posts: (options = {}) => iteratePosts(request, options),
     async getSitemapEntries(options = {}) {
       const entries = [];

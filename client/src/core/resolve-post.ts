@@ -16,7 +16,7 @@ export async function resolvePost(
   options: ResolvePostOptions,
 ): Promise<PostResponse | MovedPost | null> {
   const { slug } = options;
-  if (!slug?.trim()) throw new ApiError("slug is required", { status: 400, code: "invalid_request" });
+  if (!slug.trim()) throw new ApiError("slug is required", { status: 400, code: "invalid_request" });
   if (isNoSegment(slug)) return null;
   try {
     const { data, version } = await request(`blogs/${encodeURIComponent(slug)}`, {}, options);

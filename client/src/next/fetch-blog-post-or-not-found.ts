@@ -1,4 +1,5 @@
 import type { BlogPost } from "../core/index.ts";
+import { slugOptions } from "../core/slug-options.ts";
 import { type FetchBlogPostOptions, fetchBlogPost } from "./fetch-blog-post.ts";
 import { navigationOfNext } from "./next-features.ts";
 
@@ -13,5 +14,7 @@ import { navigationOfNext } from "./next-features.ts";
  *   return <BlogPost post={await fetchBlogPostOrNotFound(await params)} />;
  * }
  */
-export const fetchBlogPostOrNotFound = async (options: FetchBlogPostOptions): Promise<BlogPost> =>
-  (await fetchBlogPost(options)) ?? (await navigationOfNext()).notFound();
+export const fetchBlogPostOrNotFound = async (
+  ...[given, more]: [FetchBlogPostOptions] | [slug: string, options?: Omit<FetchBlogPostOptions, "slug">]
+): Promise<BlogPost> =>
+  (await fetchBlogPost(slugOptions(given, more))) ?? (await navigationOfNext()).notFound();

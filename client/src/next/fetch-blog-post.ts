@@ -1,4 +1,5 @@
 import { type BlogPost, postPath } from "../core/index.ts";
+import { slugOptions } from "../core/slug-options.ts";
 import { type BlogOptions, blogOf } from "./blog.ts";
 import { loadPost } from "./load-post.ts";
 import { navigationOfNext } from "./next-features.ts";
@@ -22,7 +23,7 @@ export interface FetchBlogPostOptions extends BlogOptions {
 /**
  * The post for a server component, null when there is none. A slug that was changed redirects for good to the new one
  * (status 308), by an exception of Next.js that must not be caught. The page is kept until the post changes, a missing one
- * and a redirect too. Rejects with `ApiError`.
+ * and a redirect too. Takes the slug alone, too. Rejects with `ApiError`, and with `ConfigError` when the slug is not a string.
  *
  * @example
  * import { fetchBlogPost } from "@blogsvc/client/next";
@@ -33,7 +34,16 @@ export interface FetchBlogPostOptions extends BlogOptions {
  *   return post ? <BlogPost post={post} /> : <p>There is no such post, but you may like the others.</p>;
  * }
  */
-export async function fetchBlogPost(options: FetchBlogPostOptions): Promise<BlogPost | null> {
+export async function fetchBlogPost(options: FetchBlogPostOptions): Promise<BlogPost | null>;
+export async function fetchBlogPost(
+  slug: string,
+  options?: Omit<FetchBlogPostOptions, "slug">,
+): Promise<BlogPost | null>;
+export async function fetchBlogPost(
+  given: string | FetchBlogPostOptions,
+  more?: Omit<FetchBlogPostOptions, "slug">,
+): Promise<BlogPost | null> {
+  const options = slugOptions(given, more);
   const found = await loadPost(blogOf(options), slugOf(options.slug));
   if (!found) return null;
   if ("post" in found) return found.post;

@@ -1,6 +1,7 @@
 import { headOf } from "../core/head-of.ts";
 import type { BlogPost } from "../core/index.ts";
 import { postAddress } from "../core/site-address.ts";
+import { slugOptions } from "../core/slug-options.ts";
 import { type BlogOptions, blogOf } from "./blog.ts";
 import { loadPost } from "./load-post.ts";
 import type { OpenGraphImage, PostMetadata } from "./post-metadata.ts";
@@ -33,7 +34,8 @@ export interface GeneratePostMetadataOptions extends BlogOptions {
 /**
  * A post's metadata for Next.js: title (`seo.title`, else the post's title), description, keywords, canonical address, Open
  * Graph, Twitter card, and the marker `blogsvc:version` by which live proof sees that the page shows the change. Empty where
- * there is no post: the page's own `notFound` or redirect decides. With the `slug` of the page it costs no request more.
+ * there is no post: the page's own `notFound` or redirect decides. With the `slug` of the page it costs no request more. Takes
+ * the slug alone, too. Rejects with `ConfigError` when there is neither a slug nor a `post`, which may be null.
  *
  * @example
  * import { generatePostMetadata } from "@blogsvc/client/next";
@@ -42,13 +44,23 @@ export interface GeneratePostMetadataOptions extends BlogOptions {
  *   return generatePostMetadata({ ...(await params), siteName: "Acme" });
  * }
  */
-export async function generatePostMetadata(options: GeneratePostMetadataOptions): Promise<PostMetadata> {
-  const post = options.post === undefined ? await postAt(options) : options.post;
+export async function generatePostMetadata(options: GeneratePostMetadataOptions): Promise<PostMetadata>;
+export async function generatePostMetadata(
+  slug: string,
+  options?: Omit<GeneratePostMetadataOptions, "slug" | "post">,
+): Promise<PostMetadata>;
+export async function generatePostMetadata(
+  given: string | GeneratePostMetadataOptions,
+  more?: Omit<GeneratePostMetadataOptions, "slug" | "post">,
+): Promise<PostMetadata> {
+  if (typeof given === "object" && given?.post !== undefined)
+    return given.post ? metadataOf(given.post, given) : {};
+  const options = slugOptions(given, more);
+  const post = await postAt(options);
   return post ? metadataOf(post, options) : {};
 }
 
-async function postAt(options: GeneratePostMetadataOptions): Promise<BlogPost | null> {
-  if (options.slug === undefined) return null;
+async function postAt(options: GeneratePostMetadataOptions & { slug: string }): Promise<BlogPost | null> {
   const found = await loadPost(blogOf(options), slugOf(options.slug));
   return found && "post" in found ? found.post : null;
 }

@@ -60,6 +60,27 @@ describe("getPostBySlug", () => {
     expect(calls).toEqual([]);
   });
 
+  it("takes a slug alone, and with options", async () => {
+    const { client, calls } = movesOf({ a: "end" });
+    expect((await client.getPostBySlug("end"))?.slug).toBe("end");
+    expect(await client.getPostBySlug("a")).toBeNull();
+    expect((await client.getPostBySlug("a", { followMoved: true, cache: "no-store" }))?.slug).toBe("end");
+    expect(calls.at(-1)?.init.cache).toBe("no-store");
+  });
+
+  it.each([undefined, null, 7, {}, [], ["a"], { slug: 7 }, { slug: ["a"] }, Promise.resolve({ slug: "a" })])(
+    "throws ConfigError for %j in place of a slug",
+    async (given) => {
+      const { client, calls } = clientOn(() => found("a"));
+      for (const method of [client.getPostBySlug, client.resolvePost])
+        await expect(Reflect.apply(method, null, [given])).rejects.toMatchObject({
+          name: "ConfigError",
+          message: expect.stringContaining("slug must be a string"),
+        });
+      expect(calls).toEqual([]);
+    },
+  );
+
   it("follows a changed slug when asked to, over several changes", async () => {
     const { client, calls } = movesOf({ a: "b", b: "end" });
     expect((await client.getPostBySlug({ slug: "a", followMoved: true, cache: "no-store" }))?.slug).toBe(

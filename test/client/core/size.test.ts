@@ -18,7 +18,7 @@ const sourceOf = async (entry: string, platform: "neutral" | "browser" = "neutra
 };
 
 it.each([
-  ["core", 4000],
+  ["core", 4200],
   ["webhooks", 4000],
 ])("keeps %s under %i bytes gzipped, all of it its own", async (entry, bytesMax) => {
   const { text, inputs } = await sourceOf(entry);
