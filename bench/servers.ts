@@ -63,7 +63,7 @@ export async function startWorker(options: {
       unsafeDirectSockets: [{ host: "127.0.0.1", port }],
       bindings: {
         AUTH_SECRET: authSecret,
-        PUBLIC_URL: "http://blogsvc.test",
+        PUBLIC_URL: generates ? `http://127.0.0.1:${port}` : "http://blogsvc.test",
         DEFAULT_PLAN: "pro",
         ALLOW_SIGNUP: "false",
         READ_LEASE_MS: "1000",

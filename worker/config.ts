@@ -54,6 +54,12 @@ export function readConfig(env: Env): Config {
   if (writeWaitMs < readLeaseMs + waitMarginMs) {
     throw new Error(`WRITE_WAIT_MS must be at least READ_LEASE_MS plus ${waitMarginMs}`);
   }
+  const allowLoopback = env.ALLOW_LOOPBACK === "true";
+  if (allowLoopback && !isLoopback(env.PUBLIC_URL)) {
+    throw new Error(
+      `ALLOW_LOOPBACK lets requests reach this machine, so it needs a PUBLIC_URL on 127.0.0.1, localhost or [::1], not "${env.PUBLIC_URL}"`,
+    );
+  }
   const { hashes, seals, opens } = splitSecret(env.AUTH_SECRET ?? "");
   const clientSecret = env.GOOGLE_CLIENT_SECRET;
   return {
@@ -62,8 +68,8 @@ export function readConfig(env: Env): Config {
     allowSignup: env.ALLOW_SIGNUP === "true",
     readLeaseMs,
     writeWaitMs,
-    allowLoopback: env.ALLOW_LOOPBACK === "true",
-    behindPlatform: env.ALLOW_LOOPBACK !== "true",
+    allowLoopback,
+    behindPlatform: !allowLoopback,
     modelOrigins: readOrigins(env.MODEL_ORIGINS ?? "", "MODEL_ORIGINS"),
     search: readSearchService(env.SEARCH_URL ?? "", env.SEARCH_KEY ?? ""),
     authSecret: hashes,
@@ -73,8 +79,13 @@ export function readConfig(env: Env): Config {
         ? { issuer: env.GOOGLE_ISSUER, clientId: env.GOOGLE_CLIENT_ID, clientSecret }
         : null,
     analytics: readAnalytics(env),
-    shopifyOrigin: env.ALLOW_LOOPBACK === "true" && env.SHOPIFY_ORIGIN ? env.SHOPIFY_ORIGIN : null,
+    shopifyOrigin: allowLoopback && env.SHOPIFY_ORIGIN ? env.SHOPIFY_ORIGIN : null,
   };
+}
+
+function isLoopback(url: string): boolean {
+  const { hostname } = URL.parse(url) ?? { hostname: "" };
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 const googleIssuer = "https://accounts.google.com";

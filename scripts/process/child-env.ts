@@ -9,6 +9,10 @@ const quietTools = {
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   // Miniflare would keep the address of each request, deploy hooks' too, in a file of the state folder.
   X_LOCAL_OBSERVABILITY: "false",
+  // Any page on localhost could read and write the database through it.
+  X_LOCAL_EXPLORER: "false",
+  // The caller builds the dashboard and migrates a database of its own: see scripts/wrangler-build.mjs.
+  BLOGSVC_PREPARED: "true",
   NO_COLOR: "1",
 };
 

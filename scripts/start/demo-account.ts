@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { UserError } from "../process/user-error.ts";
 
 /** What the seed made so far. It is saved after every step, so that a seed cut short goes on where it was. */
 export interface DemoAccount {
@@ -22,7 +23,16 @@ export const newAccount = (): DemoAccount => ({
 });
 
 export function loadAccount(file: string): DemoAccount | null {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+  if (!existsSync(file)) return null;
+  try {
+    const account = JSON.parse(readFileSync(file, "utf8"));
+    if (typeof account?.email === "string") return account;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new UserError(
+    `${file} is damaged. Restore it from a backup; or delete it, sign in to the dashboard and work on without the demo.`,
+  );
 }
 
 /** Whole or not at all, and for this user's eyes only. */

@@ -7,10 +7,19 @@ import type { StateFolder } from "./state-folder.ts";
 
 const ours = new Set(journal.entries.map(({ tag }) => `${tag}.sql`));
 
-/** Throws when the database was migrated by a newer version: this one would misread it. Nothing is written. */
+/**
+ * Throws when the database is damaged or was migrated by a newer version, which this one would misread. Nothing is
+ * written.
+ */
 export function refuseNewerState({ data }: StateFolder): void {
   const [name] = globSync(join(data, "v3/d1/*/*.sqlite"))
-    .flatMap(migrationsOf)
+    .flatMap((file) => {
+      try {
+        return migrationsOf(file);
+      } catch (error) {
+        throw isDamage(error) ? damaged(file, error) : error;
+      }
+    })
     .filter((one) => !ours.has(one));
   if (name === undefined) return;
   throw new UserError(
@@ -18,6 +27,20 @@ export function refuseNewerState({ data }: StateFolder): void {
       `${name}. Start it with that version or a later one, or choose another --state. Nothing was changed.`,
   );
 }
+
+const isDamage = (error: unknown): error is Error & { errcode: number } =>
+  error instanceof Error &&
+  "errcode" in error &&
+  [sqliteCorrupt, sqliteNotADatabase].includes(Number(error.errcode) & 0xff);
+
+const sqliteCorrupt = 11;
+const sqliteNotADatabase = 26;
+
+const damaged = (file: string, { message }: Error) =>
+  new UserError(
+    `The database ${file} is damaged (${message}).\n` +
+      "Restore the state folder from a backup, or choose another --state. Nothing was changed.",
+  );
 
 /** None for a database that is not ours, or that has none yet. */
 function migrationsOf(file: string): string[] {

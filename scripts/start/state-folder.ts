@@ -77,8 +77,17 @@ function readSecret(file: string): string {
   }
   const secret = /^AUTH_SECRET=(\S+)$/m.exec(readFileSync(file, "utf8"))?.[1];
   if (!secret) throw new UserError(`${file} has no line AUTH_SECRET=…; it keys every stored hash.`);
+  if (secret.split("::").some(({ length }) => length < shortestSecret)) {
+    throw new UserError(
+      `AUTH_SECRET in ${file} is shorter than ${shortestSecret} characters. Put the original back: every key and session\n` +
+        "depends on it. Or choose another --state.",
+    );
+  }
   return secret;
 }
+
+/** As worker/split-secret.ts has it. */
+const shortestSecret = 32;
 
 /** The scripts that claim a state folder. */
 const claimers = ["main.ts", "rotate-secret.ts"];

@@ -52,6 +52,13 @@ describe("npm start", () => {
     expect(answer.data.pagination.total).toBe(11);
   });
 
+  it("serves nothing of wrangler's local explorer, which reads and writes the database for any page", async () => {
+    for (const path of ["", "/", "/api", "/api/d1/database", "/api/storage/kv/namespaces"]) {
+      const answer = await fetch(`${service.demo.baseUrl}/cdn-cgi/local/explorer${path}`);
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  });
+
   it("writes demo.json with what it made", () => {
     expect(service.demo).toEqual({
       baseUrl: `http://127.0.0.1:${port}`,

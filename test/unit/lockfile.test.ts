@@ -16,6 +16,14 @@ it("holds the builds for every platform; if not, run `npm run lockfile`", () => 
   expect(Object.keys(missingPlatforms(Object.fromEntries(entries)))).toEqual([]);
 });
 
+it("holds a hash of every package but builds for other platforms that its registry did not carry", () => {
+  const packages = entries.filter(([path, { link }]) => path.includes("node_modules/") && !link);
+  const without = packages.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ""));
+  expect(without.filter(([, { optional, os, cpu }]) => !optional || !(os ?? cpu))).toEqual([]);
+  const runsHere = ({ os, cpu }: LockedPackage) => os?.includes("linux") && cpu?.includes("x64");
+  expect(without.filter(([path, one]) => runsHere(one) && !path.includes("musl"))).toEqual([]);
+});
+
 it("decides for every package with an install script whether it may run", () => {
   const withScripts = entries
     .filter(([, { hasInstallScript }]) => hasInstallScript)

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import journal from "../../../migrations/meta/_journal.json" with { type: "json" };
+import { UserError } from "../../../scripts/process/user-error.ts";
 import { refuseNewerState } from "../../../scripts/start/refuse-newer-state.ts";
 import { claimState, type StateFolder } from "../../../scripts/start/state-folder.ts";
 
@@ -39,4 +40,14 @@ it("names the migration that this version does not know", () => {
   expect(() => refuseNewerState(state)).toThrow(
     /newer version of blogsvc.*9999_later\.sql.*Nothing was changed/s,
   );
+});
+
+it("says which database is damaged, and what to do", () => {
+  database("sound.sqlite", known);
+  const file = join(state.data, "v3/d1/databases/broken.sqlite");
+  writeFileSync(file, "no database at all ".repeat(500));
+  expect(() => refuseNewerState(state)).toThrow(
+    /broken\.sqlite is damaged .*Restore the state folder.*Nothing was changed/s,
+  );
+  expect(() => refuseNewerState(state)).toThrow(UserError);
 });

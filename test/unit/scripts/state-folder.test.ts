@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { UserError } from "../../../scripts/process/user-error.ts";
+import { loadAccount } from "../../../scripts/start/demo-account.ts";
 import { claimState } from "../../../scripts/start/state-folder.ts";
 
 let folder: string;
@@ -70,3 +71,25 @@ it("refuses a secrets file without the secret, which would lock everyone out", (
   writeFileSync(secrets, "AUTH_SECRET=\n");
   expect(() => claimState(folder)).toThrow(/has no line AUTH_SECRET/);
 });
+
+it("refuses a secret that is too short, before anything starts with it", () => {
+  const { secrets } = claimState(folder);
+  for (const secret of ["short", `${"x".repeat(32)}::short`]) {
+    writeFileSync(secrets, `AUTH_SECRET=${secret}\n`);
+    expect(() => claimState(folder)).toThrow(
+      /AUTH_SECRET in .* is shorter than 32 characters.*another --state/s,
+    );
+    expect(() => claimState(folder)).toThrow(UserError);
+  }
+});
+
+it.each(["", "{", "[]", "null", "{}", '{"email": 1}'])(
+  "says that a demo account of %j is damaged",
+  (text) => {
+    const { account } = claimState(folder);
+    expect(loadAccount(account)).toBe(null);
+    writeFileSync(account, text);
+    expect(() => loadAccount(account)).toThrow(/demo-account\.json is damaged\. Restore it from a backup/);
+    expect(() => loadAccount(account)).toThrow(UserError);
+  },
+);

@@ -1,0 +1,17 @@
+// Runs at the end of `npm ci`, under a plain Node 20: what wrangler wants to see before it runs the build command.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+mkdirSync(join(root, "dashboard/dist"), { recursive: true });
+
+const secrets = join(root, ".dev.vars");
+if (!existsSync(secrets)) {
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(secrets, `AUTH_SECRET=${secret}\nPUBLIC_URL=http://127.0.0.1:8787\n`, {
+    mode: 0o600,
+    flag: "wx",
+  });
+}
