@@ -6,6 +6,7 @@ import { handlerOf, idsOf, judge, portsOf, siteOf, target } from "./mock-under-t
 
 const handler = handlerOf(siteOf());
 const silenceMs = 40;
+const soonMs = 1_000;
 
 const judged = (fetch: (url: string, init: RequestInit) => Promise<Response>, limit = waitMs) =>
   runContract({ target, ports: { fetch, sleep: async () => undefined, timeoutMs: limit } });
@@ -37,7 +38,7 @@ it("gives up on one that stops answering", async () => {
   const report = await judged((url, init) => {
     asked += 1;
     return asked > 8 ? new Promise<Response>(() => undefined) : handler(new Request(url, init));
-  }, 25 * silenceMs);
+  }, soonMs);
   // Four rows at once, each with a few requests under way when the silence begins.
   expect(asked).toBeLessThan(40);
   expect(

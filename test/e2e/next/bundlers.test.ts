@@ -24,9 +24,7 @@ const others: Versions[] = [
 ];
 
 describe.each(isFull ? others : others.slice(0, 1))("next $command $flags on Next.js $next", (versions) => {
-  it("runs every helper in a page, its metadata, its image and route handlers", {
-    timeout: 10 * minutes,
-  }, async () => {
+  it("runs every helper in a page, its metadata, its image and route handlers", async () => {
     const blog = await startFakeBlog();
     onTestFinished(blog.close);
     blog.put("built", "Built");

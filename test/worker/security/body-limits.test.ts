@@ -46,7 +46,7 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   tenant = await makeTenant();
-}, 60_000);
+});
 
 /** Without credentials, and so before anything looks at who calls. */
 async function sendStream(method: string, path: string, chunks: number, chunkBytes: number) {
