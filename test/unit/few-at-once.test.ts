@@ -60,4 +60,4 @@ it("gives a place back after a failure, and in time when its holder was ended", 
   const next = few.run(() => Promise.resolve("next"));
   await vi.advanceTimersByTimeAsync(10);
   expect(await next).toBe("next");
-}, 10_000);
+});

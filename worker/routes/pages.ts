@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "./app-env";
 
 /** What the Worker or the built files answer themselves; an unknown name below it is not a page of the dashboard. */
-const noPage = /^\/(?:v1|mcp|\.well-known|health|images|preview|auth|docs|assets)(?:\/|$)/;
+const noPage = /^\/(?:v1|mcp|\.well-known|health|images|preview|auth|docs|assets|cdn-cgi)(?:\/|$)/;
 
 export const isPage = (c: Context<AppEnv>): boolean =>
   (c.req.method === "GET" || c.req.method === "HEAD") && !noPage.test(c.req.path);

@@ -7,7 +7,7 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   tenant = await makeTenant();
-}, 60_000);
+});
 
 const common = {
   "x-content-type-options": "nosniff",
