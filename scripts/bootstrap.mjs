@@ -33,7 +33,7 @@ export async function runUnderProjectNode(script, args) {
 
 function install() {
   if (isInstalled()) return;
-  console.log("Installing what is missing (npm ci) …");
+  console.log("Installing the packages (npm ci), which takes about half of a first start …");
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",

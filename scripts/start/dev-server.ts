@@ -8,7 +8,7 @@ import { persistOption } from "./end-leftover.ts";
 import { optionalSettings } from "./optional-settings.ts";
 import type { StateFolder } from "./state-folder.ts";
 
-const readyWithinMs = 120_000;
+const readyWithinMs = 600_000;
 const askForMs = 5000;
 const pollMs = 150;
 const shownLines = 60;

@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   }
 
   refuseNewerState(state);
-  console.log("Preparing the dashboard and the database …");
+  console.log("Building the dashboard and migrating the database …");
   await Promise.all([buildDashboard(), migrate(state)]);
 
   console.log("Starting the service …");
@@ -50,6 +50,7 @@ async function start(): Promise<void> {
   kept.catch(() => undefined);
   cleanups.unshift(startMinuteCron(baseUrl));
 
+  if (options.seed) console.log("Setting up the demo workspace …");
   const demo = await seedDemo({ baseUrl, file: state.account, seed: options.seed });
   writePrivately(state.demo, demoFile(baseUrl, demo));
   const signInLink = demo && (await makeSignInLink(baseUrl, demo));

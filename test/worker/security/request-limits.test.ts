@@ -64,4 +64,4 @@ it("cards drawn on request are limited for each user and for the workspace", asy
   expect(statuses.at(-1)).toBe(429);
   expect((await draw(tenant.people.owner)).status).toBe(429);
   expect((await draw(other.people.viewer, other.path)).status).toBe(200);
-}, 120_000);
+});
