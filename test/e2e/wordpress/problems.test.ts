@@ -65,6 +65,14 @@ test("an Authorization header that never arrives", async () => {
   });
 });
 
+test("the password that the user signs in with, in place of an Application Password", async () => {
+  expect(await onVerify("editor", { applicationPassword: "login-password-of-editor" })).toMatchObject({
+    code: "wrong_credentials",
+    message: expect.stringContaining("not an Application Password"),
+    mayPass: false,
+  });
+});
+
 test("a REST API closed by a plugin, by the host, and one without posts", async () => {
   wordpress().set({ restError: { code: "rest_cannot_access", status: 401 } });
   expect(await onVerify()).toMatchObject({

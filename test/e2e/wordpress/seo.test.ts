@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import type { Article } from "../../../worker/adapters/external/external-site";
+import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
+import { type Article, isSameRevision } from "../../../worker/adapters/external/external-site";
 import type { Switches } from "../../support/wordpress/switches.ts";
 import { directSite, sampleArticle } from "./direct-site.ts";
 import { restOf } from "./rest-of.ts";
@@ -73,6 +74,67 @@ test("a Yoast before 27.7 takes everything by XML-RPC, and no field twice", asyn
 test("with XML-RPC off it says what Yoast did not take", async () => {
   const { written } = await writtenWith({ yoast: "new", xmlRpcOff: true });
   expect(written.seo).toEqual({ written: ["title", "description"], notWritten: ["canonical", "ogImage"] });
+});
+
+const xmlRpcFails = (times: number) => {
+  let left = times;
+  wordpress().front.fault = ({ path }) =>
+    path.includes("xmlrpc") && left-- > 0 ? { kind: "answer", status: 503, body: "busy" } : null;
+};
+
+test("XML-RPC that fails for a moment is asked again", async () => {
+  xmlRpcFails(2);
+  const { written } = await writtenWith({ yoast: "new" });
+  expect(written.seo).toEqual({ written: all, notWritten: [] });
+});
+
+test("XML-RPC that fails for longer is a failure that passes, and in the end counts as off", async () => {
+  wordpress().set({ yoast: "new" });
+  const site = directSite(wordpress(), "editor");
+  const { externalId } = await site.create("blogsvc-seo-late", sampleArticle());
+  const article = sampleArticle({ seo, state: { kind: "draft" } });
+  xmlRpcFails(100);
+  let memory: Record<string, string> = {};
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const failed = await site.write(externalId, article, memory).catch((error: unknown) => error);
+    if (!(failed instanceof ExternalProblemError)) throw new Error("it was written", { cause: failed });
+    expect(failed.problem).toMatchObject({ mayPass: true, status: null });
+    memory = failed.memory ?? {};
+  }
+  const written = await site.write(externalId, article, memory);
+  expect(written.seo).toEqual({ written: ["title", "description"], notWritten: ["canonical", "ogImage"] });
+  xmlRpcFails(0);
+  const later = await site.write(externalId, article, written.memory);
+  expect(later.seo).toEqual({ written: all, notWritten: [] });
+  expect(later.memory).not.toHaveProperty("xmlRpcFailures");
+});
+
+test.each<Switches>([
+  { yoast: "new" },
+  { yoast: "old", companion: true },
+  { seo: "rankmath", companion: true },
+])("SEO fields edited there are an edit: %o", async (plugin) => {
+  const { site, externalId, article, written } = await writtenWith(plugin);
+  const revision = async () => (await site.read(externalId))?.revision ?? "";
+  expect(isSameRevision(written.revision, await revision())).toBe(true);
+  const key = "seo" in plugin ? "rank_math_description" : "_yoast_wpseo_metadesc";
+  const json = { meta: { [key]: "Their words." } };
+  await restOf(wordpress(), `posts/${externalId}`, { method: "POST", json });
+  expect(isSameRevision(written.revision, await revision())).toBe(false);
+  const { ours, theirs } = (await site.compare(externalId, article, written.memory)) ?? {};
+  expect([ours?.seoDescription, theirs?.seoDescription]).toEqual([seo.description, "Their words."]);
+  expect([ours?.seoTitle, theirs?.seoTitle]).toEqual([seo.title, seo.title]);
+});
+
+test("a plugin that shows more of its fields, or fewer, edits nothing", async () => {
+  const { site, externalId, written } = await writtenWith({ yoast: "old" });
+  const revision = async () => (await site.read(externalId))?.revision ?? "";
+  wordpress().set({ yoast: "new" });
+  const shown = await revision();
+  expect(shown).not.toBe(written.revision);
+  expect(isSameRevision(written.revision, shown)).toBe(true);
+  wordpress().set({});
+  expect(isSameRevision(shown, await revision())).toBe(true);
 });
 
 test.each<Switches>([{ yoast: "new" }, { yoast: "old" }, { seo: "rankmath" }, { seo: "seopress" }])(

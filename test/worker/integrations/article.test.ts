@@ -80,6 +80,47 @@ it("links to other posts where they are on the same site, and to their pages her
   expect(html).toContain('href="https://site.test/news/unknown/"');
 });
 
+it("links to other posts by their former slugs", async () => {
+  const id = await stage.published("Before", "Words.");
+  await updatePost(stage.ctx, id, { version: 2, fields: { slug: "after" } });
+  await stage.work();
+  const { html } = await articleOf("[a](/news/before/) [b](/news/after/)");
+  expect(html.match(/https:\/\/other\.example\/after"/g)).toHaveLength(2);
+});
+
+it("links to other posts where the workspace has no site URL", async () => {
+  await env.DB.prepare("UPDATE workspaces SET site_url = NULL, page_pattern = NULL WHERE id = ?1")
+    .bind(stage.ctx.workspace.id)
+    .run();
+  await stage.published("There", "Words.");
+  await stage.work();
+  const { html } = await articleOf("[a](/blog/there) [b](there#part)");
+  expect(html).toContain('href="https://other.example/there"');
+  expect(html).toContain('href="https://other.example/there#part"');
+});
+
+it("has links where the post has frames, and the log counts them", async () => {
+  const { html } = await articleOf(
+    [
+      "Watch:",
+      '<iframe width="5" src="https://www.youtube.com/embed/x?a=1&amp;b=2" allowfullscreen></iframe>',
+      "And <iframe src='//maps.example/1'>no frames</iframe>, <iframe srcdoc=x></iframe>.",
+      '```html\n<iframe src="https://code.example"></iframe>\n```',
+      "`<iframe src=x>`",
+    ].join("\n\n"),
+  );
+  expect(html).toContain('href="https://www.youtube.com/embed/x?a=1&amp;b=2"');
+  expect(html).toContain('href="https://maps.example/1"');
+  expect(html).toMatch(/<code[^>]*>&lt;iframe src=&quot;https:\/\/code\.example&quot;&gt;&lt;\/iframe&gt;/);
+  expect(html).toContain("<code>&lt;iframe src=x&gt;</code>");
+  expect(html).not.toContain("<iframe");
+  const { log } = await stage.newest();
+  expect(log[0]?.response?.body).toContain(
+    "Each of 2 embedded frames became a link: https://www.youtube.com",
+  );
+  expect(log[0]?.response?.body).toContain("1 embedded frame without a web address was left out.");
+});
+
 it("links to a post that comes there later, and follows its address", async () => {
   await stage.published("First", "See [the second](/news/second/) and [x](/news/other/).");
   await stage.published("Unlinked", "Words.");

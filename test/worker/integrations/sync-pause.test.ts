@@ -60,3 +60,23 @@ it("is left alone by a post of which a call was never answered, too", async () =
   await stage.work();
   expect(asked).toBe(1);
 });
+
+it("that leaves a call without an answer holds nobody up with its other posts for a minute", async () => {
+  stage.other.link = async (_method, effect) => {
+    asked += 1;
+    if (isBusy) throw new ExternalProblemError(problem({ code: "timeout", status: null }));
+    return effect();
+  };
+  await stage.work();
+  expect(asked).toBe(1);
+  stage.now += 10_000;
+  await stage.work();
+  expect(asked).toBe(2);
+  stage.now += 49_000;
+  await stage.work();
+  expect(asked).toBe(2);
+  isBusy = false;
+  stage.now += 12_000;
+  await stage.work();
+  expect(stage.other.visible().map(({ slug }) => slug)).toEqual(["second", "third"]);
+});

@@ -57,8 +57,24 @@ export interface FoundArticle {
   state: "draft" | "scheduled" | "published" | "trashed";
   /** Milliseconds; only of a scheduled one. */
   scheduledAt: number | null;
-  /** Differs after every edit of its content there, by whomever; the same when it is read twice. */
+  /** Differs after every edit of its content there, by whomever; the same when it is read twice. See `isSameRevision`. */
   revision: string;
+}
+
+/**
+ * Whether an article was not edited between two revisions. Below its first line a revision may name fields,
+ * `{name}={hash}` each: only those in both are compared, as the other side may not show them all the time.
+ */
+export function isSameRevision(one: string, other: string): boolean {
+  const [[text, ...fields], [otherText, ...otherFields]] = [one.split("\n"), other.split("\n")];
+  const hashes = new Map(otherFields.map((field) => field.split("=") as [string, string]));
+  return (
+    text === otherText &&
+    fields.every((field) => {
+      const [name = "", hash] = field.split("=");
+      return !hashes.has(name) || hashes.get(name) === hash;
+    })
+  );
 }
 
 export interface WrittenArticle extends FoundArticle {

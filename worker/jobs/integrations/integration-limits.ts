@@ -16,6 +16,9 @@ export const soonMs = 60_000;
 /** A site that wants to be left alone is asked by no other post for so long, or as long as it said, whichever is shorter. */
 export const pauseMaxMs = 10 * 60_000;
 
+/** The same for a site that did not answer in time. */
+export const hangPauseMs = 60_000;
+
 /**
  * A call whose answer never came may still take effect so long afterwards. The article is looked at again then, and the post
  * is told as done all the same.

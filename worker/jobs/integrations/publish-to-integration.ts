@@ -1,12 +1,12 @@
 import type { Ctx } from "../../context";
 import { logError, logInfo } from "../../log";
-import { asksForPause } from "./asks-for-pause";
 import { beginSync } from "./begin-sync";
 import { CallLog } from "./call-log";
 import { claimIntegration, type IntegrationClaim, LostClaimError } from "./claim-integration";
 import { endsAll } from "./ends-all";
 import { postsMax, renewMs, workMs } from "./integration-limits";
 import { nextPost } from "./next-post";
+import { pauseMsOf } from "./pause-ms-of";
 import { recordSync } from "./record-sync";
 import { releaseIntegration } from "./release-integration";
 import { runSync } from "./run-sync";
@@ -61,7 +61,7 @@ async function syncPost(ctx: Ctx, claim: IntegrationClaim, postId: string): Prom
     durationMs: ctx.now() - startedAt,
   });
   // What goes on does so in an invocation of its own, which has all of its requests left.
-  return !endsAll(verdict) && !asksForPause(verdict) && verdict.kind !== "unfinished";
+  return !endsAll(verdict) && pauseMsOf(verdict) === null && verdict.kind !== "unfinished";
 }
 
 /** Many calls may take longer than the claim lasts. */

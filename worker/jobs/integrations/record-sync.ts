@@ -5,13 +5,13 @@ import { newId } from "../../services/new-id";
 import { nextAttemptAt } from "../../services/webhooks/delivery/retry-schedule";
 import { givenUp } from "../../services/webhooks/giving-up";
 import { mustHaveChanged } from "../../services/write/statement";
-import { asksForPause } from "./asks-for-pause";
 import type { Beginning, WaitingDelivery } from "./begin-sync";
 import type { CallLog } from "./call-log";
 import { type IntegrationClaim, LostClaimError } from "./claim-integration";
 import { endsAll } from "./ends-all";
-import { pauseMaxMs, settleMs } from "./integration-limits";
+import { settleMs } from "./integration-limits";
 import { isOfWholeSite } from "./is-of-whole-site";
+import { pauseMsOf } from "./pause-ms-of";
 import type { EndedSync, Verdict } from "./sync-result";
 import { tellEndedSchedule } from "./tell-ended-schedule";
 import { tellLinking } from "./tell-linking";
@@ -78,7 +78,7 @@ export async function recordSync(
     ...(waiting.length > 1 ? [ctx.d1.prepare(supersede).bind(older, ctx.now())] : []),
     ...(newest && state ? attemptStatements(ctx, newest, state, verdict, attempt, integration.siteUrl) : []),
     ...(externalPostId === null ? [] : [externalStatement(ctx, externalPostId, told)]),
-    ...healthStatements(ctx, integration, verdict),
+    ...healthStatements(ctx, integration, verdict, newest),
     ...tellLinking(ctx, integration.id, post, known, patch),
     ...tellEndedSchedule(ctx, beginning, patch),
     ...(known?.state === "conflict" && patch.state ? [endEditNotice(ctx, known)] : []),
@@ -158,15 +158,22 @@ function attemptStatements(
 }
 
 /** One post that is refused says nothing of the site. */
-function healthStatements(ctx: Ctx, integration: Beginning["integration"], verdict: Verdict) {
+function healthStatements(
+  ctx: Ctx,
+  integration: Beginning["integration"],
+  verdict: Verdict,
+  newest: WaitingDelivery | undefined,
+) {
   if (verdict.kind === "cancelled") return [];
   if (verdict.kind === "unfinished" || verdict.kind === "postponed")
     return noteHealth(ctx, integration, null);
   if (verdict.kind === "delivered") return verdict.called ? noteHealth(ctx, integration, null) : [];
-  const { problem, retryAfterMs } = verdict;
+  const { problem } = verdict;
   if (!isOfWholeSite(problem.code)) return [];
-  const until = ctx.now() + Math.min(retryAfterMs ?? 0, pauseMaxMs);
-  const pause = asksForPause(verdict) ? [ctx.d1.prepare(pauseWaiting).bind(integration.id, until)] : [];
+  const pauseMs = pauseMsOf(verdict);
+  const retried = verdict.retryAfterMs === null ? (newest?.id ?? null) : null;
+  const pause =
+    pauseMs === null ? [] : [ctx.d1.prepare(pauseWaiting).bind(integration.id, ctx.now() + pauseMs, retried)];
   const failAll = ctx.d1.prepare(failWaiting).bind(integration.id, problem.code, ctx.now());
   return [...(endsAll(verdict) ? [failAll] : pause), ...noteHealth(ctx, integration, problem)];
 }
@@ -174,9 +181,9 @@ function healthStatements(ctx: Ctx, integration: Beginning["integration"], verdi
 /** Connected anew meanwhile, nothing of this is written: the failure is of the former credentials. */
 const sameSecret = "UPDATE integrations SET secret = secret WHERE id = ?1 AND secret = ?2";
 
-/** The site said how long it wants to be left alone, and not by this post alone: whatever waits is put off, in its order. */
+/** A pause is of the whole site: everything that waits is postponed, in its order, but for a post that tries whether the site answers again. */
 const pauseWaiting = `UPDATE deliveries SET step = max(step, 1), next_attempt_at = ?2
-  WHERE target_id = ?1 AND state = 'pending' AND (step = 0 OR next_attempt_at < ?2)`;
+  WHERE target_id = ?1 AND state = 'pending' AND (step = 0 OR next_attempt_at < ?2) AND id IS NOT ?3`;
 
 /** Nothing more would arrive: whatever waits is given up too, until it is connected anew. */
 const failWaiting = `UPDATE deliveries SET state = 'failed', next_attempt_at = NULL, last_error = ?2, updated_at = ?3

@@ -122,13 +122,14 @@ async function carryOut(
       patch: { ...goneThere, state: "removed" },
     };
   }
-  const { article, hash, ownHash } = await buildArticle(ctx, { ...beginning, post }, wanted.state);
+  const { article, hash, ownHash, notes } = await buildArticle(ctx, { ...beginning, post }, wanted.state);
   const look =
     waiting.length === 0 || waiting.some(({ type, attempts }) => type === "post.sent" || attempts > 0);
   const { ifThere, keepsState } = wanted;
   const keepsText = isKept && known.keptHash === (await ownHash());
   const asWanted = { article, hash, ifThere, keepsState, keepsText, look };
   const outcome = await syncArticle(deps, asKnown, asWanted);
+  if (outcome.kind === "written") outcome.written.notes = [...notes, ...(outcome.written.notes ?? [])];
   const result = resultOf(outcome, { postVersion: post.version, hash, isConflict }, ctx.now());
   return { ...result, sentState: "state" in outcome ? outcome.state : null };
 }

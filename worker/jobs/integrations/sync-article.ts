@@ -1,9 +1,10 @@
-import type {
-  Article,
-  ArticleState,
-  ExternalSite,
-  FoundArticle,
-  WrittenArticle,
+import {
+  type Article,
+  type ArticleState,
+  type ExternalSite,
+  type FoundArticle,
+  isSameRevision,
+  type WrittenArticle,
 } from "../../adapters/external/external-site";
 import { UnfinishedArticleError } from "../../adapters/external/unfinished-article-error";
 import type { Doubt, Sending } from "./doubt";
@@ -106,7 +107,7 @@ export async function syncArticle(
     return { kind: "conflict", found: await move(read), state: safeKey };
   }
   const asked = leavesState && found ? stateOf(found) : article.state;
-  if (read && asSent && (keepsText || read.revision === known.revision) && isIn(read, asked)) {
+  if (read && asSent && (keepsText || isSame(known.revision, read)) && isIn(read, asked)) {
     return { kind: "unchanged", found: read, state: leavesState ? null : key };
   }
   const until = nearOf(asked);
@@ -194,10 +195,13 @@ const alive = (found: FoundArticle | null) => (found === null || found.state ===
 const isEdited = ({ revision, there, doubtAt, ...known }: KnownArticle, read: FoundArticle) =>
   revision !== null &&
   (doubtAt === null
-    ? read.revision !== revision || (there === "published" && read.state === "draft")
-    : read.revision !== revision &&
+    ? !isSame(revision, read) || (there === "published" && read.state === "draft")
+    : !isSame(revision, read) &&
       (known.syncedAt ?? 0) > doubtAt &&
       (known.doubtHash === null || known.doubtHash === known.sentHash));
+
+const isSame = (revision: string | null, read: FoundArticle) =>
+  revision !== null && isSameRevision(revision, read.revision);
 
 /** Whether nothing of ours says that its state is another by now: it is whatever somebody there has made it. */
 const isTheirState = (known: KnownArticle, { article, keepsState, keepsText }: WantedArticle): boolean =>

@@ -13,7 +13,7 @@ foreach ( array( 'administrator', 'editor', 'author', 'contributor', 'subscriber
 	$id   = $user ? $user->ID : wp_insert_user(
 		array(
 			'user_login' => $role,
-			'user_pass'  => wp_generate_password(),
+			'user_pass'  => 'login-password-of-' . $role,
 			'user_email' => "$role@example.com",
 			'role'       => $role,
 		)

@@ -4,11 +4,13 @@ import type { Article, ArticleText } from "../../external/external-site";
 import type { Connection } from "../connection";
 import { rememberedPicture } from "../pictures/picture-record";
 import { withRememberedPictures } from "../pictures/with-remembered-pictures";
-import { seoValues } from "../seo/seo-fields";
+import { activeSeoPlugin, seoValues, shownSeo } from "../seo/seo-fields";
 import { loadPostAs } from "./load-post";
 import { categoriesOf, chosenCategories } from "./no-categories";
 import { asEditor, postShape } from "./post-shape";
 import { settledHtml } from "./settled-html";
+
+type SeoValues = ReturnType<typeof seoValues>;
 
 const term = z.object({ taxonomy: z.string(), name: z.string() });
 const embedded = z.object({
@@ -42,6 +44,7 @@ export async function comparePost(
   const hero = article.hero && rememberedPicture(memory, article.hero.key);
   const picture = article.hero?.fileName ?? null;
   const shown = post._embedded["wp:featuredmedia"][0]?.source_url;
+  const seo = await shownSeoOf(connection, post.meta, values);
   const isOurs = hero ? hero.id === post.featured_media : picture === null && post.featured_media === 0;
   return {
     ours: {
@@ -52,7 +55,8 @@ export async function comparePost(
       categories: article.categories,
       tags: article.tags,
       picture,
-      ...notCompared,
+      author: "",
+      ...seo.ours,
     },
     theirs: {
       title: decodeEntities(post.title.raw),
@@ -62,13 +66,29 @@ export async function comparePost(
       categories: isTheirChoice ? [] : namesOf("category"),
       tags: namesOf("post_tag"),
       picture: isOurs ? picture : post.featured_media === 0 ? null : nameOf(shown),
-      ...notCompared,
+      author: "",
+      ...seo.theirs,
     },
   };
 }
 
-/** Its author is the connected user, and SEO fields are those of plugins. */
-const notCompared = { author: "", seoTitle: "", seoDescription: "" };
+/** Fields of the SEO plugin that the REST API does not show are not compared. */
+async function shownSeoOf(connection: Connection, meta: unknown, { title, description }: SeoValues) {
+  const plugin = activeSeoPlugin(await connection.index());
+  const shown = new Map(plugin ? shownSeo(meta) : []);
+  const theirTitle = shown.get(plugin?.keys.title ?? "");
+  const theirDescription = shown.get(plugin?.keys.description ?? "");
+  return {
+    ours: {
+      seoTitle: theirTitle === undefined ? "" : title,
+      seoDescription: theirDescription === undefined ? "" : description,
+    },
+    theirs: {
+      seoTitle: decodeEntities(theirTitle ?? ""),
+      seoDescription: decodeEntities(theirDescription ?? ""),
+    },
+  };
+}
 
 /** WordPress gives a number to a slug that another post has. */
 const isNumbered = (slug: string, wanted: string): boolean =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FoundArticle } from "../../external/external-site";
+import { shownSeo } from "../seo/seo-fields";
 import { textHash } from "../text-hash";
 import { webAddress } from "../web-address";
 
@@ -50,12 +51,15 @@ function stateOf(status: string): FoundArticle["state"] {
 }
 
 /**
- * Of what is written there, and not of `modified_gmt`: that counts whole seconds, and changes with what nobody edited. State
- * and date are left out as WordPress itself changes them when a schedule is due, and the slug's ending in the trash.
+ * A hash of what is written there, and not `modified_gmt`: that counts whole seconds, and changes with what nobody edited.
+ * State and date are left out as WordPress itself changes them when a schedule is due, and the slug's ending in the trash.
+ * Each SEO field is a part of its own: which of them the REST API shows depends on the plugin and its version.
  */
-function revisionOf(post: WordPressPost): Promise<string> {
-  const { title, content, excerpt, slug, featured_media, categories, tags } = post;
+async function revisionOf(post: WordPressPost): Promise<string> {
+  const { title, content, excerpt, slug, featured_media, categories, tags, meta } = post;
   const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b);
   const said = [title.raw, content.raw, excerpt.raw, slug.replace(/__trashed(?:-\d+)?$/, ""), featured_media];
-  return textHash(JSON.stringify([...said, sorted(categories), sorted(tags)]));
+  const text = await textHash(JSON.stringify([...said, sorted(categories), sorted(tags)]));
+  const seo = shownSeo(meta).map(async ([key, value]) => `${key}=${(await textHash(value)).slice(0, 8)}`);
+  return [text, ...(await Promise.all(seo))].join("\n");
 }

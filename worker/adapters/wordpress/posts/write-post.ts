@@ -10,7 +10,7 @@ import { PicturesLeftError } from "../pictures/pictures-left-error";
 import { withUploadedPictures } from "../pictures/with-uploaded-pictures";
 import { wordPressProblem } from "../problems/wordpress-problem";
 import { call } from "../rest/call";
-import { activeSeoPlugin, seoFields, seoValues } from "../seo/seo-fields";
+import { activeSeoPlugin, type SeoPlugin, seoFields, seoValues } from "../seo/seo-fields";
 import { writeSeo } from "../seo/write-seo";
 import { loadPost } from "./load-post";
 import { categoriesOf, chosenCategories, hasGivenCategories } from "./no-categories";
@@ -21,6 +21,9 @@ import { termIds } from "./term-ids";
 import { textAsHtml } from "./text-as-html";
 
 const xmlRpcKeys = "xmlRpcKeys";
+/** How many writes in a row failed over XML-RPC: after some it counts as blocked. */
+const xmlRpcFailures = "xmlRpcFailures";
+const xmlRpcFailuresMax = 2;
 
 /**
  * Makes a post what `article` says, pictures, terms and SEO fields with it; one in the trash comes out of it. Where it has more
@@ -37,7 +40,7 @@ export async function writePost(
   try {
     return await writeWhole(connection, externalId, article, { memory, pictures });
   } catch (cause) {
-    if (cause instanceof ExternalProblemError) cause.memory = soFar();
+    if (cause instanceof ExternalProblemError) cause.memory = { ...soFar(), ...cause.memory };
     if (!(cause instanceof PicturesLeftError)) throw cause;
     const count = Object.keys(pictures.kept).length;
     throw new UnfinishedArticleError(`${count} of its pictures are there by now; the others follow.`, {
@@ -87,11 +90,18 @@ async function writeWhole(
     const again = await pictures.again(article.hero);
     if (again) post = await save(connection, externalId, { featured_media: again.id }, null);
   }
+  const { seo, overXmlRpc, isStale, failures } = await writeSeoFields(
+    connection,
+    post,
+    article,
+    plugin,
+    memory,
+  );
+  if (isStale) post = (await loadPost(connection, externalId)) ?? post;
   const found = await foundOf(post, root);
   const problem = state.status === "draft" ? null : problemOfState(connection, found, post);
-  const writtenBefore = (memory[xmlRpcKeys] ?? "").split(" ").filter(Boolean);
-  const { seo, overXmlRpc } = await writeSeo(connection, post, article, plugin, writtenBefore);
   const kept: Record<string, string> = {
+    ...(failures > 0 && { [xmlRpcFailures]: String(failures) }),
     ...(overXmlRpc.length > 0 && { [xmlRpcKeys]: overXmlRpc.join(" ") }),
     ...(categories.length === 0 && { [chosenCategories]: categoriesOf(post) }),
   };
@@ -102,6 +112,32 @@ async function writeWhole(
     memory: { ...pictures.kept, ...kept },
     notes: [...notes, ...pictures.notes],
   };
+}
+
+/** A failure of XML-RPC is one of this write, as the SEO fields would stay unwritten; the post itself is saved by then. */
+async function writeSeoFields(
+  connection: Connection,
+  post: WordPressPost,
+  article: Article,
+  plugin: SeoPlugin | null,
+  memory: Record<string, string>,
+) {
+  const before = (memory[xmlRpcKeys] ?? "").split(" ").filter(Boolean);
+  const failures = Number(memory[xmlRpcFailures] ?? 0);
+  try {
+    return { ...(await writeSeo(connection, post, article, plugin, before)), failures: 0 };
+  } catch (cause) {
+    if (!(cause instanceof ExternalProblemError)) throw cause;
+    if (failures < xmlRpcFailuresMax) {
+      // Without a status, which would say that nothing was done.
+      const again = new ExternalProblemError({ ...cause.problem, status: null }, cause.retryAfterMs, {
+        cause,
+      });
+      again.memory = { [xmlRpcFailures]: String(failures + 1) };
+      throw again;
+    }
+    return { ...(await writeSeo(null, post, article, plugin, before)), failures };
+  }
 }
 
 async function save(

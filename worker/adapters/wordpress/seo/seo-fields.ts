@@ -44,6 +44,14 @@ const seoPlugins: SeoPlugin[] = [
   },
 ];
 
+const seoKeys = new Set(seoPlugins.flatMap(({ keys }) => Object.values(keys)));
+
+/** The SEO fields that the REST API shows of a post, by their keys. */
+export const shownSeo = (meta: unknown): [key: string, value: string][] =>
+  Object.entries(typeof meta === "object" ? (meta ?? {}) : {}).flatMap(([key, value]) =>
+    seoKeys.has(key) && typeof value === "string" ? [[key, value] as [string, string]] : [],
+  );
+
 /** The one that is active; null where there is none that is known. */
 export const activeSeoPlugin = ({ namespaces }: Pick<RestIndex, "namespaces">): SeoPlugin | null =>
   seoPlugins.find(({ namespace }) => namespaces.includes(namespace)) ?? null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ExternalProblemError } from "../../external/external-problem-error";
 import type { Connection } from "../connection";
 import { isSameText } from "./is-same-text";
 import { callXmlRpc } from "./xml-rpc";
@@ -10,11 +11,30 @@ const withFields = z.object({
   custom_fields: z.array(z.object({ id: z.string(), key: z.string(), value: z.string().catch("") })),
 });
 
+const pausesMs = [1_000, 3_000];
+
 /**
- * Writes fields of a post over XML-RPC, where Yoast lets those who may edit the post write its own. Answers the keys that are
- * as they should be afterwards; none where XML-RPC is off.
+ * Writes fields of a post over XML-RPC, where Yoast lets those who may edit the post write its own. Returns the keys that
+ * have the wanted value afterwards; none where XML-RPC is off. Throws ExternalProblemError if it fails three times.
  */
 export async function writeCustomFields(
+  connection: Connection,
+  postId: string,
+  wanted: Record<string, string>,
+): Promise<string[]> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await writeOnce(connection, postId, wanted);
+    } catch (cause) {
+      if (!(cause instanceof ExternalProblemError) || cause.problem.code === "timeout") throw cause;
+      await connection.ports.sleep(pauseMs);
+    }
+  }
+  return writeOnce(connection, postId, wanted);
+}
+
+/** Reads first, so that a call whose answer was lost is not made twice. */
+async function writeOnce(
   connection: Connection,
   postId: string,
   wanted: Record<string, string>,
@@ -33,12 +53,19 @@ export async function writeCustomFields(
       return field;
     });
   if (changes.length === 0) return done;
-  await callXmlRpc(connection, "wp.editPost", [blogId], [Number(postId), { custom_fields: changes }]);
+  const answer = await callXmlRpc(
+    connection,
+    "wp.editPost",
+    [blogId],
+    [Number(postId), { custom_fields: changes }],
+  );
+  if (answer.kind === "failed") throw answer.problem;
   return asWanted((await readFields(connection, postId)) ?? []);
 }
 
 async function readFields(connection: Connection, postId: string) {
   const answer = await callXmlRpc(connection, "wp.getPost", [blogId], [Number(postId), ["custom_fields"]]);
+  if (answer.kind === "failed") throw answer.problem;
   const read = answer.kind === "value" ? withFields.safeParse(answer.value) : null;
   return read?.success ? read.data.custom_fields : null;
 }

@@ -1,6 +1,7 @@
 import { ExternalProblemError } from "../../external/external-problem-error";
 import { adminRoot } from "../admin-root";
 import type { Connection } from "../connection";
+import { problemOfAnswer } from "../problems/problem-of-answer";
 import { send } from "../rest/send";
 import { twice } from "../rest/twice";
 import { parseXmlRpc, type XmlRpcValue } from "./parse-xml-rpc";
@@ -11,6 +12,8 @@ export type Sendable = string | number | Sendable[] | { [name: string]: Sendable
 export type XmlRpcAnswer =
   | { kind: "value"; value: XmlRpcValue }
   | { kind: "fault"; code: number }
+  /** It fails for now: an error of the server, or no answer in time. */
+  | { kind: "failed"; problem: ExternalProblemError }
   /** Switched off, blocked, or nothing of the kind. */
   | { kind: "none" };
 
@@ -32,10 +35,14 @@ export async function callXmlRpc(
   const ask = () => send(connection, request);
   // A field that is new would be made twice.
   const answer = await (method === "wp.editPost" ? ask() : twice(connection, ask)).catch((cause: unknown) => {
-    if (cause instanceof ExternalProblemError) return null;
+    if (cause instanceof ExternalProblemError) return cause;
     throw cause;
   });
-  return (answer?.status === 200 ? parseXmlRpc(answer.text) : null) ?? { kind: "none" };
+  if (answer instanceof ExternalProblemError)
+    return answer.problem.code === "timeout" ? { kind: "failed", problem: answer } : { kind: "none" };
+  if (answer.status === 429 || answer.status >= 500)
+    return { kind: "failed", problem: problemOfAnswer(answer, connection.host, connection.ports.now()) };
+  return (answer.status === 200 ? parseXmlRpc(answer.text) : null) ?? { kind: "none" };
 }
 
 /** Where WordPress itself is; credentials never go to another host than the one that the user gave. */

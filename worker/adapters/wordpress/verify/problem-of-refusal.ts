@@ -26,6 +26,18 @@ export async function problemOfRefusal(
     return has(index.namespaces.includes(sinceThen) ? "application_passwords_off" : "version_too_old");
   const answer = await callXmlRpc(connection, "wp.getUsersBlogs", [], []);
   if (answer.kind === "fault" && answer.code === 403) return has("wrong_credentials");
-  if (answer.kind === "value" && index) return has("authorization_stripped");
-  return seen;
+  if (answer.kind !== "value") return seen;
+  if (!applicationPassword.test(connection.password)) return loginPassword(has("wrong_credentials"), host);
+  return index ? has("authorization_stripped") : seen;
+}
+
+/** `WP_Application_Passwords::PW_LENGTH`, made without special characters; our copy has no spaces. */
+const applicationPassword = /^[A-Za-z0-9]{24}$/;
+
+/** XML-RPC takes the password that the user signs in with, the REST API does not. */
+function loginPassword(refusal: ExternalProblemError, host: string): ExternalProblemError {
+  refusal.problem.message = `This is the password you sign in to ${host} with, not an Application Password.`;
+  refusal.problem.hint =
+    "Make one in WordPress under Profile > Application Passwords (administrators: Users > Profile) and copy all of it: six groups of four characters.";
+  return refusal;
 }

@@ -4,7 +4,7 @@ import type { Ctx, WorkspaceRow } from "../../../context";
 import { imageAddress } from "../../../image-address";
 import type { PostRow } from "../../posts/post-fields";
 import type { IntegrationRow } from "../integration-keys";
-import { articleHtml } from "./article-html";
+import { articleHtml, frameNotes } from "./article-html";
 import { bodyPictures } from "./body-pictures";
 import { linkedAddresses } from "./linked-addresses";
 import { rewriteAddresses } from "./rewrite-addresses";
@@ -16,6 +16,8 @@ interface Built {
   hash: string;
   /** The same of what somebody wrote: where its links lead, and where its pictures are, is no part of it. */
   ownHash: () => Promise<string>;
+  /** What the article does not have as the post has it: a sentence each. */
+  notes: string[];
 }
 
 /** A post as another side is to have it. Keywords are its tags; a canonical address is sent only where somebody gave one. */
@@ -25,10 +27,12 @@ export async function buildArticle(
   state: ArticleState,
 ): Promise<Built> {
   const { publicUrl } = ctx.config;
-  const page = postPage(workspace, post.slug);
+  // Without a site URL, relative links count from this instance: those to other posts can still be recognized.
+  const site = { ...workspace, siteUrl: workspace.siteUrl ?? (publicUrl || null) };
+  const page = postPage(site, post.slug);
   const rendered = articleHtml(post, { pageUrl: page, publicUrl });
   const place = { workspaceId: workspace.id, kind: integration.kind, destination: integration.destination };
-  const html = rewriteAddresses(rendered, await linkedAddresses(ctx, rendered, workspace, place));
+  const html = rewriteAddresses(rendered, await linkedAddresses(ctx, rendered, site, place));
   const hero = post.hero?.status === "ready" ? post.hero : null;
   const card = post.ogImage ?? hero;
   const excerpt = post.excerpt ?? post.derivedExcerpt;
@@ -57,7 +61,7 @@ export async function buildArticle(
       html: articleHtml(post, { pageUrl: `${anywhere}/${post.slug}`, publicUrl: anywhere }),
       seo: { ...article.seo, ogImageUrl: post.ogImageUrl ?? card?.key ?? null },
     });
-  return { article, hash: await hashOf(article), ownHash };
+  return { article, hash: await hashOf(article), ownHash, notes: frameNotes(post.content) };
 }
 
 /** Stands for the addresses of the workspace's site and of this instance, which may become others. */

@@ -1,4 +1,4 @@
-import { type PageSite, pageSlug, postPages } from "../../../../schema/api/page-url";
+import { type PageSite, pageSlug, postLinks } from "../../../../schema/api/page-url";
 import type { Ctx } from "../../../context";
 import { addressesIn } from "./rewrite-addresses";
 
@@ -8,18 +8,19 @@ interface Place {
   destination: string;
 }
 
-const published = `SELECT p.slug, x.url FROM posts p
-  JOIN external_posts x ON x.post_id = p.id AND x.kind = ?2 AND x.destination = ?3
-  WHERE p.workspace_id = ?1 AND p.slug IN (SELECT value FROM json_each(?4)) AND x.there = 'published' AND x.url IS NOT NULL`;
+const published = `SELECT s.value AS slug, x.url FROM json_each(?4) s
+  JOIN external_posts x ON x.kind = ?2 AND x.destination = ?3 AND x.there = 'published' AND x.url IS NOT NULL
+    AND x.post_id = COALESCE((SELECT id FROM posts WHERE workspace_id = ?1 AND slug = s.value),
+      (SELECT post_id FROM slug_history WHERE workspace_id = ?1 AND slug = s.value))`;
 
-/** Links to other posts of the workspace that are published on the same other side, and their addresses there. */
+/** Links to other posts of the workspace, by present or former slug, that are published on the same site; and their addresses there. */
 export async function linkedAddresses(
   ctx: Pick<Ctx, "d1">,
   html: string,
   site: PageSite,
   { workspaceId, kind, destination }: Place,
 ): Promise<Map<string, string>> {
-  const pages = postPages(site);
+  const pages = postLinks(site);
   const links = [...new Set(addressesIn(html))].flatMap((address) => {
     const slug = pageSlug(address, pages);
     return slug === null ? [] : [{ address, slug }];
