@@ -298,6 +298,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.getByRole("switch", { name: "Review first" }).click();
     await page.getByText("Each post is scheduled for its date as soon as it is written.").waitFor();
     await page.getByRole("switch", { name: "Hero images" }).click();
+    await page.getByRole("switch", { name: "Polish" }).click();
     await page.getByRole("button", { name: "Start: 1 post" }).click();
     await page.getByText("1 of 1 done").waitFor();
     await page.getByText(/scheduled as soon as written · polished$/).waitFor();

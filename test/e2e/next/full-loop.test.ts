@@ -137,7 +137,7 @@ describeInBrowser("a Next.js site beside the service", (browser) => {
     const page = await context.newPage();
     await page.goto(`${siteUrl}/preview`);
     await page.getByLabel("Preview link").fill(url);
-    const answered = page.waitForResponse((response) => /\/preview\/post_/.test(response.url()));
+    const answered = page.waitForResponse((response) => /\/preview\/prv_/.test(response.url()));
     await page.getByRole("button", { name: "Show it" }).click();
     expect((await answered).headers()["cache-control"]).toContain("no-store");
     await page.getByRole("heading", { name: "Not for everybody", level: 1 }).waitFor();

@@ -182,6 +182,7 @@ describe("access tokens", () => {
     expect(below.map(({ method, path, token }) => `${token} ${method} ${path}`).toSorted()).toEqual([
       "drafts DELETE /v1/workspaces/{workspaceId}/posts/{id}",
       "drafts DELETE /v1/workspaces/{workspaceId}/posts/{id}/card",
+      "drafts DELETE /v1/workspaces/{workspaceId}/posts/{id}/preview-links/{linkId}",
       "drafts PATCH /v1/workspaces/{workspaceId}/posts/{id}",
       "drafts POST /v1/workspaces/{workspaceId}/images",
       "drafts POST /v1/workspaces/{workspaceId}/posts",
