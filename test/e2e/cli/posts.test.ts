@@ -50,7 +50,11 @@ describe("posts on the command line", () => {
       (await post("get", "one")).version,
     );
     expect((await post("unpublish", "one")).status).toBe("HIDDEN");
+    expect((await post("unpublish", "one")).status).toBe("HIDDEN");
+    expect((await post("unpublish", "one", "--to-draft")).status).toBe("DRAFT");
     expect((await here.run("posts", "unpublish", "one")).exit).toBe(12);
+    const live = await post("publish", "one");
+    expect(await post("publish", "one")).toEqual(live);
     expect((await post("unpublish", "one", "--to-draft")).status).toBe("DRAFT");
   });
 
