@@ -31,6 +31,10 @@ async function fill({ token, cookie, path, workspace }: Tenant): Promise<string>
       "INSERT INTO working_copies (post_id, fields, version, updated_at) VALUES (?1, '{}', 1, 0)",
     ).bind(first),
     env.DB.prepare(
+      `INSERT INTO preview_links (id, workspace_id, post_id, fields, is_edited, post_version, created_by, created_at, expires_at)
+       SELECT 'prv_' || ?1, ?1, ?2, '{}', 0, 1, user_id, 0, 0 FROM members WHERE workspace_id = ?1 LIMIT 1`,
+    ).bind(workspace.id, first),
+    env.DB.prepare(
       "INSERT INTO webhook_endpoints (id, workspace_id, url, enabled, created_at, updated_at) VALUES (?1, ?1, 'https://site.test', 0, 0, 0)",
     ).bind(workspace.id),
     env.DB.prepare(
