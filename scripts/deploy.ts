@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { buildDashboard } from "./build-dashboard.ts";
+import { Database } from "./operate/database.ts";
 import { makeAuthSecret } from "./operate/make-auth-secret.ts";
+import { makeSetupLink } from "./operate/setup-link.ts";
 import { runInTerminal } from "./process/run-in-terminal.ts";
 import { runTool } from "./process/run-tool.ts";
 import { exitWith } from "./process/user-error.ts";
@@ -16,6 +18,12 @@ async function deploy(): Promise<void> {
   if (isUpdate) migrate();
   runInTerminal(wrangler, ["deploy", ...secrets]);
   if (!isUpdate) migrate();
+  const link = await makeSetupLink(new Database({ remote: true }), process.env.PUBLIC_URL);
+  if (link !== null) {
+    console.log(
+      `\nMake the first account here. The link works once, and deploying again replaces it:\n\n  ${link}\n`,
+    );
+  }
 }
 
 try {

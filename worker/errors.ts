@@ -7,6 +7,8 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   forbidden: 403,
   csrf_refused: 403,
   https_required: 403,
+  // The session is valid; its user gives the password again (POST /v1/me/confirm) and repeats the request.
+  reauthentication_required: 403,
   not_found: 404,
   conflict: 409,
   illegal_transition: 409,

@@ -43,7 +43,13 @@ export type Me = z.infer<typeof Me>;
 
 /** What the sign-in page needs to know before anyone is signed in. */
 export const AuthOptions = z
-  .object({ firstRun: z.boolean(), signUpOpen: z.boolean(), google: z.boolean() })
+  .object({
+    firstRun: z.boolean(),
+    signUpOpen: z.boolean(),
+    google: z.boolean(),
+    /** The first account takes the token of the setup link. */
+    setupToken: z.boolean(),
+  })
   .meta({ id: "AuthOptions" });
 
 /** Why a sign-in with Google came to nothing: the `error` in the query of the page it ends on. */
@@ -53,17 +59,26 @@ export const GoogleRefusal = z.enum([
   "google_expired",
   "google_account_exists",
   "google_taken",
+  "google_unconfirmed",
   "sign_up_closed",
 ]);
 export type GoogleRefusal = z.infer<typeof GoogleRefusal>;
 
-export const SignUpInput = z.object({ email: Email, password: Password, name: Name });
+/** `setupToken`, of the link that the deployment printed, makes the first account; local instances need none. */
+export const SignUpInput = z.object({
+  email: Email,
+  password: Password,
+  name: Name,
+  setupToken: z.string().max(200).optional(),
+});
 export const SignInInput = z.object({ email: Email, password: z.string().min(1).max(200) });
 export const PasswordChange = z.object({
   /** Needed unless the account has no password yet. */
   currentPassword: z.string().max(200).optional(),
   newPassword: Password,
 });
+/** Without `password` it only asks whether the password is needed again. */
+export const Confirmation = z.object({ password: z.string().min(1).max(200).optional() });
 export const ProfileUpdate = z.object({ name: Name });
 /** `newPassword` sets a forgotten password, and only by a link that an owner made for the member. */
 export const LinkToken = z.object({ token: z.string().min(1).max(200), newPassword: Password.optional() });
@@ -87,12 +102,15 @@ export const Session = z
   .meta({ id: "Session" });
 export type Session = z.infer<typeof Session>;
 
+/** How long a token lasts unless whoever makes it says otherwise. */
+export const usualTokenDays = 90;
 export const TokenDays = z.number().int().min(1).max(3650);
 
 export const AccessTokenCreate = z.object({
   name: Name,
   access: TokenAccess.default("full"),
-  expiresInDays: TokenDays.optional(),
+  /** Null: until somebody deletes it. */
+  expiresInDays: TokenDays.nullable().default(usualTokenDays),
 });
 export const AccessToken = z
   .object({

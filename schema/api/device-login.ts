@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AccessToken, Name, TokenDays, User } from "./auth";
+import { AccessToken, Name, TokenDays, User, usualTokenDays } from "./auth";
 import { Instant } from "./instant";
 import { TokenAccess } from "./token-access";
 
@@ -49,7 +49,7 @@ export const UserCodeInput = z.object({ userCode: z.string().min(1).max(40) });
 /** `expiresInDays` is how long the token lasts; null: until somebody deletes it. */
 export const DeviceLoginAllow = UserCodeInput.extend({
   access: TokenAccess,
-  expiresInDays: TokenDays.nullable().default(90),
+  expiresInDays: TokenDays.nullable().default(usualTokenDays),
 });
 
 /** What a person sees before answering; name and user agent are the program's own words. */

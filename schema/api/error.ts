@@ -7,6 +7,7 @@ export const errorCodes = [
   "forbidden",
   "csrf_refused",
   "https_required",
+  "reauthentication_required",
   "not_found",
   "conflict",
   "illegal_transition",

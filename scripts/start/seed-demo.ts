@@ -51,7 +51,10 @@ async function ensureToken(api: ManagementApi, account: DemoAccount, firstRun: b
   const { cookie } = firstRun
     ? await api.postForSession("/v1/auth/sign-up", { email, password, name: "Demo Owner" })
     : await api.postForSession("/v1/auth/sign-in", { email, password });
-  const made = await api.with({ cookie }).post<{ token: string }>("/v1/me/tokens", { name: "npm start" });
+  const made = await api.with({ cookie }).post<{ token: string }>("/v1/me/tokens", {
+    name: "npm start",
+    expiresInDays: null,
+  });
   account.token = made.token;
   return made.token;
 }

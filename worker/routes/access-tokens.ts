@@ -25,7 +25,7 @@ const create = createRoute({
   path: "/",
   tags,
   summary: "Create an access token; the answer shows it once. Not by access token",
-  ...access("signed-in"),
+  ...access("signed-in", undefined, "recent"),
   request: body(AccessTokenCreate),
   responses: answers(AccessTokenCreated, 201),
 });

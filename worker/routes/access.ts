@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { Role } from "../../schema/api/role";
 import type { TokenAccess } from "../../schema/api/token-access";
 import { AppError } from "../errors";
+import { requireRecentProof } from "../services/auth/recent-proof";
 import { requireTokenAccess } from "../services/auth/require-token-access";
 import { enterWorkspace } from "../services/workspaces/enter-workspace";
 import { requireRole } from "../services/workspaces/require-role";
@@ -15,20 +16,22 @@ const signedIn: { [scheme: string]: string[] }[] = [{ session: [] }, { accessTok
 
 /**
  * Spread into a route's declaration: the check itself, and what OpenAPI and the access test read of it. `token` is the
- * access that a token needs at least; where nothing is said, `read` for reading and `full` for everything else.
+ * access that a token needs at least; where nothing is said, `read` for reading and `full` for everything else. `recent`: a session
+ * gives the password again unless it did within 15 minutes.
  */
-export function access(who: Access, token?: TokenAccess) {
+export function access(who: Access, token?: TokenAccess, proof?: "recent") {
   return {
-    middleware: guard(who, token),
+    middleware: guard(who, token, proof),
     security: who === "anyone" ? [] : signedIn,
     "x-access": who,
     ...(token && { "x-token-access": token }),
+    ...(proof && { "x-proof": proof }),
   };
 }
 
 const reading = new Set(["GET", "HEAD"]);
 
-const guard = (who: Access, token?: TokenAccess) =>
+const guard = (who: Access, token?: TokenAccess, proof?: "recent") =>
   createMiddleware<AppEnv>(async (c, next) => {
     const ctx = c.get("ctx");
     // Also where anyone may: some of these routes act for whoever is signed in.
@@ -42,12 +45,14 @@ const guard = (who: Access, token?: TokenAccess) =>
     if (who !== "signed-in") {
       const workspace = await enterWorkspace(ctx, c.req.param("workspaceId") ?? "");
       requireRole(workspace, who);
+      if (proof) await requireRecentProof(ctx);
       c.set("workspaceCtx", workspace);
       await requireFewValues(c);
       await next();
       c.header("x-blogsvc-version", String(workspace.workspace.counter));
       return;
     }
+    if (proof) await requireRecentProof(ctx);
     await requireFewValues(c);
     return next();
   });

@@ -57,7 +57,7 @@ const allow = createRoute({
   tags,
   summary:
     "Allow a program to act as oneself, as far as `access` reaches, for `expiresInDays`. Not by access token",
-  ...access("signed-in"),
+  ...access("signed-in", undefined, "recent"),
   request: body(DeviceLoginAllow),
   responses: answers(Done),
 });

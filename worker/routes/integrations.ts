@@ -68,7 +68,7 @@ const connectWordPress = createRoute({
   tags,
   summary: "Connect a WordPress site, or connect it anew",
   description: verified,
-  ...admin,
+  ...access("admin", undefined, "recent"),
   request: { params: WorkspaceParams, ...body(WordPressConnect) },
   responses: answers(Integration),
 });
@@ -79,7 +79,7 @@ const connectShopify = createRoute({
   tags,
   summary: "Connect a blog of a Shopify shop, or connect it anew",
   description: verified,
-  ...admin,
+  ...access("admin", undefined, "recent"),
   request: { params: WorkspaceParams, ...body(ShopifyConnect) },
   responses: answers(Integration),
 });

@@ -1,5 +1,13 @@
 import { createRoute } from "@hono/zod-openapi";
-import { Me, PasswordChange, ProfileUpdate, Session, SignInLink, User } from "../../schema/api/auth";
+import {
+  Confirmation,
+  Me,
+  PasswordChange,
+  ProfileUpdate,
+  Session,
+  SignInLink,
+  User,
+} from "../../schema/api/auth";
 import { Done } from "../../schema/api/envelope";
 import { listOf, PageQuery } from "../../schema/api/pagination";
 import { changePassword } from "../services/auth/change-password";
@@ -8,6 +16,7 @@ import { endOtherSessions } from "../services/auth/end-other-sessions";
 import { endSession } from "../services/auth/end-session";
 import { getMe } from "../services/auth/get-me";
 import { listSessions } from "../services/auth/list-sessions";
+import { confirmIdentity } from "../services/auth/recent-proof";
 import { updateProfile } from "../services/auth/update-profile";
 import { access } from "./access";
 import { answers, body, done, IdParams, ok, routes } from "./openapi";
@@ -43,12 +52,24 @@ const password = createRoute({
   responses: answers(Done),
 });
 
+const confirm = createRoute({
+  method: "post",
+  path: "/confirm",
+  tags,
+  summary: "Give the password again; for 15 minutes the session may then make and change credentials",
+  description:
+    "Routes that ask for it answer 403 `reauthentication_required`. Without `password` this one only says whether they would. Not by access token.",
+  ...access("signed-in"),
+  request: body(Confirmation),
+  responses: answers(Done),
+});
+
 const link = createRoute({
   method: "post",
   path: "/sign-in-link",
   tags,
   summary: "Make a one-time link into the own account; by access token only on a local instance",
-  ...access("signed-in"),
+  ...access("signed-in", undefined, "recent"),
   responses: answers(SignInLink, 201),
 });
 
@@ -86,6 +107,10 @@ export const meRoutes = routes()
   .openapi(update, async (c) => c.json(ok(await updateProfile(c.get("ctx"), c.req.valid("json"))), 200))
   .openapi(password, async (c) => {
     await changePassword(c.get("ctx"), c.req.valid("json"));
+    return c.json(done, 200);
+  })
+  .openapi(confirm, async (c) => {
+    await confirmIdentity(c.get("ctx"), c.req.valid("json"));
     return c.json(done, 200);
   })
   .openapi(link, async (c) => c.json(ok(await createOwnSignInLink(c.get("ctx"))), 201))

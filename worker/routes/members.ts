@@ -50,7 +50,7 @@ const link = createRoute({
   path: "/{userId}/sign-in-link",
   tags,
   summary: "Make a one-time link for a member who lost the way in. Not by access token",
-  ...access("owner"),
+  ...access("owner", undefined, "recent"),
   request: { params: MemberParams },
   responses: answers(SignInLink, 201),
 });

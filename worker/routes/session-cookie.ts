@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { sessionMaxSeconds } from "../services/auth/new-session";
 import type { AppEnv } from "./app-env";
 
 /** `__Host-` needs https; over plain http, which only a local start allows, the name says that it is not one. */
@@ -11,9 +12,6 @@ export const schemeOf = (c: Context<AppEnv>) =>
 
 export const readSessionCookie = (c: Context<AppEnv>) => getCookie(c, names[schemeOf(c)]);
 
-/** The longest life a browser grants; the session in the store, which slides, decides when it really ends. */
-const maxAge = 400 * 86_400;
-
 export function writeSessionCookie(c: Context<AppEnv>, token: string): void {
   const scheme = schemeOf(c);
   setCookie(c, names[scheme], token, {
@@ -21,7 +19,7 @@ export function writeSessionCookie(c: Context<AppEnv>, token: string): void {
     httpOnly: true,
     sameSite: "Lax",
     secure: scheme === "https",
-    maxAge,
+    maxAge: sessionMaxSeconds,
   });
 }
 

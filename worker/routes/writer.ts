@@ -7,6 +7,7 @@ import {
   WriterTest,
   WriterUpdate,
 } from "../../schema/api/writer";
+import { requireRecentProof } from "../services/auth/recent-proof";
 import { getWriterSettings } from "../services/writer/get-writer-settings";
 import { listCalls } from "../services/writer/list-calls";
 import { listUsage } from "../services/writer/list-usage";
@@ -71,9 +72,11 @@ const calls = createRoute({
 
 export const writerRoutes = routes()
   .openapi(get, async (c) => c.json(ok(await getWriterSettings(workspaceOf(c))), 200))
-  .openapi(update, async (c) =>
-    c.json(ok(await updateWriterSettings(workspaceOf(c), c.req.valid("json"))), 200),
-  )
+  .openapi(update, async (c) => {
+    const input = c.req.valid("json");
+    if (input.apiKey !== undefined || input.baseUrl !== undefined) await requireRecentProof(c.get("ctx"));
+    return c.json(ok(await updateWriterSettings(workspaceOf(c), input)), 200);
+  })
   .openapi(test, async (c) => c.json(ok(await testWriter(workspaceOf(c))), 200))
   .openapi(usage, async (c) => c.json(ok(await listUsage(workspaceOf(c))), 200))
   .openapi(calls, async (c) => c.json(ok(await listCalls(workspaceOf(c), c.req.valid("query"))), 200));

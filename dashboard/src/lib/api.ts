@@ -2,7 +2,22 @@ import { hc } from "hono/client";
 import type { Api } from "../../../worker/app";
 import { ApiError, toApiError } from "./api-error";
 
-async function reach(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+let confirmIdentity: () => Promise<boolean> = () => Promise.resolve(false);
+
+/** `ask` has the person confirm that it is them; false when they would rather not. */
+export function onConfirmationNeeded(ask: () => Promise<boolean>): void {
+  confirmIdentity = ask;
+}
+
+/** A request refused because the sign-in is long ago is sent again once the person has confirmed. */
+async function reach(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await send(...request);
+  if (response.status !== 403) return response;
+  const { code } = await toApiError(response.clone());
+  return code === "reauthentication_required" && (await confirmIdentity()) ? send(...request) : response;
+}
+
+async function send(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(input, init);
   } catch (error) {

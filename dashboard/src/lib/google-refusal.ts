@@ -8,6 +8,7 @@ const messages: Record<GoogleRefusal, string> = {
   google_account_exists:
     "An account with this e-mail exists already. Sign in another way, then connect Google under “Your account”.",
   google_taken: "This Google account is connected to another account here, or yours is connected already.",
+  google_unconfirmed: "Confirm your password first, then connect Google.",
   sign_up_closed: "Nobody has invited this Google account’s e-mail. Ask an owner or admin for an invitation.",
 };
 

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "./api";
 import { messageOf } from "./api-error";
+import { forgetUnsent } from "./unsent-copies";
 
 export function useSignOut() {
   const queryClient = useQueryClient();
@@ -11,6 +12,7 @@ export function useSignOut() {
     mutationFn: () => unwrap(api.v1.auth["sign-out"].$post()),
     onSuccess: async () => {
       await navigate({ to: "/sign-in" });
+      forgetUnsent();
       queryClient.clear();
     },
     onError: (error) => toast.error("You are still signed in", { description: messageOf(error) }),

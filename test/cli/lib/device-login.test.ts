@@ -12,6 +12,7 @@ const given = () =>
     accessToken: {
       id: "pat_1",
       name: "blogsvc",
+      origin: "device",
       last4: "aaaa",
       access: "full",
       createdAt: "2026-01-01T00:00:00.000Z",

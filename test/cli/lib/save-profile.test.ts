@@ -19,6 +19,7 @@ const started = {
 const accessToken = {
   id: "pat_f",
   name: "blogsvc",
+  origin: "device",
   last4: "ffff",
   access: "full",
   createdAt: "2026-01-01T00:00:00.000Z",

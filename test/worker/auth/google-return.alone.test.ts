@@ -8,6 +8,7 @@ import {
   client,
   configureGoogle,
   grace,
+  inviteGrace,
   leave,
   provider,
   visit,
@@ -72,6 +73,7 @@ describe("what comes back from Google", () => {
   });
 
   it("must belong to an attempt of this browser", async () => {
+    await inviteGrace();
     const { attempt, back } = await leave(grace);
     const other = await leave(grace);
     const end = async (cookie: string) => (await call(back, { cookie })).headers.get("location");

@@ -7,16 +7,20 @@ import {
   client,
   configureGoogle,
   grace,
+  inviteGrace,
   leave,
   provider,
   visit,
 } from "../fixtures/google-browser";
-import { api, cookieOf, makePerson, makeTenant, testCtx } from "../fixtures/tenant";
+import { api, cookieOf, localCtx, makePerson, makeTenant } from "../fixtures/tenant";
 
 configureGoogle();
 
 describe("signing in with Google", () => {
-  it("makes the first account, and then signs it in by its subject, whatever the e-mail becomes", async () => {
+  it("makes an account, but not the first of an instance, and signs it in by its subject", async () => {
+    const refused = await visit(grace);
+    expect(refused.headers.get("location")).toBe("/sign-in?error=sign_up_closed");
+    await inviteGrace();
     const first = await visit(grace, "?next=%2Fw%2Facme%2Fposts%3Fq%3D1");
     expect([first.status, first.headers.get("location")]).toEqual([302, "/w/acme/posts?q=1"]);
     const me = await api("/v1/me", { cookie: cookieOf(first.headers) });
@@ -57,6 +61,7 @@ describe("signing in with Google", () => {
   });
 
   it("leads to no other site", async () => {
+    await inviteGrace();
     for (const next of [
       "https://evil.test/",
       "//evil.test/",
@@ -97,7 +102,7 @@ describe("an account that Google does not know yet", () => {
 
   it("is never one that merely has the same e-mail", async () => {
     const { sessionToken } = await signUp(
-      testCtx(),
+      localCtx(),
       { email: grace.email, name: "Eve", password: "password of Eve" },
       { address: "test", userAgent: "test" },
     );

@@ -111,6 +111,25 @@ describe("a link that an owner makes for a member", () => {
     expect((await ask(people.editor.id, { cookie: other.cookie })).status).toBe(404);
   });
 
+  it("is made for another owner only by the instance's first account", async () => {
+    await makePerson("First");
+    const { path, people } = await makeTenant();
+    const { owner, admin, editor } = people;
+    const ask = (userId: string, cookie: string) =>
+      api(`${path}/members/${userId}/sign-in-link`, { method: "POST", cookie });
+    const body = { role: "owner" };
+    await api(`${path}/members/${admin.id}`, { method: "PATCH", cookie: owner.cookie, body });
+    expect((await ask(editor.id, owner.cookie)).status).toBe(201);
+    const refused = await ask(admin.id, owner.cookie);
+    expect([refused.status, refused.body.error.code]).toEqual([403, "forbidden"]);
+    expect(refused.body.error.message).toContain("first account");
+    const first = await env.DB.prepare("SELECT min(rowid) AS n FROM users").first<{ n: number }>();
+    await env.DB.prepare("UPDATE users SET rowid = ?1 WHERE id = ?2")
+      .bind((first?.n ?? 0) - 1, owner.id)
+      .run();
+    expect((await ask(admin.id, owner.cookie)).status).toBe(201);
+  });
+
   it("is refused for a member who also belongs elsewhere", async () => {
     const [tenant, other] = [await makeTenant(), await makeTenant()];
     const editor = tenant.people.editor.id;

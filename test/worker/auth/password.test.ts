@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { signUp } from "../../../worker/services/auth/sign-up";
-import { api, cookieOf, makePerson, testCtx } from "../fixtures/tenant";
+import { api, cookieOf, localCtx, makePerson } from "../fixtures/tenant";
 import { untilLimited } from "../fixtures/until-limited";
 
 const password = "correct horse battery";
@@ -9,7 +9,7 @@ const newPassword = "staple of the horse";
 const caller = { address: "198.51.100.1", userAgent: "test" };
 
 async function account(email: string): Promise<{ email: string; cookie: string }> {
-  const { sessionToken } = await signUp(testCtx(), { email, password, name: "Ada" }, caller);
+  const { sessionToken } = await signUp(localCtx(), { email, password, name: "Ada" }, caller);
   return { email, cookie: `__Host-blogsvc=${sessionToken}` };
 }
 const signIn = (email: string, secret: string) =>

@@ -96,6 +96,18 @@ describe("the life of a session", () => {
     expect(await identifyAt(person.cookie, start + 59 * day - 1)).toBe("user");
   });
 
+  it("is never more than 90 days from the sign-in, also for a session of before that rule", async () => {
+    const person = await makePerson("Ada");
+    const start = (await row(person))?.seen ?? 0;
+    for (const days of [29, 58, 87]) expect(await identifyAt(person.cookie, start + days * day)).toBe("user");
+    expect(await row(person)).toEqual({ seen: start + 87 * day, expires: start + 90 * day });
+    expect(await identifyAt(person.cookie, start + 90 * day - 1)).toBe("user");
+    await env.DB.prepare("UPDATE sessions SET expires_at = ?1 WHERE user_id = ?2")
+      .bind(start + 400 * day, person.id)
+      .run();
+    expect(await identifyAt(person.cookie, start + 90 * day)).toBe("anonymous");
+  });
+
   it("ends on the instant", async () => {
     const person = await makePerson("Ada");
     const expires = (await row(person))?.expires ?? 0;

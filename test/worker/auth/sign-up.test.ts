@@ -1,32 +1,44 @@
 import { env } from "cloudflare:workers";
+import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { User } from "../../../schema/api/auth";
 import type { Ctx } from "../../../worker/context";
 import { signUp } from "../../../worker/services/auth/sign-up";
 import { outcomes, racers, visitors } from "../fixtures/race";
-import { api, cookieOf, makePerson, testCtx } from "../fixtures/tenant";
+import { api, cookieOf, localCtx, makePerson, testCtx } from "../fixtures/tenant";
 
 const ada = { email: "ada@blogsvc.test", password: "correct horse battery", name: "Ada" };
 const caller = { address: "198.51.100.1", userAgent: "test" };
+const setupToken = "the token of the setup link";
 const signUpAs = (body: object) => api<User>("/v1/auth/sign-up", { method: "POST", body });
+const issueSetupToken = () =>
+  env.DB.prepare("UPDATE instance SET setup_hash = ?")
+    .bind(createHash("sha256").update(setupToken).digest("hex"))
+    .run();
 const users = async () => (await env.DB.prepare("SELECT count(*) AS n FROM users").first<{ n: number }>())?.n;
 
 beforeEach(async () => {
   await env.DB.batch(
     ["audit", "access_tokens", "sessions", "users"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
   );
+  await issueSetupToken();
 });
 
 describe("the first sign-up", () => {
   it("makes the owner and signs them in by a cookie that scripts cannot read", async () => {
     const options = await api("/v1/auth/options");
-    expect(options.body.data).toEqual({ firstRun: true, signUpOpen: true, google: false });
-    const answer = await signUpAs(ada);
+    expect(options.body.data).toEqual({
+      firstRun: true,
+      signUpOpen: true,
+      setupToken: true,
+      google: false,
+    });
+    const answer = await signUpAs({ ...ada, setupToken });
     expect(answer.status).toBe(201);
     expect(answer.body.data).toMatchObject({ email: ada.email, name: "Ada", hasPassword: true });
     const [line = ""] = answer.headers.getSetCookie();
     expect(line).toMatch(
-      /^__Host-blogsvc=[0-9A-Za-z]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-blogsvc=[0-9A-Za-z]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const me = await api("/v1/me", { cookie: cookieOf(answer.headers) });
     expect(me.body.data).toMatchObject({
@@ -35,27 +47,52 @@ describe("the first sign-up", () => {
       workspaces: [],
     });
     const later = await api("/v1/auth/options");
-    expect(later.body.data).toEqual({ firstRun: false, signUpOpen: false, google: false });
+    expect(later.body.data).toEqual({
+      firstRun: false,
+      signUpOpen: false,
+      setupToken: false,
+      google: false,
+    });
   });
 
   it("happens once, also for several at the same time", async () => {
     const closed = (ctx: Ctx) => ({ ...ctx, config: { ...ctx.config, allowSignup: false } });
     const races = racers(visitors(4)).map((ctx, n) =>
-      signUp(closed(ctx), { ...ada, email: `ada${n}@blogsvc.test` }, caller),
+      signUp(closed(ctx), { ...ada, setupToken, email: `ada${n}@blogsvc.test` }, caller),
     );
     expect(await outcomes(races)).toEqual({ passed: 1, codes: ["sign_up_closed"] });
     expect(await users()).toBe(1);
   });
 
+  it("takes the token of the setup link, which works once", async () => {
+    const eve = { ...ada, email: "eve@blogsvc.test" };
+    for (const given of [{}, { setupToken: "" }, { setupToken: "a guess" }]) {
+      const refused = await signUpAs({ ...eve, ...given });
+      expect([refused.status, refused.body.error.code]).toEqual([403, "sign_up_closed"]);
+    }
+    await expect(signUp(testCtx(), eve, caller), "where sign-up is open").rejects.toMatchObject({
+      code: "sign_up_closed",
+    });
+    expect((await signUpAs({ ...eve, setupToken })).status).toBe(201);
+    expect(await env.DB.prepare("SELECT setup_hash FROM instance").first("setup_hash")).toBeNull();
+  });
+
+  it("takes no token where none was issued, and needs none on a local instance", async () => {
+    await env.DB.prepare("UPDATE instance SET setup_hash = NULL").run();
+    const eve = { ...ada, email: "eve@blogsvc.test" };
+    expect((await signUpAs({ ...eve, setupToken })).status).toBe(403);
+    expect((await signUp(localCtx(), eve, caller)).user.email).toBe(eve.email);
+  });
+
   it("keeps the password and the session only as hashes", async () => {
-    const answer = await signUpAs(ada);
+    const answer = await signUpAs({ ...ada, setupToken });
     const token = cookieOf(answer.headers).split("=")[1] ?? "none";
     const dump = JSON.stringify([
       (await env.DB.prepare("SELECT * FROM users").all()).results,
       (await env.DB.prepare("SELECT * FROM sessions").all()).results,
       (await env.DB.prepare("SELECT * FROM audit").all()).results,
     ]);
-    expect(dump).toContain("scrypt$16384$8$1$");
+    expect(dump).toContain("scrypt$16384$8$5$");
     expect(dump).not.toContain(ada.password);
     expect(dump).not.toContain(token);
   });
@@ -89,6 +126,6 @@ it("names what is wrong with the input", async () => {
 });
 
 it("takes an e-mail in any case as the same one", async () => {
-  const answer = await signUpAs({ ...ada, email: "  Ada@Blogsvc.TEST " });
+  const answer = await signUpAs({ ...ada, setupToken, email: "  Ada@Blogsvc.TEST " });
   expect(answer.body.data.email).toBe("ada@blogsvc.test");
 });

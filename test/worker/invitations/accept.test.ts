@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { signUp } from "../../../worker/services/auth/sign-up";
 import { acceptInvitation } from "../../../worker/services/invitations/accept-invitation";
 import { outcomes, racers, visitors } from "../fixtures/race";
-import { api, cookieOf, makePerson, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
+import { api, cookieOf, localCtx, makePerson, makeTenant, type Tenant } from "../fixtures/tenant";
 
 const password = "correct horse battery";
 const caller = { address: "test", userAgent: "test" };
@@ -23,7 +23,7 @@ const accept = (body: object, cookie?: string) =>
 
 async function account(email: string): Promise<string> {
   const { sessionToken } = await signUp(
-    testCtx(),
+    localCtx(),
     { email, password, name: "Ada" },
     { address: "test", userAgent: "" },
   );

@@ -63,6 +63,20 @@ describe("an invitation", () => {
     expect((await preview(second.body.data.link)).status).toBe(200);
   });
 
+  it("to the role owner is made, replaced and taken back by owners only", async () => {
+    const { path, people } = await makeTenant();
+    const { owner, admin } = people;
+    const body = { email: "heir@blogsvc.test", role: "owner" };
+    const ask = (cookie: string, body: object) =>
+      api<{ id: string }>(`${path}/invitations`, { method: "POST", cookie, body });
+    expect((await ask(admin.cookie, body)).status).toBe(403);
+    const { id } = (await ask(owner.cookie, body)).body.data;
+    expect((await ask(admin.cookie, { ...body, role: "viewer" })).status).toBe(403);
+    const remove = (cookie: string) => api(`${path}/invitations/${id}`, { method: "DELETE", cookie });
+    expect((await remove(admin.cookie)).status).toBe(403);
+    expect((await remove(owner.cookie)).status).toBe(200);
+  });
+
   it("is refused for a member", async () => {
     const tenant = await makeTenant();
     const answer = await invite(tenant, tenant.cookie, tenant.people.viewer.email);

@@ -13,7 +13,7 @@ export async function createAccessToken(
 ): Promise<z.infer<typeof AccessTokenCreated>> {
   const { userId } = requireSession(ctx);
   const { name, access, expiresInDays } = input;
-  const expiresAt = expiresInDays === undefined ? null : ctx.now() + expiresInDays * day;
+  const expiresAt = expiresInDays === null ? null : ctx.now() + expiresInDays * day;
   const { created, statements } = await newAccessToken(ctx, userId, {
     name,
     access,

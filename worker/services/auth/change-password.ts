@@ -9,7 +9,9 @@ import { isGuardFailure, mustHaveChanged, statement } from "../write/statement";
 import { endListening } from "./end-listening";
 import { endSignIns } from "./end-sign-ins";
 import { limitAttempts } from "./limit-attempts";
-import { hashPassword, verifyPassword } from "./password-hash";
+import { hashNewPassword } from "./new-password";
+import { verifyPassword } from "./password-hash";
+import { requireRecentProof } from "./recent-proof";
 import { requireSession } from "./require-user";
 
 /** Sets the caller's password, given the current one if there is one. Ends every other sign-in. */
@@ -22,7 +24,9 @@ export async function changePassword(ctx: Ctx, input: z.infer<typeof PasswordCha
     const { matches } = await verifyPassword(input.currentPassword ?? "", current);
     if (!matches) throw wrongCurrent();
   }
-  const passwordHash = await hashPassword(input.newPassword, ctx.random);
+  if (!user) throw new AppError("unauthorized", "This account is gone");
+  if (current === null) await requireRecentProof(ctx);
+  const passwordHash = await hashNewPassword(ctx, input.newPassword, user);
   const unchanged = current === null ? isNull(users.passwordHash) : eq(users.passwordHash, current);
   const update = ctx.db.update(users).set({ passwordHash, updatedAt: ctx.now() });
   const batch = [

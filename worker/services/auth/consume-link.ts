@@ -9,9 +9,9 @@ import { isGuardFailure, mustHaveChanged, statement } from "../write/statement";
 import type { Caller } from "./caller";
 import { endListening } from "./end-listening";
 import { endSignIns } from "./end-sign-ins";
+import { hashNewPassword } from "./new-password";
 import { newSession } from "./new-session";
 import { actingAs } from "./new-user";
-import { hashPassword } from "./password-hash";
 import { mayReset } from "./sign-in-link-kinds";
 import type { SignedIn } from "./signed-in";
 import { userView } from "./user-view";
@@ -35,7 +35,7 @@ export async function consumeLink(
   if (input.newPassword !== undefined && !mayReset(input.token))
     throw new AppError("forbidden", "This link signs in and does not set a password");
   const passwordHash =
-    input.newPassword === undefined ? user.passwordHash : await hashPassword(input.newPassword, ctx.random);
+    input.newPassword === undefined ? user.passwordHash : await hashNewPassword(ctx, input.newPassword, user);
   const update = ctx.db.update(users).set({ passwordHash, updatedAt: ctx.now() });
   const reset = [statement(ctx, update.where(eq(users.id, user.id))), ...endSignIns(ctx, user.id)];
   const session = await newSession(ctx, user.id, caller);

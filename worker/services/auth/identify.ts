@@ -2,13 +2,13 @@ import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { accessTokens, sessions } from "../../../schema/tables";
 import type { Actor, Ctx } from "../../context";
 import { isWellFormedAccessToken } from "../access-tokens/token-format";
-import { sessionLifeMs } from "./new-session";
+import { oldestSession, sessionEnd } from "./new-session";
 
 const bearer = /^Bearer +([^ ]{1,100}) *$/i;
 const hour = 3_600_000;
 
 /**
- * Who calls, noted at most once an hour: a session ends 30 days after it was last seen. An unknown, expired or malformed credential is nobody:
+ * Who calls, noted at most once an hour: a session ends 30 days after it was last seen, and 90 days after the sign-in. An unknown, expired or malformed credential is nobody:
  * routes that need someone answer 401.
  */
 export async function identify(
@@ -26,13 +26,26 @@ export async function identify(
 async function bySession(ctx: Ctx, token: string): Promise<Actor> {
   const tokenHash = await ctx.hash("session", token);
   const [session] = await ctx.db
-    .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, ctx.now())));
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, ctx.now()),
+        gt(sessions.createdAt, oldestSession(ctx.now())),
+      ),
+    );
   if (!session) return { kind: "anonymous" };
   const now = ctx.now();
   if (session.lastSeenAt <= now - hour) {
-    const seen = ctx.db.update(sessions).set({ lastSeenAt: now, expiresAt: now + sessionLifeMs });
+    const seen = ctx.db
+      .update(sessions)
+      .set({ lastSeenAt: now, expiresAt: sessionEnd(session.createdAt, now) });
     ctx.waitUntil(seen.where(eq(sessions.id, session.id)).run());
   }
   return { kind: "user", userId: session.userId, via: { kind: "session", sessionId: session.id } };

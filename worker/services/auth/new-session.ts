@@ -6,7 +6,16 @@ import { newId } from "../new-id";
 import { statement } from "../write/statement";
 import type { Caller } from "./caller";
 
-export const sessionLifeMs = 30 * 86_400_000;
+const day = 86_400_000;
+const idleMs = 30 * day;
+/** However often it is used, a session ends this long after the sign-in. */
+const absoluteMs = 90 * day;
+export const sessionMaxSeconds = absoluteMs / 1000;
+
+export const sessionEnd = (createdAt: number, seenAt: number) =>
+  Math.min(seenAt + idleMs, createdAt + absoluteMs);
+/** No session made before this instant is valid. */
+export const oldestSession = (now: number) => now - absoluteMs;
 /** 43 base62 characters carry 256 bits. */
 const tokenLength = 43;
 const userAgentMax = 300;
@@ -29,7 +38,8 @@ export async function newSession(
     userAgent: caller.userAgent.slice(0, userAgentMax),
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: now + sessionLifeMs,
+    expiresAt: sessionEnd(now, now),
+    provenAt: now,
   };
   const ended: (SQL | undefined)[] = [and(eq(sessions.userId, userId), lte(sessions.expiresAt, now))];
   if (ctx.actor.kind === "user" && ctx.actor.via.kind === "session")

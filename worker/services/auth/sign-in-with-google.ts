@@ -8,6 +8,7 @@ import { isGuardFailure, isUniqueFailure, mustHaveChanged } from "../write/state
 import type { Caller } from "./caller";
 import { newSession } from "./new-session";
 import { actingAs, newUser } from "./new-user";
+import { needsSetupToken } from "./sign-up";
 
 type Result = { sessionToken: string } | GoogleRefusal;
 
@@ -28,16 +29,24 @@ export async function signInWithGoogle(ctx: Ctx, identity: OidcIdentity, caller:
   return { sessionToken: session.token };
 }
 
-/** As any sign-up: the first account, or where sign-up is open; and for an e-mail with an open invitation. */
+/** As any sign-up, but the first account of a deployed instance takes a password and the setup link; and for an e-mail with an open invitation. */
 async function signUpWithGoogle(ctx: Ctx, identity: OidcIdentity, caller: Caller): Promise<Result> {
   const row = newUser(ctx, { ...identity, googleSubject: identity.subject });
   const insert = ctx.d1
     .prepare(
       `INSERT INTO users (id, email, name, google_subject, created_at, updated_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?5 WHERE ?6 OR NOT EXISTS (SELECT 1 FROM users)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?5 WHERE (?6 OR NOT EXISTS (SELECT 1 FROM users)) AND (?7 OR EXISTS (SELECT 1 FROM users))
          OR EXISTS (SELECT 1 FROM invitations WHERE email = ?2 AND accepted_at IS NULL AND expires_at > ?5)`,
     )
-    .bind(row.id, row.email, row.name, row.googleSubject, row.createdAt, ctx.config.allowSignup ? 1 : 0);
+    .bind(
+      row.id,
+      row.email,
+      row.name,
+      row.googleSubject,
+      row.createdAt,
+      ctx.config.allowSignup ? 1 : 0,
+      needsSetupToken(ctx) ? 0 : 1,
+    );
   const session = await newSession(ctx, row.id, caller);
   const batch = [insert, mustHaveChanged(ctx), ...session.statements, audit(ctx, "user.signed_up", row.id)];
   try {

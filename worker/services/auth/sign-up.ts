@@ -1,19 +1,26 @@
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { SignUpInput } from "../../../schema/api/auth";
-import { users } from "../../../schema/tables";
+import { instance, users } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
 import { isGuardFailure, isUniqueFailure, mustHaveChanged, statement } from "../write/statement";
 import type { Caller } from "./caller";
 import { limitAttempts } from "./limit-attempts";
+import { hashNewPassword } from "./new-password";
 import { newSession } from "./new-session";
 import { actingAs, newUser } from "./new-user";
-import { hashPassword } from "./password-hash";
 import type { SignedIn } from "./signed-in";
 import { type UserRow, userView } from "./user-view";
 
-/** Makes an account and signs it in: the first of the instance, and later ones only where ALLOW_SIGNUP is set. */
+/** On a local instance nobody else can reach the sign-up before its owner does. */
+export const needsSetupToken = (ctx: Ctx) => !ctx.config.allowLoopback;
+
+/**
+ * Makes an account and signs it in: the first of the instance, with the token that its deployment printed, and later ones only
+ * where ALLOW_SIGNUP is set.
+ */
 export async function signUp(
   ctx: Ctx,
   input: z.infer<typeof SignUpInput>,
@@ -22,13 +29,16 @@ export async function signUp(
   await limitAttempts(ctx, "sign-up", [caller.address, input.email]);
   const [first] = await ctx.db.select({ id: users.id }).from(users).limit(1);
   if (first && !ctx.config.allowSignup) throw closed();
-  const row = newUser(ctx, { ...input, passwordHash: await hashPassword(input.password, ctx.random) });
+  if (!first) await requireSetupToken(ctx, input.setupToken);
+  const { email, name } = input;
+  const row = newUser(ctx, { email, name, passwordHash: await hashNewPassword(ctx, input.password, input) });
   const session = await newSession(ctx, row.id, caller);
   const audit = { workspaceId: null, action: "user.signed_up", targetKind: "user", targetId: row.id };
   try {
     await ctx.d1.batch([
       insertUser(ctx, row),
       mustHaveChanged(ctx),
+      statement(ctx, ctx.db.update(instance).set({ setupHash: null })),
       ...session.statements,
       auditStatement(actingAs(ctx, row.id), audit),
     ]);
@@ -39,6 +49,19 @@ export async function signUp(
     throw error;
   }
   return { user: userView(row), sessionToken: session.token };
+}
+
+async function requireSetupToken(ctx: Ctx, token: string | undefined): Promise<void> {
+  if (!needsSetupToken(ctx)) return;
+  const [row] = await ctx.db.select({ setupHash: instance.setupHash }).from(instance);
+  const given = createHash("sha256")
+    .update(token ?? "")
+    .digest("hex");
+  if (row?.setupHash && row.setupHash === given) return;
+  throw new AppError(
+    "sign_up_closed",
+    "The first account takes the setup link that `npm run deploy` printed. `npm run setup-link -- --remote` makes a new one.",
+  );
 }
 
 /** Of two first sign-ups at once only one finds the table empty. */

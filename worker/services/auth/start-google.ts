@@ -7,6 +7,7 @@ import { sealAttempt } from "./google-attempt";
 import { googleClient } from "./google-client";
 import { googleRefusalPath } from "./google-refusal";
 import { noteOidcError } from "./note-oidc-error";
+import { isRecentlyProven } from "./recent-proof";
 import { requireSession } from "./require-user";
 
 const lifeMs = 10 * 60_000;
@@ -21,6 +22,8 @@ export async function startGoogle(
 ): Promise<{ url: string; sealed: string | null }> {
   const { io, issuer, client } = googleClient(ctx);
   const connects = connect ? requireSession(ctx).userId : null;
+  if (connects !== null && !(await isRecentlyProven(ctx)))
+    return { url: googleRefusalPath("google_unconfirmed", true), sealed: null };
   const provider = await discoverProvider(io, issuer).catch((error: unknown) => noteOidcError(ctx, error));
   if (!provider) return { url: googleRefusalPath("google_failed", connect), sealed: null };
   const attempt = {

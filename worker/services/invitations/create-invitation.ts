@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import { isAtLeast } from "../../../schema/api/role";
 import type { InvitationCreate, InvitationCreated } from "../../../schema/api/workspaces";
@@ -7,17 +7,19 @@ import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { randomBase62 } from "../api-keys/key-format";
 import { auditStatement } from "../audit/audit-statement";
+import { requireRecentProof } from "../auth/recent-proof";
 import { requireSession } from "../auth/require-user";
 import { newId } from "../new-id";
 import { planLimits } from "../workspaces/plan-limits";
 import { isGuardFailure, mustHaveChanged, statement } from "../write/statement";
+import { requireRankOf } from "./delete-invitation";
 import { type InvitationRow, invitationView } from "./invitation-view";
 
 const lifeMs = 7 * 86_400_000;
 /** 43 base62 characters carry 256 bits. */
 const tokenLength = 43;
 
-/** Invites an e-mail, for 7 days, to at most the inviter's own role. An open invitation of the same e-mail ends. */
+/** Invites an e-mail, for 7 days, to at most the inviter's own role. An open invitation of the same e-mail ends, unless it is to a higher role. */
 export async function createInvitation(
   ctx: WorkspaceCtx,
   { email, role }: z.infer<typeof InvitationCreate>,
@@ -25,6 +27,7 @@ export async function createInvitation(
   const { userId } = requireSession(ctx);
   if (!isAtLeast(ctx.role, role))
     throw new AppError("forbidden", `You may invite up to your own role, ${ctx.role}`);
+  if (isAtLeast(role, "admin")) await requireRecentProof(ctx);
   const inviter = await whoInvites(ctx, userId, email);
   const token = randomBase62(tokenLength, ctx.random);
   const now = ctx.now();
@@ -65,15 +68,27 @@ export async function createInvitation(
 }
 
 async function whoInvites(ctx: WorkspaceCtx, userId: string, email: string): Promise<string> {
-  const [inviter, member] = await ctx.db.batch([
+  const [inviter, member, open] = await ctx.db.batch([
     ctx.db.select({ name: users.name }).from(users).where(eq(users.id, userId)),
     ctx.db
       .select({ id: members.userId })
       .from(members)
       .innerJoin(users, eq(users.id, members.userId))
       .where(and(eq(members.workspaceId, ctx.workspace.id), eq(users.email, email))),
+    ctx.db
+      .select({ role: invitations.role })
+      .from(invitations)
+      .where(
+        and(
+          eq(invitations.workspaceId, ctx.workspace.id),
+          eq(invitations.email, email),
+          isNull(invitations.acceptedAt),
+          gt(invitations.expiresAt, ctx.now()),
+        ),
+      ),
   ]);
   if (member.length > 0) throw new AppError("conflict", "This person is a member already");
+  for (const { role } of open) requireRankOf(ctx, role);
   return inviter[0]?.name ?? "";
 }
 

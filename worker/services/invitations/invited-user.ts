@@ -6,9 +6,9 @@ import type { Ctx } from "../../context";
 import { AppError } from "../../errors";
 import type { Caller } from "../auth/caller";
 import { limitAttempts } from "../auth/limit-attempts";
+import { hashNewPassword } from "../auth/new-password";
 import { newSession } from "../auth/new-session";
 import { newUser } from "../auth/new-user";
-import { hashPassword } from "../auth/password-hash";
 import { provePassword } from "../auth/prove-password";
 import type { UserRow } from "../auth/user-view";
 import { statement } from "../write/statement";
@@ -47,7 +47,7 @@ async function withNewAccount(ctx: Ctx, email: string, input: Input, caller: Cal
   const password = Password.safeParse(input.password);
   if (!name.success || !password.success)
     throw new AppError("invalid_request", "Choose a name, and a password of at least 10 characters");
-  const passwordHash = await hashPassword(password.data, ctx.random);
+  const passwordHash = await hashNewPassword(ctx, password.data, { email, name: name.data });
   const row = newUser(ctx, { email, name: name.data, passwordHash });
   const session = await newSession(ctx, row.id, caller);
   return {

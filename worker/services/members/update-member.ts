@@ -3,6 +3,7 @@ import type { Member } from "../../../schema/api/workspaces";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { auditStatement } from "../audit/audit-statement";
+import { requireRecentProof } from "../auth/recent-proof";
 import { requireSession } from "../auth/require-user";
 import { isGuardFailure, mustHaveChanged } from "../write/statement";
 import { endGrants } from "./end-grants";
@@ -19,7 +20,10 @@ export async function updateMember(ctx: WorkspaceCtx, userId: string, role: Role
   if (ctx.role !== "owner" && (member.role === "owner" || role === "owner"))
     throw new AppError("forbidden", "Only an owner may change owners or make one");
   if (member.role === role) return memberView(member, user);
-  if (!isAtLeast(member.role, role)) requireSession(ctx);
+  if (!isAtLeast(member.role, role)) {
+    requireSession(ctx);
+    if (isAtLeast(role, "admin")) await requireRecentProof(ctx);
+  }
   const change = ctx.d1
     .prepare(
       `UPDATE members SET role = ?3 WHERE workspace_id = ?1 AND user_id = ?2 AND role = ?4 AND ${notLastOwner}`,

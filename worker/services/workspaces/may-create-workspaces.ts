@@ -8,13 +8,19 @@ import type { Ctx } from "../../context";
  */
 export async function mayCreateWorkspaces(ctx: Ctx, userId: string): Promise<boolean> {
   if (ctx.config.allowSignup) return true;
-  const [first, owned] = await ctx.db.batch([
-    ctx.db.select({ id: users.id }).from(users).orderBy(sql`rowid`).limit(1),
+  const [first, owned] = await Promise.all([
+    isFirstAccount(ctx, userId),
     ctx.db
       .select({ id: members.workspaceId })
       .from(members)
       .where(and(eq(members.userId, userId), eq(members.role, "owner")))
       .limit(1),
   ]);
-  return first[0]?.id === userId || owned.length > 0;
+  return first || owned.length > 0;
+}
+
+/** Whether this is the account that set the instance up. */
+export async function isFirstAccount(ctx: Ctx, userId: string): Promise<boolean> {
+  const [first] = await ctx.db.select({ id: users.id }).from(users).orderBy(sql`rowid`).limit(1);
+  return first?.id === userId;
 }

@@ -1,7 +1,8 @@
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { shownToasts, subscribeToToasts } from "@/components/ui/toast";
 import { TooltipProvider } from "@/components/ui/tooltip";
+import { onConfirmationNeeded } from "@/lib/api";
 import { NavigationProgress } from "./navigation-progress";
 import { RouteFocus } from "./route-focus";
 
@@ -18,6 +19,29 @@ function LazyToaster() {
   ) : null;
 }
 
+const ConfirmIdentity = lazy(() =>
+  import("./confirm-identity").then((file) => ({ default: file.ConfirmIdentity })),
+);
+
+/** Loaded by the first request that needs it. */
+function LazyConfirmIdentity() {
+  const [waiting, setWaiting] = useState<((confirmed: boolean) => void)[]>([]);
+  useEffect(
+    () => onConfirmationNeeded(() => new Promise((resolve) => setWaiting((all) => [...all, resolve]))),
+    [],
+  );
+  if (waiting.length === 0) return null;
+  const answer = (confirmed: boolean) => {
+    for (const resolve of waiting) resolve(confirmed);
+    setWaiting([]);
+  };
+  return (
+    <Suspense>
+      <ConfirmIdentity onAnswer={answer} />
+    </Suspense>
+  );
+}
+
 export function Root() {
   return (
     <TooltipProvider>
@@ -25,6 +49,7 @@ export function Root() {
       <Outlet />
       <RouteFocus />
       <LazyToaster />
+      <LazyConfirmIdentity />
     </TooltipProvider>
   );
 }

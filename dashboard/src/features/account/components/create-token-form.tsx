@@ -23,7 +23,7 @@ export function CreateTokenForm({ create, onCancel }: CreateTokenFormProps) {
     defaultValues: { name: "", access: "full" as const, days: usualLifetime },
   });
   const submit = handleSubmit(({ name, access, days }) =>
-    create.mutate({ name, access, ...(days && { expiresInDays: Number(days) }) }),
+    create.mutate({ name, access, expiresInDays: days === "" ? null : Number(days) }),
   );
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">

@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Badge } from "@/components/ui/badge";
-import { buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { GoogleMark } from "@/components/ui/google-mark";
 import { Notice } from "@/components/ui/notice";
+import { api, unwrap } from "@/lib/api";
 import { authOptionsQuery } from "@/lib/auth-options";
 import { googleRefusalMessage } from "@/lib/google-refusal";
 import { useMe } from "@/lib/use-me";
@@ -15,6 +16,10 @@ const route = getRouteApi("/shell/account");
 export function GoogleCard() {
   const { user } = useMe();
   const refusal = googleRefusalMessage(route.useSearch().error);
+  const connect = useMutation({
+    mutationFn: () => unwrap(api.v1.me.confirm.$post({ json: {} })),
+    onSuccess: () => location.assign("/v1/auth/google/start?connect=true&next=/account"),
+  });
   const offered = useQuery(authOptionsQuery).data?.google;
   if (!offered) return null;
   return (
@@ -30,13 +35,10 @@ export function GoogleCard() {
               Connected
             </Badge>
           ) : (
-            <a
-              href="/v1/auth/google/start?connect=true&next=/account"
-              className={buttonClass("secondary", "sm")}
-            >
+            <Button size="sm" loading={connect.isPending} onClick={() => connect.mutate()}>
               <GoogleMark />
               Connect
-            </a>
+            </Button>
           )
         }
       />

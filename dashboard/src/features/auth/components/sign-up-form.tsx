@@ -9,7 +9,9 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { useEnter } from "../api/enter";
 import { useSignUp } from "../api/sign-up";
 
-export function SignUpForm({ submitLabel, next }: { submitLabel: string; next: string }) {
+type SignUpFormProps = { submitLabel: string; next: string; setupToken?: string };
+
+export function SignUpForm({ submitLabel, next, setupToken }: SignUpFormProps) {
   const enter = useEnter();
   const signUp = useSignUp();
   const { register, handleSubmit, formState } = useForm({
@@ -17,7 +19,9 @@ export function SignUpForm({ submitLabel, next }: { submitLabel: string; next: s
     defaultValues: { name: "", email: "", password: "" },
   });
   const { errors } = formState;
-  const submit = handleSubmit((input) => signUp.mutate(input, { onSuccess: () => enter(next) }));
+  const submit = handleSubmit((input) =>
+    signUp.mutate({ ...input, ...(setupToken && { setupToken }) }, { onSuccess: () => enter(next) }),
+  );
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -29,7 +33,7 @@ export function SignUpForm({ submitLabel, next }: { submitLabel: string; next: s
       </Field>
       <Field
         label="Password"
-        hint="At least 10 characters; a few words in a row are good."
+        hint="At least 10 characters. A few unrelated words work well."
         error={errors.password?.message}
       >
         <PasswordInput autoComplete="new-password" {...register("password")} />

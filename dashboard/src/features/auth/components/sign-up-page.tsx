@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { buttonClass } from "@/components/ui/button";
 import { EntryLayout } from "@/components/ui/entry-layout";
 import { ErrorState } from "@/components/ui/error-state";
@@ -17,6 +17,7 @@ const signInLink = (
 
 export function SignUpPage() {
   usePageTitle("Sign up");
+  const setupToken = new URLSearchParams(useLocation().hash).get("setup") ?? "";
   const { data: options, error, refetch } = useQuery(authOptionsQuery);
 
   if (error) {
@@ -33,13 +34,26 @@ export function SignUpPage() {
       </EntryLayout>
     );
   }
+  if (options.firstRun && options.setupToken && !setupToken) {
+    return (
+      <EntryLayout
+        title="Open the setup link"
+        description="This instance has no account yet. Its first one is made with the link that the deployment printed."
+      >
+        <p className="text-ink-2 text-sm">
+          Lost it? Run <code className="font-mono">npm run setup-link -- --remote</code> in the project for a
+          new one.
+        </p>
+      </EntryLayout>
+    );
+  }
   if (options.firstRun) {
     return (
       <EntryLayout
         title="Set up blogsvc"
         description="Nobody has an account on this instance yet. The first one made here owns it. Next comes your workspace."
       >
-        <SignUpForm submitLabel="Create the owner account" next="/welcome" />
+        <SignUpForm submitLabel="Create the owner account" next="/welcome" setupToken={setupToken} />
       </EntryLayout>
     );
   }

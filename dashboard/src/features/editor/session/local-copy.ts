@@ -1,4 +1,5 @@
 import type { PostFields } from "@schema/post-fields";
+import { unsentKey } from "@/lib/unsent-copies";
 
 /** Text that was typed on this device and never reached the server. */
 export type LocalCopy = { version: number; at: number; fields: PostFields };
@@ -11,7 +12,7 @@ export interface LocalCopies {
 
 /** Kept in localStorage under the post's id. A full or forbidden storage is no reason to stop anyone writing. */
 export function localCopies(workspaceId: string, postId: string): LocalCopies {
-  const key = `unsent:${workspaceId}:${postId}`;
+  const key = unsentKey(workspaceId, postId);
   return {
     read() {
       try {
