@@ -15,6 +15,7 @@ import { brandRoutes } from "./routes/brand";
 import { calendarRoutes } from "./routes/calendar";
 import { claimRoutes } from "./routes/claims";
 import { contextRoutes } from "./routes/context";
+import { countRefusals } from "./routes/count-refusals";
 import { deviceLoginRoutes } from "./routes/device-login";
 import { documentRoutes } from "./routes/docs";
 import { guideRoutes } from "./routes/docs-guides";
@@ -59,7 +60,7 @@ import { writerRoutes } from "./routes/writer";
 const app = routes();
 let limits: Map<string, number> | undefined;
 
-app.use(securityHeaders);
+app.use(securityHeaders, countRefusals);
 app.route("/mcp", mcpRoutes);
 app.use(
   limitBody(

@@ -29,6 +29,15 @@ export const SystemStatus = z
       lastAlarmAt: Instant.nullable(),
       deadLetters: z.number().int(),
       lastDeadLetterAt: Instant.nullable(),
+      /** Requests of the last 24 hours that were refused, apart from public reads. */
+      refusals: z.object({
+        /** Wrong passwords, and links and codes that do not work. */
+        failedSignIns: z.number().int(),
+        /** Invalid credentials, missing rights, other sites, plain http, bodies that are too large. */
+        refused: z.number().int(),
+        /** Over a rate limit. */
+        limited: z.number().int(),
+      }),
       migrations: z.object({ applied: z.number().int(), expected: z.number().int() }),
     }),
     /** The next post that a trigger will publish. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { DeliveryState, LogEventType, ProofState } from "../api/deliveries";
 import type { NoticeKind } from "../api/notices";
 import type { Channel } from "../api/token-access";
@@ -171,6 +171,13 @@ export const heartbeats = sqliteTable("heartbeats", {
   name: text("name").primaryKey(),
   at: instant("at").notNull(),
 });
+
+/** How many requests were refused in an hour, by what for. */
+export const refusals = sqliteTable(
+  "refusals",
+  { kind: text("kind").notNull(), hour: instant("hour").notNull(), count: integer("count").notNull() },
+  (t) => [primaryKey({ columns: [t.kind, t.hour] })],
+);
 
 /** Messages that a queue gave up on. The rows they pointed at are the truth; these tell that something went wrong. */
 export const deadLetters = sqliteTable(

@@ -48,7 +48,11 @@ const checks: { name: SystemCheck["name"]; sql: string }[] = [
 const ofInstance = `SELECT (SELECT at FROM heartbeats WHERE name = 'cron') AS cronAt,
   (SELECT at FROM heartbeats WHERE name = 'alarm') AS alarmAt,
   (SELECT count(*) FROM dead_letters) AS dead, (SELECT max(received_at) FROM dead_letters) AS deadAt,
+  (SELECT json_group_object(kind, n) FROM (SELECT kind, sum(count) AS n FROM refusals WHERE hour > ?2 GROUP BY kind)) AS refusals,
   (SELECT min(due_at) FROM posts WHERE workspace_id = ?1 AND due_at IS NOT NULL) AS nextDueAt`;
+
+const dayMs = 86_400_000;
+const noRefusals = { failedSignIns: 0, refused: 0, limited: 0 };
 
 interface Found {
   n: number;
@@ -60,6 +64,7 @@ interface FoundOfInstance {
   alarmAt: number | null;
   dead: number;
   deadAt: number | null;
+  refusals: string;
   nextDueAt: number | null;
 }
 
@@ -69,7 +74,10 @@ export async function systemStatus(ctx: WorkspaceCtx): Promise<SystemStatus> {
   const now = ctx.now();
   const [migrations, instance, results] = await Promise.all([
     countMigrations(ctx),
-    d1.prepare(ofInstance).bind(workspace.id).first<FoundOfInstance>(),
+    d1
+      .prepare(ofInstance)
+      .bind(workspace.id, now - dayMs)
+      .first<FoundOfInstance>(),
     d1.batch<Found>(checks.map(({ sql }) => d1.prepare(sql).bind(now - stallMs, now, workspace.id))),
   ]);
   const found = checks.map(({ name }, at): SystemCheck => {
@@ -84,6 +92,7 @@ export async function systemStatus(ctx: WorkspaceCtx): Promise<SystemStatus> {
       lastAlarmAt: toInstantOrNull(instance?.alarmAt ?? null),
       deadLetters: instance?.dead ?? 0,
       lastDeadLetterAt: toInstantOrNull(instance?.deadAt ?? null),
+      refusals: { ...noRefusals, ...JSON.parse(instance?.refusals ?? "{}") },
       migrations,
     },
     nextDueAt: toInstantOrNull(instance?.nextDueAt ?? null),

@@ -31,6 +31,9 @@ export default defineCommand({
         "last cron": when(instance.lastCronAt),
         "last alarm": when(instance.lastAlarmAt),
         "dead letters": instance.deadLetters,
+        "failed sign-ins, 24 h": instance.refusals.failedSignIns,
+        "refused, 24 h": instance.refusals.refused,
+        "over a limit, 24 h": instance.refusals.limited,
         migrations: `${instance.migrations.applied} of ${instance.migrations.expected}`,
       };
       cli.answer({ data, text: `${checks.text}\n\n${factList(facts, cli.paint)}`, plain: checks.plain });

@@ -31,7 +31,7 @@ const when = (at: string | null, never: string) => (at ? <RelativeTime at={at} /
 
 /** What keeps the whole instance going. */
 export function InstanceFacts({ status }: { status: SystemStatus }) {
-  const { lastCronAt, lastAlarmAt, deadLetters, lastDeadLetterAt, migrations } = status.instance;
+  const { lastCronAt, lastAlarmAt, deadLetters, lastDeadLetterAt, refusals, migrations } = status.instance;
   const cronIsLate = useNow(5000) - Date.parse(lastCronAt ?? "") > cronLateMs;
   const behind = migrations.applied < migrations.expected;
   return (
@@ -65,6 +65,13 @@ export function InstanceFacts({ status }: { status: SystemStatus }) {
       >
         Messages that a queue gave up on. Nothing is lost by it, for the minute check finds the work again;
         many of them point to an error in the instance’s logs.
+      </Fact>
+      <Fact
+        label="Refused requests"
+        value={`${refusals.failedSignIns} failed sign-ins, ${refusals.refused} refused, ${refusals.limited} over a limit`}
+      >
+        In the last 24 hours, across this instance. A sudden rise can mean that someone is guessing passwords
+        or tokens; the logs have each request.
       </Fact>
       <Fact
         label="Migrations"

@@ -1,0 +1,6 @@
+CREATE TABLE `refusals` (
+	`kind` text NOT NULL,
+	`hour` integer NOT NULL,
+	`count` integer NOT NULL,
+	PRIMARY KEY(`kind`, `hour`)
+);
