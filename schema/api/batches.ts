@@ -5,7 +5,7 @@ import { CalendarDate, PostingWindows, Weekdays } from "./posting-plan";
 import { textLine } from "./text-line";
 import { Timezone } from "./timezone";
 
-/** The spec's four, and `cancelled`. With review first a batch is completed when every draft awaits review. */
+/** The spec's four, and `cancelled`. With review first, `completed` means that every draft is ready for review. */
 export const BatchState = z.enum(["pending", "processing", "completed", "failed", "cancelled"]);
 export type BatchState = z.infer<typeof BatchState>;
 
@@ -90,6 +90,8 @@ export const Batch = z
   .object({
     id: z.string(),
     name: z.string(),
+    status: BatchState,
+    /** Alias of `status`, for one more version. */
     state: BatchState,
     options: BatchOptions,
     counts: z.object({
@@ -99,8 +101,12 @@ export const Batch = z
       completed: z.number().int(),
       failed: z.number().int(),
       cancelled: z.number().int(),
-      /** Of the completed: those whose draft waits for review. */
+      /** Of the completed: posts whose draft awaits review. */
       awaitingReview: z.number().int(),
+      /** Of the completed: posts that are scheduled now. */
+      scheduled: z.number().int(),
+      /** Of the completed: posts that are published now. */
+      published: z.number().int(),
     }),
     /** Why it ended early, in words; null when it did not. */
     reason: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -118,4 +124,8 @@ export const Batch = z
   .meta({ id: "Batch" });
 export type Batch = z.infer<typeof Batch>;
 export const BatchList = listOf(Batch);
-export const BatchQuery = PageQuery.extend({ state: BatchState.optional() });
+export const BatchQuery = PageQuery.extend({
+  status: BatchState.optional(),
+  /** Alias of `status`, for one more version. */
+  state: BatchState.optional(),
+});

@@ -105,7 +105,7 @@ const schedulable = Instant.refine(
   "must be before the year 2200",
 );
 
-/** Either an instant, or a wall time `YYYY-MM-DDTHH:mm` in a zone (gap: the later instant; overlap: the earlier). */
+/** Either an instant, whose zone defaults to that of the present schedule, else the workspace's, or a wall time `YYYY-MM-DDTHH:mm` in a zone (gap: the later instant; overlap: the earlier). */
 export const ScheduleInput = z.union([
   z.object({ scheduledAt: schedulable, timezone: Timezone.optional(), version: version.optional() }),
   z.object({

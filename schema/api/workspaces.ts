@@ -16,13 +16,16 @@ export const Workspace = z
   .object({
     id: z.string(),
     slug: z.string(),
+    /** The same as `id` and `slug`, by the names that clients are configured with. */
+    workspaceId: z.string(),
+    workspaceSlug: z.string(),
     name: z.string(),
     siteUrl: z.string().nullable(),
-    /** Where a post's page is, for live proof; null while that is off. */
+    /** The URL pattern of posts; null for `/blog/{slug}` without live proof. */
     pagePattern: z.string().nullable(),
     timezone: z.string(),
     planId: PlanId,
-    /** Whether the attribution footer is wanted hidden; heeded only where the plan allows it. */
+    /** Whether the attribution footer is hidden. Kept, without effect, after a change to a plan that requires it. */
     hideBranding: z.boolean(),
     brandingRequired: z.boolean(),
     personality: Personality,

@@ -12,6 +12,8 @@ const counts: Batch["counts"] = {
   failed: 0,
   cancelled: 0,
   awaitingReview: 0,
+  scheduled: 0,
+  published: 0,
 };
 const batch = (changes: Partial<Pick<Batch, "state" | "counts" | "reason">>) => ({
   state: "completed" as const,

@@ -20,7 +20,7 @@ export const countsText = ({ completed, total, failed, cancelled }: Batch["count
 
 /** How lists of batches look. */
 export const batchColumns: Column<Batch>[] = [
-  { head: "STATE", cell: ({ state }) => state, paint: ({ state }) => batchStyles[state] },
+  { head: "STATUS", cell: ({ status }) => status, paint: ({ status }) => batchStyles[status] },
   { head: "NAME", cell: ({ name }) => name, flexible: "last" },
   { head: "DONE", cell: ({ counts }) => countsText(counts) },
   {

@@ -44,10 +44,12 @@ export function batchText(batch: Batch, runs: Run[], { paint, table }: Pick<Cli,
   const facts = factList(
     {
       id: batch.id,
-      state: batch.state,
+      status: batch.status,
       why: batch.reason?.message,
       done: countsText(counts),
       "to review": counts.awaitingReview || null,
+      scheduled: counts.scheduled || null,
+      published: counts.published || null,
       plan: `${options.perWeek} a week from ${options.startDate}, ${options.timezone}`,
       afterwards: options.review ? "each draft waits for review" : "each is scheduled when it is finished",
       used: spentText(batch),

@@ -73,6 +73,7 @@ export const aBatch = (state: Batch["state"], counts: Partial<Batch["counts"]> =
   Batch.parse({
     id: "bat_1",
     name: "January",
+    status: state,
     state,
     options: { count: 3, timezone: "Europe/Berlin", startDate: "2026-01-05" },
     counts: {
@@ -83,6 +84,8 @@ export const aBatch = (state: Batch["state"], counts: Partial<Batch["counts"]> =
       failed: 0,
       cancelled: 0,
       awaitingReview: 0,
+      scheduled: 0,
+      published: 0,
       ...counts,
     },
     reason: null,

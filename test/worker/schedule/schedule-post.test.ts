@@ -22,6 +22,17 @@ async function auditOf(postId: string): Promise<string[]> {
 }
 
 describe("scheduling by an instant", () => {
+  it("keeps the zone of the present schedule when it names none", async () => {
+    const { id } = await desk.draft();
+    const at = (hour: number) => `2099-07-01T${hour}:30:00.000Z`;
+    await desk.schedule(id, { scheduledAt: at(12), timezone: "Asia/Kolkata" });
+    expect(await desk.schedule(id, { scheduledAt: at(14) })).toMatchObject({
+      scheduledAt: at(14),
+      timezone: "Asia/Kolkata",
+      scheduledLocalTime: "2099-07-01T20:00",
+    });
+  });
+
   it.each(["000", "001", "999"])("keeps it to the millisecond: .%s", async (ms) => {
     const at = `2099-07-01T12:30:45.${ms}Z`;
     const post = await desk.schedule((await desk.draft()).id, { scheduledAt: at, timezone: "Asia/Kolkata" });

@@ -25,7 +25,7 @@ const patch = (tenant: Tenant, body: object) =>
 describe.each([
   ["name", { name: "Renamed" }],
   ["siteUrl", { siteUrl: "https://renamed.test" }],
-  ["hideBranding", { hideBranding: true }],
+  ["pagePattern", { pagePattern: "/articles/{slug}" }],
   ["showCitations", { showCitations: true }],
 ])("a new %s", (field, body) => {
   it("raises counter and floor, and tells every enabled endpoint once", async () => {
@@ -108,7 +108,16 @@ describe("an update", () => {
     const read = () =>
       api<{ branding: { hidden: boolean } }>(path, { headers: { "x-api-key": tenant.apiKey } });
     expect((await read()).body.data.branding.hidden).toBe(false);
-    await patch(tenant, { hideBranding: true });
+    const onPlan = (plan: string) =>
+      env.DB.prepare("UPDATE workspaces SET plan_id = ?2 WHERE id = ?1")
+        .bind(tenant.workspace.id, plan)
+        .run();
+    await onPlan("free");
+    const refused = await patch(tenant, { hideBranding: true });
+    expect([refused.status, refused.body.error?.code]).toEqual([403, "plan_required"]);
+    await onPlan("starter");
+    const { workspaceId, workspaceSlug, id, slug } = (await patch(tenant, { hideBranding: true })).body.data;
+    expect([workspaceId, workspaceSlug]).toEqual([id, slug]);
     const after = await read();
     expect([after.body.data.branding.hidden, after.headers.get("x-blogsvc-version")]).toEqual([true, "1"]);
   });
@@ -131,5 +140,5 @@ it("refuses a page pattern that no look could ever go to", async () => {
     const answer = await patch(tenant, { pagePattern });
     expect([answer.status, answer.body.data.pagePattern]).toEqual([200, pagePattern]);
   }
-  expect(await state(tenant)).toEqual({ counter: 0, floor: 0 });
+  expect(await state(tenant)).toEqual({ counter: 3, floor: 3 });
 });

@@ -13,6 +13,7 @@ export function batchView(row: BatchRow, progress: BatchProgress, now: number): 
   return {
     id: row.id,
     name: row.name,
+    status: row.state,
     state: row.state,
     options: row.options,
     counts,
@@ -32,7 +33,7 @@ export function batchView(row: BatchRow, progress: BatchProgress, now: number): 
 /** A position that has no run yet is pending while its topic may come; after that it shares the lot of the run for the topics. */
 function countsOf(
   { state, options }: BatchRow,
-  { states, topics, awaitingReview }: BatchProgress,
+  { states, topics, awaitingReview, scheduled, published }: BatchProgress,
 ): Batch["counts"] {
   const { pending = 0, processing = 0, waiting = 0, completed = 0, failed = 0, cancelled = 0 } = states;
   const made = pending + processing + waiting + completed + failed + cancelled;
@@ -47,5 +48,7 @@ function countsOf(
     failed: failed + (isOpen || isCancelled ? 0 : unmade),
     cancelled: cancelled + (isCancelled ? unmade : 0),
     awaitingReview,
+    scheduled,
+    published,
   };
 }

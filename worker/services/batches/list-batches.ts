@@ -11,9 +11,9 @@ import { batchView } from "./batch-view";
 /** Batches, the newest first. */
 export async function listBatches(
   ctx: WorkspaceCtx,
-  { state, ...page }: z.infer<typeof BatchQuery>,
+  { state, status = state, ...page }: z.infer<typeof BatchQuery>,
 ): Promise<{ items: Batch[]; pagination: Pagination }> {
-  const where = and(eq(batches.workspaceId, ctx.workspace.id), state && eq(batches.state, state));
+  const where = and(eq(batches.workspaceId, ctx.workspace.id), status && eq(batches.state, status));
   const [rows, count] = await ctx.db.batch([
     ctx.db
       .select()

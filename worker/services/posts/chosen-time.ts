@@ -8,8 +8,8 @@ export interface ChosenTime {
   scheduledLocalTime: string;
 }
 
-/** When a post is to be published. A wall time that was chosen is kept as it was, also where the zone skips it. */
-export function chosenTime(input: ScheduleInput, workspaceTimezone: string): ChosenTime {
+/** When a post is to be published; `zone` applies where the input names none. A wall time that was chosen is kept as it was, also where the zone skips it. */
+export function chosenTime(input: ScheduleInput, zone: string): ChosenTime {
   if ("localTime" in input) {
     const { localTime, timezone } = input;
     return {
@@ -19,6 +19,6 @@ export function chosenTime(input: ScheduleInput, workspaceTimezone: string): Cho
     };
   }
   const scheduledAt = Date.parse(input.scheduledAt);
-  const timezone = input.timezone ?? workspaceTimezone;
+  const timezone = input.timezone ?? zone;
   return { scheduledAt, timezone, scheduledLocalTime: localTimeAt(scheduledAt, timezone) };
 }

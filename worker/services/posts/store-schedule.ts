@@ -33,7 +33,7 @@ export async function storeSchedule(
   requirePublishing(ctx, "Scheduling");
   requireTransition(row, "schedule");
   requireVersion(row.version, input.version);
-  const chosen = chosenTime(input, ctx.workspace.timezone);
+  const chosen = chosenTime(input, row.timezone ?? ctx.workspace.timezone);
   const now = ctx.now();
   if (chosen.scheduledAt <= now) {
     throw new AppError("not_in_future", "Choose a time in the future, or publish the post now", {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Workspace, WorkspaceUpdate } from "../../../schema/api/workspaces";
 import { workspaces } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../errors";
 import { checkPagePattern } from "../webhooks/check-address";
 import { commitChange, type PublicEffect } from "../write/commit-change";
 import { statement } from "../write/statement";
@@ -25,6 +26,8 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
   const changed = differing(input, ctx);
   const fields = Object.keys(changed);
   if (fields.length === 0) return workspaceView(ctx.workspace, ctx.role);
+  if (changed.hideBranding && ctx.workspace.planId === "free")
+    throw new AppError("plan_required", "Hiding the attribution footer requires the starter plan or above");
   if (changed.pagePattern) checkPagePattern(ctx, changed.pagePattern);
   const update = ctx.db
     .update(workspaces)

@@ -7,6 +7,8 @@ import { toInstant } from "../instant";
 export const workspaceView = (row: WorkspaceRow, role: Role): Workspace => ({
   id: row.id,
   slug: row.slug,
+  workspaceId: row.id,
+  workspaceSlug: row.slug,
   name: row.name,
   siteUrl: row.siteUrl,
   pagePattern: row.pagePattern,

@@ -17,5 +17,6 @@ export function batchWords({ state, counts }: Pick<Batch, "state" | "counts">): 
 } {
   if (state === "failed" && counts.completed > 0) return { label: "Partly failed", tone: "bad" };
   if (state === "completed" && counts.failed > 0) return { label: "Finished in part", tone: "warn" };
+  if (state === "completed" && counts.awaitingReview > 0) return { label: "Drafts ready", tone: "warn" };
   return words[state];
 }

@@ -36,11 +36,10 @@ export function BatchesList({ batches }: { batches: Batch[] }) {
                 <span>about {aboutDuration(batch.secondsLeft * 1000)} left</span>
               )}
               {batch.counts.awaitingReview > 0 && (
-                <span>
-                  {batch.counts.awaitingReview} {batch.counts.awaitingReview === 1 ? "awaits" : "await"}{" "}
-                  review
-                </span>
+                <span>{batch.counts.awaitingReview} waiting for review</span>
               )}
+              {batch.counts.scheduled > 0 && <span>{batch.counts.scheduled} scheduled</span>}
+              {batch.counts.published > 0 && <span>{batch.counts.published} published</span>}
               {batch.calls > 0 && <span>{usd(batch.costUsd)}</span>}
               <RelativeTime at={batch.createdAt} />
             </p>
