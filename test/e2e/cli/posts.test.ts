@@ -53,16 +53,15 @@ describe("posts on the command line", () => {
     expect((await post("unpublish", "one")).status).toBe("HIDDEN");
     expect((await post("unpublish", "one", "--to-draft")).status).toBe("DRAFT");
     expect((await here.run("posts", "unpublish", "one")).exit).toBe(12);
-    const live = await post("publish", "one");
-    expect(await post("publish", "one")).toEqual(live);
-    expect((await post("unpublish", "one", "--to-draft")).status).toBe("DRAFT");
   });
 
   it("are made from standard input and published in one go", async () => {
     const piped = machineIn(workspace, { input: "Just text\n" });
     const ran = await piped.run("posts", "create", "--title", "Piped", "--file", "-", "--publish");
     expect([ran.exit, ran.out]).toEqual([0, expect.stringMatching(/^post_\w{20}\n$/)]);
-    expect(await post("get", ran.out.trim())).toMatchObject({ status: "PUBLISHED", content: "Just text\n" });
+    const made = await post("get", ran.out.trim());
+    expect(made).toMatchObject({ status: "PUBLISHED", content: "Just text\n" });
+    expect(await post("publish", made.id)).toEqual(made);
   });
 
   it("are scheduled by the wall clock of a zone, and the schedule is cancelled", async () => {
@@ -74,7 +73,7 @@ describe("posts on the command line", () => {
       "2199-07-01T09:00",
     ]);
     expect((await post("cancel", "later")).scheduledAt).toBeNull();
-    expect((await here.run("posts", "cancel", "later")).exit).toBe(12);
+    expect((await post("cancel", "later")).scheduledAt).toBeNull();
     expect((await here.run("posts", "schedule", "later", "--at", "2001-01-01T00:00:00Z")).exit).toBe(11);
     expect(
       (await here.run("posts", "schedule", "later", "--at", "2199-07-01 09:00", "--timezone", "Mars")).exit,
