@@ -7,6 +7,8 @@ const at = "2026-01-01T00:00:00.000Z";
 const workspace: Workspace = {
   id: "ws_1",
   slug: "acme",
+  workspaceId: "ws_1",
+  workspaceSlug: "acme",
   name: "Acme",
   siteUrl: null,
   pagePattern: null,
