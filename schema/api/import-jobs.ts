@@ -85,6 +85,8 @@ export const ImportFromSite = z
     url: HttpUrl,
     /** True: it waits in `ready` until it is begun. */
     dryRun: z.boolean().default(true),
+    /** Whether to replace posts that were edited here since they were imported. */
+    overwrite: z.boolean().default(false),
   })
   .meta({ id: "ImportFromSite" });
 export type ImportFromSite = z.infer<typeof ImportFromSite>;

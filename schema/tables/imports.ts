@@ -15,6 +15,8 @@ export const imports = sqliteTable(
     siteUrl: text("site_url"),
     state: text("state").$type<ImportState>().notNull(),
     dryRun: integer("dry_run", { mode: "boolean" }).notNull(),
+    /** Whether posts are replaced that were edited here since they were imported. */
+    overwrite: integer("overwrite", { mode: "boolean" }).notNull().default(false),
     /** Of a site: the next page to be read. */
     page: integer("page").notNull().default(1),
     /** What its pages came to so far. */

@@ -26,7 +26,7 @@ export const importing: Screen[] = [
           buffer: Buffer.from(text),
         })),
       );
-      await page.getByRole("heading", { name: "This is what would happen" }).waitFor();
+      await page.getByRole("heading", { name: "Review import" }).waitFor();
     },
   },
 ];

@@ -58,7 +58,7 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     await page.getByRole("button", { name: "Choose files" }).waitFor();
     await expectScreenIsFine(page, "import");
     await choose(workspace, bytes(files));
-    await page.getByRole("heading", { name: "This is what would happen" }).waitFor();
+    await page.getByRole("heading", { name: "Review import" }).waitFor();
     expect(await counts()).toEqual({ All: "5", New: "3", "Cannot be read": "1", "Left out": "1" });
     await expectScreenIsFine(page, "import review");
     expect((await readPublic(workspace, "first-light")).status).toBe(404);
@@ -83,7 +83,7 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
 
     const changed = { ...files, "yaml.md": files["yaml.md"].replace("The body", "Another body") };
     await choose(workspace, bytes(changed));
-    await page.getByRole("heading", { name: "This is what would happen" }).waitFor();
+    await page.getByRole("heading", { name: "Review import" }).waitFor();
     expect(await counts()).toMatchObject({ Update: "1", Unchanged: "2" });
   });
 
@@ -124,7 +124,7 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     await page.getByLabel("Address of the Ghost blog").fill("https://127.0.0.1:9/");
     await page.getByRole("button", { name: "Look at it" }).click();
     await page.getByRole("button", { name: "Import 1 post" }).click();
-    await page.getByRole("heading", { name: "All imported" }).waitFor();
+    await page.getByRole("heading", { name: "Imported, with something left out" }).waitFor();
     expect(await page.getByRole("row").nth(1).innerText()).toContain(
       "The picture https://127.0.0.1:9/a.png was not",
     );
@@ -172,7 +172,7 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
       const archive = [{ name: "blog.zip", mimeType: "application/zip", buffer: Buffer.from(zipSync(blog)) }];
       await choose(workspace, archive);
       await page.getByRole("button", { name: `Import ${posts} files` }).click();
-      await page.getByRole("heading", { name: "All imported" }).waitFor();
+      await page.getByRole("heading", { name: "Imported, with something left out" }).waitFor();
       expect(await counts()).toMatchObject({ All: String(names.length), Created: String(posts) });
       await expectScreenIsFine(page, "import report of many files");
       expect(Object.keys((await exported()).entries)).toHaveLength(posts);

@@ -31,6 +31,11 @@ const viewer = access("viewer");
 const editor = access("editor");
 const params = WorkspaceParams;
 
+const overwrite = z
+  .enum(["true", "false"])
+  .default("false")
+  .meta({ description: "Whether to replace posts that were edited here since they were imported" });
+
 const list = createRoute({
   method: "get",
   path: "/",
@@ -53,6 +58,7 @@ const createOfFile = createRoute({
     params,
     query: z.object({
       dryRun: z.enum(["true", "false"]).default("true"),
+      overwrite,
       siteUrl: HttpUrl.optional().meta({ description: "Where the blog was; a Ghost export does not say" }),
     }),
     ...upload(
@@ -99,7 +105,10 @@ const begin = createRoute({
   tags,
   summary: "Let an import that is ready write its posts",
   ...editor,
-  request: one,
+  request: {
+    ...one,
+    query: z.object({ overwrite }),
+  },
   responses: answers(ImportJob),
 });
 
@@ -116,17 +125,22 @@ const cancel = createRoute({
 export const importJobRoutes = routes()
   .openapi(list, async (c) => c.json(ok(await listImports(workspaceOf(c), c.req.valid("query"))), 200))
   .openapi(createOfFile, async (c) => {
-    const { dryRun, siteUrl = null } = c.req.valid("query");
+    const { dryRun, siteUrl = null, ...query } = c.req.valid("query");
     const file = await readFile(c);
-    const wanted = { name: file.name, siteUrl, dryRun: dryRun === "true" };
+    const wanted = {
+      name: file.name,
+      siteUrl,
+      dryRun: dryRun === "true",
+      overwrite: query.overwrite === "true",
+    };
     const ctx = workspaceOf(c);
     const id = await createImportOfFile(ctx, file, wanted);
     return c.json(ok(await getImport(ctx, id)), 202);
   })
   .openapi(createOfSite, async (c) => {
-    const { url, dryRun } = c.req.valid("json");
+    const { url, dryRun, overwrite } = c.req.valid("json");
     const ctx = workspaceOf(c);
-    return c.json(ok(await getImport(ctx, await createImportOfSite(ctx, url, dryRun))), 202);
+    return c.json(ok(await getImport(ctx, await createImportOfSite(ctx, url, dryRun, overwrite))), 202);
   })
   .openapi(get, async (c) => c.json(ok(await getImport(workspaceOf(c), c.req.valid("param").id)), 200))
   .openapi(items, async (c) =>
@@ -135,7 +149,7 @@ export const importJobRoutes = routes()
   .openapi(begin, async (c) => {
     const ctx = workspaceOf(c);
     const { id } = c.req.valid("param");
-    await beginImport(ctx, id);
+    await beginImport(ctx, id, c.req.valid("query").overwrite === "true");
     return c.json(ok(await getImport(ctx, id)), 200);
   })
   .openapi(cancel, async (c) => {

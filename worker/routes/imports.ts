@@ -30,7 +30,13 @@ const importRoute = createRoute({
   ...access("editor"),
   request: {
     params: WorkspaceParams,
-    query: z.object({ dryRun: z.enum(["true", "false"]).default("false") }),
+    query: z.object({
+      dryRun: z.enum(["true", "false"]).default("false"),
+      overwrite: z
+        .enum(["true", "false"])
+        .default("false")
+        .meta({ description: "Whether to replace posts that were edited here since they were imported" }),
+    }),
     ...upload(
       z.object({
         files: z.any().meta({
@@ -71,8 +77,9 @@ const exportRoute = createRoute({
 export const importRoutes = routes()
   .openapi(importRoute, async (c) => {
     const { files, ...given } = await readForm(c);
-    const dryRun = c.req.valid("query").dryRun === "true";
-    return c.json(ok(await importPosts(workspaceOf(c), files, { ...given, dryRun })), 200);
+    const { dryRun, overwrite } = c.req.valid("query");
+    const options = { ...given, dryRun: dryRun === "true", overwrite: overwrite === "true" };
+    return c.json(ok(await importPosts(workspaceOf(c), files, options)), 200);
   })
   .openapi(exportRoute, (c) => {
     const ctx = workspaceOf(c);

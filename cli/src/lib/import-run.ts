@@ -19,6 +19,7 @@ interface Hints {
   links: Record<string, Record<string, string>>;
   /** Names by path. */
   images: Map<string, string>;
+  overwrite: boolean;
 }
 interface PartLimits {
   files: number;
@@ -38,12 +39,12 @@ export async function importFiles(
   cli: Cli,
   workspace: WorkspaceApi,
   { files, images, left }: CollectedFiles,
-  dryRun: boolean,
+  { dryRun, overwrite }: { dryRun: boolean; overwrite: boolean },
 ): Promise<Answer> {
   const names = new Map<string, string>();
   for (const file of images) names.set(file.path, await nameOf(file));
   const checked = await sendParts(cli, "Checking", files, dryPart, (part) =>
-    send(workspace, part, { slugs: new Map(), links: {}, images: names }, true),
+    send(workspace, part, { slugs: new Map(), links: {}, images: names, overwrite }, true),
   );
   const shown = new Set(itemsOf(checked).flatMap(({ images: own = [] }) => own));
   const others = [
@@ -71,7 +72,7 @@ export async function importFiles(
   }
   const usable = files.filter((file) => !unusable.has(file));
   const done = await sendParts(cli, "Importing", usable, realPart, (part) =>
-    send(workspace, part, { slugs, links, images: names }, false),
+    send(workspace, part, { slugs, links, images: names, overwrite }, false),
   );
   return importAnswer(cli, [...itemsOf(done), ...[...unusable.values()].flat(), ...others], false);
 }
@@ -161,7 +162,7 @@ async function sendParts(
 async function send(
   workspace: WorkspaceApi,
   part: ImportFile[],
-  { slugs, links, images }: Hints,
+  { slugs, links, images, overwrite }: Hints,
   dryRun: boolean,
 ) {
   const form = new FormData();
@@ -171,7 +172,12 @@ async function send(
   const followed = part.flatMap(({ path }) => (links[path] ? [[path, links[path]]] : []));
   form.append("links", JSON.stringify(Object.fromEntries(followed)));
   form.append("images", JSON.stringify(Object.fromEntries(images)));
-  return workspace.send("POST", `posts/import?dryRun=${dryRun}`, ImportResult, form);
+  return workspace.send(
+    "POST",
+    `posts/import?dryRun=${dryRun}${overwrite ? "&overwrite=true" : ""}`,
+    ImportResult,
+    form,
+  );
 }
 
 /** A zip goes by itself. */

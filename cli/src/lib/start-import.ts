@@ -10,6 +10,10 @@ const isAddress = (path: string) => /^https?:\/\//i.test(path);
 const isId = (path: string) => /^imp_\w+$/.test(path);
 
 /** Whether the service imports it by itself: an export of another system, a site's address, or the id of such an import. */
+/** Lets an import write that was only looked at so far. */
+const begin = (workspace: WorkspaceApi, id: string, overwrite: boolean): Promise<ImportJob> =>
+  workspace.send("POST", `imports/${id}/begin${overwrite ? "?overwrite=true" : ""}`, ImportJob);
+
 export const isForeign = (path: string): boolean =>
   isAddress(path) || isId(path) || /\.(?:xml|wxr|json)$/i.test(path);
 
@@ -18,19 +22,24 @@ export async function startImport(
   { io }: Pick<Cli, "io">,
   workspace: WorkspaceApi,
   path: string,
-  { dryRun, site }: { dryRun: boolean; site: string | undefined },
+  { dryRun, overwrite, site }: { dryRun: boolean; overwrite: boolean; site: string | undefined },
 ): Promise<ImportJob> {
   if (isId(path)) {
     const job = await workspace.get(`imports/${path}`, ImportJob);
     const begins = job.state === "ready" && !dryRun;
-    return begins ? workspace.send("POST", `imports/${path}/begin`, ImportJob) : job;
+    return begins ? begin(workspace, path, overwrite) : job;
   }
-  if (isAddress(path)) return workspace.send("POST", "imports/site", ImportJob, { url: path, dryRun });
+  if (isAddress(path))
+    return workspace.send("POST", "imports/site", ImportJob, { url: path, dryRun, ...(overwrite && { overwrite }) });
   const bytes = await readFile(resolve(io.cwd, path)).catch(() => {
     throw invalid(`${path} cannot be read`);
   });
   const form = new FormData();
   form.append("file", new Blob([bytes]), basename(path));
-  const query = new URLSearchParams({ dryRun: String(dryRun), ...(site !== undefined && { siteUrl: site }) });
+  const query = new URLSearchParams({
+    dryRun: String(dryRun),
+    ...(overwrite && { overwrite: "true" }),
+    ...(site !== undefined && { siteUrl: site }),
+  });
   return workspace.send("POST", `imports/file?${query}`, ImportJob, form);
 }

@@ -36,6 +36,7 @@ async function upload(
   files: Files,
   options: {
     dryRun?: boolean;
+    overwrite?: boolean;
     slugs?: Record<string, string>;
     links?: Record<string, Record<string, string>>;
     images?: Record<string, string>;
@@ -43,7 +44,7 @@ async function upload(
   } = {},
 ) {
   const to = options.to ?? tenant;
-  const query = options.dryRun ? "?dryRun=true" : "";
+  const query = `?dryRun=${options.dryRun === true}&overwrite=${options.overwrite === true}`;
   const body = formOf(files, options.slugs);
   if (options.links) body.append("links", JSON.stringify(options.links));
   if (options.images) body.append("images", JSON.stringify(options.images));
@@ -129,6 +130,28 @@ describe("an import", () => {
     const again = await upload({ "a.md": zola("2014/12/12/x", "X2") });
     expect(again.items[0]?.warnings?.[0]).toContain("stays HIDDEN");
     expect((await detail(id)).status).toBe("HIDDEN");
+  });
+
+  it("leaves a post that was edited here, and replaces it only when told to", async () => {
+    const files = { "a.md": zola("2014/12/12/x", "X"), "b.md": zola("2014/12/13/y", "Y") };
+    const [a] = (await upload(files)).items;
+    const id = a?.postId ?? "";
+    const { version } = await detail(id);
+    const edit = { version, title: "X, edited here" };
+    await api(`${tenant.path}/posts/${id}`, { method: "PATCH", token: tenant.token, body: edit });
+    const newer = { "a.md": zola("2014/12/12/x", "X2"), "b.md": zola("2014/12/13/y", "Y2") };
+    for (const dryRun of [true, false]) {
+      const again = await upload(newer, { dryRun });
+      expect(again).toMatchObject({ complete: false, counts: { updated: 1, skipped: 1 } });
+      expect(again.items[0]).toMatchObject({ outcome: "skipped", code: "edited_here", postId: id });
+    }
+    expect((await detail(id)).title).toBe("X, edited here");
+    expect(await upload(newer, { overwrite: true })).toMatchObject({
+      complete: true,
+      counts: { updated: 1, unchanged: 1 },
+    });
+    expect((await detail(id)).title).toBe("X2");
+    expect((await upload(files)).counts).toMatchObject({ updated: 2 });
   });
 
   it("gives colliding slugs their date, the same in parts as in one go", async () => {

@@ -127,6 +127,36 @@ describe("an import of a WordPress export", () => {
     expect(await desk.posts()).toHaveLength(3);
   });
 
+  it("leaves a post that was edited here, and replaces it only when told to", async () => {
+    await desk.finish(await desk.begin(file));
+    await env.DB.prepare(
+      "UPDATE revisions SET reason = 'saved' WHERE post_id = (SELECT id FROM posts WHERE workspace_id = ?1 AND slug = 'two')",
+    )
+      .bind(tenant.workspace.id)
+      .run();
+    const newer = file.replace("Second.", "Second, better.");
+    const left = await desk.finish(await desk.begin(newer));
+    expect(left).toMatchObject({ complete: false, counts: { updated: 0, unchanged: 2, skipped: 2 } });
+    expect((await desk.items(left.id))[1]).toMatchObject({ outcome: "skipped", code: "edited_here" });
+    const dry = await desk.finish(await desk.begin(newer, { dryRun: true }));
+    await desk.goOn(dry.id, true);
+    expect((await desk.finish(dry.id)).counts).toMatchObject({ updated: 1, unchanged: 2, skipped: 1 });
+    expect((await desk.posts()).map(({ content }) => content)).toContain("Second, better.\n");
+  });
+
+  it("counts of a stopped import only what is done", async () => {
+    const id = await desk.begin(file, { dryRun: true });
+    await desk.finish(id);
+    await cancelImport(desk.ctx, id);
+    expect(await desk.read(id)).toMatchObject({
+      state: "cancelled",
+      complete: false,
+      total: 4,
+      done: 1,
+      counts: { created: 0, updated: 0, skipped: 1 },
+    });
+  });
+
   it("knows the posts of an earlier import with `www` before its host, and without", async () => {
     await desk.finish(await desk.begin(file));
     const elsewhere = file.replaceAll("https://old.example", "https://www.old.example");

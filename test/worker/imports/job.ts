@@ -42,7 +42,7 @@ export class ImportDesk {
       dryRun,
     });
 
-  goOn = (id: string) => beginImport(this.ctx, id);
+  goOn = (id: string, overwrite = false) => beginImport(this.ctx, id, overwrite);
 
   /** As the consumer of a queue does. */
   work = (change: Partial<Ctx> = {}) =>

@@ -1,4 +1,5 @@
 import { AppError, changedMeanwhile } from "../../errors";
+import { editedHere, leftAsEdited } from "../../services/import/edited-here";
 import { bodyTree } from "../../services/import/foreign/convert-body";
 import { fieldsOfForeign } from "../../services/import/foreign/fields-of-foreign";
 import type { ForeignPost } from "../../services/import/foreign/foreign-post";
@@ -87,9 +88,10 @@ export async function writePost(
     post.date !== row.publishedAt;
   const before = fieldsOf(row);
   const isSame = !redated && changedFields(before, mergeFields(before, fields)).length === 0;
-  const outcome = isSame ? "unchanged" : "updated";
-  const guarded = doneItem(claim, item, { ...told, outcome, postId: row.id, status: row.status });
-  if (isSame) {
+  const isLeft = !isSame && !claim.job.overwrite && (await editedHere(ctx, loaded));
+  const outcome = isLeft ? leftAsEdited : { outcome: isSame ? ("unchanged" as const) : ("updated" as const) };
+  const guarded = doneItem(claim, item, { ...told, ...outcome, postId: row.id, status: row.status });
+  if (isSame || isLeft) {
     await guardedBatch(
       ctx,
       [

@@ -8,6 +8,7 @@ import { createPost } from "../posts/create-post";
 import { type LoadedPost, loadPost } from "../posts/load-post";
 import { changedFields, fieldsOf, mergeFields } from "../posts/post-fields";
 import { isUniqueFailure } from "../write/statement";
+import { editedHere, leftAsEdited } from "./edited-here";
 import type { ImportedPost } from "./format/imported-post";
 import { hearersOfFiles } from "./hearers-of-files";
 import { heroForImport } from "./hero-for-import";
@@ -16,6 +17,8 @@ import type { UploadImages } from "./upload-images";
 
 export interface ImportOptions extends Partial<ImportHints> {
   dryRun: boolean;
+  /** Whether to replace posts that were edited here since they were imported. */
+  overwrite?: boolean;
 }
 
 type Item = ImportResult["items"][number];
@@ -28,7 +31,7 @@ type Item = ImportResult["items"][number];
 export async function importPosts(
   ctx: WorkspaceCtx,
   files: UploadFile[],
-  { dryRun, slugs = {}, links = {}, images = {} }: ImportOptions,
+  { dryRun, overwrite = false, slugs = {}, links = {}, images = {} }: ImportOptions,
 ): Promise<ImportResult> {
   const plan = await planImport(ctx, files, { slugs, links, images }, dryRun);
   const items: Item[] = [
@@ -42,7 +45,8 @@ export async function importPosts(
       }),
     ),
   ];
-  for (const file of oldestFirst(plan.ready)) items.push(await importFile(ctx, file, plan.images, dryRun));
+  for (const file of oldestFirst(plan.ready))
+    items.push(await importFile(ctx, file, plan.images, { dryRun, overwrite }));
   const shown = new Set(items.flatMap((item) => item.images ?? []));
   for (const path of plan.images.uploadedPaths()) if (!shown.has(path)) items.push(unusedImage(path));
   items.sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
@@ -69,8 +73,9 @@ async function importFile(
   ctx: WorkspaceCtx,
   file: ReadyFile,
   images: UploadImages,
-  dryRun: boolean,
+  options: Required<Pick<ImportOptions, "dryRun" | "overwrite">>,
 ): Promise<Item> {
+  const { dryRun } = options;
   const { path, fields, warnings } = file;
   const post = withoutFuture(file.post, ctx.now());
   const report = {
@@ -95,7 +100,7 @@ async function importFile(
     const allWarnings = [...warnings, ...hero.warnings, ...dateWarnings(file, ctx.now())];
     const patch = hero.imageId === undefined ? fields : { ...fields, heroImageId: hero.imageId };
     const done = file.existingId
-      ? await updateFrom(ctx, file.existingId, post, patch, dryRun, allWarnings)
+      ? await updateFrom(ctx, file.existingId, post, patch, options, allWarnings)
       : await createFrom(ctx, post, patch, dryRun);
     return { ...report, ...done, ...(allWarnings.length > 0 && { warnings: allWarnings }) };
   } catch (error) {
@@ -133,15 +138,16 @@ async function updateFrom(
   postId: string,
   post: ImportedPost,
   fields: PostFields,
-  dryRun: boolean,
+  { dryRun, overwrite }: Required<Pick<ImportOptions, "dryRun" | "overwrite">>,
   warnings: string[],
-): Promise<Pick<Item, "outcome" | "postId" | "status">> {
+): Promise<Pick<Item, "outcome" | "postId" | "status" | "code" | "message">> {
   const loaded = await loadPost(ctx, postId);
   const { status } = loaded.row;
   if (status !== post.status) warnings.push(`The post stays ${status}; the file says ${post.status}.`);
   const dated = post.date !== null && post.date <= ctx.now();
   const redated = dated && post.date !== loaded.row.publishedAt;
   if (!redated && !differs(loaded, fields)) return { outcome: "unchanged", postId, status };
+  if (!overwrite && (await editedHere(ctx, loaded))) return { ...leftAsEdited, postId, status };
   if (!dryRun) {
     await applyFields(ctx, loaded, fields, "imported", redated ? { publishedAt: post.date } : {});
   }

@@ -6,13 +6,13 @@ import { hintImport } from "./hint-import";
 import { loadImport } from "./load-import";
 
 /** Lets an import write that was only looked at so far; one that writes already goes on. Throws `conflict` for any other. */
-export async function beginImport(ctx: WorkspaceCtx, id: string): Promise<void> {
+export async function beginImport(ctx: WorkspaceCtx, id: string, overwrite = false): Promise<void> {
   const { state } = await loadImport(ctx, id);
   if (state === "importing") return;
   const now = ctx.now();
   const begun = await ctx.db
     .update(imports)
-    .set({ state: "importing", dueAt: now, updatedAt: now })
+    .set({ state: "importing", overwrite, dueAt: now, updatedAt: now })
     .where(and(eq(imports.id, id), eq(imports.workspaceId, ctx.workspace.id), eq(imports.state, "ready")))
     .returning({ id: imports.id });
   if (begun.length === 0)

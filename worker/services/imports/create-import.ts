@@ -14,6 +14,7 @@ interface NewImport {
   name: string;
   siteUrl: string | null;
   dryRun: boolean;
+  overwrite?: boolean;
 }
 
 /**
@@ -42,9 +43,14 @@ const beginReading =
   "UPDATE imports SET due_at = ?2, updated_at = ?2 WHERE id = ?1 AND state = 'reading' AND due_at IS NULL";
 
 /** Begins an import of what a WordPress site shows to everybody. Throws `limit_reached` while too many imports are open. */
-export async function createImportOfSite(ctx: WorkspaceCtx, url: string, dryRun: boolean): Promise<string> {
+export async function createImportOfSite(
+  ctx: WorkspaceCtx,
+  url: string,
+  dryRun: boolean,
+  overwrite = false,
+): Promise<string> {
   const id = newId(ctx, "imp");
-  const wanted: NewImport = { name: url, siteUrl: url, dryRun };
+  const wanted: NewImport = { name: url, siteUrl: url, dryRun, overwrite };
   const insert = insertOf(ctx, id, "wordpress_site", wanted, ctx.now());
   const audit = auditOf(ctx, id, "wordpress_site", wanted);
   await guardedBatch(ctx, [...insert, audit], tooManyOpenImports);

@@ -4,7 +4,7 @@ import { exportTo } from "../../lib/export-to.ts";
 export default defineCommand({
   name: "export",
   description: "Download all posts as a zip of Markdown with front matter",
-  examples: ["posts export", "posts export --output backup.zip", "posts export --output - | bsdtar -tf -"],
+  examples: ["posts export", "posts export --output blog.zip", "posts export --output - | bsdtar -tf -"],
   build: (command, cli) =>
     command
       .option("-o, --output <file>", "Where to; - is standard output")

@@ -23,16 +23,17 @@ export default defineCommand({
         "Files, folders, zips of posts and images; or one export (.xml, .json), address or id of an import",
       )
       .option("-n, --dry-run", "Only say what would be done")
+      .option("--overwrite", "Replace posts that were edited here since they were imported")
       .option("--site <url>", "Where a Ghost blog was, for its pictures and links")
-      .action(async (paths, { dryRun = false, site }) => {
+      .action(async (paths, { dryRun = false, overwrite = false, site }) => {
         const [path = "", ...more] = paths;
         if (!paths.some(isForeign)) {
           const files = await collectFiles(cli.io, paths);
-          return cli.answer(await importFiles(cli, await cli.workspace(), files, dryRun));
+          return cli.answer(await importFiles(cli, await cli.workspace(), files, { dryRun, overwrite }));
         }
         if (more.length > 0) throw invalid("Import one export or address at a time");
         const workspace = await cli.workspace();
-        const begun = await startImport(cli, workspace, path, { dryRun, site });
+        const begun = await startImport(cli, workspace, path, { dryRun, overwrite, site });
         cli.answer(await followImport(cli, workspace, begun, { dryRun, keep: path === begun.id }));
       }),
 });

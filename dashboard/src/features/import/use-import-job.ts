@@ -52,7 +52,8 @@ export function useImportJob(workspaceId: string) {
     onSuccess: keep,
   });
   const begin = useMutation({
-    mutationFn: (job: ImportJob) => beginImportJob(workspaceId, job.id),
+    mutationFn: ({ job, overwrite }: { job: ImportJob; overwrite: boolean }) =>
+      beginImportJob(workspaceId, job.id, overwrite),
     onSuccess: keep,
   });
   const cancel = useMutation({

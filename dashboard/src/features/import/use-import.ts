@@ -21,6 +21,7 @@ export function useImport(workspaceId: string) {
   const stop = useRef(new AbortController());
   const collection = useRef<Collection>({ files: [], images: [], left: [] });
   const planned = useRef<Record<string, string>>({});
+  const overwrite = useRef(false);
   const stored = useRef(new Map<string, string>());
   const checked = useRef<ImportItem[]>([]);
   const imported = useRef(new Map<string, ImportItem>());
@@ -40,7 +41,7 @@ export function useImport(workspaceId: string) {
       importPosts(
         workspaceId,
         files,
-        dryRun,
+        { dryRun, overwrite: overwrite.current },
         dryRun ? { slugs: {}, links: {}, images: planned.current } : hintsOf(files, items, stored.current),
       );
     try {
@@ -102,7 +103,14 @@ export function useImport(workspaceId: string) {
     setState({ step: "done", items: checked.current.map((item) => imported.current.get(item.path) ?? item) });
   };
 
+  /** Checks again, with posts that were edited here to be replaced. */
+  const replaceEdited = async () => {
+    overwrite.current = true;
+    await check();
+  };
+
   const choose = async (chosen: File[]) => {
+    overwrite.current = false;
     setState({ step: "reading" });
     collection.current = await collectFiles(chosen);
     await check();
@@ -112,6 +120,7 @@ export function useImport(workspaceId: string) {
     state,
     choose,
     check,
+    replaceEdited,
     importAll,
     cancel: () => stop.current.abort(),
     startOver: () => setState({ step: "choose" }),

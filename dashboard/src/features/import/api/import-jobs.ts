@@ -22,8 +22,13 @@ export const importSite = (workspaceId: string, url: string): Promise<ImportJob>
 export const readImportJob = (workspaceId: string, id: string): Promise<ImportJob> =>
   unwrap(routes[":id"].$get({ param: { workspaceId, id } }));
 
-export const beginImportJob = (workspaceId: string, id: string): Promise<ImportJob> =>
-  unwrap(routes[":id"].begin.$post({ param: { workspaceId, id } }));
+export const beginImportJob = (workspaceId: string, id: string, overwrite: boolean): Promise<ImportJob> =>
+  unwrap(
+    routes[":id"].begin.$post({
+      param: { workspaceId, id },
+      query: { overwrite: overwrite ? "true" : "false" },
+    }),
+  );
 
 export const cancelImportJob = (workspaceId: string, id: string): Promise<ImportJob> =>
   unwrap(routes[":id"].cancel.$post({ param: { workspaceId, id } }));

@@ -14,13 +14,13 @@ export type ImportHints = {
 export const importPosts = (
   workspaceId: string,
   files: File[],
-  dryRun: boolean,
+  { dryRun, overwrite }: { dryRun: boolean; overwrite: boolean },
   { slugs, links, images }: ImportHints,
 ): Promise<ImportResult> =>
   unwrap(
     api.v1.workspaces[":workspaceId"].posts.import.$post({
       param: { workspaceId },
-      query: { dryRun: dryRun ? "true" : "false" },
+      query: { dryRun: dryRun ? "true" : "false", overwrite: overwrite ? "true" : "false" },
       form: {
         files,
         slugs: JSON.stringify(slugs),

@@ -10,9 +10,15 @@ import { countOf } from "../import-state";
 import { reportCsv } from "../report-csv";
 import { ReportTable } from "./report-table";
 
-type DoneStepProps = { items: ImportItem[]; noun?: "file" | "post"; onStartOver: () => void };
+type DoneStepProps = {
+  items: ImportItem[];
+  noun?: "file" | "post";
+  /** Whether nothing was left out. */
+  complete?: boolean;
+  onStartOver: () => void;
+};
 
-export function DoneStep({ items, noun = "file", onStartOver }: DoneStepProps) {
+export function DoneStep({ items, noun = "file", complete = isComplete(items), onStartOver }: DoneStepProps) {
   const { slug } = useCurrentWorkspace();
   const heading = useHeadingFocus();
   const failed = countOf(items, "failed");
@@ -32,7 +38,7 @@ export function DoneStep({ items, noun = "file", onStartOver }: DoneStepProps) {
           <h2 ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
             {failed > 0
               ? `Imported all but ${failed} ${failed === 1 ? noun : `${noun}s`}`
-              : isComplete(items)
+              : complete
                 ? "All imported"
                 : "Imported, with something left out"}
           </h2>

@@ -22,12 +22,14 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
         items={items}
         noun="post"
         hears={job.hears}
-        onImport={() => begin.mutate(job)}
+        onImport={() => begin.mutate({ job, overwrite: false })}
+        onReplaceAndImport={() => begin.mutate({ job, overwrite: true })}
         onStartOver={startOver}
       />
     );
   }
-  if (job.state === "completed" && items) return <DoneStep items={items} noun="post" onStartOver={leave} />;
+  if (job.state === "completed" && items)
+    return <DoneStep items={items} noun="post" complete={job.complete} onStartOver={leave} />;
   if (job.state === "failed" || job.state === "cancelled")
     return <Ended job={job} items={items} onLeave={leave} />;
   const { copied, failed } = job.images;

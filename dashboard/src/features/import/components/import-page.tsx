@@ -21,7 +21,7 @@ import { StoppedStep } from "./stopped-step";
 export function ImportPage() {
   const workspace = useCurrentWorkspace();
   usePageTitle("Import", workspace.name);
-  const { state, choose, check, importAll, cancel, startOver } = useImport(workspace.id);
+  const { state, choose, check, replaceEdited, importAll, cancel, startOver } = useImport(workspace.id);
   const { job, start, earlier, show, ...foreign } = useImportJob(workspace.id);
   const [ghost, setGhost] = useState<File | null>(null);
   const isFile = start.variables !== undefined && "file" in start.variables;
@@ -69,7 +69,14 @@ export function ImportPage() {
         <ProgressStep state={state} onCancel={cancel} />
       )}
       {state.step === "review" && (
-        <ReviewStep items={state.items} hears={state.hears} onImport={importAll} onStartOver={startOver} />
+        <ReviewStep
+          items={state.items}
+          hears={state.hears}
+          edited={state.items.filter(({ code }) => code === "edited_here").length}
+          onReplaceEdited={replaceEdited}
+          onImport={importAll}
+          onStartOver={startOver}
+        />
       )}
       {state.step === "stopped" && (
         <StoppedStep

@@ -1,5 +1,6 @@
 import type { ImportHearer } from "@schema/import-hearers";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { useHeadingFocus } from "@/lib/use-heading-focus";
 import type { ImportItem } from "../api/import-posts";
 import { countOf, importable } from "../import-state";
@@ -10,11 +11,24 @@ type ReviewStepProps = {
   items: ImportItem[];
   noun?: "file" | "post";
   hears: ImportHearer[];
+  /** How many posts are left as they were edited here; of an import job that is known only while it writes. */
+  edited?: number;
+  onReplaceEdited?: () => void;
   onImport: () => void;
+  onReplaceAndImport?: () => void;
   onStartOver: () => void;
 };
 
-export function ReviewStep({ items, noun = "file", hears, onImport, onStartOver }: ReviewStepProps) {
+export function ReviewStep({
+  items,
+  noun = "file",
+  hears,
+  edited = 0,
+  onReplaceEdited,
+  onImport,
+  onReplaceAndImport,
+  onStartOver,
+}: ReviewStepProps) {
   const heading = useHeadingFocus();
   const ready = importable(items).length;
   const changing = countOf(items, "created", "updated");
@@ -23,14 +37,14 @@ export function ReviewStep({ items, noun = "file", hears, onImport, onStartOver 
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid gap-1">
           <h2 ref={heading} tabIndex={-1} className="font-semibold text-base outline-none">
-            {changing > 0 ? "This is what would happen" : "There is nothing to import"}
+            {changing > 0 ? "Review import" : "There is nothing to import"}
           </h2>
           <p className="text-ink-2 text-sm">
             {changing > 0
-              ? "Nothing is written yet. Look through it, then import."
+              ? "Nothing has been saved yet."
               : ready > 0
-                ? "All these posts are here already, as they are there."
-                : `No ${noun} can be imported; each says why below.`}
+                ? "All these posts are already up to date."
+                : `No ${noun} can be imported. The reasons are below.`}
           </p>
         </div>
         <div className="flex gap-2 phone:w-full phone:[&>*]:flex-1">
@@ -43,6 +57,26 @@ export function ReviewStep({ items, noun = "file", hears, onImport, onStartOver 
         </div>
       </div>
       <ImportHearers hears={hears} />
+      {edited > 0 && onReplaceEdited && (
+        <Notice tone="warn">
+          <p className="mb-2">
+            {edited === 1 ? "1 post was" : `${edited} posts were`} edited here since the last import and will
+            be left as
+            {edited === 1 ? " it is." : " they are."}
+          </p>
+          <Button size="sm" onClick={onReplaceEdited}>
+            Replace {edited === 1 ? "it" : "them"} instead
+          </Button>
+        </Notice>
+      )}
+      {onReplaceAndImport && countOf(items, "updated") > 0 && (
+        <Notice tone="warn">
+          <p className="mb-2">Posts that were edited here since the last import will be left as they are.</p>
+          <Button size="sm" onClick={onReplaceAndImport}>
+            Import and replace them
+          </Button>
+        </Notice>
+      )}
       <ReportTable items={items} noun={noun} dryRun />
     </div>
   );

@@ -1,0 +1,1 @@
+ALTER TABLE `imports` ADD `overwrite` integer DEFAULT false NOT NULL;

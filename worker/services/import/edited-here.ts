@@ -1,0 +1,18 @@
+import type { WorkspaceCtx } from "../../context";
+import type { LoadedPost } from "../posts/load-post";
+
+const latest = "SELECT reason FROM revisions WHERE post_id = ?1 ORDER BY number DESC LIMIT 1";
+
+/** Whether somebody changed a post since an import last wrote it: importing again would take that back. */
+export async function editedHere({ d1 }: WorkspaceCtx, { row, workingCopy }: LoadedPost): Promise<boolean> {
+  if (workingCopy) return true;
+  const revision = await d1.prepare(latest).bind(row.id).first<{ reason: string }>();
+  return revision !== null && revision.reason !== "imported";
+}
+
+export const leftAsEdited = {
+  outcome: "skipped",
+  code: "edited_here",
+  message:
+    "The post was edited here since it was imported, so it was left as it is. Import with overwrite to replace it.",
+} as const;
