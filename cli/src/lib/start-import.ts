@@ -30,7 +30,11 @@ export async function startImport(
     return begins ? begin(workspace, path, overwrite) : job;
   }
   if (isAddress(path))
-    return workspace.send("POST", "imports/site", ImportJob, { url: path, dryRun, ...(overwrite && { overwrite }) });
+    return workspace.send("POST", "imports/site", ImportJob, {
+      url: path,
+      dryRun,
+      ...(overwrite && { overwrite }),
+    });
   const bytes = await readFile(resolve(io.cwd, path)).catch(() => {
     throw invalid(`${path} cannot be read`);
   });

@@ -290,7 +290,7 @@ describe("what an upload brings beside its posts", () => {
   it("is the same in parts, with what a dry run over all files said", async () => {
     const { "content/a.md": a, "content/b.md": b } = site;
     const names = {
-      "content/pics/one.png": "0".repeat(64) + ".png",
+      "content/pics/one.png": `${"0".repeat(64)}.png`,
       "static/img/hero.png": `${"1".repeat(64)}.webp`,
     };
     const dry = await upload({ "content/a.md": a, "content/b.md": b }, { dryRun: true, images: names });
