@@ -21,7 +21,7 @@ describe("auditSentence", () => {
   it.each<[string, Details, string]>([
     ["post.published", { title: "Hello" }, "Ada published the post Hello"],
     ["post.reverted_to_draft", { title: "Hello" }, "Ada turned back into a draft the post Hello"],
-    ["post.preview_link_created", { title: "Hello" }, "Ada made a preview link for the post Hello"],
+    ["post.preview_link_created", { title: "Hello" }, "Ada created a preview link for the post Hello"],
     ["post.rescheduled", { title: "Hello" }, "Ada rescheduled the post Hello"],
     ["post.schedule_cancelled", { title: "Hello" }, "Ada took back the schedule of the post Hello"],
     ["context.updated", { fields: ["product", "tone"] }, "Ada changed the context: product, tone"],
