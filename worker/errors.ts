@@ -50,13 +50,14 @@ export const codesOf = (status: number): ErrorCode[] =>
 
 /** An error meant for the caller: a stable code, a message that says what to do, and facts to act on. */
 export class AppError extends Error {
-  constructor(
-    readonly code: ErrorCode,
-    message: string,
-    readonly details?: Record<string, unknown>,
-  ) {
+  readonly code: ErrorCode;
+  readonly details?: Record<string, unknown>;
+
+  constructor(code: ErrorCode, message: string, details?: Record<string, unknown>) {
     super(message);
     this.name = "AppError";
+    this.code = code;
+    this.details = details;
   }
 
   get status(): ContentfulStatusCode {

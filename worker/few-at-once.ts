@@ -1,4 +1,4 @@
-import { AppError } from "./errors";
+import { AppError } from "./errors.ts";
 
 interface Limits {
   atOnce: number;
@@ -18,8 +18,11 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export class FewAtOnce {
   /** Until when each place of a caller is taken. */
   private readonly places = new Map<string, number[]>();
+  private readonly limits: Limits;
 
-  constructor(private readonly limits: Limits) {}
+  constructor(limits: Limits) {
+    this.limits = limits;
+  }
 
   /** Throws AppError `unavailable` when no place becomes free in time. */
   async run<T>(work: () => Promise<T>, caller = ""): Promise<T> {

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { scrypt, timingSafeEqual } from "node:crypto";
-import { FewAtOnce } from "../../few-at-once";
+import { FewAtOnce } from "../../few-at-once.ts";
 
 interface Cost {
   N: number;
