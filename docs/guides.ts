@@ -89,6 +89,7 @@ export const guideGroups: GuideGroup[] = [
       guide("read-path", "Read path", "How reads are fast and never stale"),
       guide("performance", "Performance", "Figures, and how to get them again"),
       guide("security", "Security", "Accounts, keys, roles, what is stored and how"),
+      guide("asvs", "OWASP ASVS", "Level 2 item by item: what is met, partly met and missing"),
       guide(
         "outbound-requests",
         "Outbound requests",

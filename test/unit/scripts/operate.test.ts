@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { planStatements } from "../../../scripts/operate/change-plan.ts";
 import { renewEpoch } from "../../../scripts/operate/renew-epoch.ts";
+import { makeSetupLink } from "../../../scripts/operate/setup-link.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
 
 let db: DatabaseSync;
@@ -102,4 +104,30 @@ it("renews the epoch after a restore, and raises every counter beyond what recei
     expect(counter).toBeGreaterThan(seenBeforeTheRestore);
     expect(floor).toBe(counter);
   }
+});
+
+describe("the setup link", () => {
+  const asked = { query: async (sql: string) => rows(sql) as never };
+  const setupHash = () => rows("SELECT setup_hash FROM instance")[0]?.setup_hash;
+
+  it("carries a token of which the database keeps the hash, and replaces the one before", async () => {
+    const first = await makeSetupLink(asked, "https://blog.example/");
+    const second = await makeSetupLink(asked, "https://blog.example");
+    const [, token = ""] = /^https:\/\/blog\.example\/sign-up#setup=([\w-]{43})$/.exec(second ?? "") ?? [];
+    expect(second).not.toBe(first);
+    expect(setupHash()).toBe(createHash("sha256").update(token).digest("hex"));
+  });
+
+  it("says where the address is missing", async () => {
+    expect(await makeSetupLink(asked, undefined)).toMatch(
+      /^https:\/\/<address of your Worker>\/sign-up#setup=/,
+    );
+  });
+
+  it("is not made once there is an account", async () => {
+    db.exec(`INSERT INTO users (id, email, name, created_at, updated_at)
+      VALUES ('usr_1', 'ada@blogsvc.example', 'Ada', 1, 1)`);
+    expect(await makeSetupLink(asked, "https://blog.example")).toBeNull();
+    expect(setupHash()).toBeNull();
+  });
 });

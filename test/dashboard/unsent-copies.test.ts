@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { localCopies } from "../../dashboard/src/features/editor/session/local-copy";
+import { forgetUnsent } from "../../dashboard/src/lib/unsent-copies";
+
+beforeEach(() => {
+  // Its entries are own properties, as a browser's storage has them.
+  const storage = Object.create({
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => {
+      storage[key] = value;
+    },
+    removeItem: (key: string) => delete storage[key],
+  });
+  vi.stubGlobal("localStorage", storage);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("forgets every draft that was not sent, and nothing else", () => {
+  const copies = [localCopies("ws_1", "post_1"), localCopies("ws_2", "post_2")];
+  for (const copy of copies) copy.write({ version: 1, at: 1, fields: {} as never });
+  localStorage.setItem("theme", "dark");
+  expect(copies.map((copy) => copy.read()?.version)).toEqual([1, 1]);
+  forgetUnsent();
+  expect(copies.map((copy) => copy.read())).toEqual([null, null]);
+  expect(Object.keys(localStorage)).toEqual(["theme"]);
+});
