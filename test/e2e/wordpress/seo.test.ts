@@ -33,6 +33,16 @@ test("without an SEO plugin the native title and excerpt are all there is", asyn
   expect(body.excerpt.raw).toBe("All of ink &amp; paper, in &lt;five&gt; minutes.");
 });
 
+test.each<Switches>([{ yoast: "new" }, { yoast: "old" }, { seo: "rankmath", companion: true }])(
+  "with an SEO plugin the headline stays the post's title: %o",
+  async (plugin) => {
+    const { site, externalId, article, written, body } = await writtenWith(plugin);
+    expect(body.title.raw).toBe("Ink &amp; paper: a &lt;short&gt; story");
+    const { ours, theirs } = (await site.compare(externalId, article, written.memory)) ?? {};
+    expect([ours?.title, theirs?.title]).toEqual([article.title, article.title]);
+  },
+);
+
 test("Yoast's own fields are written by REST, what it keeps from there by XML-RPC", async () => {
   const { site, externalId, article, written, body } = await writtenWith({ yoast: "new" });
   expect(written.seo).toEqual({ written: all, notWritten: [] });
@@ -40,7 +50,7 @@ test("Yoast's own fields are written by REST, what it keeps from there by XML-RP
   expect(body).toMatchObject({
     status: "future",
     date_gmt: "2031-01-01T00:00:00",
-    title: { raw: "Ink, explained | 100% paper" },
+    title: { raw: "Ink &amp; paper: a &lt;short&gt; story" },
     excerpt: { raw: "All of ink &amp; paper, in &lt;five&gt; minutes." },
     tags: [expect.any(Number), expect.any(Number)],
     yoast_head_json: {

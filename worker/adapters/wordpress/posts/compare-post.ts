@@ -4,7 +4,7 @@ import type { Article, ArticleText } from "../../external/external-site";
 import type { Connection } from "../connection";
 import { rememberedPicture } from "../pictures/picture-record";
 import { withRememberedPictures } from "../pictures/with-remembered-pictures";
-import { activeSeoPlugin, seoValues, shownSeo } from "../seo/seo-fields";
+import { activeSeoPlugin, type SeoPlugin, seoValues, shownSeo, visibleTitle } from "../seo/seo-fields";
 import { loadPostAs } from "./load-post";
 import { categoriesOf, chosenCategories } from "./no-categories";
 import { asEditor, postShape } from "./post-shape";
@@ -44,11 +44,12 @@ export async function comparePost(
   const hero = article.hero && rememberedPicture(memory, article.hero.key);
   const picture = article.hero?.fileName ?? null;
   const shown = post._embedded["wp:featuredmedia"][0]?.source_url;
-  const seo = await shownSeoOf(connection, post.meta, values);
+  const plugin = activeSeoPlugin(await connection.index());
+  const seo = shownSeoOf(plugin, post.meta, values);
   const isOurs = hero ? hero.id === post.featured_media : picture === null && post.featured_media === 0;
   return {
     ours: {
-      title: values.title || article.title,
+      title: visibleTitle(article, plugin),
       excerpt: values.description || article.excerpt,
       html: settledHtml(withRememberedPictures(article.html, article.pictures ?? [], memory)),
       slug: article.slug,
@@ -73,8 +74,7 @@ export async function comparePost(
 }
 
 /** Fields of the SEO plugin that the REST API does not show are not compared. */
-async function shownSeoOf(connection: Connection, meta: unknown, { title, description }: SeoValues) {
-  const plugin = activeSeoPlugin(await connection.index());
+function shownSeoOf(plugin: SeoPlugin | null, meta: unknown, { title, description }: SeoValues) {
   const shown = new Map(plugin ? shownSeo(meta) : []);
   const theirTitle = shown.get(plugin?.keys.title ?? "");
   const theirDescription = shown.get(plugin?.keys.description ?? "");

@@ -10,7 +10,7 @@ import { PicturesLeftError } from "../pictures/pictures-left-error";
 import { withUploadedPictures } from "../pictures/with-uploaded-pictures";
 import { wordPressProblem } from "../problems/wordpress-problem";
 import { call } from "../rest/call";
-import { activeSeoPlugin, type SeoPlugin, seoFields, seoValues } from "../seo/seo-fields";
+import { activeSeoPlugin, type SeoPlugin, seoFields, seoValues, visibleTitle } from "../seo/seo-fields";
 import { writeSeo } from "../seo/write-seo";
 import { loadPost } from "./load-post";
 import { categoriesOf, chosenCategories, hasGivenCategories } from "./no-categories";
@@ -70,8 +70,7 @@ async function writeWhole(
   const now = connection.ports.now();
   const state = stateFields(article.state, await foundOf(before, root), now, dateThere(article, now));
   const json = {
-    // The SEO fields go to the native ones always, and to a plugin's beside them (spec: "External publishing integrations").
-    title: textAsHtml(values.title || article.title),
+    title: textAsHtml(visibleTitle(article, plugin)),
     excerpt: textAsHtml(values.description || article.excerpt),
     content: settledHtml(html),
     slug: article.slug,

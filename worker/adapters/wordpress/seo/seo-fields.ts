@@ -65,3 +65,7 @@ export const seoValues = ({ seo }: Article): Record<SeoField, string> => ({
   canonical: seo.canonicalUrl?.trim() ?? "",
   ogImage: seo.ogImageUrl?.trim() ?? "",
 });
+
+/** The headline there. An SEO title takes its place only where no plugin has a field for it. */
+export const visibleTitle = (article: Article, plugin: SeoPlugin | null): string =>
+  plugin ? article.title : seoValues(article).title || article.title;
