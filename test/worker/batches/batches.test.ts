@@ -48,10 +48,15 @@ describe("a batch of topics that there are", () => {
     const { id } = await desk.create({ topicIds, review: false, images: false, ...dates });
     await useModel(desk.tenant);
     await work(desk.tenant, { ...desk.local(), ai: scriptedModel().ai });
-    for (const run of await desk.runs(id)) {
+    const runs = await desk.runs(id);
+    for (const run of runs) {
       const post = await desk.call<{ scheduledAt: string; timezone: string }>(`/posts/${run.postId}`);
       expect(post.body.data).toMatchObject({ scheduledAt: run.plannedAt, timezone: "Asia/Tokyo" });
     }
+    const all = runs.length;
+    expect(counted(await desk.read(id))).toEqual([all, { completed: all, scheduled: all }]);
+    expect((await desk.call(`/posts/${runs[0]?.postId}/publish`, "POST")).status).toBe(200);
+    expect((await desk.read(id)).counts).toMatchObject({ completed: all, scheduled: all - 1, published: 1 });
   });
 });
 

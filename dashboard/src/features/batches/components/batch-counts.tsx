@@ -3,13 +3,16 @@ import { cn } from "@/lib/cn";
 
 const names = [
   { name: "completed", label: "done", look: "text-good" },
+  { name: "awaitingReview", label: "waiting for review", look: "text-warn" },
+  { name: "scheduled", label: "scheduled", look: "text-accent" },
+  { name: "published", label: "published", look: "text-good" },
   { name: "processing", label: "at work", look: "text-accent" },
   { name: "pending", label: "to come", look: "text-ink-2" },
   { name: "failed", label: "failed", look: "text-bad" },
   { name: "cancelled", label: "cancelled", look: "text-ink-3" },
 ] as const;
 
-/** "12 of 50 done · 3 at work · 35 to come". */
+/** "12 of 50 done · 8 waiting for review · 4 scheduled · 3 at work · 35 to come". */
 export function BatchCounts({ counts }: { counts: Batch["counts"] }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-sm tabular-nums">

@@ -35,11 +35,6 @@ export function BatchesList({ batches }: { batches: Batch[] }) {
               {isBatchMoving(batch) && batch.secondsLeft !== null && (
                 <span>about {aboutDuration(batch.secondsLeft * 1000)} left</span>
               )}
-              {batch.counts.awaitingReview > 0 && (
-                <span>{batch.counts.awaitingReview} waiting for review</span>
-              )}
-              {batch.counts.scheduled > 0 && <span>{batch.counts.scheduled} scheduled</span>}
-              {batch.counts.published > 0 && <span>{batch.counts.published} published</span>}
               {batch.calls > 0 && <span>{usd(batch.costUsd)}</span>}
               <RelativeTime at={batch.createdAt} />
             </p>
