@@ -28,7 +28,7 @@ export const BatchCreate = z.object({
   topicIds: z.array(z.string().min(1).max(60)).max(batchMax).default([]),
   keywords: z.array(textLine(100)).max(20).default([]),
   ...plan,
-  /** True: every draft waits for review. False: each is scheduled at its planned time as soon as it is finished. */
+  /** True: every draft waits for review. False: each is scheduled at its planned time once finished, unless it is held back for review. */
   review: z.boolean().default(true),
   polish: z.boolean().default(false),
   images: z.boolean().default(true),

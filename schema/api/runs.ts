@@ -76,7 +76,7 @@ export const PostRunOptions = z.object({
   images: z.boolean(),
   /** Stages after which it waits for somebody to go on. */
   pauseAfter: z.array(RunStage).max(5),
-  /** What becomes of the finished draft: it waits for review, is scheduled at `plannedAt`, published at once, or just stays a draft. */
+  /** What becomes of the finished draft: review, a schedule at `plannedAt`, publication, or nothing. Review says why it holds back one that was to go out. */
   finish: z.enum(["review", "schedule", "publish", "draft"]),
 });
 const TopicsRunOptions = z.object({
