@@ -75,6 +75,15 @@ export const Post = PostSummary.extend({
     wordCount: z.number().int(),
   }),
   scheduledByUserId: z.string().nullable(),
+  /** The schedule that last published the post; null before that and after a publication by hand. */
+  publishedSchedule: z
+    .object({
+      scheduledAt: Instant,
+      timezone: z.string(),
+      scheduledLocalTime: z.string(),
+      scheduledByUserId: z.string().nullable(),
+    })
+    .nullable(),
   /** Live proof of its last change that was delivered; null where none is asked for. */
   live: LiveProof.nullable(),
   previousSlugs: z.array(z.string()),

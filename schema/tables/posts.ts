@@ -114,6 +114,13 @@ export const posts = sqliteTable(
     scheduleAttempts: integer("schedule_attempts").notNull().default(0),
     scheduleError: text("schedule_error"),
     scheduleFailedAt: instant("schedule_failed_at"),
+    /** The schedule that last published the post; null after a publication by hand. */
+    publishedSchedule: text("published_schedule", { mode: "json" }).$type<{
+      scheduledAt: number;
+      timezone: string;
+      scheduledLocalTime: string;
+      scheduledByUserId: string | null;
+    }>(),
     /** `YYYY-MM-DD`: a plan in the calendar, which publishes nothing. */
     plannedOn: text("planned_on"),
     /** Ascending order of the public list (publishedAt descending, then id); null unless PUBLISHED. */

@@ -28,6 +28,7 @@ export function postWith(fields: Partial<Post> = {}): Post {
     seo: { title: null, description: null, keywords: [] },
     metadata: { canonicalUrl: null, ogImageUrl: null, aliases: [], readingTimeMinutes: 1, wordCount: 0 },
     scheduledByUserId: null,
+    publishedSchedule: null,
     scheduledLocalTime: null,
     scheduleError: null,
     scheduleFailedAt: null,

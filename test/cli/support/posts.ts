@@ -30,6 +30,7 @@ export const aPost = (fields: Partial<Post> = {}): Post => ({
   seo: { title: null, description: null, keywords: [] },
   metadata: { canonicalUrl: null, ogImageUrl: null, aliases: [], readingTimeMinutes: 1, wordCount: 0 },
   scheduledByUserId: null,
+  publishedSchedule: null,
   live: null,
   previousSlugs: [],
   transitions: [],

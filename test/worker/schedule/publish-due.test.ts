@@ -33,6 +33,30 @@ describe("due means not later than now", () => {
     });
     expect(await desk.row(id)).toEqual(noSchedule);
   });
+
+  it("the post keeps the schedule that published it, until it is published by hand", async () => {
+    const { id } = await desk.draft();
+    const schedule = { localTime: "2099-03-04T09:00", timezone: "Asia/Kolkata" };
+    expect((await desk.schedule(id, schedule)).publishedSchedule).toBeNull();
+    await desk.run({ now: () => Date.parse("2099-03-04T03:30:05Z") });
+    const kept = {
+      scheduledAt: "2099-03-04T03:30:00.000Z",
+      timezone: "Asia/Kolkata",
+      scheduledLocalTime: "2099-03-04T09:00",
+      scheduledByUserId: desk.tenant.user.id,
+    };
+    expect(await desk.post(id)).toMatchObject({
+      status: "PUBLISHED",
+      scheduledAt: null,
+      publishedSchedule: kept,
+    });
+    for (const how of ["unpublish", "revert-to-draft"]) {
+      const answer = await desk.call(`/posts/${id}/${how}`, "POST");
+      expect(answer.body.data).toMatchObject({ publishedSchedule: kept });
+    }
+    const byHand = await desk.call(`/posts/${id}/publish`, "POST");
+    expect(byHand.body.data).toMatchObject({ status: "PUBLISHED", publishedSchedule: null });
+  });
 });
 
 describe("several at once", () => {

@@ -56,6 +56,10 @@ export function postView(
       wordCount: row.wordCount,
     },
     scheduledByUserId: row.scheduledByUserId,
+    publishedSchedule: row.publishedSchedule && {
+      ...row.publishedSchedule,
+      scheduledAt: toInstant(row.publishedSchedule.scheduledAt),
+    },
     live,
     previousSlugs,
     transitions: legalTransitions(row),

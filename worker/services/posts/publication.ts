@@ -67,6 +67,10 @@ export async function publication(
   };
 }
 
+/** In an update it has the values of before. */
+const presentSchedule = sql`json_object('scheduledAt', ${posts.scheduledAt}, 'timezone', ${posts.timezone},
+  'scheduledLocalTime', ${posts.scheduledLocalTime}, 'scheduledByUserId', ${posts.scheduledByUserId})`;
+
 function publishRows(ctx: WorkspaceCtx, rows: Publishable[], publishedAt: number, dueBy: number | undefined) {
   const seen = JSON.stringify(
     rows.map(({ id, status, version, scheduleGeneration }) => [id, status, version, scheduleGeneration]),
@@ -85,6 +89,7 @@ function publishRows(ctx: WorkspaceCtx, rows: Publishable[], publishedAt: number
       version: sql`${posts.version} + 1`,
       scheduleGeneration: sql`${posts.scheduleGeneration} + 1`,
       plannedOn: null,
+      publishedSchedule: dueBy === undefined ? null : presentSchedule,
     })
     .where(sql`${inArray(posts.id, ids)} AND ${unchanged} = ${rows.length}`);
   return statement(ctx, update);
