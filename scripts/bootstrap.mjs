@@ -11,13 +11,13 @@ const oldest = 20;
 
 /**
  * Installs what is missing, then runs a TypeScript file of this folder under the project's own, newer Node.
- * Ends this process with the exit code of that one.
+ * Ends this process with the exit code of that one. The service runs without the development packages.
  */
-export async function runUnderProjectNode(script, args) {
+export async function runUnderProjectNode(script, args, { dev = true } = {}) {
   if (Number(process.versions.node.split(".")[0]) < oldest) {
     fail(`Node ${oldest} or later is needed; this is ${process.version}.`);
   }
-  if (!isInstalled()) await withInstallLock(root, install);
+  if (!isInstalled(dev)) await withInstallLock(root, () => install(dev));
   const child = spawn(projectNode(), [join(scripts, script), ...args], {
     cwd: root,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
@@ -31,39 +31,56 @@ export async function runUnderProjectNode(script, args) {
   stopWithNpm(child);
 }
 
-function install() {
-  if (isInstalled()) return;
+function install(dev) {
+  if (isInstalled(dev)) return;
+  if (isInstalled(false)) {
+    // `npm ci` would first remove what a running service works with.
+    console.log("Installing the packages for development (npm install) …");
+    return npm("install", "--no-save");
+  }
+  if (dev || hasDevPackages()) {
+    console.log("Installing the packages (npm ci) …");
+    return npm("ci");
+  }
   console.log("Installing the packages (npm ci), which takes about half of a first start …");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  return npm("ci", "--omit=dev");
+}
+
+function npm(command, ...options) {
+  const { status } = spawnSync("npm", [command, ...options, "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",
   });
-  if (status !== 0) fail("npm ci failed; see above.");
+  if (status !== 0) fail(`npm ${command} failed; see above.`);
 }
 
+const installedFile = join(root, "node_modules/.package-lock.json");
+
 /** True when every package of package-lock.json that this machine needs is there in that version. */
-function isInstalled() {
-  const there = join(root, "node_modules/.package-lock.json");
-  if (!existsSync(there)) return false;
-  const wanted = packagesOf(join(root, "package-lock.json"));
-  const installed = packagesOf(there);
-  return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
-    if (path === "" || link || !path.startsWith("node_modules/")) return true;
+function isInstalled(dev) {
+  if (!existsSync(installedFile)) return false;
+  const installed = packagesOf(installedFile);
+  return Object.entries(packagesOf(join(root, "package-lock.json"))).every(([path, wanted]) => {
+    if (path === "" || wanted.link || !path.startsWith("node_modules/")) return true;
+    if (wanted.dev && !dev) return true;
     const found = installed[path];
-    return found ? found.version === version : Boolean(optional || peer);
+    return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.peer);
   });
 }
 
+const hasDevPackages = () =>
+  existsSync(installedFile) && Object.values(packagesOf(installedFile)).some(({ dev }) => dev);
+
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
-/** The `node` npm package; where it has no build for this platform, the running Node if that is new enough. */
+/** The Node that npm installed; where there is none for this platform, the running Node if that is new enough. */
 function projectNode() {
-  const own = join(root, "node_modules/node/bin/node");
+  const own = join(root, "node_modules/.bin/node");
   if (spawnSync(own, ["--version"]).status === 0) return own;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
-  return fail("The npm package `node` has no build for this platform: install Node 24 and try again.");
+  return fail("npm has no newer Node for this platform: install Node 24 and try again.");
 }
 
 /** npm passes Ctrl-C on, but when npm itself is killed nobody would tell us. */

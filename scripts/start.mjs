@@ -1,3 +1,3 @@
 import { runUnderProjectNode } from "./bootstrap.mjs";
 
-await runUnderProjectNode("start/main.ts", process.argv.slice(2));
+await runUnderProjectNode("start/main.ts", process.argv.slice(2), { dev: false });

@@ -7,13 +7,13 @@ import { fileURLToPath } from "node:url";
 import { meterPdf } from "./meter-pdf.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const own = join(root, "node_modules/node/bin/node");
+const own = join(root, "node_modules/.bin/node");
 const node = existsSync(own) ? own : process.execPath;
 
 await meterPdf();
 if (!process.env.BLOGSVC_PREPARED) {
   if (!existsSync(join(root, "dashboard/dist/index.html"))) {
-    run("Building the dashboard", "vite/bin/vite.js", "build", "dashboard");
+    run("Building the dashboard", "node_modules/vite/bin/vite.js", "build", "dashboard");
   }
   if (process.env.WRANGLER_COMMAND === "dev") migrateOnce();
 }
@@ -24,7 +24,7 @@ function migrateOnce() {
   const digest = createHash("sha256").update(names).digest("hex");
   const stamp = join(root, ".wrangler/state/migrated");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
-  run("Migrating the database", "wrangler/bin/wrangler.js", "d1", "migrations", "apply", "DB", "--local");
+  run("Migrating the database", "scripts/migrate.ts");
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, digest);
 }
@@ -32,7 +32,7 @@ function migrateOnce() {
 function run(what, file, ...args) {
   console.log(`${what} …`);
   const env = { ...process.env, CI: "true" };
-  const { status } = spawnSync(node, [join(root, "node_modules", file), ...args], {
+  const { status } = spawnSync(node, [join(root, file), ...args], {
     cwd: root,
     env,
     stdio: "inherit",

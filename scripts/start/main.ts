@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 
   refuseNewerState(state);
   console.log("Building the dashboard and migrating the database …");
-  await Promise.all([buildDashboard(), migrate(state)]);
+  await Promise.all([buildDashboard(), migrate(state.data)]);
 
   console.log("Starting the service …");
   rmSync(state.log, { force: true });

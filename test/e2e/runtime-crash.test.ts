@@ -24,7 +24,7 @@ describe.runIf(existsSync("/proc/self/cmdline"))("a runtime that crashes", () =>
     state = claimState(await mkdtemp(join(tmpdir(), "blogsvc-crash-")));
     port = await freePort();
     const baseUrl = `http://127.0.0.1:${port}`;
-    await Promise.all([buildDashboard(), migrate(state)]);
+    await Promise.all([buildDashboard(), migrate(state.data)]);
     const say = (line: string) => void said.push(line);
     service = new LocalService({ port, baseUrl, state, say, patienceMs: 6_000, mostRestarts: 1 });
     await service.start();

@@ -27,7 +27,7 @@ export class KillableService {
 
   static async prepare(port: number, folder: string): Promise<KillableService> {
     const state = claimState(folder);
-    await Promise.all([buildDashboard(), migrate(state)]);
+    await Promise.all([buildDashboard(), migrate(state.data)]);
     return new KillableService(port, state);
   }
 

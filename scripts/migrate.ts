@@ -1,0 +1,3 @@
+import { migrate } from "./start/migrate.ts";
+
+await migrate(process.argv[2] ?? ".wrangler/state");
