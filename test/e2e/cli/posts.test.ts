@@ -141,6 +141,7 @@ describe("posts on the command line", () => {
       ["bad.md", "failed"],
       ["c.md", "unchanged"],
       ["deep/b.md", "unchanged"],
+      ["notes.txt", "skipped"],
     ]);
     const onTerminal = await machineIn(workspace, { terminal: true, cwd: here.io.cwd }).run(
       "posts",
@@ -148,7 +149,9 @@ describe("posts on the command line", () => {
       "content",
     );
     expect(onTerminal.err).toContain("Importing ░");
-    expect(onTerminal.out).toMatch(/^failed {2}bad\.md: YAML.*\n2 unchanged, 1 failed\.\n$/s);
+    expect(onTerminal.out).toMatch(
+      /^failed {2}bad\.md: YAML.*skipped +notes\.txt .*\n2 unchanged, 1 failed, 1 skipped\.\n$/s,
+    );
     expect((await here.run("posts", "import", "nowhere")).exit).toBe(11);
     expect((await here.run("posts", "import", "content/notes.txt")).exit).toBe(11);
     expect((await here.run("posts", "import", "content/bad.md")).exit).toBe(11);
