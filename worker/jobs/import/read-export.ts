@@ -12,12 +12,17 @@ const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]{1,40})["']/;
 /** Reads the file of an import into items. Doing it again changes nothing. Throws `invalid_request` for a broken file. */
 export async function readExport(claim: ImportClaim): Promise<void> {
   const { ctx, job } = claim;
-  const object = await ctx.bucket.get(importObject(ctx.workspace.id, job.id));
-  if (!object) throw new AppError("invalid_request", "The file is no longer there; send it again");
+  const file = async () => {
+    const object = await ctx.bucket.get(importObject(ctx.workspace.id, job.id));
+    if (!object) throw new AppError("invalid_request", "The file is no longer there; send it again");
+    return object.body;
+  };
   const store = new ItemStore(claim);
   try {
-    if (job.source === "ghost_export") await store.add(readGhost(await textOf(object), job.siteUrl ?? ""));
-    else await readWxr(object.body, store);
+    if (job.source === "ghost_export") {
+      for await (const items of readGhost(() => textOf(file, utf8), job.siteUrl ?? ""))
+        await store.add(items);
+    } else await readWxr(textOf(file, decoderOf), store);
     await store.flush();
   } catch (error) {
     if (!(error instanceof BrokenExport)) throw error;
@@ -25,28 +30,29 @@ export async function readExport(claim: ImportClaim): Promise<void> {
   }
 }
 
-async function textOf(object: R2ObjectBody): Promise<string> {
-  return decode(
-    new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }),
-    new Uint8Array(await object.arrayBuffer()),
-    false,
-  );
-}
-
-async function readWxr(body: ReadableStream<Uint8Array>, store: ItemStore): Promise<void> {
+async function readWxr(text: AsyncIterable<string>, store: ItemStore): Promise<void> {
   const reader = new WxrReader();
   const take = async (items: ForeignItem[]) => {
     store.siteUrl = reader.site.url || null;
     await store.add(items);
   };
-  let decoder: TextDecoder | null = null;
-  for await (const chunk of body) {
-    decoder ??= decoderOf(chunk);
-    await take(reader.write(decode(decoder, chunk, true)));
-  }
-  if (decoder) await take(reader.write(decode(decoder, new Uint8Array(), false)));
+  for await (const chunk of text) await take(reader.write(chunk));
   await take(reader.end());
 }
+
+async function* textOf(
+  file: () => Promise<ReadableStream<Uint8Array>>,
+  decoderFor: (start: Uint8Array) => TextDecoder,
+): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  for await (const chunk of await file()) {
+    decoder ??= decoderFor(chunk);
+    yield decode(decoder, chunk, true);
+  }
+  if (decoder) yield decode(decoder, new Uint8Array(), false);
+}
+
+const utf8 = () => new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
 /** As the file itself says, which is UTF-8 where it says nothing. */
 function decoderOf(start: Uint8Array): TextDecoder {

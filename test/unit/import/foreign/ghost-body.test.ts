@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { bodyTree } from "../../../../worker/services/import/foreign/convert-body";
-import { readGhost } from "../../../../worker/services/import/foreign/ghost/read-ghost";
 import { toMarkdown } from "../../../../worker/services/import/foreign/html/to-markdown";
+import { readGhostText } from "../ghost";
 
-const readOne = (changes: object) => {
+const readOne = async (changes: object) => {
   const post = {
     id: "5a",
     uuid: "0f-1",
@@ -13,7 +13,7 @@ const readOne = (changes: object) => {
     status: "draft",
     ...changes,
   };
-  const [item] = readGhost(JSON.stringify({ data: { posts: [post] } }), "https://ghost.example");
+  const [item] = await readGhostText(JSON.stringify({ data: { posts: [post] } }), "https://ghost.example");
   if (item?.kind !== "post") return item;
   const { tree, warnings } = bodyTree(item.post, null);
   return { markdown: toMarkdown(tree), warnings: [...item.post.warnings, ...warnings] };
@@ -21,9 +21,9 @@ const readOne = (changes: object) => {
 const words = (text: string, format = 0) => ({ type: "extended-text", text, format });
 const lexical = (children: unknown[]) => JSON.stringify({ root: { type: "root", children } });
 
-test("a post that only holds what Ghost's editor stores has its body", () => {
+test("a post that only holds what Ghost's editor stores has its body", async () => {
   expect(
-    readOne({
+    await readOne({
       html: null,
       lexical: lexical([
         { type: "extended-heading", tag: "h2", children: [words("Head")] },
@@ -51,7 +51,7 @@ test("a post that only holds what Ghost's editor stores has its body", () => {
   });
 });
 
-test("a post of Ghost's former editor has its body", () => {
+test("a post of Ghost's former editor has its body", async () => {
   const mobiledoc = JSON.stringify({
     version: "0.3.1",
     markups: [["strong"], ["a", ["href", "https://a.example"]]],
@@ -78,21 +78,21 @@ test("a post of Ghost's former editor has its body", () => {
       [10, 2],
     ],
   });
-  expect(readOne({ html: "", mobiledoc })).toEqual({
+  expect(await readOne({ html: "", mobiledoc })).toEqual({
     markdown:
       "**Bold**\\\n[link](https://a.example) \\<end>\n\n- a\n- b\n\n## Two\n\n- x\n\n<https://v.example/1>\n",
     warnings: ["Left out of its body, which is in Ghost's own form: 1 strange."],
   });
 });
 
-test("no post comes out empty unsaid", () => {
-  expect(readOne({ html: "", lexical: "{", plaintext: "One\n\nTwo <b>" })).toEqual({
+test("no post comes out empty unsaid", async () => {
+  expect(await readOne({ html: "", lexical: "{", plaintext: "One\n\nTwo <b>" })).toEqual({
     markdown: "One\n\nTwo \\<b>\n",
     warnings: ["The file holds only the plain text of its body."],
   });
-  expect(readOne({ html: "", lexical: '{"root":5}' })).toMatchObject({
+  expect(await readOne({ html: "", lexical: '{"root":5}' })).toMatchObject({
     kind: "refused",
     code: "invalid_post",
   });
-  expect(readOne({ html: "" })).toEqual({ markdown: "", warnings: ["The file holds no body of it."] });
+  expect(await readOne({ html: "" })).toEqual({ markdown: "", warnings: ["The file holds no body of it."] });
 });

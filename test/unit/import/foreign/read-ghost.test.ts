@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readGhost } from "../../../../worker/services/import/foreign/ghost/read-ghost";
+import { readGhostText } from "../ghost";
 
 const post = {
   id: "5a",
@@ -38,8 +38,8 @@ const data = {
 };
 const file = JSON.stringify({ db: [{ meta: { version: "5.0" }, data }] });
 
-test("reads posts with their tags, authors and addresses", () => {
-  const [first, page, scheduled, members] = readGhost(file, "https://ghost.example/");
+test("reads posts with their tags, authors and addresses", async () => {
+  const [first, page, scheduled, members] = await readGhostText(file, "https://ghost.example/");
   expect(first).toMatchObject({
     kind: "post",
     post: {
@@ -66,10 +66,10 @@ test("reads posts with their tags, authors and addresses", () => {
 });
 
 const readAll = (posts: unknown[], site = "https://ghost.example/") =>
-  readGhost(JSON.stringify({ data: { ...data, posts } }), site);
+  readGhostText(JSON.stringify({ data: { ...data, posts } }), site);
 
-test("a post that was sent by e-mail only is a draft", () => {
-  expect(readAll([{ ...post, status: "sent" }])).toMatchObject([
+test("a post that was sent by e-mail only is a draft", async () => {
+  expect(await readAll([{ ...post, status: "sent" }])).toMatchObject([
     { post: { status: "DRAFT", warnings: [expect.stringContaining("e-mail only")] } },
   ]);
 });
@@ -80,13 +80,13 @@ test.each([
   ["its slug where ids count from 1", { uuid: "", id: 1 }, "ghost:ghost.example/ink"],
   ["its slug where it has no id", { uuid: undefined, id: undefined }, "ghost:ghost.example/ink"],
   ["its id where it has no slug", { uuid: "", id: 7, slug: "" }, "ghost:ghost.example/7"],
-])("a post is found again by %s", (_, changes, identity) => {
-  expect(readAll([{ ...post, ...changes }])).toMatchObject([{ kind: "post", post: { identity } }]);
+])("a post is found again by %s", async (_, changes, identity) => {
+  expect(await readAll([{ ...post, ...changes }])).toMatchObject([{ kind: "post", post: { identity } }]);
 });
 
-test("a post that cannot be read, or found again, leaves the others theirs", () => {
+test("a post that cannot be read, or found again, leaves the others theirs", async () => {
   const nameless = { ...post, uuid: "", id: null, slug: "" };
-  expect(readAll([{ ...post, html: 5 }, nameless, "a post", post])).toMatchObject([
+  expect(await readAll([{ ...post, html: 5 }, nameless, "a post", post])).toMatchObject([
     { kind: "refused", title: "Ink", code: "invalid_post", reason: expect.stringContaining("Its html") },
     { kind: "refused", title: "Ink", code: "no_id" },
     { kind: "refused", title: "", code: "invalid_post", reason: expect.stringContaining("Its entry") },
@@ -94,35 +94,77 @@ test("a post that cannot be read, or found again, leaves the others theirs", () 
   ]);
 });
 
-test("the author of a post is the one it was written by where no others are named", () => {
+test("the author of a post is the one it was written by where no others are named", async () => {
   const of = (changes: object) =>
-    readGhost(JSON.stringify({ data: { ...data, posts: [{ ...post, author_id: "u1" }], ...changes } }), "");
-  expect(of({ posts_authors: [] })).toMatchObject([{ post: { authors: ["Ada"] } }]);
-  expect(of({ posts_authors: [{ post_id: "5a", author_id: "gone" }] })).toMatchObject([
+    readGhostText(
+      JSON.stringify({ data: { ...data, posts: [{ ...post, author_id: "u1" }], ...changes } }),
+      "",
+    );
+  expect(await of({ posts_authors: [] })).toMatchObject([{ post: { authors: ["Ada"] } }]);
+  expect(await of({ posts_authors: [{ post_id: "5a", author_id: "gone" }] })).toMatchObject([
     { post: { authors: ["Ada"] } },
   ]);
 });
 
-test("says that pictures are out of reach where the blog's address is not known", () => {
-  expect(readGhost(file, "")[0]).toMatchObject({ post: { warnings: [expect.stringContaining("address")] } });
+test("says that pictures are out of reach where the blog's address is not known", async () => {
+  expect((await readGhostText(file, ""))[0]).toMatchObject({
+    post: { warnings: [expect.stringContaining("address")] },
+  });
 });
 
 test.each([
   ["half a file", file.slice(0, 300), "broken_json"],
   ["other JSON", "[1,2]", "not_an_export"],
   ["posts of another shape", '{"db":[{"data":{"posts":[{"title":[]}]}}]}', "not_an_export"],
-])("refuses %s", (_, text, code) => {
-  expect(() => readGhost(text, "")).toThrow(expect.objectContaining({ code }));
+])("refuses %s", async (_, text, code) => {
+  await expect(readGhostText(text, "")).rejects.toThrow(expect.objectContaining({ code }));
 });
 
 test.each([1e300, -1e300, "+099999-01-01T00:00:00Z", "yesterday"])(
   "a date such as %s is none",
-  (published_at) => {
+  async (published_at) => {
     const posts = [post, { ...post, status: "scheduled" }].map((one) => ({ ...one, published_at }));
-    const [published, scheduled] = readGhost(JSON.stringify({ data: { posts } }), "");
+    const [published, scheduled] = await readGhostText(JSON.stringify({ data: { posts } }), "");
     expect(published).toMatchObject({ post: { status: "PUBLISHED", date: null } });
     expect(scheduled).toMatchObject({
       post: { date: null, warnings: [expect.stringContaining("later"), expect.anything()] },
     });
   },
 );
+
+test.each([1, 2, 7, 64])("reads the same from pieces of %i characters", async (size) => {
+  const odd = { ...post, title: 'A "quoted" \\ [title], {so} \u2028', tags: [["}", "]"]], html: "\\" };
+  const whole = JSON.stringify(
+    { meta: ["data", [], {}], data: { ...data, posts: [odd, post], empty: [] } },
+    null,
+    size,
+  );
+  expect(await readGhostText(whole, "", size)).toEqual(await readGhostText(whole, ""));
+  expect(await readGhostText(whole, "", size)).toMatchObject([
+    { post: { title: odd.title, body: "\\" } },
+    {},
+  ]);
+});
+
+test.each([
+  ["a row that is none", '{"data":{"posts":[{"title":"a"},,{}]}}'],
+  ["a comma too many", '{"data":{"posts":[{"title":"a"},]}}'],
+  ["a bracket of another kind", '{"data":{"posts":[{"title":"a"}}}}'],
+  ["a string without end", '{"data":{"posts":[{"title":"a'],
+  ["something after its end", '{"data":{"posts":[{"title":"a"}]}} x'],
+])("a file with %s is broken", async (_, text) => {
+  await expect(readGhostText(text, "")).rejects.toThrow(expect.objectContaining({ code: "broken_json" }));
+});
+
+test("a post without measure fails by itself", async () => {
+  const items = await readAll([{ ...post, html: "x".repeat(8_000_000) }, post]);
+  expect(items).toMatchObject([
+    { kind: "refused", reason: expect.stringContaining("8,000,000") },
+    { kind: "post" },
+  ]);
+});
+
+test("much that belongs to no table is no export", async () => {
+  const text = JSON.stringify({ data: { posts: [post] }, more: Array(200_000).fill(0) });
+  await expect(readGhostText(text, "")).rejects.toThrow(expect.objectContaining({ code: "not_an_export" }));
+});

@@ -28,22 +28,12 @@ export const GhostPost = z.object({
   author_id: id.nullish(),
 });
 
-const Data = z.object({
-  posts: z.array(z.unknown()),
-  tags: z.array(Named).default([]),
-  users: z.array(Named).default([]),
-  posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: z.number().default(0) })).default([]),
-  posts_authors: z
-    .array(z.object({ post_id: id, author_id: id, sort_order: z.number().default(0) }))
-    .default([]),
-  posts_meta: z
-    .array(z.object({ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text }))
-    .default([]),
-});
-export type GhostData = z.infer<typeof Data>;
-
-// Exports of Ghost's admin hold one database in a list; its command line writes the bare object.
-export const GhostExport = z.union([
-  z.object({ db: z.array(z.object({ data: Data })).min(1) }),
-  z.object({ data: Data }),
-]);
+/** What belongs to the posts, by table. */
+export const related = {
+  tags: Named,
+  users: Named,
+  posts_tags: z.object({ post_id: id, tag_id: id, sort_order: z.number().default(0) }),
+  posts_authors: z.object({ post_id: id, author_id: id, sort_order: z.number().default(0) }),
+  posts_meta: z.object({ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text }),
+};
+export type GhostData = { [Table in keyof typeof related]: z.infer<(typeof related)[Table]>[] };

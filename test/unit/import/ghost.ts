@@ -1,0 +1,12 @@
+import type { ForeignItem } from "../../../worker/services/import/foreign/foreign-post";
+import { readGhost } from "../../../worker/services/import/foreign/ghost/read-ghost";
+
+/** Reads an export that comes in pieces of `size` characters. */
+export async function readGhostText(json: string, site: string, size = 65_536): Promise<ForeignItem[]> {
+  const items: ForeignItem[] = [];
+  async function* pieces() {
+    for (let from = 0; from < json.length; from += size) yield json.slice(from, from + size);
+  }
+  for await (const some of readGhost(pieces, site)) items.push(...some);
+  return items;
+}
