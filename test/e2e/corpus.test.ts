@@ -131,7 +131,9 @@ function corpusThroughService() {
       expect(shown.content).toBe(
         Object.entries(links).reduce((body, [link, target]) => {
           followed += body.split(`](${link})`).length - 1;
-          return body.replaceAll(`](${link})`, () => `](/blog/${target})`);
+          return body
+            .replaceAll(`](${link})`, () => `](/blog/${target})`)
+            .replaceAll(`]: ${link}\n`, () => `]: /blog/${target}\n`);
         }, truth?.body ?? ""),
       );
       expect(shown.authors).toEqual(truth?.authors);
