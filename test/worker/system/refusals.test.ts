@@ -27,13 +27,11 @@ it("counts and logs failed sign-ins, refusals and limits, and nothing that was s
     if ((await signIn(from)).status === 429) limited += 1;
     else failed += 1;
   }
-  await vi.waitFor(
-    async () => {
-      const { body } = await api<SystemStatus>(`${tenant.path}/system`, tenant);
-      expect(body.data.instance.refusals).toEqual({ failedSignIns: failed, refused: 5, limited });
-    },
-    { timeout: waitMs, interval: 200 },
-  );
+  const counted = async () => {
+    const { body } = await api<SystemStatus>(`${tenant.path}/system`, tenant);
+    expect(body.data.instance.refusals).toEqual({ failedSignIns: failed, refused: 5, limited });
+  };
+  await vi.waitFor(counted, { timeout: waitMs, interval: 200 });
   const lines = written.filter((line) => line.includes('"refused"')).map((line): unknown => JSON.parse(line));
   expect(lines).toHaveLength(failed + 5 + limited);
   expect(lines[0]).toMatchObject({
