@@ -9,12 +9,12 @@ export { WorkspaceClock } from "./objects/workspace-clock";
 /** Everything but the public API is imported on first use, so that a cold isolate answers readers at once. */
 export default {
   fetch(request, env, execution) {
-    const refused = refusePlainHttp(request, env.PUBLIC_URL);
+    const { url } = request;
+    const refused = refusePlainHttp(request, url, env.PUBLIC_URL);
     if (refused) return refused;
-    if (!isPublicPath(request.url))
-      return import("./app").then(({ app }) => app.fetch(request, env, execution));
+    if (!isPublicPath(url)) return import("./app").then(({ app }) => app.fetch(request, env, execution));
     try {
-      return publicApp.fetch(request, { readPath: readPathOf(env), io: readIo(env, execution) });
+      return publicApp.fetch(request, { url, readPath: readPathOf(env), io: readIo(env, execution) });
     } catch (error) {
       return refuseUnready(error);
     }

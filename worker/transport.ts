@@ -8,9 +8,9 @@ const apiPath = /^\/(?:v1|mcp)(?:\/|$)/;
  * Where the instance is reached by https, nothing is answered over plain http: pages redirect, and programs get an error, because a
  * redirect would let them go on sending their key in the clear. Null for every other request.
  */
-export function refusePlainHttp(request: Request, publicUrl: string): Response | null {
-  const { url, method } = request;
+export function refusePlainHttp(request: Request, url: string, publicUrl: string): Response | null {
   if (!url.startsWith("http:") || !publicUrl.startsWith("https:")) return null;
+  const { method } = request;
   const path = url.slice(url.indexOf("/", "http://".length));
   const isPage = (method === "GET" || method === "HEAD") && !apiPath.test(new URL(url).pathname);
   if (!isPage) {

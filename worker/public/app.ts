@@ -10,7 +10,8 @@ import { searchResource } from "./search";
 import { sitemapResource, sitemapTag, sitemapType } from "./sitemap";
 
 interface PublicEnv {
-  Bindings: { readPath: ReadPath; io: ReadIo };
+  /** `url` is the request's: workerd makes a new string each time a request is asked for it. */
+  Bindings: { url: string; readPath: ReadPath; io: ReadIo };
 }
 
 type PublicContext = Context<PublicEnv, "/:workspaceSlug/:slug">;
@@ -23,7 +24,10 @@ export const isPublicPath = (url: string): boolean => url.startsWith(prefix, pat
  * The public API: an app of its own, without the middleware of the management API. `RegExpRouter` matches all routes
  * with one regular expression; the router of `hono/tiny` cannot tell `/blogs` from `/blogs/`.
  */
-export const publicApp = new Hono<PublicEnv>({ router: new RegExpRouter(), getPath: rawPath })
+export const publicApp = new Hono<PublicEnv>({
+  router: new RegExpRouter(),
+  getPath: (request, options) => rawPath(options?.env?.url ?? request.url),
+})
   .basePath(`${prefix}:workspaceSlug`)
   .get("/blogs", read(listReading))
   .get("/blogs/", read(postReading))
@@ -55,8 +59,8 @@ type RoutedReading = Omit<Reading, "workspaceSlug">;
 /** A handler that answers from the read path. What an address asks for is worked out once, then remembered. */
 function read(readingOf: (c: PublicContext) => RoutedReading) {
   return async (c: PublicContext): Promise<Response> => {
-    const { readPath, io } = c.env;
-    const { url, headers } = c.req.raw;
+    const { url, readPath, io } = c.env;
+    const { headers } = c.req.raw;
     const known = readPath.readings.get(url);
     const reading = known ?? {
       ...readingOf(c),
@@ -70,7 +74,7 @@ function read(readingOf: (c: PublicContext) => RoutedReading) {
   };
 }
 
-function listReading({ req: { url } }: PublicContext): RoutedReading {
+function listReading({ env: { url } }: PublicContext): RoutedReading {
   return { tag: postsTag, contentType: jsonType, plan: () => listResource(queryOf(url)) };
 }
 
@@ -83,7 +87,7 @@ function postReading({ req }: PublicContext): RoutedReading {
   };
 }
 
-function searchReading({ req: { url } }: PublicContext): RoutedReading {
+function searchReading({ env: { url } }: PublicContext): RoutedReading {
   return { tag: postsTag, contentType: jsonType, plan: () => searchResource(queryOf(url)) };
 }
 
@@ -101,7 +105,7 @@ function pathStart(url: string): number {
 }
 
 /** The path as sent: Hono decodes parameters once more, and `a%252Fb` is not `a/b`. */
-function rawPath({ url }: Request): string {
+function rawPath(url: string): string {
   const query = url.indexOf("?");
   return query === -1 ? url.slice(pathStart(url)) : url.slice(pathStart(url), query);
 }

@@ -72,7 +72,7 @@ export class SimulatedIsolate {
     const request = new Request(`https://blogsvc.test/v1/public/${path}`, {
       headers: { "x-api-key": apiKey, ...headers },
     });
-    return publicApp.fetch(request, { readPath: this.readPath, io: this.io });
+    return publicApp.fetch(request, { url: request.url, readPath: this.readPath, io: this.io });
   }
 
   /** A member's context in this isolate, as a request of the management API has it. */

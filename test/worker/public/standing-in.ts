@@ -58,7 +58,7 @@ export class StandIn {
 
   async get(path: string, headers: Record<string, string>): Promise<Response> {
     const request = new Request(`https://blogsvc.test${path}`, { headers });
-    return publicApp.fetch(request, { readPath: this.readPath, io: this.io });
+    return publicApp.fetch(request, { url: request.url, readPath: this.readPath, io: this.io });
   }
 
   /** Waits for what goes on after the answer, and gives what it all cost since the last time. */
