@@ -292,7 +292,7 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it("schedules what nobody is to review, and without a hero image where none is wanted", async () => {
+  it("holds a short draft back for review where nobody was to review it, and makes no hero image where none is wanted", async () => {
     await page.goto(workspace.url("generate/new"));
     await page.getByRole("spinbutton", { name: "Posts", exact: true }).fill("1");
     await page.getByRole("switch", { name: "Review first" }).click();
@@ -306,11 +306,14 @@ describeSignedIn("from topics to scheduled posts, with the offline writer", (sig
     expect(batch?.options).toMatchObject({ review: false, images: false, polish: true });
     const [run] = (await api<{ items: Run[] }>(`/runs?batchId=${batch?.id}`)).items;
     expect(run?.plannedAt).toMatch(/^20/);
+    expect(run?.review).toBe("awaiting");
     expect(await api<Post>(`/posts/${run?.postId}`)).toMatchObject({
       status: "DRAFT",
-      scheduledAt: run?.plannedAt,
+      scheduledAt: null,
       images: { hero: null },
     });
+    await page.goto(workspace.url(`review?run=${run?.id}`));
+    await page.getByText("it has fewer than 150 words").waitFor();
   });
 
   it("reads a queue of more drafts than a page has to its end, and says where in it one is", async () => {

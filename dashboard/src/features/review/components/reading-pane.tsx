@@ -21,7 +21,7 @@ const heldBackWords: Record<string, string> = {
   planned_time_passed: "Not scheduled: its planned time had passed when it was finished.",
   unsupported_claims: "Not published: it has claims without evidence.",
   too_short: "Not published: it has fewer than 150 words.",
-  maker_may_not_publish: "Not published: whoever started it may no longer publish here.",
+  maker_may_not_publish: "Not published: the member who started it can no longer publish here.",
 };
 
 /** One draft to read, with what is to know before deciding on it. */
