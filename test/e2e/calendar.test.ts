@@ -120,15 +120,19 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
     await dragTo(chip(friday, /Nine/), cell(monday));
     await message("“Nine o'clock” is moved");
     await chip(monday, "Scheduled, 09:00, Nine o'clock").waitFor();
-    expect(await storedPost(workspace, id)).toMatchObject({
-      scheduledAt: `${monday}T07:00:00.000Z`,
-      scheduledLocalTime: `${monday}T09:00`,
-      timezone: postZone,
-    });
+    await expect
+      .poll(() => storedPost(workspace, id))
+      .toMatchObject({
+        scheduledAt: `${monday}T07:00:00.000Z`,
+        scheduledLocalTime: `${monday}T09:00`,
+        timezone: postZone,
+      });
     await page.getByRole("button", { name: "Undo" }).click();
     await message("“Nine o'clock” is back at its time");
     await chip(friday, /Nine/).waitFor();
-    expect((await storedPost(workspace, id)).scheduledAt).toBe(`${friday}T08:00:00.000Z`);
+    await expect
+      .poll(async () => (await storedPost(workspace, id)).scheduledAt)
+      .toBe(`${friday}T08:00:00.000Z`);
 
     await chip(friday, /Nine/).click();
     await page.getByRole("dialog", { name: "Nine o'clock" }).getByText(/09:00/).waitFor();
@@ -148,7 +152,9 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
     await page.getByText(`Moving “Half past two” to`).waitFor();
     expect(await focusedDay()).not.toBe(friday);
     await page.keyboard.press("Escape");
-    expect((await storedPost(workspace, id)).scheduledAt).toBe(`${friday}T01:30:00.000Z`);
+    await expect
+      .poll(async () => (await storedPost(workspace, id)).scheduledAt)
+      .toBe(`${friday}T01:30:00.000Z`);
 
     await open(workspace, `?date=${friday}`);
     await chip(friday, /Half/).waitFor();
@@ -165,10 +171,12 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
       .getByText(/^02:30 does not exist there on .*: it goes out at 03:30, Europe\/Berlin\.$/)
       .first()
       .waitFor();
-    expect(await storedPost(workspace, id)).toMatchObject({
-      scheduledAt: `${spring}T01:30:00.000Z`,
-      scheduledLocalTime: `${spring}T02:30`,
-    });
+    await expect
+      .poll(() => storedPost(workspace, id))
+      .toMatchObject({
+        scheduledAt: `${spring}T01:30:00.000Z`,
+        scheduledLocalTime: `${spring}T02:30`,
+      });
 
     await page.getByRole("button", { name: "Undo" }).click();
     await message("“Half past two” is back at its time");
@@ -181,7 +189,9 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
     await expect.poll(focusedDay).toBe(target);
     await page.keyboard.press("Enter");
     await chip(target, "Scheduled, 02:30, Half past two").waitFor();
-    expect((await storedPost(workspace, id)).scheduledAt).toBe(`${target}T00:30:00.000Z`);
+    await expect
+      .poll(async () => (await storedPost(workspace, id)).scheduledAt)
+      .toBe(`${target}T00:30:00.000Z`);
   });
 
   it("walks the days by keyboard, one stop of the Tab key in all", async () => {
@@ -208,11 +218,13 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
     await message(/^“Idea” is planned for Mon/);
     await chip(monday, "Planned, Idea").waitFor();
     await page.getByRole("button", { name: "Draft, Idea" }).waitFor({ state: "detached" });
-    expect(await storedPost(workspace, id)).toMatchObject({
-      plannedOn: monday,
-      scheduledAt: null,
-      status: "DRAFT",
-    });
+    await expect
+      .poll(() => storedPost(workspace, id))
+      .toMatchObject({
+        plannedOn: monday,
+        scheduledAt: null,
+        status: "DRAFT",
+      });
 
     await page.getByRole("button", { name: "Draft, Other" }).focus();
     await page.keyboard.press(" ");
@@ -220,16 +232,16 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await chip(addDays(friday, 1), "Planned, Other").waitFor();
-    expect((await storedPost(workspace, other.id)).plannedOn).toBe(addDays(friday, 1));
+    await expect.poll(async () => (await storedPost(workspace, other.id)).plannedOn).toBe(addDays(friday, 1));
 
     await page.getByText("Every draft has one.").waitFor();
     await dragTo(chip(monday, "Planned, Idea"), page.getByRole("region", { name: "Drafts without a date" }));
     await message("“Idea” is unplanned");
     await page.getByRole("button", { name: "Draft, Idea" }).waitFor();
-    expect((await storedPost(workspace, id)).plannedOn).toBeNull();
+    await expect.poll(async () => (await storedPost(workspace, id)).plannedOn).toBeNull();
     await page.getByRole("button", { name: "Undo" }).last().click();
     await chip(monday, "Planned, Idea").waitFor();
-    expect((await storedPost(workspace, id)).plannedOn).toBe(monday);
+    await expect.poll(async () => (await storedPost(workspace, id)).plannedOn).toBe(monday);
   });
 
   it("moves nothing into the past, and nothing that is public", async () => {
@@ -268,7 +280,9 @@ describeInBrowser("the calendar, with browser, service and posts in different zo
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Reschedule", exact: true }).click();
     await message("“On the go” is scheduled");
-    expect((await storedPost(workspace, id)).scheduledAt).toBe(`${monday}T07:00:00.000Z`);
+    await expect
+      .poll(async () => (await storedPost(workspace, id)).scheduledAt)
+      .toBe(`${monday}T07:00:00.000Z`);
     await page.getByRole("button", { name: "Draft, Thought" }).click();
     await page.getByRole("button", { name: "Plan for a day…" }).click();
     await page.getByLabel("Date", { exact: true }).fill(friday);

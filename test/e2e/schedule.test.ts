@@ -68,12 +68,14 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await expectScreenIsFine(page, "schedule dialog in a gap");
     await press("Schedule");
     await message("“Leap” is scheduled");
-    expect(await storedPost(workspace, id)).toMatchObject({
-      scheduledAt: `${spring}T01:30:00.000Z`,
-      scheduledLocalTime: `${spring}T02:30`,
-      timezone: postZone,
-      status: "DRAFT",
-    });
+    await expect
+      .poll(() => storedPost(workspace, id))
+      .toMatchObject({
+        scheduledAt: `${spring}T01:30:00.000Z`,
+        scheduledLocalTime: `${spring}T02:30`,
+        timezone: postZone,
+        status: "DRAFT",
+      });
 
     await marker("Leap").focus();
     const exact = page.getByRole("tooltip").filter({ hasText: "03:30:00" });
@@ -98,10 +100,12 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     expect((await clocks())[2]).toMatch(/01:30$/);
     await press("Schedule");
     await message("“Twice” is scheduled");
-    expect(await storedPost(workspace, id)).toMatchObject({
-      scheduledAt: `${autumn}T01:30:00.000Z`,
-      scheduledLocalTime: `${autumn}T02:30`,
-    });
+    await expect
+      .poll(() => storedPost(workspace, id))
+      .toMatchObject({
+        scheduledAt: `${autumn}T01:30:00.000Z`,
+        scheduledLocalTime: `${autumn}T02:30`,
+      });
 
     await fromMenu("Twice", "Reschedule");
     expect(await which.getByRole("radio", { name: /^The second/ }).isChecked()).toBe(true);
@@ -145,7 +149,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
       .getByText("This time has passed. Choose a later one, or close this and publish the post now.")
       .waitFor();
     await press("Schedule");
-    expect((await storedPost(workspace, id)).scheduledAt).toBeNull();
+    await expect.poll(async () => (await storedPost(workspace, id)).scheduledAt).toBeNull();
     await choose("", "09:00");
     await press("Schedule");
     await dialog().getByText("Enter a date and a time").waitFor();
@@ -167,15 +171,17 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await page.goto(workspace.url("posts"));
     await fromMenu("Back and forth", "Cancel schedule");
     await message("“Back and forth” is no longer scheduled");
-    expect((await storedPost(workspace, id)).scheduledAt).toBeNull();
+    await expect.poll(async () => (await storedPost(workspace, id)).scheduledAt).toBeNull();
     await marker("Back and forth").waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Undo" }).click();
     await message("“Back and forth” is scheduled again");
-    expect(await storedPost(workspace, id)).toMatchObject({
-      scheduledAt: `${spring}T01:30:00.000Z`,
-      scheduledLocalTime: `${spring}T02:30`,
-      timezone: postZone,
-    });
+    await expect
+      .poll(() => storedPost(workspace, id))
+      .toMatchObject({
+        scheduledAt: `${spring}T01:30:00.000Z`,
+        scheduledLocalTime: `${spring}T02:30`,
+        timezone: postZone,
+      });
   });
 
   it("counts down in the list, and shows it published when it is", async () => {
@@ -192,7 +198,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     const row = page.getByRole("row", { name: /Any moment/ });
     await row.getByText("Published", { exact: true }).waitFor();
     expect(await row.getByText(/^Scheduled/).count()).toBe(0);
-    expect((await storedPost(workspace, id)).status).toBe("PUBLISHED");
+    await expect.poll(async () => (await storedPost(workspace, id)).status).toBe("PUBLISHED");
   });
 
   it("lists what is scheduled behind a tab of its own", async () => {
@@ -225,10 +231,12 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await choose(spring, "02:30");
     await press("Schedule");
     await message("“Typed just before” is scheduled");
-    expect(await storedPost(workspace, id)).toMatchObject({
-      title: "Typed just before",
-      scheduledLocalTime: `${spring}T02:30`,
-    });
+    await expect
+      .poll(() => storedPost(workspace, id))
+      .toMatchObject({
+        title: "Typed just before",
+        scheduledLocalTime: `${spring}T02:30`,
+      });
     await page.getByRole("button", { name: /^Scheduled in \d+ / }).waitFor();
     await expectScreenIsFine(page, "editor of a scheduled post");
 
@@ -236,7 +244,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await page.getByRole("menuitem", { name: "Cancel schedule" }).click();
     await message("“Typed just before” is no longer scheduled");
     await page.getByRole("button", { name: /^Scheduled/ }).waitFor({ state: "detached" });
-    expect((await storedPost(workspace, id)).scheduledAt).toBeNull();
+    await expect.poll(async () => (await storedPost(workspace, id)).scheduledAt).toBeNull();
 
     await schedule(workspace, id, { scheduledAt: new Date(Date.now() + 6000).toISOString() });
     await page.reload();
@@ -270,7 +278,9 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await choose(addDays(spring, 1), "10:00");
     await press("Schedule");
     await message("“Stuck” is scheduled");
-    expect((await storedPost(workspace, id)).scheduledAt).toBe(`${addDays(spring, 1)}T08:00:00.000Z`);
+    await expect
+      .poll(async () => (await storedPost(workspace, id)).scheduledAt)
+      .toBe(`${addDays(spring, 1)}T08:00:00.000Z`);
     await marker("Stuck").waitFor();
   });
 
@@ -317,7 +327,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     expect(await order()).toEqual(["One", "Two", "Three"]);
     await plan.getByRole("button", { name: "Reverse the order" }).click();
     await plan.getByText(/in the order of the list\.$/).waitFor();
-    expect((await storedPost(workspace, made[0]?.id ?? "")).scheduledAt).toBeNull();
+    await expect.poll(async () => (await storedPost(workspace, made[0]?.id ?? "")).scheduledAt).toBeNull();
 
     await plan.getByRole("button", { name: "Schedule 3 posts" }).click();
     await plan
