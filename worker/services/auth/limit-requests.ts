@@ -11,7 +11,7 @@ interface Subjects {
 }
 
 /** What one user, or one address of nobody signed in, asks at once: more waits, so that others are answered meanwhile. */
-export const requestsAtOnce = new FewAtOnce({ atOnce: 4, patienceMs: 5_000, longestMs: 2_000 });
+export const requestsAtOnce = new FewAtOnce({ atOnce: 8, patienceMs: 30_000, longestMs: 2_000 });
 
 /** Counts a request under each subject; 429 once one of them has sent too many. */
 export async function limitRequests(ctx: Ctx, { address, credential, userId }: Subjects): Promise<void> {
