@@ -286,7 +286,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
 
   it("spreads many over days and windows, after a look at the times", async () => {
     const workspace = await berlinWorkspace("In bulk");
-    const made = [];
+    const made: { id: string }[] = [];
     for (const title of ["One", "Two", "Three"])
       made.push(await makePost(workspace, { title, content: "Words" }));
     const out = await makePost(workspace, { title: "Out", content: "Words" });
