@@ -145,7 +145,7 @@ describeInBrowser("the guides", (browser) => {
     await page.getByRole("menuitem", { name: "Documentation" }).click();
     const docs = await opened;
     await docs.getByRole("heading", { name: "Documentation" }).waitFor();
-    expect(await docs.getByRole("button", { name: "Dark theme" }).getAttribute("aria-pressed")).toBe("true");
+    await docs.getByRole("button", { name: "Dark theme", pressed: true }).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -4,7 +4,7 @@ import { runs } from "../../../schema/tables";
 import { endedBatch } from "../../services/runs/batch-statements";
 import { claimMs } from "../../services/runs/generation-limits";
 import type { RunRow } from "../../services/runs/stage";
-import { stageOrder } from "../../services/runs/stage-order";
+import { stageOrder, stagesOfRun } from "../../services/runs/stage-order";
 import { mustHaveChanged, statement } from "../../services/write/statement";
 import type { Claim } from "./claim-run";
 
@@ -36,9 +36,10 @@ export async function endStage(claim: Claim, run: RunRow): Promise<"on" | "waiti
 /** What is worked on no more. When it was so last is seen by whoever looks for what stands still. */
 const given = (now: number) => ({ dueAt: null, claimToken: null, claimedUntil: now });
 
-function stageAfter({ kind, stage }: RunRow): RunStage | null {
+function stageAfter({ kind, stage, options }: RunRow): RunStage | null {
   const order = stageOrder[kind];
-  return order[order.indexOf(stage) + 1] ?? null;
+  const chosen = stagesOfRun(options);
+  return order.slice(order.indexOf(stage) + 1).find((later) => chosen.includes(later)) ?? null;
 }
 
 const pauses = ({ options, stage }: RunRow) => options.kind === "post" && options.pauseAfter.includes(stage);
