@@ -35,7 +35,8 @@ describe("a run of a post with the offline writer", () => {
     const { id } = await placeRun(tenant, { pauseAfter: ["draft"], finish: "draft", polish: false });
     await work(tenant);
     const paused = await readRun(tenant, id);
-    expect(paused).toMatchObject({ state: "waiting", stage: "polish" });
+    expect(paused).toMatchObject({ state: "waiting", stage: "evidence" });
+    expect(paused.stages).toEqual(["draft", "evidence", "images", "place"]);
     const before = await post(paused.postId);
     await api(`${tenant.path}/posts/${paused.postId}`, {
       method: "PATCH",
