@@ -15,6 +15,7 @@ import { type ReadIo, ReadPath } from "./public/read-path";
 import type { DeliveryJob } from "./queues/delivery-job";
 import type { GenerationJob } from "./queues/generation-job";
 import { RequestIo } from "./read-io";
+import type { Participant } from "./services/write/participants";
 
 export type Actor =
   | { kind: "anonymous" }
@@ -53,6 +54,8 @@ export interface Ctx {
   vectors: Vectors | null;
   /** Opens another side that posts are published to. */
   externalSite: OpenExternalSite;
+  /** The features that take part in changes of posts. */
+  participants: () => Promise<readonly Participant[]>;
   waitUntil: (work: Promise<unknown>) => void;
   /** Puts hints on the delivery queue. May lose them: rows are the truth, and the sweep sends again. */
   enqueue: (jobs: DeliveryJob[], delaySeconds?: number) => Promise<void>;
@@ -185,6 +188,7 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
     vectors: vectorsOf(env),
     externalSite: async (...site) =>
       (await import("./adapters/external/open-external-site")).openExternalSite(...site),
+    participants: async () => (await import("./participants")).participants,
     waitUntil: (work) => execution.waitUntil(work),
     enqueue: (jobs, delaySeconds) => sendDeliveries(env, jobs, delaySeconds),
     generate: (jobs, delaySeconds) => sendJobs(env.GENERATION_QUEUE, jobs, delaySeconds),

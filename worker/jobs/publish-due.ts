@@ -1,12 +1,12 @@
 import type { Ctx, WorkspaceCtx } from "../context";
 import { AppError } from "../errors";
 import { logError } from "../log";
-import { explainRefusal } from "../services/claims/explain-refusal";
 import { type DuePost, duePosts } from "../services/posts/due-posts";
 import { noteFailedPublication } from "../services/posts/note-failed-publication";
 import { publication } from "../services/posts/publication";
 import { lastingFailure, unforeseen } from "../services/posts/publication-failure";
 import { commitChange } from "../services/write/commit-change";
+import { explainConflict } from "../services/write/participants";
 
 const groupMax = 20;
 const postsPerRun = 200;
@@ -111,7 +111,7 @@ async function publishTogether(ctx: WorkspaceCtx, posts: DuePost[]): Promise<voi
   const now = ctx.now();
   const ids = posts.map(({ id }) => id);
   await commitChange(ctx, await publication(ctx, rows, { publishedAt: now, dueBy: now })).catch(
-    (error: unknown) => explainRefusal(ctx, ids, error),
+    (error: unknown) => explainConflict(ctx, ids, error),
   );
 }
 

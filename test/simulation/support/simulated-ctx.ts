@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { drizzle } from "drizzle-orm/d1";
 import * as tables from "../../../schema/tables";
 import type { Ctx } from "../../../worker/context";
+import { participants } from "../../../worker/participants";
 import type { SqliteD1 } from "./sqlite-d1";
 
 export const leaseMs = 1_000;
@@ -43,6 +44,7 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
   ai: null,
   vectors: null,
   externalSite: unconnected,
+  participants: async () => participants,
   hash: async (purpose, text) => hashOf(purpose, text),
   withinSignInRate: async () => true,
   withinCallRate: async () => true,

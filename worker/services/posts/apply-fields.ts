@@ -2,13 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { FullFields, PostFields } from "../../../schema/api/post-fields";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { citationRows } from "../claims/citation-rows";
-import { claimedText } from "../claims/claimed-text";
-import { evidenceGuard } from "../claims/evidence-guard";
-import { explainRefusal } from "../claims/explain-refusal";
 import { imageStays } from "../images/image-stays";
 import { type Also, type Change, commitChange, type EventDraft, withAlso } from "../write/commit-change";
 import { internalEvent } from "../write/internal-events";
+import { explainConflict, joining } from "../write/participants";
 import { isUniqueFailure, statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
 import { requireFreeSlug, slugTaken } from "./choose-slug";
@@ -52,7 +49,7 @@ export async function applyFields(
   const change = await modification(ctx, loaded, after, changed, reason, extra);
   await commitChange(ctx, withAlso(change, also)).catch((error: unknown): Promise<never> => {
     if (isUniqueFailure(error, "posts.slug")) throw slugTaken(after.slug);
-    return explainRefusal(ctx, row.status === "PUBLISHED" ? [row.id] : [], error, claimedText(after));
+    return explainConflict(ctx, row.status === "PUBLISHED" ? [row.id] : [], error, after);
   });
 }
 
@@ -83,7 +80,7 @@ async function modification(
       ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
       ...(renamed ? renameRows(ctx, row, after.slug) : []),
       ...(visible ? await relatedRows(ctx, [{ id: row.id, ...after }]) : []),
-      ...(visible ? [evidenceGuard(ctx, [row.id]), citationRows(ctx, [row.id])] : []),
+      ...(visible ? await joining(ctx, "updating", [row.id]) : []),
       ...workingCopyRows(ctx, row.id, workingCopy, after, changed),
       ...(changed.length > 0 ? revisionRows(ctx, row.id, after, reason) : []),
     ],

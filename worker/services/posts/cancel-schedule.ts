@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { forgetChoice } from "../integrations/forget-choice";
 import { type Also, type Change, commitChange, withAlso } from "../write/commit-change";
 import { internalEvent } from "../write/internal-events";
+import { joining } from "../write/participants";
 import { statement } from "../write/statement";
 import { loadPost } from "./load-post";
 import { requirePublishing } from "./require-publishing";
@@ -26,7 +26,7 @@ export async function cancelSchedule(ctx: WorkspaceCtx, id: string, also: Also =
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, "DRAFT")));
   const change: Change = {
     guarded: [statement(ctx, guarded)],
-    statements: [forgetChoice(ctx, [row.id])],
+    statements: await joining(ctx, "withdrawing", [row.id]),
     effect: null,
     internal: [internalEvent(ctx, "post.scheduled", row)],
     audit: {

@@ -2,10 +2,8 @@ import { inArray, sql } from "drizzle-orm";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../audit/audit-statement";
-import { citationRows } from "../claims/citation-rows";
-import { evidenceGuard } from "../claims/evidence-guard";
-import { settleReviews } from "../runs/settle-reviews";
 import type { Change } from "../write/commit-change";
+import { joining } from "../write/participants";
 import { statement } from "../write/statement";
 import type { PostRow } from "./post-fields";
 import { relatedRows } from "./related-rows";
@@ -27,8 +25,8 @@ interface When {
 
 /**
  * The change that makes posts PUBLISHED, all of them or, when one was changed since it was read, none. A pending
- * schedule, plan or review ends. Members of the group may relate to each other. A claim without evidence, where the
- * workspace requires it, ends it as a conflict: see `explainRefusal`.
+ * schedule or plan ends. Members of the group may relate to each other. What a participant refuses ends it as a conflict:
+ * see `explainConflict`.
  */
 export async function publication(
   ctx: WorkspaceCtx,
@@ -44,9 +42,7 @@ export async function publication(
         rows.map(({ slug }) => slug),
       ),
       ...(await relatedRows(ctx, rows)),
-      evidenceGuard(ctx, ids),
-      citationRows(ctx, ids),
-      settleReviews(ctx, ids),
+      ...(await joining(ctx, "publishing", ids)),
       auditStatement(
         ctx,
         ...rows.map(({ id, title }) => ({

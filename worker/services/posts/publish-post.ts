@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { PublishInput } from "../../../schema/api/posts";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
-import { explainRefusal } from "../claims/explain-refusal";
 import { type Also, commitChange, withAlso } from "../write/commit-change";
+import { explainConflict } from "../write/participants";
 import { loadPost } from "./load-post";
 import { publication } from "./publication";
 import { requirePublishing } from "./require-publishing";
@@ -30,6 +30,6 @@ export async function publishPost(
     );
   }
   await commitChange(ctx, withAlso(await publication(ctx, [row], { publishedAt }), also)).catch(
-    (error: unknown) => explainRefusal(ctx, [row.id], error),
+    (error: unknown) => explainConflict(ctx, [row.id], error),
   );
 }

@@ -3,13 +3,10 @@ import type { ScheduleInput } from "../../../schema/api/posts";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
-import { evidenceGuard } from "../claims/evidence-guard";
-import { explainRefusal } from "../claims/explain-refusal";
 import { toInstant } from "../instant";
-import { forgetChoice } from "../integrations/forget-choice";
-import { settleReviews } from "../runs/settle-reviews";
 import { type Also, commitChange } from "../write/commit-change";
 import { internalEvent } from "../write/internal-events";
+import { explainConflict, joining } from "../write/participants";
 import { statement } from "../write/statement";
 import { chosenTime } from "./chosen-time";
 import { loadPost } from "./load-post";
@@ -56,12 +53,7 @@ export async function storeSchedule(
     .where(and(eq(posts.id, row.id), eq(posts.version, row.version), eq(posts.status, "DRAFT")));
   await commitChange(ctx, {
     guarded: [statement(ctx, guarded), ...(also.guarded ?? [])],
-    statements: [
-      evidenceGuard(ctx, [row.id]),
-      settleReviews(ctx, [row.id]),
-      forgetChoice(ctx, [row.id]),
-      ...(also.statements ?? []),
-    ],
+    statements: [...(await joining(ctx, "scheduling", [row.id])), ...(also.statements ?? [])],
     effect: null,
     internal: [internalEvent(ctx, "post.scheduled", row)],
     audit: {
@@ -71,6 +63,6 @@ export async function storeSchedule(
       targetId: row.id,
       details: { title: row.title, scheduledAt: toInstant(chosen.scheduledAt), timezone: chosen.timezone },
     },
-  }).catch((error: unknown) => explainRefusal(ctx, [row.id], error));
+  }).catch((error: unknown) => explainConflict(ctx, [row.id], error));
   return chosen.scheduledAt;
 }

@@ -4,9 +4,9 @@ import type { FullFields } from "../../../schema/api/post-fields";
 import type { TransitionInput } from "../../../schema/api/posts";
 import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { forgetChoice } from "../integrations/forget-choice";
 import { commitChange } from "../write/commit-change";
 import { internalEvent } from "../write/internal-events";
+import { joining } from "../write/participants";
 import { statement } from "../write/statement";
 import { categoryRows } from "./category-rows";
 import { contentColumns } from "./content-columns";
@@ -52,7 +52,7 @@ export async function withdrawPost(
     guarded: [statement(ctx, guarded)],
     statements: [
       statement(ctx, ctx.db.delete(workingCopies).where(eq(workingCopies.postId, row.id))),
-      forgetChoice(ctx, [row.id]),
+      ...(await joining(ctx, "withdrawing", [row.id])),
       ...(kept ? await categoryRows(ctx, row.id, kept.categories) : []),
     ],
     effect: wasPublic

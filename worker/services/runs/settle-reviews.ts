@@ -1,9 +1,12 @@
-import type { WorkspaceCtx } from "../../context";
+import type { Participant } from "../write/participants";
 
 /** Of the statement's two indexes the one of the posts: the queue of a workspace may be long. */
 const settle = `UPDATE runs INDEXED BY runs_post SET review = 'approved', updated_at = ?3
   WHERE post_id IN (SELECT value FROM json_each(?2)) AND workspace_id = ?1 AND review = 'awaiting'`;
 
-/** Whoever publishes or schedules a draft has reviewed it: to stand in the batch that does. */
-export const settleReviews = (ctx: WorkspaceCtx, postIds: string[]): D1PreparedStatement =>
-  ctx.d1.prepare(settle).bind(ctx.workspace.id, JSON.stringify(postIds), ctx.now());
+const settleReviews: Participant["publishing"] = (ctx, postIds) => [
+  ctx.d1.prepare(settle).bind(ctx.workspace.id, JSON.stringify(postIds), ctx.now()),
+];
+
+/** Publishing or scheduling a generated draft approves it. */
+export const reviewParticipant: Participant = { publishing: settleReviews, scheduling: settleReviews };

@@ -4,7 +4,7 @@ import { sources } from "../../../schema/tables";
 import { SourceReadError } from "../../adapters/read-source/source-read-error";
 import type { WorkspaceCtx } from "../../context";
 import { AppError, notFound } from "../../errors";
-import { flagClaims } from "../claims/flag-claims";
+import { noteSourceChecked } from "../write/participants";
 import { guardedBatch } from "../write/statement";
 import { capturePage } from "./capture-page";
 import { captureStatement } from "./capture-statement";
@@ -77,7 +77,7 @@ async function note(ctx: WorkspaceCtx, id: string, checkState: CheckState): Prom
   if (checkState !== "unreachable") {
     // Whoever dies before the posts are told leaves it to be looked at again.
     await keep(ctx.now() + againMs);
-    await flagClaims(ctx, id);
+    await noteSourceChecked(ctx, id);
   }
   await keep(nextCheck(ctx));
 }

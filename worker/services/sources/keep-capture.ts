@@ -1,7 +1,7 @@
 import type { Source } from "../../../schema/api/sources";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../audit/audit-statement";
-import { flagClaims } from "../claims/flag-claims";
+import { noteSourceChecked } from "../write/participants";
 import { guardedBatch, mustHaveChanged } from "../write/statement";
 import { captureStatement } from "./capture-statement";
 import { dropFormerCaptures } from "./drop-former-captures";
@@ -25,6 +25,6 @@ export async function keepCapture(ctx: WorkspaceCtx, capture: Capture): Promise<
   } finally {
     await dropFormerCaptures(ctx, id);
   }
-  await flagClaims(ctx, id);
+  await noteSourceChecked(ctx, id);
   return getSource(ctx, id);
 }

@@ -2,7 +2,6 @@ import { SourceReadError } from "../../../adapters/read-source/source-read-error
 import { choosePages } from "../../../adapters/read-source/web/choose-pages";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../errors";
-import { flagClaims } from "../../claims/flag-claims";
 import { commitStep } from "../../runs/commit-step";
 import type { Stage } from "../../runs/stage";
 import { capturePage } from "../../sources/capture-page";
@@ -13,6 +12,7 @@ import { readMs } from "../../sources/read-limits";
 import { makeReader, type Reader } from "../../sources/reader";
 import { sourceId } from "../../sources/source-id";
 import { unreadable } from "../../sources/unreadable";
+import { noteSourceChecked } from "../../write/participants";
 import { nextPage } from "./next-page";
 import { ReadInput, ReadResult } from "./stage-results";
 
@@ -50,7 +50,7 @@ export const readStage: Stage = {
         : [];
     await commitStep(ctx, finish, { statements: rows });
     if (!capture) return;
-    await flagClaims(ctx, capture.id);
+    await noteSourceChecked(ctx, capture.id);
     await dropFormerCaptures(ctx, capture.id);
   },
 };
