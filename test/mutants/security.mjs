@@ -1,4 +1,7 @@
 const bodies = "vitest run --project worker test/worker/security/body-limits.test.ts";
+const links = "vitest run --project worker test/worker/auth/links.test.ts";
+const recent = "vitest run --project worker test/worker/auth/recent-proof.test.ts";
+const programs = "vitest run --project worker test/worker/device-login/device-login.test.ts";
 
 /** Planted bugs of what guards the service from hostile requests. */
 export const securityMutants = [
@@ -19,5 +22,52 @@ export const securityMutants = [
     file: "worker/routes/body-limit.ts",
     edits: [["++values > valuesMax", "++values > Number.MAX_SAFE_INTEGER"]],
     commands: [bodies],
+  },
+  {
+    name: "sign-in: a link is used up before the person confirms",
+    file: "worker/services/auth/consume-link.ts",
+    edits: [
+      [
+        "  return { email, name, kind:",
+        "  await statement(ctx, ctx.db.update(signInLinks).set({ usedAt: ctx.now() })).run();\n  return { email, name, kind:",
+      ],
+    ],
+    commands: [links],
+  },
+  {
+    name: "sign-in: an old one makes credentials",
+    file: "worker/services/auth/recent-proof.ts",
+    edits: [["if (await isRecentlyProven(ctx)) return;", "return;"]],
+    commands: [recent],
+  },
+  {
+    name: "sign-in: one counts as recent for good",
+    file: "worker/services/auth/recent-proof.ts",
+    edits: [["ctx.now() - recentMs", "0"]],
+    commands: [recent],
+  },
+  {
+    name: "sign-in: that of a program survives a password change",
+    file: "worker/services/auth/end-sign-ins.ts",
+    edits: [["    ctx.db.delete(accessTokens).where(device),\n", ""]],
+    commands: [programs],
+  },
+  {
+    name: "sign-in: that of a program completes after a password change",
+    file: "worker/services/auth/end-sign-ins.ts",
+    edits: [["    ctx.db.delete(deviceLogins).where(eq(deviceLogins.userId, userId)),\n", ""]],
+    commands: [programs],
+  },
+  {
+    name: "sign-in: a setup link is made beside accounts",
+    file: "scripts/operate/setup-link.ts",
+    edits: [[" AND NOT EXISTS (SELECT 1 FROM users)", ""]],
+    commands: ["vitest run --project unit test/unit/scripts/operate.test.ts"],
+  },
+  {
+    name: "sign-in: drafts stay on the device when it ends",
+    file: "dashboard/src/lib/unsent-copies.ts",
+    edits: [["one.startsWith(prefix)", "one === prefix"]],
+    commands: ["vitest run --project unit test/dashboard/unsent-copies.test.ts"],
   },
 ];
