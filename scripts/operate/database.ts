@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { mustRun } from "../process/run-tool.ts";
+import { runTool } from "../process/run-tool.ts";
+import { UserError } from "../process/user-error.ts";
 
 const wrangler = "wrangler/bin/wrangler.js";
 
@@ -51,7 +52,16 @@ export class Database {
     }
   }
 
-  #execute(...args: string[]): Promise<string> {
-    return mustRun(`Asking ${this.name}`, wrangler, ["d1", "execute", "DB", ...this.#target, ...args]);
+  async #execute(...args: string[]): Promise<string> {
+    const { code, output } = await runTool(wrangler, ["d1", "execute", "DB", ...this.#target, ...args]);
+    if (code === 0) return output;
+    if (/no such (table|column)/.test(output)) throw new UserError(this.#notMigrated());
+    throw new UserError(`Asking ${this.name} failed:\n\n${output.trim()}`);
+  }
+
+  #notMigrated(): string {
+    if (this.stateFolder === null)
+      return "The deployed database is not migrated. Run `npm run deploy`, which migrates it, then try again.";
+    return `The local database in ${this.stateFolder} does not exist yet or is not migrated. Check --state, or run \`npm start -- --state ${this.stateFolder}\` once; it migrates.`;
   }
 }

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { Database } from "../../../scripts/operate/database.ts";
+import { makeSetupLink } from "../../../scripts/operate/setup-link.ts";
+import { UserError } from "../../../scripts/process/user-error.ts";
+import { migrate } from "../../../scripts/start/migrate.ts";
+
+let state: string;
+
+beforeEach(() => {
+  state = mkdtempSync(join(tmpdir(), "blogsvc-database-test-"));
+});
+afterEach(() => rmSync(state, { recursive: true, force: true }));
+
+it("says what to do about a database without migrations, and works once it has them", async () => {
+  const database = new Database({ state });
+  const link = () => makeSetupLink(database, "https://blog.example");
+  await expect(link()).rejects.toThrow(UserError);
+  await expect(link()).rejects.toThrow(
+    `The local database in ${state} does not exist yet or is not migrated. Check --state, or run \`npm start -- --state ${state}\` once; it migrates.`,
+  );
+  await migrate(state);
+  expect(await link()).toMatch(/^https:\/\/blog\.example\/sign-up#setup=/);
+});
+
+it("shows what went wrong otherwise", async () => {
+  await expect(new Database({ state }).query("SELEC 1")).rejects.toThrow(/syntax error/);
+});
