@@ -16,6 +16,8 @@ describe("a password that is easy to guess", () => {
     "iloveyou1234",
     "aaaaaaaaaaaa",
     "abcabcabcabc",
+    "zaqzaqzaqz",
+    "51051051051",
     "abcdefghijkl",
     "zyxwvutsrqpo",
     "ｐａｓｓｗｏｒｄ１２３",
