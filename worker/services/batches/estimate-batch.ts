@@ -1,7 +1,6 @@
 import type { BatchEstimate, BatchOptions } from "../../../schema/api/batches";
 import type { WorkspaceCtx } from "../../context";
-import { runsAtOnce } from "../runs/generation-limits";
-import { topicsPerCall } from "../topics/stage/plan-topics";
+import { runsAtOnce, topicsPerCall } from "../runs/generation-limits";
 import { type Budget, getBudget } from "../writer/get-budget";
 import { toUsd, toUsdOrNull } from "../writer/usd";
 import { type ExpectedUse, expectedByHistory, expectedByRule, expectedForTopics } from "./expected-use";

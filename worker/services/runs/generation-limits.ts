@@ -24,3 +24,6 @@ export const retryAfterMax = 24 * 3_600 * second;
 
 /** Retries due within that time come by the queue, later ones by the minute's sweep. */
 export const soonMs = 60 * second;
+
+/** More in one answer, and models come to their limit of length. */
+export const topicsPerCall = 40;

@@ -1,14 +1,12 @@
 import type { WorkspaceCtx } from "../../../context";
 import { loadBrief } from "../../context/load-brief";
+import { topicsPerCall } from "../../runs/generation-limits";
 import type { RunRow, StepPlan, StepRow } from "../../runs/stage";
 import { indexedAtOnce, indexPosts } from "../../sameness/index-posts";
 import { excerptCharacters } from "../../sources/excerpt-characters";
 import { loadExcerpts } from "../../sources/load-excerpts";
 import { existingTitles } from "../existing-titles";
 import { type TopicInput, TopicResult } from "./topic-result";
-
-/** More in one answer, and models come to their limit of length. */
-export const topicsPerCall = 40;
 
 /** The next asking: for what is still missing, until that is nothing or as many askings again as were needed have been made. */
 export async function planTopics(ctx: WorkspaceCtx, run: RunRow, done: StepRow[]): Promise<StepPlan | null> {
