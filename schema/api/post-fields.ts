@@ -5,6 +5,9 @@ import { noControls, unseen } from "./text-line";
 
 export const titleMax = 300;
 export const contentMax = 500_000;
+export const labelMax = 100;
+export const categoriesMax = 20;
+export const tagsMax = 50;
 
 const slug = z
   .string()
@@ -18,7 +21,7 @@ export const noHoles = "must not hold null characters or halves of surrogate pai
 const lines = z.string().refine(isLines, "must not hold control characters");
 
 const shown = line.refine(isVisible, unseen);
-const label = shown.min(1).max(100);
+const label = shown.min(1).max(labelMax);
 const faqItem = z.object({
   question: shown.min(1).max(500),
   answer: lines.trim().max(5000),
@@ -31,7 +34,8 @@ export const PostFields = z
     slug,
     excerpt: lines.trim().max(1000).nullable(),
     content: z.string().refine(isBody, noHoles).max(contentMax),
-    categories: z.array(label).max(20),
+    categories: z.array(label).max(categoriesMax),
+    tags: z.array(label).max(tagsMax),
     authors: z.array(label).max(20),
     heroImageId: z.string().max(60).nullable(),
     faq: z.array(faqItem).max(50),
@@ -61,6 +65,7 @@ export const emptyFields: Omit<FullFields, "title" | "slug"> = {
   excerpt: null,
   content: "",
   categories: [],
+  tags: [],
   authors: [],
   heroImageId: null,
   faq: [],
@@ -88,6 +93,7 @@ export const PostInput = z
     excerpt: shape.excerpt,
     content: shape.content,
     categories: shape.categories,
+    tags: shape.tags,
     authors: shape.authors,
     heroImageId: shape.heroImageId,
     faq: z.object({ items: shape.faq.unwrap() }).optional(),
@@ -117,13 +123,14 @@ const present = <T extends object>(fields: T): T =>
 
 /** What a request says of the fields; what it does not name is absent. */
 export function fieldsOfInput({ faq, seo, metadata, ...same }: PostInput): PostFields {
-  const { title, slug, excerpt, content, categories, authors, heroImageId } = same;
+  const { title, slug, excerpt, content, categories, tags, authors, heroImageId } = same;
   return present({
     title,
     slug,
     excerpt,
     content,
     categories,
+    tags,
     authors,
     heroImageId,
     faq: faq?.items,

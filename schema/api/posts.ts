@@ -24,6 +24,7 @@ export const PostSummary = z
     excerpt: z.string(),
     status: PostStatus,
     categories: z.array(z.string()),
+    tags: z.array(z.string()),
     authors: z.array(z.string()),
     wordCount: z.number().int(),
     hasWorkingCopy: z.boolean(),

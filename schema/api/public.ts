@@ -58,6 +58,7 @@ export const PublicPost = z
     content: z.string(),
     status: z.literal("PUBLISHED"),
     categories: z.array(z.string()),
+    tags: z.array(z.string()),
     authors: z.array(z.string()).optional(),
     images: z.object({ hero: BlogPostImageAsset.optional() }).optional(),
     relatedPosts: z.array(RelatedPostSummary).optional(),

@@ -78,6 +78,7 @@ export const posts = sqliteTable(
     status: text("status").$type<PostStatus>().notNull(),
     authors: jsonList<string>("authors"),
     categories: jsonList<string>("categories"),
+    tags: jsonList<string>("tags"),
     hero: text("hero", { mode: "json" }).$type<HeroImage>(),
     /** The picture for social networks that was made for it; an address given by hand (`og_image_url`) comes before it. */
     ogImage: text("og_image", { mode: "json" }).$type<HeroImage>(),

@@ -12,6 +12,7 @@ export function postWith(fields: Partial<Post> = {}): Post {
     excerpt: "",
     status: "DRAFT",
     categories: [],
+    tags: [],
     authors: [],
     wordCount: 0,
     hasWorkingCopy: false,

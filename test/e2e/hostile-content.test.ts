@@ -43,6 +43,7 @@ function hostilePost(part: number, title: string) {
     excerpt: toLines(vectors.join(" ").slice(0, 1000)),
     authors: [...new Set(some.filter(Boolean))],
     categories: [...new Set(some.filter(Boolean))],
+    tags: [...new Set(some.filter(Boolean))],
     faq: { items: vectors.map((vector) => ({ question: toLine(vector), answer: vector })) },
     seo: { title, description: toLines(vectors.join(" ").slice(0, 500)) },
   };

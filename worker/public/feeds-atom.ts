@@ -24,7 +24,7 @@ const entryElement = (entry: FeedEntry): string =>
     element("updated", entry.updatedAt),
     `<link rel="alternate" type="text/html" href="${escapeXml(entry.url)}"/>`,
     ...entry.authors.map((author) => `<author>${element("name", author)}</author>`),
-    ...entry.categories.map((category) => `<category term="${escapeXml(category)}"/>`),
+    ...entry.terms.map((term) => `<category term="${escapeXml(term)}"/>`),
     element("summary", entry.summary),
     ...(entry.html === null ? [] : [`<content type="html">${escapeXml(entry.html)}</content>`]),
     "</entry>",

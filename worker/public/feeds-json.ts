@@ -22,5 +22,5 @@ const itemOf = (entry: FeedEntry) => ({
   date_published: entry.publishedAt,
   date_modified: entry.updatedAt,
   ...(entry.authors.length > 0 && { authors: entry.authors.map((name) => ({ name })) }),
-  ...(entry.categories.length > 0 && { tags: entry.categories }),
+  ...(entry.terms.length > 0 && { tags: entry.terms }),
 });

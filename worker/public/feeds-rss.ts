@@ -25,7 +25,7 @@ const item = (entry: FeedEntry): string =>
     `<guid isPermaLink="false">${escapeXml(entry.id)}</guid>`,
     element("pubDate", rfc822(entry.publishedAt)),
     ...entry.authors.map((author) => element("dc:creator", author)),
-    ...entry.categories.map((category) => element("category", category)),
+    ...entry.terms.map((term) => element("category", term)),
     element("description", entry.summary),
     ...(entry.image ? [picture(entry.image)] : []),
     ...(entry.html === null ? [] : [element("content:encoded", entry.html)]),

@@ -1,4 +1,5 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
+import type { PublicPost } from "../../schema/api/public";
 import { AppError } from "../errors";
 import { guessLanguage } from "../text/guess-language";
 import type { Built } from "./body-cache";
@@ -38,7 +39,8 @@ export interface FeedEntry {
   html: string | null;
   image: { url: string; width: number; height: number; alt: string } | null;
   authors: string[];
-  categories: string[];
+  /** Categories, then tags, each once. */
+  terms: string[];
   publishedAt: string;
   updatedAt: string;
 }
@@ -117,6 +119,11 @@ function feedOf(workspace: VersionedWorkspace, rows: PublicRow[], addresses: Add
   };
 }
 
+/** No feed format tells a category from a tag. */
+export const termsOf = ({ categories, tags }: Pick<PublicPost, "categories" | "tags">): string[] => [
+  ...new Set([...categories, ...tags]),
+];
+
 function entryOf(
   workspace: VersionedWorkspace,
   row: PublicRow,
@@ -141,7 +148,7 @@ function entryOf(
     html: html !== null && html.length <= htmlMax ? html : null,
     image: hero ? { url: hero.url, width: hero.width, height: hero.height, alt: hero.alt ?? "" } : null,
     authors: post.authors ?? [],
-    categories: post.categories,
+    terms: termsOf(post),
     publishedAt: post.publishedAt ?? post.updatedAt,
     updatedAt: post.updatedAt,
   };

@@ -15,6 +15,7 @@ export function jsonLdOf(
   workspace: Pick<WorkspaceFacts, "name" | "siteUrl">,
 ): Record<string, unknown> {
   const url = post.metadata.canonicalUrl;
+  const keywords = [...new Set([...post.tags, ...(post.seo.keywords ?? [])])];
   const posting = {
     "@type": "BlogPosting",
     ...(url && { "@id": `${url}#post`, url, mainEntityOfPage: url }),
@@ -32,7 +33,7 @@ export function jsonLdOf(
       ...(workspace.siteUrl && { url: workspace.siteUrl }),
     },
     ...(post.categories.length > 0 && { articleSection: post.categories }),
-    ...(post.seo.keywords && { keywords: post.seo.keywords.join(", ") }),
+    ...(keywords.length > 0 && { keywords: keywords.join(", ") }),
     wordCount: post.metadata.wordCount,
     ...(post.citations && { citation: citedOf(post.citations) }),
   };

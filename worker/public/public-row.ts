@@ -7,7 +7,7 @@ import type { WorkspaceFacts } from "./gate-query";
 import { jsonLdOf } from "./json-ld";
 
 /** Columns of a public post, in the order the row type lists them. */
-export const publicColumns = `p.id, p.title, p.slug, p.excerpt, p.content, p.categories, p.authors, p.hero, p.faq, p.citations,
+export const publicColumns = `p.id, p.title, p.slug, p.excerpt, p.content, p.categories, p.tags, p.authors, p.hero, p.faq, p.citations,
   p.seo_title AS seoTitle, p.seo_description AS seoDescription, p.seo_keywords AS seoKeywords,
   p.canonical_url AS canonicalUrl, p.og_image_url AS ogImageUrl, p.og_image AS ogImage, p.aliases, p.derived_excerpt AS derivedExcerpt,
   p.word_count AS wordCount, p.reading_time_minutes AS readingTimeMinutes,
@@ -20,6 +20,7 @@ export interface PublicRow {
   excerpt: string | null;
   content: string;
   categories: string;
+  tags: string;
   authors: string;
   hero: string | null;
   faq: string;
@@ -85,6 +86,7 @@ export function publicPost(row: PublicRow, workspace: WorkspaceFacts, addresses:
     content: row.content,
     status: "PUBLISHED",
     categories: JSON.parse(row.categories) as string[],
+    tags: JSON.parse(row.tags) as string[],
     ...(authors.length > 0 && { authors }),
     ...(hero && heroUrl && { images: { hero: heroAsset(hero, heroUrl, addresses) } }),
     ...(faq.length > 0 && { faq: { items: faq } }),

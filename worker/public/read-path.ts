@@ -49,7 +49,7 @@ export interface Answer {
 }
 
 /** Part of every cache key: raise it when the shape of bodies changes. */
-export const bodyFormat = "7";
+export const bodyFormat = "8";
 
 /** The read path of one isolate: the gate's leases and the memory of finished bodies live here. */
 export class ReadPath {

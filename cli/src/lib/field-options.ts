@@ -7,6 +7,7 @@ const excerptOption = new Option("--excerpt <text>", "Its excerpt");
 const categoryOption = new Option("--category <name>", "A category; once for each").argParser<string[]>(
   collect,
 );
+const tagOption = new Option("--tag <name>", "A tag; once for each").argParser<string[]>(collect);
 const authorOption = new Option("--author <name>", "An author; once for each").argParser<string[]>(collect);
 const fileOption = new Option(
   "-f, --file <file>",
@@ -23,6 +24,7 @@ export const withFields = <Args extends unknown[], Opts extends OptionValues, Gl
     .addOption(slugOption)
     .addOption(excerptOption)
     .addOption(categoryOption)
+    .addOption(tagOption)
     .addOption(authorOption);
 
 export interface FieldOptions {
@@ -30,11 +32,19 @@ export interface FieldOptions {
   slug?: string;
   excerpt?: string;
   category?: string[];
+  tag?: string[];
   author?: string[];
 }
 
 /** What of a request's body the options say; what was not given is absent. */
-export function fieldsOf({ title, slug, excerpt, category, author }: FieldOptions): Record<string, unknown> {
-  const fields = { title, slug, excerpt, categories: category, authors: author };
+export function fieldsOf({
+  title,
+  slug,
+  excerpt,
+  category,
+  tag,
+  author,
+}: FieldOptions): Record<string, unknown> {
+  const fields = { title, slug, excerpt, categories: category, tags: tag, authors: author };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -33,13 +33,14 @@ export function readPostFile(text: string): Record<string, unknown> {
 
 /** What of a post can be edited, as it is public: edits that wait in the dashboard are not in it. */
 export function publicFields(post: Post): PostInput {
-  const { title, slug, customExcerpt, categories, authors, images, faq, seo, content } = post;
+  const { title, slug, customExcerpt, categories, tags, authors, images, faq, seo, content } = post;
   const { canonicalUrl, ogImageUrl, aliases } = post.metadata;
   return {
     title,
     slug,
     excerpt: customExcerpt,
     categories,
+    tags,
     authors,
     heroImageId: images.hero?.imageId ?? null,
     faq,

@@ -20,6 +20,7 @@ export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
           `${post.scheduledLocalTime?.replace("T", " ") ?? post.scheduledAt} ${post.timezone ?? "UTC"}`,
         problem: post.scheduleError,
         categories: post.categories.join(", "),
+        tags: post.tags.join(", "),
         authors: post.authors.join(", "),
         words: post.metadata.wordCount,
         "private edits": when(post.workingCopy?.updatedAt ?? null),

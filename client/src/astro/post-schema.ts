@@ -14,6 +14,7 @@ export async function postSchema(): Promise<{ schema: ZodType; types: string }> 
       excerpt: z.string().optional(),
       content: z.string(),
       categories: z.array(z.string()),
+      tags: z.array(z.string()).optional(),
       publishedAt: z.string().optional(),
       updatedAt: z.string(),
     })

@@ -69,7 +69,9 @@ const item = (post: BlogPost, options: RssOptions) =>
     element("guid", post.id, ' isPermaLink="false"'),
     element("pubDate", rfc822(post.publishedAt ?? post.updatedAt)),
     ...(post.authors ?? []).map((author) => element("dc:creator", author)),
-    ...(post.categories ?? []).map((category) => element("category", category)),
+    ...[...new Set([...(post.categories ?? []), ...(post.tags ?? [])])].map((term) =>
+      element("category", term),
+    ),
     element("description", post.excerpt),
     element("content:encoded", options.renderContent?.(post)),
     "</item>",

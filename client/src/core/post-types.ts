@@ -187,6 +187,7 @@ export interface BlogPost {
   content: string;
   status: "PUBLISHED";
   categories: string[];
+  tags: string[];
   authors?: string[];
   images?: { hero?: BlogPostImageAsset };
   /** Only where one post was asked for. */

@@ -85,7 +85,7 @@ function metadataOf(post: BlogPost, options: GeneratePostMetadataOptions): PostM
       modifiedTime: post.updatedAt,
       authors: post.authors,
       section: post.categories?.[0],
-      tags: post.categories,
+      tags: [...new Set([...(post.categories ?? []), ...(post.tags ?? [])])],
       images,
     },
     twitter: {

@@ -31,6 +31,7 @@ updated: 2024-03-02
 excerpt: Burnt on purpose.
 authors: [Ada]
 categories: [Sweet Things, Café]
+tags: [caramel, café]
 hero: { url: ./photos/brulee.png, alt: A dish }
 seo: { title: Crème brûlée, description: How to burn sugar., keywords: [sugar, fire] }
 canonicalUrl: https://site.example/blog/creme

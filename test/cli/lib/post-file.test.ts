@@ -26,6 +26,7 @@ const input = fc.record({
   slug: line,
   excerpt: fc.option(line),
   categories: fc.array(line, { maxLength: 3 }),
+  tags: fc.array(line, { maxLength: 3 }),
   faq: fc.record({ items: fc.array(fc.record({ question: line, answer: line }), { maxLength: 2 }) }),
   seo: fc.record({ title: fc.option(line), keywords: fc.array(line, { maxLength: 2 }) }),
   content: fc.array(line, { maxLength: 6 }).map((lines) => lines.join("\n")),

@@ -23,6 +23,7 @@ it("serves what an import would make of a file, with its picture", async () => {
     excerpt: "Burnt on purpose.",
     authors: ["Ada"],
     categories: ["Sweet Things", "Café"],
+    tags: ["caramel", "café"],
     images: {
       hero: {
         url: "http://mock.test/images/photos/brulee.png",

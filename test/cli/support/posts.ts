@@ -10,6 +10,7 @@ export const aPost = (fields: Partial<Post> = {}): Post => ({
   excerpt: "",
   status: "DRAFT",
   categories: [],
+  tags: [],
   authors: [],
   wordCount: 0,
   hasWorkingCopy: false,

@@ -7,6 +7,7 @@ export const aPost = (slug: string, over: Partial<BlogPost> = {}): BlogPost => (
   content: `# ${slug}`,
   status: "PUBLISHED",
   categories: ["News"],
+  tags: [],
   seo: {},
   metadata: { readingTimeMinutes: 1, wordCount: 1 },
   publishedAt: "2026-11-01T10:00:00.000Z",

@@ -59,7 +59,7 @@ describe("buildRss", () => {
 
   it("holds the posts", () => {
     const posts = [
-      aPost("a", { excerpt: "First", categories: ["X", "Y"], authors: ["Ada"] }),
+      aPost("a", { excerpt: "First", categories: ["X", "Y"], tags: ["Z", "X"], authors: ["Ada"] }),
       aPost("b", { updatedAt: "2026-11-03T09:00:00.000Z", publishedAt: undefined }),
     ];
     const { channel } = parse(buildRss(posts, { siteUrl, title: "Acme", language: "en" })).rss;
@@ -78,7 +78,7 @@ describe("buildRss", () => {
         guid: { "#text": "pst_a", "@_isPermaLink": "false" },
         pubDate: "Sun, 01 Nov 2026 10:00:00 GMT",
         "dc:creator": "Ada",
-        category: ["X", "Y"],
+        category: ["X", "Y", "Z"],
         description: "First",
       },
       {
@@ -99,10 +99,13 @@ describe("buildRss", () => {
 
   it("stays XML whatever a post holds", () => {
     const nasty = `<b>&\u0000\u0008\ud800 ]]> "quotes" 'x' \u2028 😀`;
-    const xml = buildRss([aPost("a", { title: nasty, excerpt: nasty, categories: [nasty] })], {
-      siteUrl: "https://www.acme.example/?a=1&b=2",
-      title: nasty,
-    });
+    const xml = buildRss(
+      [aPost("a", { title: nasty, excerpt: nasty, categories: [nasty], tags: [`${nasty}!`] })],
+      {
+        siteUrl: "https://www.acme.example/?a=1&b=2",
+        title: nasty,
+      },
+    );
     expect(parse(xml).rss.channel.item.title).toBe(`<b>& ]]> "quotes" 'x' \u2028 😀`);
   });
 

@@ -125,6 +125,7 @@ describe("BlogPost", () => {
         content: "",
         status: "PUBLISHED",
         categories: [],
+        tags: [],
         seo: {},
         metadata: { readingTimeMinutes: 0, wordCount: 0 },
         updatedAt: "2026-01-01T00:00:00.000Z",

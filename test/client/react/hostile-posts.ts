@@ -12,6 +12,7 @@ export function postOf(text: string): BlogPost {
     excerpt: `${text}!`,
     content: text,
     categories: [text],
+    tags: [text],
     authors: [text, text],
     images: fullPost.images?.hero && { hero: { ...fullPost.images.hero, url: text, alt: text, style: text } },
     relatedPosts: related && [{ ...related, id: text, title: text, slug: text, excerpt: text }],

@@ -9,6 +9,7 @@ export const fullPost: BlogPost = {
   content: "Text with a [link](https://example.org).\n\n## First part\n\n```rust\nfn main() {}\n```\n",
   status: "PUBLISHED",
   categories: ["Caching", "Edge"],
+  tags: ["HTTP"],
   authors: ["Mara Lind", "Jonas Weber"],
   images: {
     hero: {

@@ -28,12 +28,13 @@ describe("posts on the command line", () => {
   it("go from a file to a published page, are changed, and taken back", async () => {
     const name = file(
       "one.md",
-      "---\ntitle: One\ncategories: [Guides]\nseo:\n  title: First\n---\n# Hello\n",
+      "---\ntitle: One\ncategories: [Guides]\ntags: [Setup]\nseo:\n  title: First\n---\n# Hello\n",
     );
     const made = await post("create", "--file", name, "--author", "Ada", "--slug", "one");
-    expect([made.status, made.categories, made.authors, made.seo.title]).toEqual([
+    expect([made.status, made.categories, made.tags, made.authors, made.seo.title]).toEqual([
       "DRAFT",
       ["Guides"],
+      ["Setup"],
       ["Ada"],
       "First",
     ]);
@@ -42,6 +43,10 @@ describe("posts on the command line", () => {
       publishedAt: "2026-01-31T09:00:00.000Z",
     });
     expect((await post("update", "one", "--title", "One, again")).title).toBe("One, again");
+    expect((await post("update", "one", "--tag", "Setup", "--tag", "First steps")).tags).toEqual([
+      "Setup",
+      "First steps",
+    ]);
     expect((await here.run("posts", "update", "one", "--title", "x", "--version-seen", "1")).exit).toBe(12);
     const markdown = await here.run("posts", "get", "one", "--markdown");
     expect(markdown.out).toMatch(/^---\ntitle: One, again\nslug: one\n.*---\n# Hello\n$/s);

@@ -5,7 +5,7 @@ describe("what a front matter value means", () => {
   it("keeps YAML scalars as the author wrote them", () => {
     const post = fromYaml("title: 1.10\ntags: [2020, 0x1F, True, no, 1_000, ~, '']");
     expect(post.title).toBe("1.10");
-    expect(post.categories).toEqual(["2020", "0x1F", "True", "no", "1_000"]);
+    expect(post.tags).toEqual(["2020", "0x1F", "True", "no", "1_000"]);
   });
 
   it.each(["null", "~", "", '""', '"  "'])(

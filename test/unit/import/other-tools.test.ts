@@ -30,6 +30,7 @@ Body
       excerpt: "How we get to 1.0",
       authors: ["The Rust Core Team"],
       categories: [],
+      tags: [],
       aliases: ["/2014/12/12/1.0-Timeline.html", "/releases/1.0", "/2014/12/12/1.0-Timeline"],
       faq: [],
       seo: { title: null, description: null, keywords: [] },
@@ -67,7 +68,8 @@ Body
       date: utc("2020-01-02T02:04:05Z"),
       updated: utc("2020-02-03"),
       status: "DRAFT",
-      categories: ["A", "b"],
+      categories: ["A"],
+      tags: ["b", "a"],
       authors: ["Ann"],
       heroImageUrl: "https://x.example/i.png",
     });
@@ -103,7 +105,7 @@ describe("a Hugo post", () => {
         "description: For search",
         "author: [{name: Ann, email: a@x.example}, Bob]",
         "categories: [Go]",
-        "tags: [go, Web]",
+        "tags: [go, Web, GO]",
         "keywords: [k1, k2]",
         "aliases: [/old/, /old/?x=1, 'https://a.example/very/old#top']",
         "cover: {image: https://x.example/c.png, alt: A cover, relative: false}",
@@ -120,7 +122,8 @@ describe("a Hugo post", () => {
       excerpt: "Short",
       seo: { title: null, description: "For search", keywords: ["k1", "k2"] },
       authors: ["Ann", "Bob"],
-      categories: ["Go", "Web"],
+      categories: ["Go"],
+      tags: ["go", "Web"],
       aliases: ["/old/", "/very/old"],
       heroImageUrl: "https://x.example/c.png",
       heroAlt: "A cover",
@@ -137,7 +140,8 @@ describe("a Hugo post", () => {
     expect(post).toMatchObject({
       date: utc("2020-01-02"),
       status: "PUBLISHED",
-      categories: ["a"],
+      categories: [],
+      tags: ["a"],
       content: "\nB",
     });
   });

@@ -16,6 +16,7 @@ const plain: ExportedPost = {
   excerpt: "Soon",
   authors: ["The Rust Core Team", "Ann"],
   categories: ["Releases"],
+  tags: ["releases", "1.0"],
   aliases: ["/2014/12/12/1.0-Timeline.html"],
   faq: [{ question: "When?", answer: "Soon." }],
   seo: { title: "1.0", description: "When 1.0 comes", keywords: ["rust", "1.0"] },
@@ -137,6 +138,7 @@ const anyPost: fc.Arbitrary<ExportedPost> = fc.record({
   excerpt: optional(filled),
   authors: labels,
   categories: labels,
+  tags: labels,
   aliases: fc.uniqueArray(alias, { maxLength: 4 }),
   faq: fc.array(fc.record({ question: text, answer: text }), { maxLength: 3 }),
   seo: fc.record({ title: optional(filled), description: optional(filled), keywords: labels }),
@@ -164,6 +166,9 @@ authors:
   - "Ann"
 categories:
   - "Releases"
+tags:
+  - "releases"
+  - "1.0"
 aliases:
   - "/2014/12/12/1.0-Timeline.html"
 hero:
@@ -196,7 +201,7 @@ Body
   it("leaves empty fields out", () => {
     const bare: ExportedPost = {
       ...plain,
-      ...{ updated: null, excerpt: null, authors: [], categories: [], aliases: [], faq: [] },
+      ...{ updated: null, excerpt: null, authors: [], categories: [], tags: [], aliases: [], faq: [] },
       ...{ seo: { title: null, description: null, keywords: [] }, canonicalUrl: null, ogImageUrl: null },
       ...{ heroImageUrl: null, heroAlt: null, timezone: null, date: null },
     };

@@ -10,6 +10,7 @@ const row: PublicRow = {
   excerpt: null,
   content: "",
   categories: "[]",
+  tags: "[]",
   authors: "[]",
   hero: null,
   faq: "[]",

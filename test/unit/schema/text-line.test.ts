@@ -23,6 +23,7 @@ const draft = {
 const lines: [string, (text: string) => { success: boolean }][] = [
   ["a post's title", (title) => PostFields.safeParse({ title })],
   ["a category", (text) => PostFields.safeParse({ categories: [text] })],
+  ["a tag", (text) => PostFields.safeParse({ tags: [text] })],
   ["a question", (question) => PostFields.safeParse({ faq: [{ question, answer: "" }] })],
   ["a batch's name", (name) => BatchCreate.safeParse({ name })],
   ["a batch's keyword", (text) => BatchCreate.safeParse({ keywords: [text] })],

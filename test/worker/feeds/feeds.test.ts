@@ -32,6 +32,7 @@ beforeAll(async () => {
       content: "See [about](/about).\n\n# Part\n\n<script>alert(1)</script>",
       authors: ["Ada", "Ben"],
       categories: ["Plants"],
+      tags: ["Shade", "Plants"],
     },
     "2026-01-31T23:30:00.000Z",
   );
@@ -79,7 +80,7 @@ describe("feed.xml", () => {
       guid: { "#text": `urn:blogsvc:${first.id}`, "@_isPermaLink": "false" },
       pubDate: "Sat, 31 Jan 2026 23:30:00 GMT",
       "dc:creator": ["Ada", "Ben"],
-      category: "Plants",
+      category: ["Plants", "Shade"],
     });
     const content = channel.item[1]["content:encoded"];
     expect(content).toContain('<a href="https://ferns.test/about">about</a>');
@@ -110,7 +111,7 @@ describe("atom.xml", () => {
       published: "2026-01-31T23:30:00.000Z",
       link: { "@_rel": "alternate", "@_href": "https://ferns.test/blog/first" },
       author: [{ name: "Ada" }, { name: "Ben" }],
-      category: { "@_term": "Plants" },
+      category: [{ "@_term": "Plants" }, { "@_term": "Shade" }],
       content: { "@_type": "html" },
     });
     expect(feed.updated).toBe(feed.entry.map(({ updated }: { updated: string }) => updated).sort()[1]);
@@ -134,7 +135,7 @@ describe("feed.json", () => {
       title: "First",
       date_published: "2026-01-31T23:30:00.000Z",
       authors: [{ name: "Ada" }, { name: "Ben" }],
-      tags: ["Plants"],
+      tags: ["Plants", "Shade"],
     });
     expect(feed.items.every(({ content_html }) => typeof content_html === "string")).toBe(true);
   });

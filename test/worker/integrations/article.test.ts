@@ -177,6 +177,7 @@ it("has what the post says of itself, and no canonical address that nobody gave"
     categories: ["News"],
     seoTitle: "For search",
     seoDescription: "",
+    tags: ["Ink", "oak"],
     seoKeywords: ["one", "two"],
     faq: [{ question: "Why <b>?", answer: "Because **so**." }],
   });
@@ -186,7 +187,7 @@ it("has what the post says of itself, and no canonical address that nobody gave"
     excerpt: "An excerpt",
     author: "Ada, Ben",
     categories: ["News"],
-    tags: ["one", "two"],
+    tags: ["Ink", "oak"],
     seo: { title: "For search", description: "An excerpt", canonicalUrl: null, ogImageUrl: null },
     hero: null,
     state: { kind: "published" },
@@ -195,4 +196,7 @@ it("has what the post says of itself, and no canonical address that nobody gave"
   await updatePost(stage.ctx, post, { version: 2, fields: { canonicalUrl: "https://site.test/canon" } });
   await stage.work();
   expect(stage.article().article?.seo.canonicalUrl).toBe("https://site.test/canon");
+  await updatePost(stage.ctx, post, { version: 3, fields: { tags: [] } });
+  await stage.work();
+  expect(stage.article().article?.tags).toEqual(["one", "two"]);
 });

@@ -71,6 +71,7 @@ describe("an assistant", () => {
       ["schedule_post", "timezone", "for example Europe/Berlin"],
       ...["create_draft", "edit_draft", "update_post"].flatMap((tool): [string, string, string][] => [
         [tool, "categories", 'for example ["News"'],
+        [tool, "tags", 'for example ["Open source"'],
         [tool, "heroImageId", "img_"],
       ]),
       ["list_events", "limit", "events of one version always come together"],

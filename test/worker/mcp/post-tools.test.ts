@@ -23,6 +23,7 @@ describe("an assistant", () => {
       title: "Harbour light",
       content: "Long exposures at dusk.",
       categories: ["Photos"],
+      tags: ["Dusk"],
       seo: { title: "Light" },
     });
     expect(made).toMatchObject({
@@ -30,7 +31,7 @@ describe("an assistant", () => {
       text: expect.stringMatching(
         /^Created the draft "Harbour light" \(post_\w+\), version 1\. Readers do not see it\.$/,
       ),
-      data: { slug: "harbour-light", status: "DRAFT", version: 1, categories: ["Photos"] },
+      data: { slug: "harbour-light", status: "DRAFT", version: 1, categories: ["Photos"], tags: ["Dusk"] },
     });
     const { id } = made.data;
     expect(made.data.editUrl).toBe(`https://blogsvc.test/w/${workspace}/posts/${id}`);

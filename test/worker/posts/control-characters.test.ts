@@ -15,6 +15,7 @@ const fields = (text: string): [string, Record<string, unknown>, "line" | "lines
   ["title", { title: text }, "line"],
   ["authors.0", { authors: [text] }, "line"],
   ["categories.0", { categories: [text] }, "line"],
+  ["tags.0", { tags: [text] }, "line"],
   ["seo.title", { seo: { title: text } }, "line"],
   ["seo.keywords.0", { seo: { keywords: [text] } }, "line"],
   ["faq.items.0.question", { faq: { items: [{ question: text, answer: "" }] } }, "line"],

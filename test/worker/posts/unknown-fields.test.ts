@@ -16,10 +16,10 @@ const fieldsOf = (answer: Awaited<ReturnType<typeof send>>) =>
 describe("a field that the API does not know", () => {
   it("is refused by its name and with the names there are, and nothing is written", async () => {
     const before = await send<{ pagination: { total: number } }>("GET", "/posts", undefined);
-    const refused = await send("POST", "/posts", { title: "x", tags: ["a"], status: "PUBLISHED" });
+    const refused = await send("POST", "/posts", { title: "x", labels: ["a"], status: "PUBLISHED" });
     expect([refused.status, refused.body.error.code]).toEqual([400, "invalid_request"]);
-    expect(refused.body.error.message).toMatch(/^tags: is not a field here; the fields are title, slug, /);
-    expect(fieldsOf(refused)).toEqual(["tags", "status"]);
+    expect(refused.body.error.message).toMatch(/^labels: is not a field here; the fields are title, slug, /);
+    expect(fieldsOf(refused)).toEqual(["labels", "status"]);
     const after = await send<{ pagination: { total: number } }>("GET", "/posts", undefined);
     expect(after.body.data.pagination.total).toBe(before.body.data.pagination.total);
   });

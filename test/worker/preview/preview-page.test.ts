@@ -19,6 +19,7 @@ const postSaying = (text: string): PreviewedPost => ({
     content: text,
     authors: [text, text],
     categories: [text],
+    tags: [text],
     faq: [{ question: text, answer: text }],
   },
   hero: { url: `https://blogsvc.test/images/${text}`, alt: text, width: 7, height: 5 },

@@ -67,6 +67,15 @@ const golden: Record<string, Record<string, string>> = {
     "/feed.json": "48be40e447bfd2cb",
     "/sitemap.xml": "20a106c4c14ed3f7",
   },
+  // Posts have tags; so has this one since.
+  "8": {
+    "/blogs": "0235f8aadc9aae06",
+    "/blogs/golden": "daa3f69b9591e954",
+    "/feed.xml": "0d14361fa88ae382",
+    "/atom.xml": "9eda0e033e7864c1",
+    "/feed.json": "4c58cf041841856c",
+    "/sitemap.xml": "20a106c4c14ed3f7",
+  },
 };
 
 const addresses = ["/blogs", "/blogs/golden", "/feed.xml", "/atom.xml", "/feed.json", "/sitemap.xml"];
@@ -82,9 +91,9 @@ it("answers the same bytes for the same posts as long as the format of cached bo
     .bind(site.tenant.workspace.id)
     .run();
   await env.DB.prepare(
-    `INSERT INTO posts (id, workspace_id, title, slug, excerpt, content, status, authors, categories, faq, seo_title,
+    `INSERT INTO posts (id, workspace_id, title, slug, excerpt, content, status, authors, categories, tags, faq, seo_title,
        seo_keywords, aliases, word_count, reading_time_minutes, hero, og_image, published_at, created_at, updated_at)
-     VALUES ('post_golden', ?1, 'Golden & <true>', 'golden', NULL, ?2, 'PUBLISHED', '["Ada"]', '["One"]',
+     VALUES ('post_golden', ?1, 'Golden & <true>', 'golden', NULL, ?2, 'PUBLISHED', '["Ada"]', '["One"]', '["Two"]',
        '[{"question":"Why?","answer":"So."}]', 'For search', '["a"]', '["/old"]', 12, 1,
        '{"imageId":"img_1","key":"ws/a.png","status":"ready","style":"photo","width":7,"height":5,"alt":"A","source":"uploaded","createdAt":1700000000000,"variants":[{"key":"ws/b.jpg","width":3,"height":2}]}',
        '{"key":"ws/card.png"}', 1700000000000, 1700000000000, 1700000001000)`,

@@ -13,6 +13,7 @@ export function postFacts(ctx: WorkspaceCtx, post: PostSummary | Post): Record<s
     status: post.status,
     version: post.version,
     categories: post.categories,
+    tags: post.tags,
     wordCount: post.wordCount,
     ...(post.hasWorkingCopy && { hasPrivateEdits: true }),
     ...(post.scheduledAt !== null && {

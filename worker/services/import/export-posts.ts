@@ -43,6 +43,7 @@ function exported(ctx: WorkspaceCtx, row: PostRow): ExportedPost {
     excerpt: row.excerpt,
     authors: row.authors,
     categories: row.categories,
+    tags: row.tags,
     aliases: row.aliases,
     faq: row.faq,
     seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },

@@ -126,6 +126,7 @@ function fieldsOfImport(post: ImportedPost) {
     excerpt: post.excerpt,
     content: post.content,
     categories: post.categories,
+    tags: post.tags,
     authors: post.authors,
     faq: post.faq,
     seoTitle: post.seo.title,

@@ -17,5 +17,7 @@ export async function getRevision(ctx: WorkspaceCtx, postId: string, number: num
     .leftJoin(users, eq(users.id, revisions.createdBy))
     .where(and(eq(revisions.postId, postId), eq(revisions.number, number)));
   if (!row) throw notFound("Revision");
-  return { ...row, fields: inputOfFields(row.fields as PostFields), createdAt: toInstant(row.createdAt) };
+  // States kept before posts had tags name none.
+  const fields = inputOfFields({ tags: [], ...(row.fields as PostFields) });
+  return { ...row, fields, createdAt: toInstant(row.createdAt) };
 }

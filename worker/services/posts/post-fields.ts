@@ -10,6 +10,7 @@ export function fieldsOf(row: PostRow): FullFields {
     excerpt: row.excerpt,
     content: row.content,
     categories: row.categories,
+    tags: row.tags,
     authors: row.authors,
     heroImageId: row.hero?.imageId ?? null,
     faq: row.faq,
@@ -28,10 +29,10 @@ export function changedFields(before: FullFields, after: FullFields): (keyof Ful
   );
 }
 
-/** New values over old ones, as they are stored: one category per name whatever the case, and well-formed text. */
+/** New values over old ones, as they are stored: one category or tag per name whatever the case, and well-formed text. */
 export function mergeFields(before: FullFields, patch: PostFields): FullFields {
   const merged = wellFormed({ ...before, ...patch });
-  return { ...merged, categories: distinctCategories(merged.categories) };
+  return { ...merged, categories: distinctNames(merged.categories), tags: distinctNames(merged.tags) };
 }
 
 /** A lone surrogate would be another character once stored, and the same save a change again and again. */
@@ -40,7 +41,7 @@ const wellFormed = (fields: FullFields): FullFields =>
     typeof value === "string" ? value.toWellFormed() : value,
   );
 
-function distinctCategories(names: string[]): string[] {
+function distinctNames(names: string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => {
     const key = categoryKey(name);

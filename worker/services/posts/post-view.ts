@@ -18,6 +18,7 @@ export function postSummary(row: SummaryRow): PostSummary {
     excerpt: row.excerpt ?? row.derivedExcerpt,
     status: row.status,
     categories: row.categories,
+    tags: row.tags,
     authors: row.authors,
     wordCount: row.wordCount,
     hasWorkingCopy: row.hasWorkingCopy,

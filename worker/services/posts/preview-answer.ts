@@ -31,6 +31,7 @@ function postOf(ctx: Ctx, { row, fields, hero, workspace }: Preview): PostPrevie
     ...deriveText(fields.content),
     id: row.id,
     categories: JSON.stringify(fields.categories),
+    tags: JSON.stringify(fields.tags),
     authors: JSON.stringify(fields.authors),
     hero: hero && JSON.stringify(hero),
     ogImage: row.ogImage && JSON.stringify(row.ogImage),

@@ -22,6 +22,7 @@ ${hero(post)}
 ${new SafeHtml(renderMarkdownToHtml(fields.content, { headingOffset: 1 }))}
 </div>
 ${faq(post)}
+${tags(post)}
 </article>
 </main>
 </div>`,
@@ -81,6 +82,11 @@ ${fields.excerpt && html`<p class="lead">${fields.excerpt}</p>`}
 const hero = ({ hero: image }: PreviewedPost): SafeHtml | null =>
   image &&
   html`<figure class="hero"><img src="${image.url}" alt="${image.alt}" width="${image.width}" height="${image.height}"></figure>`;
+
+function tags({ fields }: PreviewedPost): SafeHtml | null {
+  if (fields.tags.length === 0) return null;
+  return html`<p class="tags">Tags: ${fields.tags.map((name) => html`<span>${name}</span>`)}</p>`;
+}
 
 function faq({ fields }: PreviewedPost): SafeHtml | null {
   if (fields.faq.length === 0) return null;

@@ -25,6 +25,7 @@ img, video { max-width: 100%; height: auto; }
 .site { padding: 1.75rem 0 0; font: 600 0.95rem/1.4 var(--sans); letter-spacing: -0.01em; color: var(--soft); }
 header.post { padding: 3rem 0 0.5rem; }
 .categories { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0 0 0.75rem; font: 600 0.8125rem/1.4 var(--sans); letter-spacing: 0.04em; text-transform: uppercase; color: var(--accent); }
+.tags { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; margin: 3rem 0 0; font: 0.875rem/1.5 var(--sans); color: var(--soft); }
 h1, h2, h3, h4, h5, h6 { font-family: var(--sans); line-height: 1.25; letter-spacing: -0.015em; text-wrap: balance; }
 h1 { margin: 0; font-size: clamp(2rem, 1.4rem + 3vw, 3rem); font-weight: 750; line-height: 1.1; letter-spacing: -0.03em; }
 .lead { margin: 1rem 0 0; font-size: 1.3rem; line-height: 1.5; color: var(--soft); text-wrap: pretty; }

@@ -1,5 +1,5 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
-import { type Feed, type FeedEntry, languageOf, selfUrlOf } from "../../../../worker/public/feeds";
+import { type Feed, type FeedEntry, languageOf, selfUrlOf, termsOf } from "../../../../worker/public/feeds";
 import { atomFeed } from "../../../../worker/public/feeds-atom";
 import { jsonFeed } from "../../../../worker/public/feeds-json";
 import { rssFeed } from "../../../../worker/public/feeds-rss";
@@ -67,7 +67,7 @@ function entryOf(row: PublicRow, workspace: MockWorkspace): FeedEntry {
     html: renderMarkdownToHtml(row.content, { baseUrl: url, headingOffset: 1 }),
     image: hero ? { url: hero.url, width: hero.width, height: hero.height, alt: hero.alt ?? "" } : null,
     authors: post.authors ?? [],
-    categories: post.categories,
+    terms: termsOf(post),
     publishedAt: post.publishedAt ?? post.updatedAt,
     updatedAt: post.updatedAt,
   };

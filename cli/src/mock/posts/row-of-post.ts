@@ -27,6 +27,7 @@ export function rowOfPost(
     excerpt: post.excerpt,
     content,
     categories: JSON.stringify(post.categories),
+    tags: JSON.stringify(post.tags),
     authors: JSON.stringify(post.authors),
     hero: hero && JSON.stringify(hero),
     citations: "[]",

@@ -6,6 +6,7 @@ export const fieldLabels: Record<FieldName, string> = {
   excerpt: "Excerpt",
   content: "Text",
   categories: "Categories",
+  tags: "Tags",
   authors: "Authors",
   heroImageId: "Hero image",
   faq: "FAQ",

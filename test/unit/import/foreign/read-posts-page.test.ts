@@ -42,7 +42,8 @@ test("reads a page of posts with what is embedded in them", async () => {
         date: Date.UTC(2020, 0, 2, 3, 4, 5),
         excerpt: "",
         authors: ["Ada"],
-        categories: ["Ink", "Oak"],
+        categories: ["Ink"],
+        tags: ["Oak"],
         featured: { url: `${site}/a.png`, alt: "A" },
       },
     },
@@ -50,16 +51,29 @@ test("reads a page of posts with what is embedded in them", async () => {
   ]);
 });
 
-test("says how many tags are left out, as exports do", async () => {
-  const tags = Array.from({ length: 23 }, (_, n) => ({ name: `Tag ${n}`, taxonomy: "post_tag" }));
-  const many = { ...post, _embedded: { ...post._embedded, "wp:term": [tags] } };
+test("says how many categories and tags are left out, as exports do", async () => {
+  const terms = (taxonomy: string, count: number) =>
+    Array.from({ length: count }, (_, n) => ({ name: `Term ${n}`, taxonomy }));
+  const many = {
+    ...post,
+    _embedded: { ...post._embedded, "wp:term": [terms("category", 23), terms("post_tag", 51)] },
+  };
   const { items } = await readPostsPage(
     portsOf(() => json([many])),
     site,
     1,
   );
   expect(items).toMatchObject([
-    { post: { warnings: ["3 of its tags were left out: a post has 20 categories at most."] } },
+    {
+      post: {
+        categories: { length: 20 },
+        tags: { length: 50 },
+        warnings: [
+          "3 of its categories were left out: a post has at most 20.",
+          "1 of its tags was left out: a post has at most 50.",
+        ],
+      },
+    },
   ]);
 });
 

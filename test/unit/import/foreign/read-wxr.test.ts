@@ -34,7 +34,8 @@ test("reads a post with all that belongs to it, however the file is cut into chu
     date: Date.UTC(2017, 4, 3, 10, 20, 30),
     status: "PUBLISHED",
     authors: ["Ada Lovelace"],
-    categories: ["Ink", "Oak & ash"],
+    categories: ["Ink"],
+    tags: ["ink", "Oak & ash"],
     body: "One.\n\nTwo ]]> three.",
     bodyKind: "classic",
     featured: { attachment: "7" },
@@ -43,6 +44,24 @@ test("reads a post with all that belongs to it, however the file is cut into chu
   };
   expect(posts(whole)).toMatchObject([expected]);
   expect(posts(whole, 7)).toEqual(posts(whole));
+});
+
+test("counts the terms of other taxonomies, which have no place here, and names it where one is too long", () => {
+  const term = (domain: string, name: string) =>
+    `<category domain="${domain}"><![CDATA[${name}]]></category>`;
+  const of = (more: string) => posts(wxrFile([{ more }]))[0];
+  expect(of(term("category", "Uncategorized") + term("post_format", "Aside"))).toMatchObject({
+    categories: [],
+    tags: [],
+    warnings: ["1 term of another taxonomy was left out (post_format)."],
+  });
+  expect(of(term("genre", "Novel") + term("genre", "Poem") + term("post_format", "Aside"))?.warnings).toEqual(
+    ["3 terms of other taxonomies were left out (genre, post_format)."],
+  );
+  expect(of(term("post_tag", "t".repeat(120)))).toMatchObject({
+    tags: ["t".repeat(100)],
+    warnings: ["1 tag was shortened to 100 characters."],
+  });
 });
 
 test("says of each status what becomes of it", () => {

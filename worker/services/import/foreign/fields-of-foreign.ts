@@ -19,6 +19,7 @@ export function fieldsOfForeign(post: ForeignPost, content: string, slug: string
     excerpt: cut(excerpt, excerptMax) || null,
     content,
     categories: post.categories,
+    tags: post.tags,
     authors: post.authors
       .map((name) => cut(name, 100))
       .filter(Boolean)

@@ -12,6 +12,7 @@ export interface ForeignPost {
   excerpt: string;
   authors: string[];
   categories: string[];
+  tags: string[];
   body: string;
   /** `classic`: line breaks are paragraphs, as WordPress's old editor keeps them. `blocks` and `html` are HTML as it is. */
   bodyKind: "classic" | "blocks" | "html";

@@ -24,6 +24,7 @@ export interface ImportedPost {
   excerpt: string | null;
   authors: string[];
   categories: string[];
+  tags: string[];
   /** Site paths with a leading slash. */
   aliases: string[];
   faq: ImportedFaqItem[];

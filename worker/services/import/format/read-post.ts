@@ -31,6 +31,7 @@ export function readPost(
   const top = new Fields([front], warnings);
   const extra = top.table("extra");
   const fields = new Fields([front, extra], warnings);
+  const terms = new Fields([front, top.table("taxonomies"), extra], warnings);
   const seo = new Fields([top.table("seo"), top.table("metadata")], warnings);
 
   const ownId = top.text(["blogsvcid"]);
@@ -58,7 +59,8 @@ export function readPost(
     status: hasFrontMatter ? readStatus(top, path) : draftWithout(top),
     excerpt: excerpt ? fields.text([excerpt.name]) : null,
     authors: [...new Set(fields.list(["authors", "author"], { split: false }))],
-    categories: readCategories(new Fields([front, top.table("taxonomies"), extra], warnings)),
+    categories: distinctNames(terms.list(["categories", "category"], { split: true })),
+    tags: distinctNames(terms.list(["tags", "tag"], { split: true })),
     aliases: readAliases(fields, top),
     faq: readFaq(fields),
     seo: {
@@ -120,12 +122,10 @@ const plainWords = (text: string): string =>
     .replace(/\\(?=\W)/g, "")
     .trim();
 
-/** Categories, then tags; a name that differs only in case is the same category. */
-function readCategories(fields: Fields): string[] {
-  const categories = fields.list(["categories", "category"], { split: true });
-  const tags = fields.list(["tags", "tag"], { split: true });
+/** Names that differ only in case are one. */
+function distinctNames(names: string[]): string[] {
   const distinct = new Map<string, string>();
-  for (const name of [...categories, ...tags]) {
+  for (const name of names) {
     const key = name.toLowerCase();
     if (!distinct.has(key)) distinct.set(key, name);
   }

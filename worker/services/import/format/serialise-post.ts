@@ -21,6 +21,7 @@ export function serialisePost(post: ExportedPost): string {
     excerpt: post.excerpt,
     authors: post.authors,
     categories: post.categories,
+    tags: post.tags,
     aliases: post.aliases,
     hero: { url: post.heroImageUrl, alt: post.heroAlt },
     faq: post.faq.map(({ question, answer }) => ({ question, answer })),

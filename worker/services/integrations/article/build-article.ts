@@ -20,7 +20,7 @@ interface Built {
   notes: string[];
 }
 
-/** A post as another side is to have it. Keywords are its tags; a canonical address is sent only where somebody gave one. */
+/** A post as another side is to have it. The keywords of a post without tags stand in for them; a canonical address is sent only where somebody gave one. */
 export async function buildArticle(
   ctx: Ctx,
   { workspace, post, integration }: { workspace: WorkspaceRow; post: PostRow; integration: IntegrationRow },
@@ -43,7 +43,7 @@ export async function buildArticle(
     html,
     author: post.authors.join(", ") || null,
     categories: post.categories,
-    tags: post.seoKeywords,
+    tags: post.tags.length > 0 ? post.tags : post.seoKeywords,
     seo: {
       title: post.seoTitle,
       description: post.seoDescription || excerpt || null,

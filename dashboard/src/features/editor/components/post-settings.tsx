@@ -13,6 +13,7 @@ import { SlugField } from "./slug-field";
 export function PostSettings() {
   const excerpt = useField("excerpt");
   const categories = useField("categories");
+  const tags = useField("tags");
   const authors = useField("authors");
   const derived = useDerivedText();
   const { data: known = [] } = useQuery(categoriesQuery(useCurrentWorkspace().id));
@@ -30,13 +31,16 @@ export function PostSettings() {
           onChange={(event) => excerpt.set(event.target.value || null)}
         />
       </Field>
-      <Field label="Categories" error={categories.problem} hint="Enter adds one, new or known.">
+      <Field label="Categories" error={categories.problem} hint="Press Enter to add.">
         <ChipsInput
           label="Categories"
           values={categories.value}
           onChange={categories.set}
           suggestions={known.map(({ name }) => name)}
         />
+      </Field>
+      <Field label="Tags" error={tags.problem}>
+        <ChipsInput label="Tags" values={tags.value} onChange={tags.set} />
       </Field>
       <Field label="Authors" error={authors.problem}>
         <ChipsInput label="Authors" values={authors.value} onChange={authors.set} />

@@ -14,7 +14,7 @@ const tabs: { value: string; label: string; fields: FieldName[]; Panel: () => Re
   {
     value: "post",
     label: "Post",
-    fields: ["slug", "excerpt", "categories", "authors", "heroImageId", "aliases"],
+    fields: ["slug", "excerpt", "categories", "tags", "authors", "heroImageId", "aliases"],
     Panel: PostSettings,
   },
   {

@@ -16,6 +16,7 @@ export function publicFields(post: Post): DraftFields {
     excerpt: post.customExcerpt,
     content: post.content,
     categories: post.categories,
+    tags: post.tags,
     authors: post.authors,
     heroImageId: post.images.hero?.imageId ?? null,
     faq: post.faq.items,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ForeignItem } from "../foreign-post";
 import { escapeHtml } from "../html/escape-html";
-import { mergeNames } from "../merge-names";
+import { keepTerms } from "../keep-terms";
 import type { Lost } from "./cards";
 import type { GhostRelations } from "./ghost-relations";
 import type { GhostPost } from "./ghost-schema";
@@ -13,7 +13,7 @@ const placeholder = /__GHOST_URL__/g;
 
 export function ghostPost(
   post: z.infer<typeof GhostPost>,
-  { meta: metas, users, authors, tags }: GhostRelations,
+  { meta: metas, users, authors, tags: tagsOfPost }: GhostRelations,
   site: string,
 ): ForeignItem {
   const identity = identityOf(post, site);
@@ -41,7 +41,10 @@ export function ghostPost(
   }
   const author = users.get(post.author_id ?? "");
   const named = authors.get(post.id) ?? [];
-  const { names, warnings } = mergeNames((tags.get(post.id) ?? []).filter((name) => !name.startsWith("#")));
+  // Ghost's primary tag is the first one that readers see; themes show it as a category.
+  const [primary, ...others] = (tagsOfPost.get(post.id) ?? []).filter((name) => !isInternal(name));
+  const internal = (tagsOfPost.get(post.id) ?? []).filter(isInternal);
+  const { categories, tags, warnings } = keepTerms(primary === undefined ? [] : [primary], others);
   return {
     kind: "post",
     post: {
@@ -53,7 +56,8 @@ export function ghostPost(
       status: isPublic ? "PUBLISHED" : "DRAFT",
       excerpt: post.custom_excerpt,
       authors: named.length > 0 || author === undefined ? named : [author],
-      categories: names,
+      categories,
+      tags,
       body: own(body),
       bodyKind: "html",
       featured:
@@ -80,10 +84,14 @@ export function ghostPost(
           ? ["Its pictures cannot be found without the address of the blog."]
           : []),
         ...warnings,
+        ...(internal.length > 0 ? [`Ghost's internal tags were left out: ${internal.join(", ")}.`] : []),
       ],
     },
   };
 }
+
+/** Ghost never shows these to readers. */
+const isInternal = (tag: string) => tag.startsWith("#");
 
 /** As HTML; drafts are often only what Ghost's editor stored. Null where something is there and none of it can be read. */
 function bodyOf({ html, lexical, mobiledoc, plaintext }: z.infer<typeof GhostPost>): {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ForeignItem } from "../foreign-post";
 import { plainText } from "../html/plain-text";
-import { mergeNames } from "../merge-names";
+import { isOtherTaxonomy, keepTerms } from "../keep-terms";
 import { siteIdentity } from "../site-identity";
 import { wordPressDate } from "../wordpress-date";
 
@@ -42,7 +42,11 @@ export function restPost(post: z.infer<typeof RestPost>, site: string): ForeignI
   const terms = (embedded["wp:term"] ?? []).flat();
   const of = (taxonomy: string) =>
     terms.filter((term) => term.taxonomy === taxonomy).map(({ name }) => plainText(name));
-  const { names, warnings } = mergeNames([...of("category"), ...of("post_tag")]);
+  const { categories, tags, warnings } = keepTerms(
+    of("category"),
+    of("post_tag"),
+    terms.map(({ taxonomy }) => taxonomy).filter(isOtherTaxonomy),
+  );
   const picture = embedded["wp:featuredmedia"]?.[0];
   const excerpt = plainText(post.excerpt?.rendered ?? "");
   return {
@@ -57,7 +61,8 @@ export function restPost(post: z.infer<typeof RestPost>, site: string): ForeignI
       // What WordPress cut out of the body itself is no excerpt of the author's.
       excerpt: generated.test(excerpt) ? "" : excerpt,
       authors: (embedded.author ?? []).flatMap(({ name }) => (name ? [plainText(name)] : [])),
-      categories: names,
+      categories,
+      tags,
       body: post.content.rendered,
       bodyKind: "html",
       featured: picture?.source_url ? { url: picture.source_url, alt: picture.alt_text ?? "" } : null,

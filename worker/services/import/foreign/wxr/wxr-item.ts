@@ -1,8 +1,8 @@
 import { slugify } from "../../../../../schema/api/slug";
 import type { ForeignItem, ForeignPost } from "../foreign-post";
 import { plainText } from "../html/plain-text";
+import { isOtherTaxonomy, keepTerms } from "../keep-terms";
 import { linkKey } from "../link-key";
-import { mergeNames } from "../merge-names";
 import { siteIdentity } from "../site-identity";
 import { wordPressDate } from "../wordpress-date";
 import { wordPressStatus } from "../wordpress-status";
@@ -101,7 +101,11 @@ function facts(
   const author = plainText(authors.get(login) ?? login);
   const terms = (domain: string) =>
     item.terms.filter((term) => term.domain === domain).map(({ name }) => plainText(name));
-  const { names, warnings } = mergeNames([...terms("category"), ...terms("post_tag")]);
+  const { categories, tags, warnings } = keepTerms(
+    terms("category"),
+    terms("post_tag"),
+    item.terms.map(({ domain }) => domain).filter(isOtherTaxonomy),
+  );
   const attachment = meta("_thumbnail_id");
   const oldSlugs = [...new Set(item.meta.get("_wp_old_slug"))];
   const left = oldSlugs.length - oldSlugsMax;
@@ -111,7 +115,8 @@ function facts(
     updated: wordPressDate(field("wp:post_modified_gmt")),
     excerpt: field("excerpt:encoded"),
     authors: author === "" ? [] : [author],
-    categories: names,
+    categories,
+    tags,
     body,
     bodyKind: body.includes("<!-- wp:") ? "blocks" : "classic",
     featured: attachment === "" ? null : { attachment },

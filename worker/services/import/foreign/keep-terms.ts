@@ -1,0 +1,66 @@
+import { categoriesMax, labelMax, tagsMax } from "../../../../schema/api/post-fields";
+import type { ForeignPost } from "./foreign-post";
+
+const namesShown = 5;
+const meaningless = new Set(["uncategorized", "uncategorised"]);
+
+/**
+ * A post's terms, each once whatever its case and as many as a post may have, with a warning for what is cut. `others` are the
+ * taxonomies of terms that have no place here.
+ */
+export function keepTerms(
+  categories: readonly string[],
+  tags: readonly string[],
+  others: readonly string[] = [],
+): Pick<ForeignPost, "categories" | "tags" | "warnings"> {
+  const chosen = categories.filter((name) => !meaningless.has(keyOf(name)));
+  const [asCategories, asTags] = [
+    keep(chosen, { one: "category", many: "categories", max: categoriesMax }),
+    keep(tags, { one: "tag", many: "tags", max: tagsMax }),
+  ];
+  return {
+    categories: asCategories.names,
+    tags: asTags.names,
+    warnings: [...asCategories.warnings, ...asTags.warnings, ...leftOut(others)],
+  };
+}
+
+function keep(
+  terms: readonly string[],
+  { one, many, max }: { one: string; many: string; max: number },
+): { names: string[]; warnings: string[] } {
+  const distinct = new Map<string, string>();
+  for (const name of terms) {
+    const key = keyOf(name);
+    if (key !== "" && !distinct.has(key)) distinct.set(key, name);
+  }
+  const all = [...distinct.values()];
+  const names = all.slice(0, max);
+  const left = all.length - names.length;
+  const long = names.filter((name) => name.length > labelMax).length;
+  return {
+    names: names.map((name) => name.slice(0, labelMax).toWellFormed()),
+    warnings: [
+      ...(left > 0
+        ? [`${left} of its ${many} ${left === 1 ? "was" : "were"} left out: a post has at most ${max}.`]
+        : []),
+      ...(long > 0
+        ? [`${long} ${long === 1 ? `${one} was` : `${many} were`} shortened to ${labelMax} characters.`]
+        : []),
+    ],
+  };
+}
+
+function leftOut(taxonomies: readonly string[]): string[] {
+  if (taxonomies.length === 0) return [];
+  const names = [...new Set(taxonomies)].map((name) => name.slice(0, 40).toWellFormed());
+  const shown = [...names.slice(0, namesShown), ...(names.length > namesShown ? ["…"] : [])].join(", ");
+  return taxonomies.length === 1
+    ? [`1 term of another taxonomy was left out (${shown}).`]
+    : [`${taxonomies.length} terms of other taxonomies were left out (${shown}).`];
+}
+
+const keyOf = (name: string) => name.normalize("NFC").toLowerCase();
+
+/** Of WordPress. Elements of very old exports name no taxonomy and repeat what others say. */
+export const isOtherTaxonomy = (name: string): boolean => !["category", "post_tag", ""].includes(name);
