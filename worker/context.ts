@@ -16,6 +16,7 @@ import type { DeliveryJob } from "./queues/delivery-job";
 import type { GenerationJob } from "./queues/generation-job";
 import { RequestIo } from "./read-io";
 import type { Participant } from "./services/write/participants";
+import { withinRate } from "./within-rate";
 
 export type Actor =
   | { kind: "anonymous" }
@@ -196,10 +197,10 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
     live: (workspaceId) => liveFeed(env.LIVE_FEED.getByName(workspaceId)),
     hash: (purpose, text) => keyedHash(config.authSecret, purpose, text),
     gate: readPath.gate,
-    withinSignInRate: async (key) => (await env.RATE_SIGN_IN.limit({ key: `blogsvc:${key}` })).success,
-    withinCallRate: async (key) => (await env.RATE_CALLS.limit({ key: `blogsvc:${key}` })).success,
-    withinRequestRate: async (key) => (await env.RATE_REQUESTS.limit({ key: `blogsvc:${key}` })).success,
-    withinHeavyRate: async (key) => (await env.RATE_HEAVY.limit({ key: `blogsvc:${key}` })).success,
+    withinSignInRate: (key) => withinRate(env, "RATE_SIGN_IN", key),
+    withinCallRate: (key) => withinRate(env, "RATE_CALLS", key),
+    withinRequestRate: (key) => withinRate(env, "RATE_REQUESTS", key),
+    withinHeavyRate: (key) => withinRate(env, "RATE_HEAVY", key),
   };
 }
 

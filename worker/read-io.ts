@@ -4,6 +4,7 @@ import type { KvPort } from "./public/body-cache";
 import type { Addresses } from "./public/public-row";
 import type { Sql } from "./public/read-batch";
 import type { ReadIo } from "./public/read-path";
+import { type LimiterName, withinRate } from "./within-rate";
 
 interface Settings {
   authSecret: string;
@@ -46,23 +47,14 @@ export class RequestIo implements ReadIo {
     return keyedHash(this.settings.authSecret, "api-key", key);
   }
 
-  async withinRate(planId: PlanId, keyId: string): Promise<boolean> {
-    const { success } = await rateLimiter(this.env, planId).limit({ key: `blogsvc:${keyId}` });
-    return success;
+  withinRate(planId: PlanId, keyId: string): Promise<boolean> {
+    return withinRate(this.env, limiterOf[planId], keyId);
   }
 }
 
-function rateLimiter(env: Env, planId: PlanId): RateLimit {
-  switch (planId) {
-    case "free":
-      return env.RATE_FREE;
-    case "starter":
-      return env.RATE_STARTER;
-    case "pro":
-      return env.RATE_PRO;
-    case "enterprise":
-      return env.RATE_ENTERPRISE;
-    default:
-      return planId satisfies never;
-  }
-}
+const limiterOf = {
+  free: "RATE_FREE",
+  starter: "RATE_STARTER",
+  pro: "RATE_PRO",
+  enterprise: "RATE_ENTERPRISE",
+} as const satisfies Record<PlanId, LimiterName>;

@@ -3,7 +3,7 @@ import { networkOf } from "../client-address";
 import { makeCtx } from "../context";
 import { nextRequestId } from "../public/respond";
 import { identify } from "../services/auth/identify";
-import { limitRequests, requestsAtOnce } from "../services/auth/limit-requests";
+import { inTurn, limitRequests } from "../services/auth/limit-requests";
 import type { AppEnv } from "./app-env";
 import { callerOf } from "./caller";
 import { refuseForgery } from "./csrf";
@@ -26,5 +26,5 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   const actor = await identify(anonymous, { sessionToken, authorization });
   if (actor.kind === "user") await limitRequests(anonymous, { userId: actor.userId });
   c.set("ctx", { ...anonymous, actor });
-  await requestsAtOnce.run(next, actor.kind === "user" ? actor.userId : networkOf(address));
+  await inTurn(actor.kind === "user" ? actor.userId : networkOf(address), next);
 });

@@ -36,14 +36,14 @@ const preview = createRoute({
   method: "post",
   path: "/preview",
   tags,
-  summary: "Draw the card of a title, as a PNG",
-  description: "In the workspace's brand, or in what is given in its place; nothing is kept.",
+  summary: "Preview the card of a title, as an SVG",
+  description: "Uses the workspace's brand, except for the fields you send. Nothing is stored.",
   ...access("viewer", "read"),
   request: { params: WorkspaceParams, ...body(BrandPreview) },
   responses: {
     200: {
       description: "The picture",
-      content: { "image/png": { schema: z.string().meta({ format: "binary" }) } },
+      content: { "image/svg+xml": { schema: z.string() } },
     },
     default: { description: "Error", content: { "application/json": { schema: ErrorBody } } },
   },
@@ -53,8 +53,6 @@ export const brandRoutes = routes()
   .openapi(get, (c) => c.json(ok(brandOf(workspaceOf(c).workspace)), 200))
   .openapi(update, async (c) => c.json(ok(await updateBrand(workspaceOf(c), c.req.valid("json"))), 200))
   .openapi(preview, async (c) => {
-    const png = await previewCard(workspaceOf(c), c.req.valid("json"));
-    return new Response(new Uint8Array(png), {
-      headers: { "content-type": "image/png", "cache-control": "private, no-store" },
-    });
+    const svg = await previewCard(workspaceOf(c), c.req.valid("json"));
+    return c.body(svg, 200, { "content-type": "image/svg+xml", "cache-control": "private, no-store" });
   });

@@ -4,7 +4,7 @@ import { type Ctx, makeCtx } from "../context";
 import { AppError } from "../errors";
 import { errorHeaders, nextRequestId } from "../public/respond";
 import { identify } from "../services/auth/identify";
-import { limitRequests, requestsAtOnce } from "../services/auth/limit-requests";
+import { inTurn, limitRequests } from "../services/auth/limit-requests";
 import type { AppEnv } from "./app-env";
 import { bodyMax, limitBody } from "./body-limit";
 import { callerOf } from "./caller";
@@ -38,7 +38,7 @@ const authenticateToken = createMiddleware<AppEnv>(async (c, next) => {
   const tooMany = await limited(anonymous, { userId: actor.userId });
   if (tooMany) return tooMany;
   c.set("ctx", { ...anonymous, actor: { ...actor, via: { ...actor.via, channel: "mcp" } } });
-  await requestsAtOnce.run(next, actor.userId);
+  await inTurn(actor.userId, next);
   return c.res;
 });
 

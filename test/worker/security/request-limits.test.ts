@@ -1,9 +1,16 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { app } from "../../../worker/app";
+import { readIo, readPathOf } from "../../../worker/context";
+import { publicApp } from "../../../worker/public/app";
+import { inTurn } from "../../../worker/services/auth/limit-requests";
 import { callsUntilLimited } from "../fixtures/calls-until-limited";
-import { api, makeTenant, makeToken, send, type Tenant } from "../fixtures/tenant";
+import { api, makeTenant, makeToken, origin, send, type Tenant } from "../fixtures/tenant";
 
 const perMinute = 1_200;
 const heavyPerMinute = 20;
+const previewsPerMinute = 300;
 
 let tenant: Tenant;
 let other: Tenant;
@@ -50,18 +57,139 @@ describe("requests to the management API", () => {
   });
 });
 
-it("cards drawn on request are limited for each user and for the workspace", async () => {
-  const draw = ({ token }: { token: string }, path = tenant.path) =>
-    send(`${path}/brand/preview`, { method: "POST", token, body: { use: "og", title: "Card" } });
-  const statuses: number[] = [];
-  while (!statuses.includes(429) && statuses.length <= 2 * heavyPerMinute) {
-    const response = await draw(tenant.people.viewer);
-    statuses.push(response.status);
-    if (response.status === 429) expect(response.headers.get("retry-after")).toBe("60");
-    await response.body?.cancel();
-  }
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(heavyPerMinute);
-  expect(statuses.at(-1)).toBe(429);
-  expect((await draw(tenant.people.owner)).status).toBe(429);
-  expect((await draw(other.people.viewer, other.path)).status).toBe(200);
+describe("work that costs much CPU is limited for each user and for the workspace", () => {
+  let drawer: Tenant;
+  beforeAll(async () => {
+    drawer = await makeTenant("Drawer");
+  });
+
+  it("cards: 20 a minute", async () => {
+    const draw = async ({ path, people }: Tenant) => {
+      const { token } = people.editor;
+      const post = await api<{ id: string }>(`${path}/posts`, {
+        method: "POST",
+        body: { title: "Card" },
+        token,
+      });
+      return (by: { token: string }) =>
+        send(`${path}/posts/${post.body.data.id}/picture`, {
+          method: "POST",
+          token: by.token,
+          body: { use: "og", source: "card" },
+        });
+    };
+    const [mine, theirs] = [await draw(drawer), await draw(other)];
+    const passed = await callsUntilLimited(() => mine(drawer.people.editor), heavyPerMinute, 1);
+    expect(passed).toBeGreaterThanOrEqual(heavyPerMinute);
+    expect((await mine(drawer.people.owner)).status).toBe(429);
+    expect((await theirs(other.people.editor)).status).toBe(201);
+  });
+
+  it("previews of cards: 300 a minute", async () => {
+    const preview = ({ token }: { token: string }, path = drawer.path) =>
+      send(`${path}/brand/preview`, { method: "POST", token, body: { use: "og", title: "Card" } });
+    const passed = await callsUntilLimited(() => preview(drawer.people.viewer), previewsPerMinute);
+    expect(passed).toBeGreaterThanOrEqual(previewsPerMinute);
+    expect((await preview(drawer.people.owner)).status).toBe(429);
+    expect((await preview(other.people.viewer, other.path)).status).toBe(200);
+  });
+});
+
+it("one caller's requests run eight at once, and one at a time after a hundred within ten seconds", async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+  let running = 0;
+  const most: number[] = [];
+  const work = async () => {
+    most.push(++running);
+    await new Promise((done) => setTimeout(done, 5));
+    running -= 1;
+  };
+  const many = (count: number) => Promise.all(Array.from({ length: count }, () => inTurn("flood", work)));
+  await many(100);
+  expect(Math.max(...most.splice(0))).toBe(8);
+  await many(20);
+  expect(Math.max(...most.splice(0))).toBe(1);
+  vi.setSystemTime(Date.now() + 10_000);
+  await many(20);
+  expect(Math.max(...most)).toBe(8);
+  vi.useRealTimers();
+});
+
+describe("a flood of refused requests", () => {
+  /** The bindings with every limit used up, and what is asked of them. */
+  const usedUp = () => {
+    const asked = { limiter: 0, database: 0 };
+    const limiter: RateLimit = {
+      limit: async () => {
+        asked.limiter += 1;
+        return { success: false };
+      },
+    };
+    const limited: Env = {
+      ...env,
+      DB: new Proxy(env.DB, {
+        get: (database, name) => {
+          const value: unknown = Reflect.get(database, name);
+          if (typeof value !== "function") return value;
+          return (...given: unknown[]) => {
+            // Refusals are counted once a second.
+            if (name === "prepare" && !String(given[0]).includes("refusals")) asked.database += 1;
+            return value.apply(database, given);
+          };
+        },
+      }),
+      RATE_REQUESTS: limiter,
+      RATE_PRO: limiter,
+    };
+    return { asked, limited };
+  };
+  const times = 50;
+
+  beforeEach(() => void vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("asks neither limiter nor database about a token that was refused within the second", async () => {
+    const { asked, limited } = usedUp();
+    let bodiesRead = 0;
+    const statuses = new Set<number>();
+    for (let n = 0; n < times; n++) {
+      const body = new ReadableStream({ pull: () => void bodiesRead++ }, { highWaterMark: 0 });
+      const request = new Request(`${origin}${tenant.path}/posts`, {
+        method: "POST",
+        body,
+        headers: {
+          authorization: `Bearer ${tenant.people.viewer.token}`,
+          "content-type": "application/json",
+          "content-length": "100",
+          "cf-connecting-ip": "203.0.113.77",
+        },
+      });
+      const response = await app.fetch(request, limited, createExecutionContext());
+      statuses.add(response.status);
+      await response.body?.cancel();
+    }
+    expect([...statuses]).toEqual([429]);
+    expect(bodiesRead).toBe(0);
+    // One call for the address and one for the token.
+    expect(asked).toEqual({ limiter: 2, database: 0 });
+  });
+
+  it("asks neither about an API key", async () => {
+    const { asked, limited } = usedUp();
+    const read = async (bindings: Env) => {
+      const url = `${origin}/v1/public/${tenant.workspace.slug}/blogs`;
+      const request = new Request(url, { headers: { "x-api-key": tenant.apiKey } });
+      const io = readIo(bindings, createExecutionContext());
+      const response = await publicApp.fetch(request, { url, readPath: readPathOf(env), io });
+      await response.body?.cancel();
+      return response.status;
+    };
+    expect(await read(env)).toBe(200);
+    const statuses = new Set<number>();
+    for (let n = 0; n < times; n++) statuses.add(await read(limited));
+    expect([...statuses]).toEqual([429]);
+    expect(asked).toEqual({ limiter: 1, database: 0 });
+    vi.setSystemTime(Date.now() + 1_000);
+    expect(await read(env)).toBe(200);
+  });
 });

@@ -1,14 +1,8 @@
-/** The address of a picture's own bytes, for a drawing that holds it. */
-export function dataAddress(bytes: Uint8Array, contentType: string): string {
-  const chunks: string[] = [];
-  for (let at = 0; at < bytes.length; at += chunkLength) {
-    chunks.push(String.fromCharCode(...bytes.subarray(at, at + chunkLength)));
-  }
-  return `data:${contentType};base64,${btoa(chunks.join(""))}`;
-}
+import { Buffer } from "node:buffer";
 
-/** A multiple of three: the pieces' base64 joins to that of the whole. */
-const chunkLength = 0x6000;
+/** The address of a picture's own bytes, for a drawing that holds it. */
+export const dataAddress = (bytes: Uint8Array, contentType: string): string =>
+  `data:${contentType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")}`;
 
 /** A drawing of nothing but a picture. */
 export const pictureSvg = (address: string, width: number, height: number): string =>

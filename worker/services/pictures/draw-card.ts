@@ -43,13 +43,6 @@ export async function drawAskedCard(ctx: WorkspaceCtx, ask: CardAsk): Promise<Ma
   return drawing.run(() => drawCard(ctx, ask));
 }
 
-/** The same in its full size alone. */
-export async function cardFile(ctx: WorkspaceCtx, ask: CardAsk): Promise<MadeFile> {
-  await limitHeavy(ctx, "draw");
-  const svg = await svgOf(ctx, ask);
-  return drawing.run(() => fileOf(svg, ask.use, pictureSizes[ask.use].width));
-}
-
 async function fileOf(svg: string, use: PictureUse, wide: number): Promise<MadeFile> {
   const { width, height } = pictureSizes[use];
   return {
@@ -61,7 +54,8 @@ async function fileOf(svg: string, use: PictureUse, wide: number): Promise<MadeF
   };
 }
 
-async function svgOf(ctx: WorkspaceCtx, { use, title, label, brand }: CardAsk): Promise<string> {
+/** The drawing of a card. */
+export async function svgOf(ctx: WorkspaceCtx, { use, title, label, brand }: CardAsk): Promise<string> {
   const face = await loadTypeface(brand.font);
   return cardSvg({
     title: settableText(face, title),
