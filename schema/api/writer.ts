@@ -49,6 +49,10 @@ export const Usage = z
     costUsd: z.number(),
     /** Calls without a price. */
     unpricedCalls: z.number().int(),
+    /** Calls whose answer never arrived; they may have been billed and count toward no figure above. */
+    unconfirmedCalls: z.number().int().optional(),
+    /** Expected cost of the unconfirmed calls, in US dollars. */
+    unconfirmedCostUsd: z.number().optional(),
     /** Which part of the budget is used up; null while none is. */
     exhausted: z.enum(["calls", "tokens", "cost"]).nullable(),
   })
@@ -91,7 +95,10 @@ export const WriterUpdate = z
   .partial();
 export type WriterUpdate = z.infer<typeof WriterUpdate>;
 
-/** A small question to the writer as it is set: whether it answers, how fast, and what it used. */
+const TestError = z.object({ reason: z.string(), message: z.string() });
+const Pixels = z.object({ width: z.number().int(), height: z.number().int() });
+
+/** Whether the saved writer corrects a sentence and, if it has an image model, draws an image: time, use and errors of each. */
 export const WriterTest = z
   .object({
     ok: z.boolean(),
@@ -100,7 +107,22 @@ export const WriterTest = z
     calls: z.number().int(),
     inputTokens: z.number().int(),
     outputTokens: z.number().int(),
-    error: z.object({ reason: z.string(), message: z.string() }).nullable(),
+    error: TestError.nullable(),
+    /** Null without an image model, and after a failed text test, which skips it. */
+    image: z
+      .object({
+        ok: z.boolean(),
+        model: z.string(),
+        durationMs: z.number().int(),
+        calls: z.number().int(),
+        /** The size the model drew, in pixels. */
+        size: Pixels.nullable(),
+        /** The size after cropping to the shape of a hero image; null if no crop was needed. */
+        cropped: Pixels.nullable(),
+        /** Why there is no image; posts get a card instead. */
+        error: TestError.nullable(),
+      })
+      .nullish(),
   })
   .meta({ id: "WriterTest" });
 export type WriterTest = z.infer<typeof WriterTest>;
@@ -122,7 +144,10 @@ export const WriterCall = z
     costUsd: z.number().nullable(),
     repairs: z.number().int(),
     durationMs: z.number().int(),
-    /** `ok`, or the reason of the failure. */
+    /**
+     * `ok`, the reason of the failure, `under_way` (for at most ten minutes), or `unconfirmed`: the answer never arrived. Calls, tokens
+     * and cost of the last two are estimates; an unconfirmed call may have been billed.
+     */
     outcome: z.string(),
     createdAt: Instant,
   })

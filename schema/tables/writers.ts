@@ -58,6 +58,9 @@ export const usageMonths = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.month] })],
 );
 
+/** The outcome of a call until its answer is recorded. No month, run or batch counts it. */
+export const unconfirmed = "unconfirmed";
+
 /** Each asking of a writer, with all its calls: the ledger that the months are sums of. */
 export const writerCalls = sqliteTable(
   "writer_calls",
@@ -79,12 +82,13 @@ export const writerCalls = sqliteTable(
     cost: integer("cost"),
     repairs: integer("repairs").notNull().default(0),
     durationMs: integer("duration_ms").notNull(),
-    /** `ok`, or the code of the failure. */
+    /** `ok`, the code of the failure, or `unconfirmed` until the answer is recorded. */
     outcome: text("outcome").notNull(),
     createdAt: createdAt(),
   },
   (t) => [
     index("writer_calls_workspace").on(t.workspaceId, t.createdAt),
+    index("writer_calls_unconfirmed").on(t.workspaceId, t.createdAt).where(sql`outcome = 'unconfirmed'`),
     index("writer_calls_run").on(t.runId).where(sql`run_id IS NOT NULL`),
   ],
 );

@@ -26,10 +26,10 @@ const unlinked = `SELECT t.id FROM topics t JOIN runs r ON r.topic_id = t.id
   WHERE r.post_id IS NOT NULL AND (t.state <> 'used' OR t.post_id IS NOT r.post_id)`;
 const rivals = `SELECT topic_id AS id FROM runs WHERE post_id IS NOT NULL OR state IN ('pending', 'processing', 'waiting')
   GROUP BY topic_id HAVING topic_id IS NOT NULL AND count(*) > 1`;
-const usage = `SELECT (SELECT total(calls) FROM usage_months) AS months, (SELECT total(calls) FROM writer_calls) AS calls`;
+const usage = `SELECT (SELECT total(calls) FROM usage_months) AS months, (SELECT total(calls) FROM writer_calls WHERE outcome <> 'unconfirmed') AS calls`;
 const holds = "SELECT h.key FROM usage_months, json_each(under_way) h";
 const ofBatches = `SELECT (SELECT sum(calls) FROM batches) AS batches,
-  (SELECT sum(c.calls) FROM writer_calls c JOIN runs r ON r.id = c.run_id WHERE r.batch_id IS NOT NULL) AS calls`;
+  (SELECT sum(c.calls) FROM writer_calls c JOIN runs r ON r.id = c.run_id WHERE r.batch_id IS NOT NULL AND c.outcome <> 'unconfirmed') AS calls`;
 
 /** Every batch has ended, and every run with it. */
 export function requireEnded(sqlite: DatabaseSync): void {

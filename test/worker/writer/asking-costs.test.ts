@@ -24,7 +24,7 @@ const settings = { budget: { calls: 50, tokens: 1_000_000 } };
 it("takes two calls of the database: one to hold the budget and read it, one to record", async () => {
   const { cost, ctx } = counted(await openDesk("costs-plain", settings));
   await askWriter(ctx, sampleTasks.polish, asking());
-  expect(cost).toEqual({ batches: 2, statements: 5 });
+  expect(cost).toEqual({ batches: 2, statements: 6 });
 });
 
 it("takes one more for each correction where calls are limited, and none where not", async () => {
@@ -37,6 +37,6 @@ it("takes one more for each correction where calls are limited, and none where n
     await desk.room.fail({ kind: "wrong_schema" });
     const { cost, ctx } = counted(desk);
     await askWriter(ctx, sampleTasks.polish, asking());
-    expect(cost).toEqual({ batches: 2, statements: 5 + more });
+    expect(cost).toEqual({ batches: 2, statements: 6 + more });
   }
 });

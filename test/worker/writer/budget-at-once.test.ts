@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { WriterError } from "../../../worker/adapters/writers/writer-error";
 import { AppError } from "../../../worker/errors";
 import { askImage } from "../../../worker/services/writer/ask-image";
@@ -7,7 +7,7 @@ import { getBudget } from "../../../worker/services/writer/get-budget";
 import { getWriterSettings } from "../../../worker/services/writer/get-writer-settings";
 import { updateWriterSettings } from "../../../worker/services/writer/update-writer-settings";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
-import { asking, type Desk, openDesk } from "./desk";
+import { asking, type Desk, dying, openDesk } from "./desk";
 
 const prices = { inputUsdPerMillion: 1_000, outputUsdPerMillion: 1_000, imageUsd: 0.5 };
 const request = { brief: "A bridge", width: 1200, height: 624 };
@@ -22,20 +22,6 @@ async function atOnce(count: number, work: () => Promise<unknown>): Promise<stri
     throw end.reason;
   });
 }
-/** Its database takes no records: as if the process had died after the answer. */
-function dying({ ctx }: Desk) {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const batch = () => Promise.reject(new Error("died"));
-  const d1 = new Proxy(ctx.d1, {
-    get: (target, name) => {
-      if (name === "batch") return batch;
-      const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  return { ...ctx, d1, sleep: async () => undefined };
-}
-
 const answered = (ends: string[]) => ends.filter((end) => end === "ok").length;
 
 it.each([1, 3])("lets eight askings at once make the %i calls that are left, and no more", async (left) => {

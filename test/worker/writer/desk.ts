@@ -1,4 +1,4 @@
-import { inject } from "vitest";
+import { inject, vi } from "vitest";
 import type { WriterUpdate } from "../../../schema/api/writer";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { actingAs } from "../../../worker/services/auth/new-user";
@@ -32,3 +32,17 @@ export async function openDesk(name: string, settings: WriterUpdate = {}): Promi
 }
 
 export const asking = () => ({ signal: new AbortController().signal });
+
+/** Its database takes no records: as if the process had died after the answer. */
+export function dying({ ctx }: Desk): WorkspaceCtx {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const batch = () => Promise.reject(new Error("died"));
+  const d1 = new Proxy(ctx.d1, {
+    get: (target, name) => {
+      if (name === "batch") return batch;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  return { ...ctx, d1, sleep: async () => undefined };
+}

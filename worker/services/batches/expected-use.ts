@@ -33,6 +33,7 @@ const pastRuns = `SELECT count(*) AS runs, sum(c.calls) AS calls, sum(c.inputTok
         AND options ->> '$.images' = ?3
       ORDER BY created_at DESC LIMIT ${runsLookedAt}) r
     JOIN writer_calls w ON w.run_id = r.id AND w.writer = ?4 AND w.model IN (?5, ?6)
+      AND w.outcome <> 'unconfirmed'
     GROUP BY r.id) c`;
 
 interface Past extends ExpectedUse {

@@ -1,10 +1,12 @@
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { runs } from "../../../schema/tables";
+import { runs, unconfirmed } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { notFound } from "../../errors";
 
 const ofCalls = (expression: string) =>
-  sql.raw(`(SELECT ${expression} FROM writer_calls w WHERE w.run_id = runs.id)`);
+  sql.raw(
+    `(SELECT ${expression} FROM writer_calls w WHERE w.run_id = runs.id AND w.outcome <> '${unconfirmed}')`,
+  );
 
 const ofProposal = (expression: string) =>
   sql.raw(`(SELECT ${expression} FROM proposals p WHERE p.run_id = runs.id)`);

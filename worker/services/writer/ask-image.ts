@@ -18,7 +18,7 @@ export async function askImage(
   request: ImageRequest,
   options: AskOptions,
 ): Promise<{ bytes: Uint8Array; spent: Spent } | null> {
-  const { settings, held } = await holdBudget(ctx, expected, options);
+  const { settings, held } = await holdBudget(ctx, expected, { ...options, task: "image" });
   if (held === null || settings.imageModel === null) return null;
   const { kind, image } = await openWriter(ctx, settings, held);
   if (image === null) return null;

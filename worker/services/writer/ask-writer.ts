@@ -23,7 +23,7 @@ export async function askWriter<K extends TaskKind>(
   task: TaskOf<K>,
   options: AskOptions,
 ): Promise<{ answer: Answer<K>; spent: Spent }> {
-  const { settings, held } = await holdBudget(ctx, expectedOfTask(task), options);
+  const { settings, held } = await holdBudget(ctx, expectedOfTask(task), { ...options, task: task.kind });
   const writer = await openWriter(ctx, settings, held);
   const { answered, spent } = await withLedger(
     ctx,

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Usage as WireUsage } from "../../../schema/api/writer";
 import { type Hold, usageMonths, writerSettings } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import type { holding } from "./holding";
 import { monthOf } from "./month-of";
 import { priceOfHold } from "./price-of";
 
@@ -19,8 +19,11 @@ export interface Budget {
   taken: WireUsage["exhausted"];
 }
 
-/** Reads both in one go, after `first` where there is one; without a row it is the offline writer, without limits. */
-export async function getBudget(ctx: WorkspaceCtx, first?: ReturnType<typeof holding>): Promise<Budget> {
+/** Reads both in one go, after the statements of `first` if given; without a row it is the offline writer, without limits. */
+export async function getBudget(
+  ctx: WorkspaceCtx,
+  first?: [BatchItem<"sqlite">, BatchItem<"sqlite">],
+): Promise<Budget> {
   const workspaceId = ctx.workspace.id;
   const now = ctx.now();
   const month = monthOf(now);
@@ -32,7 +35,7 @@ export async function getBudget(ctx: WorkspaceCtx, first?: ReturnType<typeof hol
       .where(and(eq(usageMonths.workspaceId, workspaceId), eq(usageMonths.month, month))),
   ] as const;
   const [[settings = offlineSettings(workspaceId)], [used = nothingUsed(workspaceId, month)]] = first
-    ? await ctx.db.batch([first, ...read]).then(([, ...rows]) => rows)
+    ? await ctx.db.batch([...first, ...read]).then(([, , ...rows]) => rows)
     : await ctx.db.batch(read);
   const holds = Object.values(used.underWay).filter(({ until }) => until > now);
   return {

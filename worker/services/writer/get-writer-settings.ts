@@ -2,7 +2,7 @@ import type { WriterKind, WriterSettings } from "../../../schema/api/writer";
 import type { Ctx, WorkspaceCtx } from "../../context";
 import { toInstant } from "../instant";
 import { getBudget } from "./get-budget";
-import { usageView } from "./usage-view";
+import { unconfirmedMonths, usageView } from "./usage-view";
 import { perMillion, toUsdOrNull } from "./usd";
 
 /** The writers of this instance; Workers AI only where it is bound to it. */
@@ -11,7 +11,10 @@ export const availableWriters = ({ ai }: Pick<Ctx, "ai">): WriterKind[] =>
 
 /** Who writes for the workspace, at what price, its budget, and what this month used of it. The key is never in it. */
 export async function getWriterSettings(ctx: WorkspaceCtx): Promise<WriterSettings> {
-  const { settings, used, exhausted } = await getBudget(ctx);
+  const [{ settings, used, exhausted }, unconfirmed] = await Promise.all([
+    getBudget(ctx),
+    unconfirmedMonths(ctx),
+  ]);
   const priceOf = (price: number | null) => (price === null ? null : perMillion(price));
   return {
     kind: settings.kind,
@@ -30,7 +33,7 @@ export async function getWriterSettings(ctx: WorkspaceCtx): Promise<WriterSettin
       tokens: settings.monthlyTokens,
       costUsd: toUsdOrNull(settings.monthlyCost),
     },
-    usage: usageView(used, exhausted),
+    usage: usageView(used, exhausted, unconfirmed),
     available: availableWriters(ctx),
     updatedAt: settings.updatedAt === 0 ? null : toInstant(settings.updatedAt),
   };

@@ -1,11 +1,12 @@
-import type { Hold } from "../../../schema/tables";
+import { sql } from "drizzle-orm";
+import { type Hold, unconfirmed, writerCalls } from "../../../schema/tables";
 import type { Usage } from "../../adapters/writers/writer-error";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../errors";
 import { newId } from "../new-id";
 import type { AskOptions } from "./ask-options";
 import { getBudget, type WriterRow } from "./get-budget";
-import { holding } from "./holding";
+import { holding, pathOf } from "./holding";
 import { monthOf } from "./month-of";
 import { noRoom } from "./require-room";
 
@@ -19,17 +20,17 @@ export interface Held {
 }
 
 /** An asking is over by then: three answers take nine minutes at most. */
-const holdMs = 10 * 60_000;
+export const holdMs = 10 * 60_000;
 
 /**
- * Puts what an asking is expected to use into the month's budget, in the one statement that looks for room, and gives the settings
- * that it holds by; `held` is null where no model is to be asked. Throws `budget_exhausted` where the month's use and what is under
- * way reach a limit, and `conflict` where its claim is another's.
+ * Holds the expected use in the month's budget, in the statement that checks for room, and adds the call to the ledger as unconfirmed.
+ * `held` is null when no model is asked. Throws `budget_exhausted` when use and holds reach a limit, and `conflict` when someone else
+ * has the claim.
  */
 export async function holdBudget(
   ctx: WorkspaceCtx,
   expected: Usage,
-  { runId, claim }: Pick<AskOptions, "runId" | "claim">,
+  { task, runId, claim }: Pick<AskOptions, "runId" | "claim"> & { task: string },
 ): Promise<{ settings: WriterRow; held: Held | null }> {
   const now = ctx.now();
   const month = monthOf(now);
@@ -38,10 +39,11 @@ export async function holdBudget(
   const { calls, inputTokens, outputTokens, images = 0 } = expected;
   const hold: Hold = { id, until: now + holdMs, calls, inputTokens, outputTokens, images };
   const isClaim = claim !== undefined;
-  const budget = await getBudget(
-    ctx,
-    holding(ctx, { workspaceId: ctx.workspace.id, month, key, hold, isClaim, now }),
-  );
+  const workspaceId = ctx.workspace.id;
+  const budget = await getBudget(ctx, [
+    holding(ctx, { workspaceId, month, key, hold, isClaim, now }),
+    beginning(ctx, { workspaceId, month, key, hold, task, runId: runId ?? null, now }),
+  ]);
   const { settings, used, taken } = budget;
   if (settings.kind === "offline" || (images > 0 && settings.imageModel === null))
     return { settings, held: null };
@@ -53,3 +55,34 @@ export async function holdBudget(
 
 const asked = () =>
   new AppError("conflict", "The model is being asked for this already; wait until it has answered");
+
+interface Begun {
+  workspaceId: string;
+  month: string;
+  key: string;
+  hold: Hold;
+  task: string;
+  runId: string | null;
+  now: number;
+}
+
+/** The call's ledger row, added with its hold: it survives a crash between the request and the answer. */
+const beginning = (
+  { db }: Pick<WorkspaceCtx, "db">,
+  { workspaceId, month, key, hold, task, runId, now }: Begun,
+) => {
+  const { id, calls, inputTokens, outputTokens, images } = hold;
+  const [model, cost] =
+    images > 0
+      ? [sql`s.image_model`, sql`${images} * s.image_price`]
+      : [sql`coalesce(s.model, '')`, sql`${inputTokens} * s.input_price + ${outputTokens} * s.output_price`];
+  return db
+    .insert(writerCalls)
+    .select(
+      sql`SELECT ${id}, s.workspace_id, ${task}, ${runId}, s.kind, ${model}, NULL, ${calls}, ${inputTokens}, ${outputTokens},
+        ${images}, 1, ${cost}, 0, 0, ${unconfirmed}, ${now}
+      FROM writer_settings s JOIN usage_months u ON u.workspace_id = s.workspace_id AND u.month = ${month}
+      WHERE s.workspace_id = ${workspaceId} AND u.under_way ->> ${`${pathOf(key)}.id`} = ${id}`,
+    )
+    .onConflictDoNothing();
+};

@@ -1,10 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { PageQuery, Pagination } from "../../../schema/api/pagination";
 import type { WriterCall } from "../../../schema/api/writer";
-import { writerCalls } from "../../../schema/tables";
+import { unconfirmed, writerCalls } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { toInstant } from "../instant";
 import { paginate } from "../paginate";
+import { holdMs } from "./hold-budget";
 import { toUsdOrNull } from "./usd";
 
 /** The ledger of a workspace, newest first. */
@@ -23,16 +24,18 @@ export async function listCalls(
       .offset((query.page - 1) * query.limit),
     ctx.db.select({ total: sql<number>`count(*)` }).from(writerCalls).where(mine),
   ]);
-  return { items: rows.map(callView), pagination: paginate(query, count?.total ?? 0) };
+  return {
+    items: rows.map((row) => callView(row, ctx.now())),
+    pagination: paginate(query, count?.total ?? 0),
+  };
 }
 
-const callView = ({
-  workspaceId: _,
-  cost,
-  createdAt,
-  ...row
-}: typeof writerCalls.$inferSelect): WriterCall => ({
+const callView = (
+  { workspaceId: _, cost, createdAt, outcome, ...row }: typeof writerCalls.$inferSelect,
+  now: number,
+): WriterCall => ({
   ...row,
+  outcome: outcome === unconfirmed && createdAt + holdMs > now ? "under_way" : outcome,
   costUsd: toUsdOrNull(cost),
   createdAt: toInstant(createdAt),
 });

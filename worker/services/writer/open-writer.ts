@@ -8,7 +8,7 @@ import { UnreadableSecretError } from "../../sealed-secret";
 import { gatewayHeaders } from "./gateway-headers";
 import type { WriterRow } from "./get-budget";
 import type { Held } from "./hold-budget";
-import { releaseHold } from "./release-hold";
+import { takeBackHold } from "./release-hold";
 import { openWriterKey } from "./writer-key";
 
 /** The writer that the settings name. Throws WriterError when they cannot be used any more; then nothing is held. */
@@ -16,7 +16,7 @@ export async function openWriter(ctx: WorkspaceCtx, settings: WriterRow, held: H
   try {
     return await opened(ctx, settings);
   } catch (error) {
-    if (held) await releaseHold(ctx, held);
+    if (held) await takeBackHold(ctx, held);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { writerCalls } from "../../../schema/tables";
+import { eq } from "drizzle-orm";
+import { unconfirmed, writerCalls } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { newId } from "../new-id";
 import { keepTrying } from "../write/keep-trying";
@@ -58,7 +59,11 @@ export async function recordSpent(ctx: WorkspaceCtx, entry: Entry): Promise<void
   const insert = ctx.db
     .insert(writerCalls)
     .values({ ...spent, ...row })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: writerCalls.id,
+      set: { ...spent, ...row },
+      setWhere: eq(writerCalls.outcome, unconfirmed),
+    });
   await keepTrying(ctx, "record spent", () =>
     ctx.d1.batch([
       statement(ctx, insert),

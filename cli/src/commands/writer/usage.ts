@@ -1,4 +1,4 @@
-import { UsageMonths, WriterCallList } from "../../../../schema/api/writer";
+import { type Usage, UsageMonths, WriterCallList } from "../../../../schema/api/writer";
 import { defineCommand } from "../../lib/define-command.ts";
 import { withPages } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
@@ -26,7 +26,7 @@ export default defineCommand({
             {
               head: "OUTCOME",
               cell: ({ outcome }) => outcome,
-              paint: ({ outcome }) => (outcome === "ok" ? "green" : "red"),
+              paint: ({ outcome }) => tones[outcome] ?? "red",
             },
             { head: "RUN", cell: ({ runId }) => runId ?? "", pipeOnly: true },
           ],
@@ -44,6 +44,7 @@ export default defineCommand({
           { head: "OUT", cell: ({ outputTokens }) => outputTokens },
           { head: "IMAGES", cell: ({ images }) => images },
           { head: "COST", cell: ({ costUsd }) => usd(costUsd) },
+          { head: "UNCONFIRMED", cell: unconfirmed, paint: () => "yellow" },
           { head: "USED UP", cell: ({ exhausted }) => exhausted ?? "", paint: () => "red" },
         ],
         "Nothing was used so far.",
@@ -51,3 +52,13 @@ export default defineCommand({
       cli.answer({ data, ...table });
     }),
 });
+
+const tones: Record<string, "green" | "yellow" | "dim"> = {
+  ok: "green",
+  under_way: "dim",
+  unconfirmed: "yellow",
+};
+
+/** Calls whose answer never arrived, with their expected cost. */
+const unconfirmed = ({ unconfirmedCalls = 0, unconfirmedCostUsd = 0 }: Usage): string =>
+  unconfirmedCalls === 0 ? "" : `${unconfirmedCalls} (${usd(unconfirmedCostUsd)})`;

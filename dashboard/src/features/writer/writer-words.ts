@@ -24,8 +24,23 @@ export const taskWords = (task: string): string => tasks[task] ?? task;
 /** What came of an asking, and of a failed one why. */
 export function outcomeWords(outcome: string): string {
   if (outcome === "ok") return "Answered";
+  if (isOpen(outcome)) return outcome === "under_way" ? "In progress" : "Unconfirmed";
   const known = RunErrorCode.safeParse(outcome);
   return known.success ? runErrorWords[known.data].label : "Failed";
+}
+
+/** Explains a call without a recorded answer. */
+export const outcomeNote = {
+  under_way: "no answer yet",
+  unconfirmed: "the answer never arrived; it may have been billed",
+} as const;
+
+export const isOpen = (outcome: string): outcome is keyof typeof outcomeNote => outcome in outcomeNote;
+
+export function outcomeTone(outcome: string): "good" | "warn" | "neutral" | "bad" {
+  if (outcome === "ok") return "good";
+  if (outcome === "unconfirmed") return "warn";
+  return outcome === "under_way" || outcome === "cancelled" ? "neutral" : "bad";
 }
 
 /** Tokens, or pictures: as the endpoint told them, or about so many. One that was given up while it was drawn may be billed. */

@@ -4,7 +4,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { Td, Tr } from "@/components/ui/table";
 import { durationWords } from "@/lib/duration-words";
 import { usd } from "@/lib/usd";
-import { outcomeWords, taskWords, usedWords } from "../writer-words";
+import { isOpen, outcomeNote, outcomeTone, outcomeWords, taskWords, usedWords } from "../writer-words";
 
 export function CallRow({ call }: { call: WriterCall }) {
   const { outcome, repairs, costUsd } = call;
@@ -17,16 +17,16 @@ export function CallRow({ call }: { call: WriterCall }) {
         </span>
       </Td>
       <Td>
-        <Badge tone={outcome === "ok" ? "good" : outcome === "cancelled" ? "neutral" : "bad"}>
-          {outcomeWords(outcome)}
-        </Badge>
+        <Badge tone={outcomeTone(outcome)}>{outcomeWords(outcome)}</Badge>
         <span className="mt-0.5 block whitespace-nowrap text-ink-3 text-xs">
-          {durationWords(call.durationMs)}
+          {isOpen(outcome) ? outcomeNote[outcome] : durationWords(call.durationMs)}
           {repairs > 0 && ` · repaired ${repairs === 1 ? "once" : "twice"}`}
         </span>
       </Td>
       <Td className="text-right tabular-nums">{usedWords(call)}</Td>
-      <Td className="whitespace-nowrap text-right tabular-nums">{usd(costUsd)}</Td>
+      <Td className="whitespace-nowrap text-right tabular-nums">
+        {isOpen(outcome) && costUsd !== null ? `about ${usd(costUsd)}` : usd(costUsd)}
+      </Td>
       <Td className="whitespace-nowrap text-right text-ink-2">
         <RelativeTime at={call.createdAt} />
       </Td>

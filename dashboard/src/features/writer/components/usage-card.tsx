@@ -11,6 +11,7 @@ const parts = { calls: "calls", tokens: "tokens", cost: "money" };
 /** What this month has used, each beside the limit it counts against. */
 export function UsageCard({ settings: { usage, budget, kind } }: { settings: WriterSettings }) {
   const { calls, inputTokens, outputTokens, images, costUsd, unpricedCalls, exhausted } = usage;
+  const { unconfirmedCalls = 0, unconfirmedCostUsd = 0 } = usage;
   const tokens = inputTokens + outputTokens;
   return (
     <Card>
@@ -30,6 +31,13 @@ export function UsageCard({ settings: { usage, budget, kind } }: { settings: Wri
           {unpricedCalls > 0 &&
             ` ${countOf(unpricedCalls, "call")} had no price and ${unpricedCalls === 1 ? "is" : "are"} not in the cost.`}
         </p>
+        {unconfirmedCalls > 0 && (
+          <p className="text-ink-2 text-sm">
+            {countOf(unconfirmedCalls, "call")} unconfirmed, about {usd(unconfirmedCostUsd)}: the answer never
+            arrived, but your provider may have billed {unconfirmedCalls === 1 ? "it" : "them"}. Not included
+            above.
+          </p>
+        )}
       </CardBody>
     </Card>
   );

@@ -1,0 +1,1 @@
+CREATE INDEX `writer_calls_unconfirmed` ON `writer_calls` (`workspace_id`,`created_at`) WHERE outcome = 'unconfirmed';
