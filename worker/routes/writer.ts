@@ -8,10 +8,10 @@ import {
   WriterUpdate,
 } from "../../schema/api/writer";
 import { requireRecentProof } from "../services/auth/recent-proof";
+import { testModels } from "../services/pictures/test-models";
 import { getWriterSettings } from "../services/writer/get-writer-settings";
 import { listCalls } from "../services/writer/list-calls";
 import { listUsage } from "../services/writer/list-usage";
-import { testWriter } from "../services/writer/test-writer";
 import { updateWriterSettings } from "../services/writer/update-writer-settings";
 import { access } from "./access";
 import { workspaceOf } from "./app-env";
@@ -44,7 +44,8 @@ const test = createRoute({
   method: "post",
   path: "/test",
   tags,
-  summary: "Ask the writer for one sentence; a failure is part of the answer",
+  summary:
+    "Test the writer with one sentence and, if it has an image model, one image; both are billed, and the result reports failures",
   ...access("admin"),
   request,
   responses: answers(WriterTest),
@@ -77,6 +78,6 @@ export const writerRoutes = routes()
     if (input.apiKey !== undefined || input.baseUrl !== undefined) await requireRecentProof(c.get("ctx"));
     return c.json(ok(await updateWriterSettings(workspaceOf(c), input)), 200);
   })
-  .openapi(test, async (c) => c.json(ok(await testWriter(workspaceOf(c))), 200))
+  .openapi(test, async (c) => c.json(ok(await testModels(workspaceOf(c))), 200))
   .openapi(usage, async (c) => c.json(ok(await listUsage(workspaceOf(c))), 200))
   .openapi(calls, async (c) => c.json(ok(await listCalls(workspaceOf(c), c.req.valid("query"))), 200));

@@ -49,7 +49,8 @@ export function createApi(io: Pick<Io, "fetch" | "sleep" | "signal" | "now">, op
     body?: object,
   ) {
     const isForm = body instanceof FormData;
-    const timeoutMs = options.timeoutMs * (isForm || method === "DOWNLOAD" ? 10 : 1);
+    const isSlow = isForm || method === "DOWNLOAD" || path.endsWith("/writer/test");
+    const timeoutMs = options.timeoutMs * (isSlow ? 10 : 1);
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await io.fetch(`${url}/v1/${path}`, {

@@ -64,6 +64,33 @@ it("show tells the month's use to the last digit", async () => {
   expect(out).toContain("…wxyz");
 });
 
+it("test shows the image model's size and crop, and ends with 12 if it drew none", async () => {
+  const text = {
+    ok: true,
+    model: "small",
+    durationMs: 80,
+    calls: 1,
+    inputTokens: 4,
+    outputTokens: 2,
+    error: null,
+  };
+  const drawn = { ok: true, model: "painter", durationMs: 9_000, calls: 2, error: null };
+  const sizes = { size: { width: 1536, height: 1024 }, cropped: { width: 1536, height: 864 } };
+  const run = (image: object) => {
+    const { fetch } = fakeService(() => ok({ ...text, image: { ...drawn, ...sizes, ...image } }));
+    return makeMachine({ fetch, env: signedIn }).run("writer", "test");
+  };
+  const good = await run({});
+  expect([good.exit, good.err]).toEqual([0, ""]);
+  expect(good.out).toBe("small\t80\tpainter\t9000\n");
+  const error = { reason: "refused", message: "The model refused." };
+  const bad = await run({ ok: false, size: null, cropped: null, error });
+  expect([bad.exit, bad.err]).toEqual([
+    12,
+    expect.stringContaining("small answered, but painter drew no image: The model refused."),
+  ]);
+});
+
 it("test ends with 12 where the model does not answer, and says why", async () => {
   const error = { reason: "unauthorized", message: "The key was refused." };
   const answer = {

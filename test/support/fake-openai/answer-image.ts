@@ -22,6 +22,18 @@ export function answerImage(
   const { data } = Body.safeParse(body);
   const [width = 0, height = 0] = (data?.size ?? "").split("x").map(Number);
   const isGptImage = data?.model.startsWith("gpt-image") ?? false;
+  const refusesSize = data && fault?.kind === "image_sizes" && !fault.sizes.includes(data.size);
+  if (refusesSize) {
+    const supported = fault.sizes.map((size) => `'${size}'`).join(", ");
+    const error = {
+      message: `Invalid value: '${data.size}'. Supported values are: ${supported}.`,
+      type: "image_generation_user_error",
+      param: "size",
+      code: "invalid_value",
+    };
+    response.writeHead(400, { "content-type": "application/json" }).end(JSON.stringify({ error }));
+    return null;
+  }
   const wrong = !data
     ? "Missing parameter."
     : width % 16 !== 0 ||

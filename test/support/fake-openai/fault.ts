@@ -34,4 +34,6 @@ export type Fault = { times?: number } & (
   /** Says this, whatever was asked. */
   | { kind: "say"; text: string }
   | { kind: "not_a_picture" }
+  /** Draws in these sizes only. */
+  | { kind: "image_sizes"; sizes: string[] }
 );

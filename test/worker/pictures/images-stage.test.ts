@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import type { Image } from "../../../schema/api/images";
 import type { Post } from "../../../schema/api/posts";
+import type { ReviewItem } from "../../../schema/api/review";
 import type { RunDetail, RunStepDetail } from "../../../schema/api/runs";
+import { inspectImage } from "../../../worker/services/images/inspect-image";
 import { planLimits } from "../../../worker/services/workspaces/plan-limits";
 import { updateWriterSettings } from "../../../worker/services/writer/update-writer-settings";
 import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room";
@@ -102,6 +104,40 @@ describe("the pictures of a run", () => {
       { width: 1536, height: 864, type: "image/jpeg" },
     ]);
     expect(await cardOf(run.postId)).toMatchObject({ style: "card-og" });
+  });
+
+  it.each([
+    ["1536x1024", { width: 1536, height: 864 }],
+    ["1024x1024", { width: 1024, height: 576 }],
+  ])("are cropped to 16:9 where the model draws %s", async (size, shape) => {
+    const room = await withModel(`pictures-${size}`);
+    await room.fail({ kind: "image_sizes", sizes: [size], times: 1_000 });
+    const run = await finished();
+    const { images } = await post(run.postId);
+    expect(images.hero).toMatchObject({ ...shape, source: "generated", status: "ready" });
+    expect((await detail(run, 0)).result).toMatchObject({ made: "model", failure: null });
+    const row = await env.DB.prepare("SELECT key, content_type AS type FROM images WHERE id = ?1")
+      .bind(images.hero?.imageId)
+      .first<{ key: string; type: string }>();
+    const stored = new Uint8Array((await (await env.BUCKET.get(row?.key ?? ""))?.arrayBuffer()) ?? []);
+    expect(inspectImage(stored)).toMatchObject({ ...shape, contentType: row?.type });
+  });
+
+  it("are the card where the model fails, and Review says why", async () => {
+    const room = await withModel("pictures-review");
+    const { id } = await placeRun(tenant, { polish: false, finish: "review", pauseAfter: ["evidence"] });
+    await work(tenant, loopback());
+    await room.fail({ kind: "content_policy" });
+    await call(tenant, `/${id}/continue`);
+    await work(tenant, loopback());
+    const run = await readRun(tenant, id);
+    expect(run).toMatchObject({ state: "completed", review: "awaiting" });
+    expect((await post(run.postId)).images.hero).toMatchObject({ source: "template" });
+    const queue = await api<{ items: ReviewItem[] }>(`${tenant.path}/runs/review`, { token: tenant.token });
+    const [item] = queue.body.data.items;
+    expect(item?.imageProblem).toMatch(/refused/);
+    const { failure } = (await detail(run, 0)).result as { failure: { message: string } };
+    expect(item?.imageProblem).toBe(failure.message);
   });
 
   it("are the card where the model fails, and the step says why", async () => {

@@ -34,7 +34,7 @@ describe("the writer's settings", () => {
       method: "POST",
       token: theirs.token,
     });
-    expect(answer.body.data).toMatchObject({ ok: true, model: "offline", calls: 0 });
+    expect(answer.body.data).toMatchObject({ ok: true, model: "offline", calls: 0, image: null });
     const calls = await api<{ items: WriterCall[] }>(`${theirs.path}/writer/calls`, { token: theirs.token });
     expect(calls.body.data.items).toMatchObject([{ writer: "offline", task: "polish", costUsd: 0 }]);
   });

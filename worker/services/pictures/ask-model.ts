@@ -1,7 +1,7 @@
 import { type PictureUse, pictureSizes } from "../../../schema/api/cards";
 import { cropPicture, shrinkPicture } from "../../adapters/cards/shrink-picture";
 import type { WorkspaceCtx } from "../../context";
-import { inspectImage } from "../images/inspect-image";
+import { type InspectedImage, inspectImage } from "../images/inspect-image";
 import { askImage } from "../writer/ask-image";
 import type { AskOptions } from "../writer/ask-options";
 import type { Spent } from "../writer/spent";
@@ -11,24 +11,37 @@ import { variantWidths } from "./variant-widths";
 /** Image models take sides divisible by 16 only. */
 const step = 16;
 
+interface Wanted {
+  use: PictureUse;
+  brief: string;
+}
+
 /**
- * A picture of the workspace's image model in its sizes, and what it cost; null where its writer makes none. Throws as
- * `askImage` does, and as `inspectImage` for what is no picture.
+ * An image of the workspace's image model: its shape as drawn, its bytes after cropping, and its cost. Null if the writer has no image
+ * model. Throws as `askImage` does, and as `inspectImage` for bytes that are no image.
  */
-export async function askModel(
+export async function drawWithModel(
   ctx: WorkspaceCtx,
-  { use, brief }: { use: PictureUse; brief: string },
+  { use, brief }: Wanted,
   options: AskOptions,
-): Promise<{ picture: MadePicture; spent: Spent } | null> {
+): Promise<{ bytes: Uint8Array; drawn: InspectedImage; shape: InspectedImage; spent: Spent } | null> {
   const { width, height } = pictureSizes[use];
   const asked = await askImage(ctx, { brief, width, height: height - (height % step) }, options);
   if (!asked) return null;
-  const { spent } = asked;
-  const { bytes } = await cropPicture(
-    { bytes: asked.bytes, ...inspectImage(asked.bytes) },
-    { width, height },
-  );
-  const shape = inspectImage(bytes);
+  const drawn = inspectImage(asked.bytes);
+  const { bytes } = await cropPicture({ bytes: asked.bytes, ...drawn }, { width, height });
+  return { bytes, drawn, shape: inspectImage(bytes), spent: asked.spent };
+}
+
+/** The same with its smaller sizes. */
+export async function askModel(
+  ctx: WorkspaceCtx,
+  { use, brief }: Wanted,
+  options: AskOptions,
+): Promise<{ picture: MadePicture; spent: Spent } | null> {
+  const made = await drawWithModel(ctx, { use, brief }, options);
+  if (!made) return null;
+  const { bytes, shape, spent } = made;
   const smaller = await shrinkPicture({ bytes, ...shape }, variantWidths[use]);
   const variants = smaller.map((one) => ({ ...one, extension: "jpg" }));
   return { picture: { bytes, ...shape, style: "photo", source: "generated", variants }, spent };

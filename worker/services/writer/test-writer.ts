@@ -7,10 +7,13 @@ import { getBudget } from "./get-budget";
 const timeLimitMs = 60_000;
 
 /**
- * Has the writer correct one sentence, which takes all that its work takes: address, key, model, an answer of a given form. It counts
- * as any call. What fails is told in the answer; only an exhausted budget throws.
+ * Has the writer correct one sentence, which needs everything real work needs: address, key, model, an answer in a given form. Counts
+ * as a call. The result says what failed; only an exhausted budget throws.
  */
-export async function testWriter(ctx: WorkspaceCtx, timeoutMs = timeLimitMs): Promise<WriterTest> {
+export async function testWriter(
+  ctx: WorkspaceCtx,
+  timeoutMs = timeLimitMs,
+): Promise<Omit<WriterTest, "image">> {
   const startedAt = ctx.now();
   const { settings } = await getBudget(ctx);
   const asked = { model: settings.model ?? "offline", calls: 0, inputTokens: 0, outputTokens: 0 };
@@ -20,10 +23,8 @@ export async function testWriter(ctx: WorkspaceCtx, timeoutMs = timeLimitMs): Pr
     return { ok: true, model, durationMs, calls, inputTokens, outputTokens, error: null };
   } catch (error) {
     if (!(error instanceof WriterError)) throw error;
-    const { code: reason, message, facts } = error;
-    const { calls, inputTokens, outputTokens } = facts.usage ?? asked;
+    const { calls, inputTokens, outputTokens } = error.facts.usage ?? asked;
     const durationMs = ctx.now() - startedAt;
-    const told = `${message}${waitWords(facts.retryAfterMs)}`;
     return {
       ...asked,
       calls,
@@ -31,13 +32,18 @@ export async function testWriter(ctx: WorkspaceCtx, timeoutMs = timeLimitMs): Pr
       outputTokens,
       ok: false,
       durationMs,
-      error: { reason, message: told },
+      error: testError(error),
     };
   }
 }
 
-const waitWords = (retryAfterMs: number | undefined): string =>
-  retryAfterMs === undefined ? "" : ` It asks to wait ${Math.ceil(retryAfterMs / 1000)} s (Retry-After).`;
+/** A model's failure in a test's result. */
+export function testError({ code, message, facts }: WriterError): { reason: string; message: string } {
+  const { retryAfterMs } = facts;
+  const wait =
+    retryAfterMs === undefined ? "" : ` It asks to wait ${Math.ceil(retryAfterMs / 1000)} s (Retry-After).`;
+  return { reason: code, message: `${message}${wait}` };
+}
 
 const question = ({ workspace }: WorkspaceCtx) => ({
   kind: "polish" as const,

@@ -6,7 +6,7 @@ import { durationText } from "../../lib/usage-text.ts";
 
 export default defineCommand({
   name: "test",
-  description: "Ask the writer a small question, as it is set",
+  description: "Test the saved writer: one sentence and, with an image model, one image (billed)",
   examples: ["writer test", "writer test --json"],
   build: (command, cli) =>
     command.action(async () => {
@@ -18,11 +18,25 @@ export default defineCommand({
           details: { model: data.model },
         });
       }
+      const { image } = data;
+      if (image?.error) {
+        const message = `${data.model} answered, but ${image.model} drew no image: ${image.error.message}`;
+        throw new CliError(exitCode.api, image.error.reason, message, {
+          hint: "Posts get a card instead. `blogsvc writer set --image-model` changes the image model.",
+          details: { model: image.model },
+        });
+      }
       const used = `${data.inputTokens} tokens in, ${data.outputTokens} out`;
       cli.answer({
         data,
-        text: `${cli.paint("green", "It answers")}: ${data.model}, ${durationText(data.durationMs / 1_000)}, ${used}`,
-        plain: [data.model, data.durationMs].join("\t"),
+        text: `${cli.paint("green", "It answers")}: ${data.model}, ${durationText(data.durationMs / 1_000)}, ${used}${image ? `\n${imageText(image)}` : ""}`,
+        plain: [data.model, data.durationMs, ...(image ? [image.model, image.durationMs] : [])].join("\t"),
       });
     }),
 });
+
+function imageText({ model, durationMs, size, cropped }: NonNullable<WriterTest["image"]>): string {
+  const drawn = size ? `${size.width}x${size.height}` : "an image";
+  const crop = cropped ? `, cropped to ${cropped.width}x${cropped.height}` : "";
+  return `${model} drew ${drawn} in ${durationText(durationMs / 1_000)}${crop}`;
+}

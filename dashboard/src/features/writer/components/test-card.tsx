@@ -1,32 +1,31 @@
 import type { WriterSettings, WriterTest } from "@schema/writer";
 import CircleCheck from "lucide-react/icons/circle-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { durationWords } from "@/lib/duration-words";
+import { usd } from "@/lib/usd";
 import { useTestWriter } from "../api/test-writer";
 import { writerWords } from "../writer-words";
 
-/** One small question to the writer as it is saved, and what came of it. */
+/** Tests the saved writer: one sentence and, with an image model, one image. */
 export function TestCard({ settings }: { settings: WriterSettings }) {
   const test = useTestWriter(useCurrentWorkspace().id);
   return (
     <Card>
-      <CardHeader
-        title="Test"
-        description={`Asks the saved writer to correct one sentence: ${
-          settings.kind === "offline" ? writerWords.offline : (settings.model ?? writerWords[settings.kind])
-        }.`}
-      />
+      <CardHeader title="Test" description={testWords(settings)} />
       <CardBody className="grid gap-4">
         <Button loading={test.isPending} onClick={() => test.mutate()} className="justify-self-start">
-          {test.isPending ? "Asking…" : "Test the writer"}
+          {test.isPending ? "Testing…" : "Test the writer"}
         </Button>
-        <div role="status" className="empty:hidden">
-          {test.data && !test.isPending && <TestResult result={test.data} />}
+        <div role="status" className="grid gap-2 empty:hidden">
+          {test.data && !test.isPending && (
+            <TestResults result={test.data} hasImages={drawsImages(settings)} />
+          )}
         </div>
         {!test.isPending && <FormError error={test.error} />}
       </CardBody>
@@ -34,27 +33,66 @@ export function TestCard({ settings }: { settings: WriterSettings }) {
   );
 }
 
-function TestResult({
-  result: { ok, model, durationMs, calls, inputTokens, outputTokens, error },
-}: {
-  result: WriterTest;
-}) {
-  const Icon = ok ? CircleCheck : TriangleAlert;
+const drawsImages = ({ kind, imageModel }: WriterSettings) => kind !== "offline" && imageModel !== null;
+
+/** What the test does and costs. */
+function testWords(settings: WriterSettings): string {
+  const { kind, model, imageModel, prices } = settings;
+  if (kind === "offline") return `${writerWords.offline} corrects one sentence.`;
+  const text = `${model ?? writerWords[kind]} corrects one sentence`;
+  if (!drawsImages(settings)) return `${text}. This is billed as one call.`;
+  const price = prices.imageUsd === null ? "" : ` (${usd(prices.imageUsd)})`;
+  return `${text}, then ${imageModel} draws one image. This is billed as one call and one image${price}.`;
+}
+
+function TestResults({ result, hasImages }: { result: WriterTest; hasImages: boolean }) {
+  const { ok, model, durationMs, calls, inputTokens, outputTokens, error, image } = result;
   const who = model === "offline" ? writerWords.offline : model;
   const used =
     calls === 0
       ? "It used nothing."
       : `${countOf(calls, "call")}, ${countOf(inputTokens + outputTokens, "token")}.`;
   return (
+    <>
+      <TestResult
+        ok={ok}
+        title={ok ? `${who} answered in ${durationWords(durationMs)}` : `${who} did not answer as it should`}
+      >
+        {error ? error.message : used}
+        {error && hasImages && " The image model was not tested."}
+      </TestResult>
+      {image && (
+        <TestResult
+          ok={image.ok}
+          title={
+            image.ok
+              ? `${image.model} drew an image in ${durationWords(image.durationMs)}`
+              : `${image.model} did not draw an image`
+          }
+        >
+          {image.error ? `${image.error.message} Posts get a card instead.` : sizeWords(image)}
+        </TestResult>
+      )}
+    </>
+  );
+}
+
+function sizeWords({ size, cropped }: NonNullable<WriterTest["image"]>): string {
+  if (!size) return "";
+  const drawn = `${size.width} × ${size.height} pixels`;
+  return cropped ? `${drawn}, cropped to ${cropped.width} × ${cropped.height}.` : `${drawn}.`;
+}
+
+function TestResult({ ok, title, children }: { ok: boolean; title: string; children: ReactNode }) {
+  const Icon = ok ? CircleCheck : TriangleAlert;
+  return (
     <div
       className={`flex gap-2.5 rounded-lg px-3 py-2.5 text-sm ${ok ? "bg-good-soft text-good" : "bg-bad-soft text-bad"}`}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
-        <p className="font-medium">
-          {ok ? `${who} answered in ${durationWords(durationMs)}` : `${who} did not answer as it should`}
-        </p>
-        <p>{error ? error.message : used}</p>
+        <p className="font-medium">{title}</p>
+        <p>{children}</p>
       </div>
     </div>
   );
