@@ -129,6 +129,8 @@ export const RunStep = z
     repairs: z.number().int(),
     durationMs: z.number().int().nullable(),
     error: z.object({ code: RunErrorCode, message: z.string() }).nullable(),
+    /** Why a polished section was not applied to the draft; null if it was, and for other stages. */
+    note: z.string().nullish(),
     startedAt: Instant,
     finishedAt: Instant.nullable(),
   })

@@ -75,7 +75,12 @@ export function runText(run: RunDetail, { paint, table }: Pick<Cli, "paint" | "t
         head: "TOOK",
         cell: ({ durationMs }) => (durationMs === null ? "" : durationText(durationMs / 1_000)),
       },
-      { head: "WHY", cell: ({ error }) => error?.message ?? "", flexible: true, paint: () => "red" },
+      {
+        head: "WHY",
+        cell: ({ error, note }) => error?.message ?? note ?? "",
+        flexible: true,
+        paint: ({ error }) => (error ? "red" : "yellow"),
+      },
       { head: "ID", cell: ({ id }) => id },
     ],
     "No step was done yet.",

@@ -14,5 +14,6 @@ export async function getRunStep(ctx: WorkspaceCtx, id: string, stepId: string):
     .from(runSteps)
     .where(and(eq(runSteps.id, stepId), eq(runSteps.runId, id)));
   if (!row) throw notFound("Step");
-  return { ...stepView(row), input: row.input, result: row.result };
+  const polished = row.stage === "polish" ? (row.result as Parameters<typeof stepView>[1]) : null;
+  return { ...stepView(row, polished), input: row.input, result: row.result };
 }

@@ -1,6 +1,7 @@
 import type { Run, RunErrorCode, RunStep } from "../../../schema/api/runs";
 import type { runSteps } from "../../../schema/tables";
 import { toInstant, toInstantOrNull } from "../instant";
+import { editRefusals } from "../polish/edit-refusal";
 import { toUsdOrNull } from "../writer/usd";
 import type { CountedRun } from "./run-rows";
 import { stagesOfRun } from "./stage-order";
@@ -44,8 +45,8 @@ export function runView(row: CountedRun): Run {
 
 export type StepFacts = Omit<typeof runSteps.$inferSelect, "input" | "result">;
 
-/** A step on the wire, without what it was asked and what came of it. */
-export const stepView = (row: StepFacts): RunStep => ({
+/** A step on the wire, without its input and result. */
+export const stepView = (row: StepFacts, polished: Polished | null): RunStep => ({
   id: row.id,
   stage: row.stage,
   part: row.part,
@@ -62,6 +63,31 @@ export const stepView = (row: StepFacts): RunStep => ({
   repairs: row.repairs,
   durationMs: row.durationMs,
   error: failure(row.errorCode, row.errorMessage),
+  note: polished && polishNote(polished),
   startedAt: toInstant(row.startedAt),
   finishedAt: toInstantOrNull(row.finishedAt),
 });
+
+interface Polished {
+  outcome?: string | null;
+  refusal?: string | null;
+}
+
+const outcomeNotes: Record<string, string> = {
+  same: "No change: the model returned the section as it was.",
+  lost: "Not applied: the edit lost links, code or numbers.",
+  edited: "Not applied: someone changed this section while it was being polished.",
+};
+
+const refusalNotes: Record<(typeof editRefusals)[number], string> = {
+  adds_numbers: "Not applied: the edit added numbers that were not in the draft.",
+  changes_language: "Not applied: the edit changed the language.",
+  drops_paragraph: "Not applied: the edit dropped a paragraph.",
+  about_itself: "Not applied: the model wrote about its edit instead of only making it.",
+};
+
+function polishNote({ outcome, refusal }: Polished): string | null {
+  if (outcome !== "refused") return outcomeNotes[outcome ?? ""] ?? null;
+  const known = editRefusals.find((one) => one === refusal);
+  return known ? refusalNotes[known] : "Not applied: the edit did more than polish the text.";
+}

@@ -51,6 +51,7 @@ export function StepRow({ run, step, newest, name }: StepRowProps) {
             <span key={String(fact)}>{fact}</span>
           ))}
         </span>
+        {step.note && <span className="basis-full pl-7 text-ink-2">{step.note}</span>}
         {why && <span className="basis-full pl-7 text-bad [overflow-wrap:anywhere]">{why}</span>}
       </summary>
       {open && <StepContents runId={run.id} step={step} />}
