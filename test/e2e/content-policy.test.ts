@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { Post } from "../../schema/api/posts.ts";
+import type { RunDetail } from "../../schema/api/runs.ts";
 import { describeInBrowser } from "./support/browser.ts";
 import { expectScreenIsFine } from "./support/expect-screen-is-fine.ts";
 import { thisDemo } from "./support/this-service.ts";
@@ -86,6 +88,45 @@ describeInBrowser("the content security policy in Chromium", (browser) => {
     });
     await expect.poll(() => problems.join("\n")).toContain("policy violated: script-src");
     expect(problems.join("\n")).not.toContain("alert dialog");
+    await context.close();
+  });
+
+  it("keeps images of other sites from being requested in drafts that await review, and in no others", async () => {
+    const workspace = await makeWorkspace("Unreviewed images");
+    const path = (rest: string) => `/workspaces/${workspace.id}/${rest}`;
+    const image = (name: string) => `![Pixel](https://pictures.example/${name}.png)`;
+    const own = await makePost(workspace, { title: "Own", content: image("own") });
+    const angle = "Keep it dry in winter and water it once a month. ".repeat(5);
+    const topic = { title: "How to water a cactus", angle, keywords: [] };
+    const { id } = await manage<RunDetail>(path("runs"), "POST", { topic, images: false });
+    await expect.poll(async () => (await manage<RunDetail>(path(`runs/${id}`))).review).toBe("awaiting");
+    const { postId } = await manage<RunDetail>(path(`runs/${id}`));
+    const { version } = await manage<Post>(path(`posts/${postId}`));
+    await manage(path(`posts/${postId}`), "PATCH", { version, content: image("unreviewed") });
+
+    const { context, problems } = await openSignedIn(browser());
+    const asked: string[] = [];
+    await context.route("https://pictures.example/**", (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status: 404 });
+    });
+    const shown = async (url: string) => {
+      const page = await context.newPage();
+      await page.goto(url);
+      await page.getByRole("main").getByRole("img", { name: "Pixel" }).first().waitFor({ state: "attached" });
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await page.close();
+    };
+    await shown(workspace.url(`posts/${own.id}`));
+    await expect.poll(() => asked).toEqual(["/own.png"]);
+    expect(problems).toEqual([]);
+
+    await shown(workspace.url("review"));
+    await shown(workspace.url(`posts/${postId}`));
+    await expect.poll(() => problems.length).toBeGreaterThanOrEqual(2);
+    const stopped = "policy violated: img-src https://pictures.example/unreviewed.png";
+    expect(problems.filter((problem) => problem.includes(stopped))).not.toEqual([]);
+    expect(asked).toEqual(["/own.png"]);
     await context.close();
   });
 
