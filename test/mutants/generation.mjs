@@ -97,4 +97,16 @@ export const generationMutants = [
     ],
     commands: ["vitest run --project worker test/worker/runs/place.test.ts"],
   },
+  {
+    name: "a call that a crash cuts off is not in the ledger",
+    file: "worker/services/writer/hold-budget.ts",
+    edits: [["ON u.workspace_id = s.workspace_id AND u.month =", "ON 0 AND u.month ="]],
+    commands: ["vitest run --project worker test/worker/writer/unconfirmed-calls.test.ts"],
+  },
+  {
+    name: "a call whose record is retried counts twice",
+    file: "worker/services/writer/record-spent.ts",
+    edits: [["setWhere: eq(writerCalls.outcome, unconfirmed),", ""]],
+    commands: ["vitest run --project worker test/worker/writer/hiccup.test.ts"],
+  },
 ];
