@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { BudgetForm, budgetFormOf, budgetUpdateOf } from "../../dashboard/src/features/writer/budget-form";
 import { blankIn, presetOf, presets } from "../../dashboard/src/features/writer/presets";
 import { formOf, updateOf, WriterForm } from "../../dashboard/src/features/writer/writer-form";
-import { monthWords, outcomeWords, usedWords } from "../../dashboard/src/features/writer/writer-words";
+import {
+  monthWords,
+  outcomeTone,
+  outcomeWords,
+  usedWords,
+} from "../../dashboard/src/features/writer/writer-words";
 
 const settings: WriterSettings = {
   kind: "openai",
@@ -92,6 +97,13 @@ it("has words for months and outcomes", () => {
   expect(outcomeWords("ok")).toBe("Answered");
   expect(outcomeWords("unauthorized")).toMatch(/refused the key/);
   expect(outcomeWords("whatever")).toBe("Failed");
+  expect(["under_way", "unconfirmed"].map(outcomeWords)).toEqual(["In progress", "Unconfirmed"]);
+  expect(["ok", "unconfirmed", "under_way", "refused"].map(outcomeTone)).toEqual([
+    "good",
+    "warn",
+    "neutral",
+    "bad",
+  ]);
 });
 
 it("says what a call used, and what is not known of it", () => {

@@ -70,6 +70,26 @@ describeSignedIn("the writer", (signedIn) => {
     await expectScreenIsFine(page, "writer");
   });
 
+  it("says what testing an image model costs, then its size and crop, or why there is no image", async () => {
+    await page.getByLabel("Image model").fill("gpt-image-fake");
+    await save("Who writes");
+    await page
+      .getByText("fake-1 corrects one sentence, then gpt-image-fake draws one image. This is billed as")
+      .waitFor();
+    await room.fail({ kind: "image_sizes", sizes: ["1536x1024"], times: 3 });
+    await page.getByRole("button", { name: "Test the writer" }).click();
+    await page.getByText("gpt-image-fake drew an image in").waitFor();
+    await page.getByText("1536 × 1024 pixels, cropped to 1536 × 864.", { exact: true }).waitFor();
+    await expectScreenIsFine(page, "writer, image drawn");
+
+    await room.fail({ kind: "image_sizes", sizes: [] }, { kind: "content_policy" });
+    await page.getByRole("button", { name: "Test the writer" }).click();
+    await page.getByText("gpt-image-fake did not draw an image").waitFor();
+    await page.getByText("Posts get a card instead.").waitFor();
+    await page.getByText("fake-1 answered in").waitFor();
+    await expectScreenIsFine(page, "writer, image refused");
+  });
+
   it("polishes a section: streamed, compared, accepted by keyboard, undone in one step", async () => {
     const content =
       "Before.\n\n## Hills\n\nHills is hard, see [the map](https://a.test/).\n\n## After\n\nThe end.";

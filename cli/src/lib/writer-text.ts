@@ -7,7 +7,9 @@ const price = (amount: number | null, per: string) => (amount === null ? null : 
 
 /** What a month used, and which limit stops it. */
 export const monthText = (usage: Usage): string =>
-  spentText(usage) + (usage.exhausted ? ` (no ${usage.exhausted} left)` : "");
+  spentText(usage) +
+  (usage.unconfirmedCalls ? `, ${usage.unconfirmedCalls} unconfirmed` : "") +
+  (usage.exhausted ? ` (no ${usage.exhausted} left)` : "");
 
 /** A workspace's writer, for the terminal. */
 export function writerText(writer: WriterSettings, { paint }: Pick<Cli, "paint">): string {

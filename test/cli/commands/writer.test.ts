@@ -64,6 +64,20 @@ it("show tells the month's use to the last digit", async () => {
   expect(out).toContain("…wxyz");
 });
 
+it("show and usage name unconfirmed calls apart from the others", async () => {
+  const usage = { ...aWriter.usage, unconfirmedCalls: 2, unconfirmedCostUsd: 0.01 };
+  const { fetch } = fakeService(({ path }) =>
+    ok(path.endsWith("/usage") ? { items: [usage, aWriter.usage] } : { ...aWriter, usage }),
+  );
+  const { run } = makeMachine({ fetch, env: signedIn, terminal: true });
+  expect((await run("writer", "show")).out).toContain(
+    "12 calls, 3,400 tokens in, 900 out, $0.00085, 2 unconfirmed",
+  );
+  const table = (await run("writer", "usage")).out;
+  expect(table).toContain("UNCONFIRMED");
+  expect(table.match(/2 \(\$0\.01\)/g)).toHaveLength(1);
+});
+
 it("test shows the image model's size and crop, and ends with 12 if it drew none", async () => {
   const text = {
     ok: true,

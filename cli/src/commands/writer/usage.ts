@@ -61,4 +61,6 @@ const tones: Record<string, "green" | "yellow" | "dim"> = {
 
 /** Calls whose answer never arrived, with their expected cost. */
 const unconfirmed = ({ unconfirmedCalls = 0, unconfirmedCostUsd = 0 }: Usage): string =>
-  unconfirmedCalls === 0 ? "" : `${unconfirmedCalls} (${usd(unconfirmedCostUsd)})`;
+  [unconfirmedCalls || "", unconfirmedCostUsd > 0 ? `(${usd(unconfirmedCostUsd)})` : ""]
+    .filter(Boolean)
+    .join(" ");

@@ -33,9 +33,9 @@ export function UsageCard({ settings: { usage, budget, kind } }: { settings: Wri
         </p>
         {unconfirmedCalls > 0 && (
           <p className="text-ink-2 text-sm">
-            {countOf(unconfirmedCalls, "call")} unconfirmed, about {usd(unconfirmedCostUsd)}: the answer never
-            arrived, but your provider may have billed {unconfirmedCalls === 1 ? "it" : "them"}. Not included
-            above.
+            {countOf(unconfirmedCalls, "call")} unconfirmed
+            {unconfirmedCostUsd > 0 && `, about ${usd(unconfirmedCostUsd)}`}: the answer never arrived, but
+            your provider may have billed {unconfirmedCalls === 1 ? "it" : "them"}. Not included above.
           </p>
         )}
       </CardBody>
