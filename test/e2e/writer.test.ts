@@ -71,11 +71,14 @@ describeSignedIn("the writer", (signedIn) => {
   });
 
   it("says what testing an image model costs, then its size and crop, or why there is no image", async () => {
+    await page.getByLabel("A picture").fill("0.04");
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
+    await save("Prices and budget");
+    await saved;
     await page.getByLabel("Image model").fill("gpt-image-fake");
     await save("Who writes");
-    await page
-      .getByText("fake-1 corrects one sentence, then gpt-image-fake draws one image. This is billed as")
-      .waitFor();
+    await page.getByText("then gpt-image-fake draws one image.").waitFor();
+    await page.getByText("This is billed as one call and one image ($0.04).").waitFor();
     await room.fail({ kind: "image_sizes", sizes: ["1536x1024"], times: 3 });
     await page.getByRole("button", { name: "Test the writer" }).click();
     await page.getByText("gpt-image-fake drew an image in").waitFor();
