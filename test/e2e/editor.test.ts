@@ -116,6 +116,25 @@ describeSignedIn("the editor", (signedIn) => {
       .toMatchObject({ status: 404, details: { movedTo: "new-address" } });
   });
 
+  it("keeps tags beside categories, and shows readers both after an update", async () => {
+    const { id, slug } = await publishedPost({ title: "Tagged", content: "Words." });
+    await open(id);
+    await page.getByRole("button", { name: "Settings" }).click();
+    const add = async (name: string, label: string) => {
+      const field = page.getByRole("textbox", { name, exact: true });
+      await field.fill(label);
+      await field.press("Enter");
+    };
+    await add("Categories", "Plants");
+    for (const tag of ["Shade", "plants", "shade"]) await add("Tags", tag);
+    await saved();
+    await expectScreenIsFine(page, "categories and tags");
+    await update();
+    await expect
+      .poll(async () => (await readPublic(workspace, slug)).post)
+      .toMatchObject({ categories: ["Plants"], tags: ["Shade", "plants"] });
+  });
+
   it("edits search texts and questions beside the text", async () => {
     const { id } = await makePost(workspace, { title: "All settings", content: "Words." });
     await open(id);

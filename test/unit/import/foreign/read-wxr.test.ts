@@ -64,6 +64,13 @@ test("counts the terms of other taxonomies, which have no place here, and names 
   });
 });
 
+test("takes the tags of an export of WordPress 2, each named twice", () => {
+  const tag = (more: string) => `<category domain="tag"${more}><![CDATA[Oak]]></category>`;
+  expect(posts(wxrFile([{ more: `${tag("")}${tag(' nicename="oak"')}` }]))).toMatchObject([
+    { categories: [], tags: ["Oak"], warnings: [] },
+  ]);
+});
+
 test("says of each status what becomes of it", () => {
   const of = (status: string, password = "") => read(wxrFile([{ status, password }]))[0];
   expect(of("draft")).toMatchObject({ post: { status: "DRAFT", warnings: [] } });

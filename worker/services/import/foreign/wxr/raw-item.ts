@@ -16,13 +16,16 @@ export function rawItem(): RawItem {
     terms,
     meta,
     take: (name, text, attributes) => {
-      if (name === "category") terms.push({ domain: attributes.domain ?? "", name: text });
+      if (name === "category") terms.push({ domain: taxonomyOf(attributes.domain), name: text });
       else if (name === "wp:meta_key") key = text;
       else if (name === "wp:meta_value") add(meta, key, text);
       else if (!ofComments.test(name) && !fields.has(name)) fields.set(name, text);
     },
   };
 }
+
+/** WordPress 2 wrote `tag`. */
+const taxonomyOf = (domain = "") => (domain === "tag" ? "post_tag" : domain);
 
 /** A list made anew for each value would take as many steps as the square of them. */
 function add(meta: RawItem["meta"], key: string, text: string): void {
