@@ -66,7 +66,7 @@ const exportRoute = createRoute({
   method: "get",
   path: "/export",
   tags,
-  summary: "Download all posts as a zip of Markdown with front matter",
+  summary: "Download all posts as a zip of Markdown with front matter and the images they show",
   ...access("viewer"),
   request: { params: WorkspaceParams },
   responses: {

@@ -67,7 +67,7 @@ function corpusTests(): void {
     const slugs = assignSlugs(posts, () => false);
     const exported = posts.map((post) => ({ ...post, slug: slugs.get(post.identity) ?? "" }));
     async function* texts() {
-      for (const post of exported) yield { name: exportFileName(post), text: serialisePost(post) };
+      for (const post of exported) yield { name: exportFileName(post), content: serialisePost(post) };
     }
     const archive = new Uint8Array(await new Response(zipExport(texts())).arrayBuffer());
     const { entries, skipped } = readUpload([{ name: "export.zip", bytes: archive }]);

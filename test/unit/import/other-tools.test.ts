@@ -32,6 +32,7 @@ Body
       categories: [],
       tags: [],
       aliases: ["/2014/12/12/1.0-Timeline.html", "/releases/1.0", "/2014/12/12/1.0-Timeline"],
+      formerSlugs: [],
       faq: [],
       seo: { title: null, description: null, keywords: [] },
       canonicalUrl: null,

@@ -18,6 +18,7 @@ const plain: ExportedPost = {
   categories: ["Releases"],
   tags: ["releases", "1.0"],
   aliases: ["/2014/12/12/1.0-Timeline.html"],
+  formerSlugs: ["rust-1-0"],
   faq: [{ question: "When?", answer: "Soon." }],
   seo: { title: "1.0", description: "When 1.0 comes", keywords: ["rust", "1.0"] },
   canonicalUrl: "https://blog.example.com/1",
@@ -140,6 +141,9 @@ const anyPost: fc.Arbitrary<ExportedPost> = fc.record({
   categories: labels,
   tags: labels,
   aliases: fc.uniqueArray(alias, { maxLength: 4 }),
+  formerSlugs: fc.uniqueArray(fc.constantFrom("1.0", "true", "null", "2020-01-02", "🚀", "a~b", "old"), {
+    maxLength: 3,
+  }),
   faq: fc.array(fc.record({ question: text, answer: text }), { maxLength: 3 }),
   seo: fc.record({ title: optional(filled), description: optional(filled), keywords: labels }),
   canonicalUrl: optional(url),
@@ -171,6 +175,7 @@ tags:
   - "1.0"
 aliases:
   - "/2014/12/12/1.0-Timeline.html"
+  - "rust-1-0"
 hero:
   url: "https://blog.example.com/hero.png"
   alt: "A crab"
@@ -202,6 +207,7 @@ Body
     const bare: ExportedPost = {
       ...plain,
       ...{ updated: null, excerpt: null, authors: [], categories: [], tags: [], aliases: [], faq: [] },
+      formerSlugs: [],
       ...{ seo: { title: null, description: null, keywords: [] }, canonicalUrl: null, ogImageUrl: null },
       ...{ heroImageUrl: null, heroAlt: null, timezone: null, date: null },
     };

@@ -9,7 +9,7 @@ import { utc } from "./parse";
 async function* numbered(count: number, onTake: (n: number) => void = () => {}) {
   for (let n = 0; n < count; n++) {
     onTake(n);
-    yield { name: `2020-01-02-post-${n}.md`, text: `---\ntitle: ${n}\n---\n${"text 🚀 ".repeat(20)}` };
+    yield { name: `2020-01-02-post-${n}.md`, content: `---\ntitle: ${n}\n---\n${"text 🚀 ".repeat(20)}` };
   }
 }
 
@@ -58,7 +58,7 @@ describe("zipExport", () => {
 
   it("fails the stream when the source fails", async () => {
     async function* failing() {
-      yield { name: "a.md", text: "a" };
+      yield { name: "a.md", content: "a" };
       throw new Error("database gone");
     }
     await expect(collect(zipExport(failing()))).rejects.toThrow("database gone");

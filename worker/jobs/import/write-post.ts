@@ -4,11 +4,13 @@ import { bodyTree } from "../../services/import/foreign/convert-body";
 import { fieldsOfForeign } from "../../services/import/foreign/fields-of-foreign";
 import type { ForeignPost } from "../../services/import/foreign/foreign-post";
 import { toMarkdown } from "../../services/import/foreign/html/to-markdown";
+import { wantedSlug } from "../../services/import/foreign/wanted-slug";
 import { applyFields } from "../../services/posts/apply-fields";
 import { createPost } from "../../services/posts/create-post";
 import { loadPost } from "../../services/posts/load-post";
 import { changedFields, fieldsOf, mergeFields } from "../../services/posts/post-fields";
 import { requirePostRoom } from "../../services/posts/require-post-room";
+import { formerSlugRows } from "../../services/posts/slug-history-rows";
 import { guardedBatch, mustHaveChanged } from "../../services/write/statement";
 import { attachmentsOf } from "./attachments-of";
 import type { ImportClaim } from "./claim-import";
@@ -16,7 +18,6 @@ import { doneItem } from "./done-item";
 import { freeSlug } from "./free-slug";
 import { importedBefore } from "./imported-before";
 import { notSentBack } from "./not-sent-back";
-import { oldSlugRows } from "./old-slug-rows";
 import type { Pictures } from "./pictures";
 import { picturesShown } from "./pictures-shown";
 import { rewriteLinks } from "./rewrite-links";
@@ -57,9 +58,10 @@ export async function writePost(
     warnings: [...post.warnings, ...warnings, ...read.warnings, ...lost, ...hero.warnings],
   };
 
+  const formerSlugs = post.oldSlugs.map((old) => wantedSlug(old, "")).filter(Boolean);
   const besides = (postId: string) => [
     picturesShown(claim, item),
-    ...oldSlugRows(ctx, postId, post.oldSlugs),
+    ...formerSlugRows(ctx, postId, formerSlugs),
     ...notSentBack(ctx, postId, post.identity),
   ];
 

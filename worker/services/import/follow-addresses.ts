@@ -1,7 +1,13 @@
 import { postLink, postPage } from "../../../schema/api/page-url";
 import type { WorkspaceCtx } from "../../context";
 import { bodyWarnings } from "./format/body-warnings";
-import { type Destination, destinationsOf, pictureFile, withDestinations } from "./format/destinations";
+import {
+  type Destination,
+  destinationsOf,
+  pictureFile,
+  servedImage,
+  withDestinations,
+} from "./format/destinations";
 import type { ImportedPost } from "./format/imported-post";
 import { pageKey, Targets } from "./format/targets";
 import type { UploadImages } from "./upload-images";
@@ -35,6 +41,7 @@ export function neighborsOf(
 
 export interface Followed {
   content: string;
+  ogImageUrl: string | null;
   /** Paths of the images that the post shows, its hero image first. */
   images: string[];
   heroPath: string | null;
@@ -60,7 +67,7 @@ export async function followAddresses(
   const missing = new Map<string, string>();
   const links: Record<string, string> = {};
   const imageAt = async (address: string): Promise<string | null> => {
-    const found = neighbors.images.find(path, address);
+    const found = imageFile(neighbors, path, address);
     const image = found === null ? { message: whyMissing(address) } : await neighbors.stored.address(found);
     if (found !== null && "url" in image) {
       images.add(found);
@@ -70,11 +77,15 @@ export async function followAddresses(
     return null;
   };
   const hero = post.heroImageUrl;
+  const heroFile = hero === null ? null : imageFile(neighbors, path, hero);
   const isPath = hero !== null && !/^https?:/i.test(hero);
-  const heroUrl = isPath ? await imageAt(hero) : null;
-  const heroPath = heroUrl === null || hero === null ? null : neighbors.images.find(path, hero);
+  const heroUrl = isPath || heroFile !== null ? await imageAt(hero ?? "") : null;
+  const heroPath = heroUrl === null ? null : heroFile;
+  const card = post.ogImageUrl;
+  const ogImageUrl = card !== null && imageFile(neighbors, path, card) ? await imageAt(card) : card;
   for (const use of destinationsOf(post.content)) {
-    if (isElsewhere(use.address, ctx.workspace.siteUrl)) continue;
+    const isHere = imageFile(neighbors, path, use.address) !== null;
+    if (!isHere && isElsewhere(use.address, ctx.workspace.siteUrl)) continue;
     if (use.shows) {
       const url = await imageAt(use.address);
       if (url !== null) replaced.set(use, url);
@@ -92,12 +103,19 @@ export async function followAddresses(
   const warnings = [...missing].map(([address, why]) => `The image ${address} was not imported: ${why}.`);
   return {
     content: withDestinations(post.content, replaced),
+    ogImageUrl,
     images: [...images],
     heroPath,
     links,
     missing: [...missing.keys()],
     warnings: [...warnings, ...bodyWarnings(post.content)],
   };
+}
+
+/** The file of the upload that an address means: by its path, or, in our own exports, by the name we serve it under. */
+function imageFile({ images }: Neighbors, from: string, address: string): string | null {
+  const name = servedImage(address);
+  return images.find(from, address) ?? (name === null ? null : images.named(name));
 }
 
 const whyMissing = (address: string) =>

@@ -1,18 +1,21 @@
 import { type ImportResult, imagesOf, isComplete, unusedImage } from "../../../schema/api/imports";
 import type { PostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
+import { imageAddress } from "../../image-address";
 import { toInstantOrNull } from "../instant";
 import { itemError } from "../item-error";
 import { applyFields } from "../posts/apply-fields";
 import { createPost } from "../posts/create-post";
 import { type LoadedPost, loadPost } from "../posts/load-post";
 import { changedFields, fieldsOf, mergeFields } from "../posts/post-fields";
+import { formerSlugRows } from "../posts/slug-history-rows";
 import { isUniqueFailure } from "../write/statement";
 import { editedHere, leftAsEdited } from "./edited-here";
 import type { ImportedPost } from "./format/imported-post";
 import { hearersOfFiles } from "./hearers-of-files";
 import { heroForImport } from "./hero-for-import";
 import { type ImportHints, planImport, type ReadyFile, type UploadFile } from "./plan-import";
+import { slugsInUse } from "./slugs-in-use";
 import type { UploadImages } from "./upload-images";
 
 export interface ImportOptions extends Partial<ImportHints> {
@@ -97,11 +100,19 @@ async function importFile(
     const hero = file.heroPath
       ? { imageId: await images.idOf(file.heroPath), warnings: [] }
       : await heroForImport(ctx, post, dryRun);
-    const allWarnings = [...warnings, ...hero.warnings, ...dateWarnings(file, ctx.now())];
+    const former = await formerSlugsOf(ctx, file);
+    const allWarnings = [...warnings, ...hero.warnings, ...former.warnings, ...dateWarnings(file, ctx.now())];
     const patch = hero.imageId === undefined ? fields : { ...fields, heroImageId: hero.imageId };
     const done = file.existingId
-      ? await updateFrom(ctx, file.existingId, post, patch, options, allWarnings)
-      : await createFrom(ctx, post, patch, dryRun);
+      ? await updateFrom(
+          ctx,
+          file.existingId,
+          { ...post, formerSlugs: former.slugs },
+          patch,
+          options,
+          allWarnings,
+        )
+      : await createFrom(ctx, { ...post, formerSlugs: former.slugs }, patch, dryRun);
     return { ...report, ...done, ...(allWarnings.length > 0 && { warnings: allWarnings }) };
   } catch (error) {
     if (isUniqueFailure(error, "posts.source_path")) {
@@ -114,6 +125,21 @@ async function importFile(
     }
     return { ...report, outcome: "failed", ...itemError(ctx, error) };
   }
+}
+
+/** The former slugs that may redirect to the post, and a warning for each that another post has or had. */
+async function formerSlugsOf(ctx: WorkspaceCtx, { post: { formerSlugs }, fields, existingId }: ReadyFile) {
+  const taken =
+    formerSlugs.length === 0
+      ? new Set<string>()
+      : await slugsInUse(ctx, formerSlugs, new Set(existingId === null ? [] : [existingId]));
+  const refused = formerSlugs.filter((slug) => taken.has(slug));
+  return {
+    slugs: formerSlugs.filter((slug) => slug !== fields.slug && !taken.has(slug)),
+    warnings: refused.map(
+      (slug) => `The former slug "${slug}" does not redirect here: another post uses it.`,
+    ),
+  };
 }
 
 async function createFrom(
@@ -129,6 +155,7 @@ async function createFrom(
     updatedAt: post.updated ?? post.date,
     sourcePath: post.identity,
     reason: "imported",
+    also: (id) => ({ statements: formerSlugRows(ctx, id, post.formerSlugs) }),
   });
   return { outcome: "created", postId };
 }
@@ -146,12 +173,25 @@ async function updateFrom(
   if (status !== post.status) warnings.push(`The post stays ${status}; the file says ${post.status}.`);
   const dated = post.date !== null && post.date <= ctx.now();
   const redated = dated && post.date !== loaded.row.publishedAt;
-  if (!redated && !differs(loaded, fields)) return { outcome: "unchanged", postId, status };
+  const patch = withoutOwnCard(ctx, loaded, fields);
+  const formerSlugs = post.formerSlugs.filter((slug) => !loaded.previousSlugs.includes(slug));
+  if (!redated && formerSlugs.length === 0 && !differs(loaded, patch))
+    return { outcome: "unchanged", postId, status };
   if (!overwrite && (await editedHere(ctx, loaded))) return { ...leftAsEdited, postId, status };
   if (!dryRun) {
-    await applyFields(ctx, loaded, fields, "imported", redated ? { publishedAt: post.date } : {});
+    const extra =
+      redated || formerSlugs.length > 0 ? { publishedAt: dated ? post.date : loaded.row.publishedAt } : {};
+    await applyFields(ctx, loaded, patch, "imported", extra, {
+      statements: formerSlugRows(ctx, postId, formerSlugs),
+    });
   }
   return { outcome: "updated", postId, status };
+}
+
+/** An export names a card as the social image; the post that has this card keeps it as its card. */
+function withoutOwnCard(ctx: WorkspaceCtx, { row }: LoadedPost, fields: PostFields): PostFields {
+  const isCard = row.ogImage !== null && fields.ogImageUrl === imageAddress(ctx.config, row.ogImage.key);
+  return isCard && row.ogImageUrl === null ? { ...fields, ogImageUrl: null } : fields;
 }
 
 function differs({ row }: LoadedPost, fields: PostFields): boolean {

@@ -90,13 +90,13 @@ export async function planImport(
       continue;
     }
     const slug = slugOf(file.post);
-    const { content, warnings, ...followed } = await followAddresses(
+    const { content, ogImageUrl, warnings, ...followed } = await followAddresses(
       ctx,
       file,
       neighbors,
       hints.links[file.path] ?? {},
     );
-    const clean = withoutControls(fieldsOfImport({ ...file.post, content }));
+    const clean = withoutControls(fieldsOfImport({ ...file.post, content, ogImageUrl }));
     const fields = NewPostFields.safeParse({ ...clean.fields, slug });
     if (!fields.success) {
       plan.failed.push({ path: file.path, ...firstIssue(fields.error) });

@@ -17,6 +17,26 @@ export function endRedirects(ctx: WorkspaceCtx, slugs: string[]): D1PreparedStat
   );
 }
 
+const addFormer = `INSERT INTO slug_history (workspace_id, slug, post_id, changed_at)
+  SELECT ?1, j.value, ?2, ?3 FROM json_each(?4) j
+  WHERE NOT EXISTS (SELECT 1 FROM posts p WHERE p.workspace_id = ?1 AND p.slug = j.value)
+  ON CONFLICT DO NOTHING`;
+
+/** Readers get no answer for a slug without a tag. */
+const tagFormer = `INSERT INTO cache_tags (workspace_id, tag, version)
+  SELECT w.id, 'post:' || j.value, w.counter FROM workspaces w JOIN json_each(?2) j WHERE w.id = ?1
+  ON CONFLICT (workspace_id, tag) DO UPDATE SET version = excluded.version`;
+
+/** Redirects from the slugs that an imported post had before, except from those that another post has. */
+export function formerSlugRows(ctx: WorkspaceCtx, postId: string, slugs: string[]): D1PreparedStatement[] {
+  if (slugs.length === 0) return [];
+  const list = JSON.stringify(slugs);
+  return [
+    ctx.d1.prepare(addFormer).bind(ctx.workspace.id, postId, ctx.now(), list),
+    ctx.d1.prepare(tagFormer).bind(ctx.workspace.id, list),
+  ];
+}
+
 /** What a rename does to the history: readers who know the old slug are led on; nothing leads to itself. */
 export function renameRows(ctx: WorkspaceCtx, row: PostRow, slug: string): D1PreparedStatement[] {
   const workspaceId = ctx.workspace.id;

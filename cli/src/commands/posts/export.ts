@@ -3,7 +3,7 @@ import { exportTo } from "../../lib/export-to.ts";
 
 export default defineCommand({
   name: "export",
-  description: "Download all posts as a zip of Markdown with front matter",
+  description: "Download all posts as a zip of Markdown with front matter and the images they show",
   examples: ["posts export", "posts export --output blog.zip", "posts export --output - | bsdtar -tf -"],
   build: (command, cli) =>
     command

@@ -18,6 +18,10 @@ const attribute = /\s(src|href|poster)\s*=\s*(?:"([^"\n]*)"|'([^'\n]*)')/gi;
 const wiki = /(!?)\[\[([^\][|#\n]+)(#[^\][|\n]*)?(?:\|([^\][\n]*))?\]\](?![([])/g;
 export const pictureFile = /\.(?:png|jpe?g|webp|gif|avif|svg)$/i;
 
+/** The file name of an image that an instance serves at this URL: the hash of its bytes and its extension. */
+export const servedImage = (url: string): string | null =>
+  /\/images\/[^/]+\/([0-9a-f]{64}\.(?:png|jpg|webp|gif|avif))$/.exec(url)?.[1] ?? null;
+
 /** The addresses of a Markdown text outside of its code, in their order: of links, pictures, definitions, tags and Obsidian's links. */
 export function destinationsOf(markdown: string): Destination[] {
   const text = maskCode(markdown);

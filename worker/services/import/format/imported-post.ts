@@ -27,6 +27,8 @@ export interface ImportedPost {
   tags: string[];
   /** Site paths with a leading slash. */
   aliases: string[];
+  /** Slugs the post had before, which redirect to it; only our own exports name them. */
+  formerSlugs: string[];
   faq: ImportedFaqItem[];
   seo: { title: string | null; description: string | null; keywords: string[] };
   canonicalUrl: string | null;

@@ -1,3 +1,4 @@
+import { isValidSlug } from "../../../../schema/api/slug";
 import type { Fields } from "./fields";
 
 const MAX_LENGTH = 2048;
@@ -5,11 +6,20 @@ const MAX_LENGTH = 2048;
 /**
  * Former addresses of a post as site paths: `2014/12/12/1.0-Timeline.html` and
  * `https://blog.example.com/2014/12/12/1.0-Timeline.html` both give `/2014/12/12/1.0-Timeline.html`. The address where
- * a post is live (`path`, `permalink`, `url`) is one of them.
+ * a post is live (`path`, `permalink`, `url`) is one of them. In our own exports an alias without a slash is a former slug.
  */
-export function readAliases(fields: Fields, top: Fields): string[] {
+export function readAliases(
+  fields: Fields,
+  top: Fields,
+  isOwnExport: boolean,
+): { aliases: string[]; formerSlugs: string[] } {
   const paths = new Set<string>();
+  const slugs = new Set<string>();
   for (const alias of fields.list(["aliases", "alias", "redirectfrom"], { split: false })) {
+    if (isOwnExport && isValidSlug(alias)) {
+      slugs.add(alias);
+      continue;
+    }
     const path = toSitePath(alias);
     if (path === null)
       fields.warn(`aliases: "${alias.slice(0, 100)}" is not a path of a site, so it was left out.`);
@@ -20,7 +30,7 @@ export function readAliases(fields: Fields, top: Fields): string[] {
   const live = typeof address?.value === "string" && !/[:{}]/.test(address.value.replace(/^https?:/i, ""));
   const path = live && typeof address.value === "string" ? toSitePath(address.value.trim()) : null;
   if (path !== null) paths.add(path);
-  return [...paths];
+  return { aliases: [...paths], formerSlugs: [...slugs] };
 }
 
 function toSitePath(alias: string): string | null {

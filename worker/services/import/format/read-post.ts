@@ -61,7 +61,7 @@ export function readPost(
     authors: [...new Set(fields.list(["authors", "author"], { split: false }))],
     categories: distinctNames(terms.list(["categories", "category"], { split: true })),
     tags: distinctNames(terms.list(["tags", "tag"], { split: true })),
-    aliases: readAliases(fields, top),
+    ...readAliases(fields, top, ownId !== null),
     faq: readFaq(fields),
     seo: {
       title: seo.text(["title", "metatitle"]) ?? fields.text(["seotitle", "metatitle"]),

@@ -22,7 +22,8 @@ export function serialisePost(post: ExportedPost): string {
     authors: post.authors,
     categories: post.categories,
     tags: post.tags,
-    aliases: post.aliases,
+    // To Hugo and other generators an alias without a slash is a page beside this one.
+    aliases: [...post.aliases, ...post.formerSlugs],
     hero: { url: post.heroImageUrl, alt: post.heroAlt },
     faq: post.faq.map(({ question, answer }) => ({ question, answer })),
     seo: { title, description, keywords },

@@ -31,8 +31,8 @@ export class Targets {
     return isWiki ? this.named(plain, extensions) : null;
   }
 
-  /** Obsidian names files without their folders. */
-  private named(name: string, extensions: readonly string[]): string | null {
+  /** The only file of a name; Obsidian names files without their folders. */
+  named(name: string, extensions: readonly string[] = [""]): string | null {
     for (const extension of extensions) {
       const paths =
         this.byName.get(`${name.slice(name.lastIndexOf("/") + 1)}${extension}`.toLowerCase()) ?? [];

@@ -1,14 +1,17 @@
-import { Zip, ZipDeflate } from "fflate";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+
+export interface ExportFile {
+  name: string;
+  /** Text is compressed; bytes are of an image, which is already. */
+  content: string | Uint8Array;
+}
 
 /**
- * A ZIP of text files, made while it is read: one file is in memory at a time, the next is asked for when the reader
+ * A ZIP, made while it is read: one file is in memory at a time, the next is asked for when the reader
  * wants more. The same entries give the same bytes: every file is dated 1980-01-01, the first day of the format.
  */
-export function zipExport(
-  entries: AsyncIterable<{ name: string; text: string }>,
-): ReadableStream<Uint8Array> {
+export function zipExport(entries: AsyncIterable<ExportFile>): ReadableStream<Uint8Array> {
   const iterator = entries[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
   let ready: Uint8Array[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
@@ -21,7 +24,7 @@ export function zipExport(
       async pull(controller) {
         const next = await iterator.next();
         if (next.done) zip.end();
-        else addFile(zip, next.value.name, encoder.encode(next.value.text));
+        else addFile(zip, next.value);
         if (failure) throw failure;
         for (const chunk of ready) controller.enqueue(chunk);
         ready = [];
@@ -35,10 +38,11 @@ export function zipExport(
   );
 }
 
-function addFile(zip: Zip, name: string, bytes: Uint8Array): void {
-  const file = new ZipDeflate(name, { level: 6 });
+function addFile(zip: Zip, { name, content }: ExportFile): void {
+  const isText = typeof content === "string";
+  const file = isText ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
   // ZIP stores local time without a zone, so a local date gives the same bytes in every zone.
   file.mtime = new Date(1980, 0, 1);
   zip.add(file);
-  file.push(bytes, true);
+  file.push(isText ? new TextEncoder().encode(content) : content, true);
 }
