@@ -8,10 +8,13 @@ export const BulkResult = z
       z.object({
         id: z.string(),
         ok: z.boolean(),
+        /** The post was already published, or hidden: nothing changed. */
+        skipped: z.literal(true).optional(),
         error: z.object({ code: ErrorCode, message: z.string() }).optional(),
       }),
     ),
     succeeded: z.number().int(),
+    skipped: z.number().int().default(0),
     failed: z.number().int(),
   })
   .meta({ id: "BulkResult" });

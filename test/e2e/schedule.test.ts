@@ -199,6 +199,11 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await row.getByText("Published", { exact: true }).waitFor();
     expect(await row.getByText(/^Scheduled/).count()).toBe(0);
     await expect.poll(async () => (await storedPost(workspace, id)).status).toBe("PUBLISHED");
+    await page.goto(workspace.url(`posts/${id}`));
+    await page.getByRole("button", { name: "More actions" }).click();
+    await page.getByRole("menuitem", { name: "History" }).click();
+    await page.getByText(/^Published on schedule: \w+ \d+ \w+ \d+, \d\d:\d\d \(Europe\/Berlin\)$/).waitFor();
+    await expectScreenIsFine(page, "history of a scheduled post");
   });
 
   it("lists what is scheduled behind a tab of its own", async () => {

@@ -17,7 +17,9 @@ const bulk = createRoute({
   method: "post",
   path: "/bulk/{verb}",
   tags,
-  summary: "Publish, unpublish or delete many posts; the answer tells of each",
+  summary: "Publish, unpublish or delete many posts",
+  description:
+    "Returns one result per post. A post that is already published (or already hidden) is `skipped`, not failed.",
   ...editor,
   request: {
     params: WorkspaceParams.extend({ verb: z.enum(["publish", "unpublish", "delete"]) }),

@@ -57,6 +57,7 @@ export async function runBulk(
   return itemsAnswer(cli, [...posts, ...missing.map(({ name }) => ({ id: name, slug: name }))], {
     items: [...done.items, ...unfound],
     succeeded: done.succeeded,
+    skipped: done.skipped,
     failed: done.failed + missing.length,
   });
 }
@@ -68,12 +69,12 @@ async function sendAll(
   posts: PostSummary[],
 ): Promise<BulkResult> {
   const bar = startProgress(cli, "Posts");
-  const all: BulkResult = { items: [], succeeded: 0, failed: 0 };
+  const all: BulkResult = { items: [], succeeded: 0, skipped: 0, failed: 0 };
   try {
     for (const part of chunks(posts, bulkMax)) {
       bar.show(all.items.length, posts.length);
       const ids = part.map(({ id }) => id);
-      const { items, succeeded, failed } = await workspace.send(
+      const { items, succeeded, skipped, failed } = await workspace.send(
         "POST",
         apiPath`posts/bulk/${verb}`,
         BulkResult,
@@ -81,6 +82,7 @@ async function sendAll(
       );
       all.items.push(...items);
       all.succeeded += succeeded;
+      all.skipped += skipped;
       all.failed += failed;
     }
   } finally {

@@ -10,10 +10,11 @@ export const exitOfCounts = (succeeded: number, failed: number, none: ExitCode):
 export function itemsAnswer(
   cli: Pick<Cli, "table" | "paint">,
   posts: { id: string; slug: string }[],
-  { items, succeeded, failed }: BulkResult,
+  { items, succeeded, skipped, failed }: BulkResult,
 ): Answer {
   const slugs = new Map(posts.map(({ id, slug }) => [id, slug]));
-  const data = { items: items.map((item) => ({ slug: slugs.get(item.id), ...item })), succeeded, failed };
+  const named = items.map((item) => ({ slug: slugs.get(item.id), ...item }));
+  const data = { items: named, succeeded, skipped, failed };
   const refused = data.items.filter(({ ok }) => !ok);
   const list = cli.table(
     refused,
@@ -23,13 +24,16 @@ export function itemsAnswer(
     ],
     "",
   );
-  const done = `${cli.paint(failed === 0 ? "green" : "yellow", `${succeeded} of ${succeeded + failed}`)} done.`;
+  const counted = cli.paint(failed === 0 ? "green" : "yellow", `${succeeded} of ${items.length}`);
+  const done = `${counted} done.${skipped > 0 ? ` ${skipped} skipped: nothing to change.` : ""}`;
   return {
     data,
     text: list.text ? `${list.text}\n${done}` : done,
     plain: data.items
-      .map(({ id, ok, error }) => [id, ok ? "ok" : (error?.code ?? "failed")].join("\t"))
+      .map(({ id, ok, skipped: wasSkipped, error }) =>
+        [id, wasSkipped ? "skipped" : ok ? "ok" : (error?.code ?? "failed")].join("\t"),
+      )
       .join("\n"),
-    exit: exitOfCounts(succeeded, failed, exitCode.api),
+    exit: exitOfCounts(succeeded + skipped, failed, exitCode.api),
   };
 }

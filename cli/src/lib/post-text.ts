@@ -15,9 +15,8 @@ export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
         slug: post.slug,
         state: stateOf(post),
         published: when(post.publishedAt),
-        scheduled:
-          post.scheduledAt &&
-          `${post.scheduledLocalTime?.replace("T", " ") ?? post.scheduledAt} ${post.timezone ?? "UTC"}`,
+        "published on schedule": wallTime(post.publishedSchedule),
+        scheduled: wallTime(post),
         problem: post.scheduleError,
         categories: post.categories.join(", "),
         tags: post.tags.join(", "),
@@ -31,6 +30,10 @@ export const postText = (post: Post, { paint }: Pick<Cli, "paint">): string =>
       paint,
     ),
   ].join("\n");
+
+const wallTime = (schedule: Pick<Post, "scheduledAt" | "scheduledLocalTime" | "timezone"> | null) =>
+  schedule?.scheduledAt &&
+  `${schedule.scheduledLocalTime?.replace("T", " ") ?? schedule.scheduledAt} ${schedule.timezone ?? "UTC"}`;
 
 /** One line that says what was done to a post; a script gets its id. */
 export const postDone = (cli: Pick<Cli, "paint">, done: string, post: Post) => ({

@@ -11,7 +11,8 @@ const pagination = { page: 1, limit: 20, total: 1, totalPages: 1, hasMore: false
 function setUp() {
   const post = aPost();
   const { fetch, asked } = fakeService(({ method, path }) => {
-    if (method === "POST") return ok({ items: [{ id: post.id, ok: true }], succeeded: 1, failed: 0 });
+    if (method === "POST")
+      return ok({ items: [{ id: post.id, ok: true }], succeeded: 1, skipped: 0, failed: 0 });
     if (path.includes("/posts?")) return ok({ items: [post], pagination });
     return ok(post);
   });
@@ -32,6 +33,32 @@ it("bulk does the rest where one of the names is no post's, and ends with 2", as
   });
   const plain = await run("posts", "bulk", "unpublish", "a-post", "nope", "--yes");
   expect(plain.out).toBe(`${aPost().id}\tok\nnope\tnot_found\n`);
+});
+
+it("bulk says which posts were skipped, and ends with 0", async () => {
+  const post = aPost({ status: "PUBLISHED" });
+  const skipped = { items: [{ id: post.id, ok: true, skipped: true }], succeeded: 0, skipped: 1, failed: 0 };
+  const { fetch } = fakeService(({ method, path }) => {
+    if (method === "POST") return ok(skipped);
+    return ok(path.includes("/posts?") ? { items: [post], pagination } : post);
+  });
+  const ran = await makeMachine({ fetch, env: signedIn }).run("posts", "bulk", "publish", "a-post", "--yes");
+  expect([ran.exit, ran.out]).toEqual([0, `${post.id}\tskipped\n`]);
+});
+
+it("get shows the schedule that published a post", async () => {
+  const publishedSchedule = {
+    scheduledAt: "2026-11-23T08:30:00.000Z",
+    timezone: "Europe/Berlin",
+    scheduledLocalTime: "2026-11-23T09:30",
+    scheduledByUserId: null,
+  };
+  const post = aPost({ status: "PUBLISHED", publishedSchedule });
+  const { fetch } = fakeService(({ path }) =>
+    ok(path.includes("/posts?") ? { items: [post], pagination } : post),
+  );
+  const ran = await makeMachine({ fetch, env: signedIn }).run("posts", "get", "a-post");
+  expect(ran.out).toMatch(/published on schedule +2026-11-23 09:30 Europe\/Berlin/);
 });
 
 it("bulk ends with 12 where none of them is", async () => {

@@ -180,15 +180,17 @@ describe("posts on the command line", () => {
     expect((await bulk("publish", "--search", "imported")).exit).toBe(11);
     const published = await bulk("publish", "--search", "imported", "--yes", "--json");
     expect(BulkResult.parse(published.json().data)).toMatchObject({ succeeded: 3, failed: 0 });
-    const partly = await bulk("publish", "a", "later", "--yes", "--json");
+    const none = await bulk("unpublish", "later", "--yes", "--json");
+    expect([none.exit, none.json().error?.code]).toEqual([12, "failed"]);
+    const partly = await bulk("publish", "a", "later", "nope", "--yes", "--json");
     expect(partly.exit).toBe(2);
     expect(partly.json()).toMatchObject({
       ok: false,
       error: { code: "partial" },
-      data: { succeeded: 1, failed: 1 },
+      data: { succeeded: 1, skipped: 1, failed: 1 },
     });
-    const none = await bulk("publish", "a", "--yes", "--json");
-    expect([none.exit, none.json().error?.code]).toEqual([12, "failed"]);
+    const skipped = await bulk("publish", "a", "--yes", "--json");
+    expect([skipped.exit, skipped.json().data]).toMatchObject([0, { succeeded: 0, skipped: 1, failed: 0 }]);
     expect((await bulk("publish", "a", "--all", "--yes")).exit).toBe(11);
     expect((await bulk("unpublish", "--search", "imported", "--yes")).exit).toBe(0);
 

@@ -30,6 +30,14 @@ const plain: ExportedPost = {
   content: "\nBody\n",
 };
 
+it("an export names the schedule that published the post, which an import leaves alone", () => {
+  const publishedSchedule = { scheduledAt: Date.parse("2026-11-23T08:30:00Z"), timezone: "Europe/Berlin" };
+  expect(serialisePost({ ...plain, publishedSchedule })).toContain(
+    'publishedSchedule:\n  scheduledAt: 2026-11-23T08:30:00.000Z\n  timezone: "Europe/Berlin"\n',
+  );
+  expect(backFrom({ ...plain, publishedSchedule })).toEqual(plain);
+});
+
 function backFrom(post: ExportedPost) {
   const { slugSource, warnings, ...back } = parsed(serialisePost(post), "some/other/name.md");
   expect(slugSource).toBe("front_matter");

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Tenant } from "../fixtures/tenant";
+import { publishDue } from "../../../worker/jobs/publish-due";
+import { type Tenant, testCtx } from "../fixtures/tenant";
 import { connect } from "./mcp-client";
 import { makeOpenTenant, postsOf, publicTitle } from "./mcp-desk";
 
@@ -91,5 +92,18 @@ describe("an assistant", () => {
     expect(await publicTitle(tenant, "public-words")).toBe("Public words");
     const read = await call("get_post", { workspace, post: id, content: true });
     expect(read.data.privateEdits).toEqual({ title: "Private words" });
+  });
+
+  it("learns which schedule published a post", async () => {
+    const { call } = await connect(tenant.token);
+    const { id } = (await call("create_draft", { workspace, title: "On time" })).data;
+    const schedule = { localTime: "2099-06-01T09:00", timezone: "Europe/Berlin" };
+    await call("schedule_post", { workspace, post: id, ...schedule });
+    const at = Date.parse("2099-06-01T07:00:00Z");
+    await publishDue({ ...testCtx(), now: () => at }, tenant.workspace.id);
+    expect((await call("get_post", { workspace, post: id })).data).toMatchObject({
+      status: "PUBLISHED",
+      publishedSchedule: { scheduledLocalTime: "2099-06-01T09:00", timezone: "Europe/Berlin" },
+    });
   });
 });

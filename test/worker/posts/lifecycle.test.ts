@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { BulkResult } from "../../../schema/api/bulk-result";
 import type { Post } from "../../../schema/api/posts";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 
@@ -393,5 +394,33 @@ describe("related posts", () => {
     expect(events.results).toContainEqual({ type: "post.updated", slug: bread.slug });
     await api(`${at}/${cake.id}`, { method: "DELETE", token: mine.token });
     expect(await related(bread.slug)).toEqual([]);
+  });
+});
+
+describe("publishing and unpublishing in bulk", () => {
+  it("skips what is done already, and fails what cannot be done", async () => {
+    const [one, two] = [await draft(), await draft()];
+    await call(`/${one.id}/publish`, "POST", {});
+    const bulk = async (verb: string, ids: string[]) =>
+      (await call<BulkResult>(`/bulk/${verb}`, "POST", { ids })).body.data;
+    const before = await eventsOf(one.id);
+    expect(await bulk("publish", [one.id, two.id])).toEqual({
+      items: [
+        { id: one.id, ok: true, skipped: true },
+        { id: two.id, ok: true },
+      ],
+      succeeded: 1,
+      skipped: 1,
+      failed: 0,
+    });
+    expect(await eventsOf(one.id)).toEqual(before);
+    await call(`/${two.id}/unpublish`, "POST", {});
+    const third = await draft();
+    expect(await bulk("unpublish", [two.id, third.id])).toMatchObject({
+      items: [{ skipped: true }, { ok: false, error: { code: "illegal_transition" } }],
+      succeeded: 0,
+      skipped: 1,
+      failed: 1,
+    });
   });
 });

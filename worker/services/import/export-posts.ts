@@ -99,6 +99,7 @@ function exported(ctx: WorkspaceCtx, row: PostRow, former: string[]): ExportedPo
     heroAlt: row.hero?.alt || null,
     scheduledAt: row.scheduledAt,
     timezone: row.timezone,
+    publishedSchedule: row.publishedSchedule,
     content: row.content,
   };
 }

@@ -6,7 +6,7 @@ export const bulkWords: Record<BulkVerb, { label: string; done: string; ask: str
     done: "published",
     ask: "Publish",
     effect:
-      "They become public now, and your sites are told. One that is public already stays as it is, and is reported.",
+      "They become public now and connected sites are notified. Posts that are already published are skipped.",
   },
   unpublish: {
     label: "Unpublish",

@@ -23,11 +23,13 @@ export const getPostTool = workspaceTool(
   "viewer",
   async (ctx, { post: wanted, content }) => {
     const post = await getPost(ctx, await findPostId(ctx, wanted));
-    const { customExcerpt, excerpt, authors, seo, faq, metadata, transitions, images, workingCopy } = post;
+    const { customExcerpt, excerpt, authors, seo, faq, metadata, images } = post;
+    const { publishedSchedule, transitions, workingCopy } = post;
     return {
       said: `${named(post)} is ${post.status}, version ${post.version}.`,
       data: {
         ...postFacts(ctx, post),
+        ...(publishedSchedule && { publishedSchedule }),
         excerpt: customExcerpt ?? excerpt,
         authors,
         seo,

@@ -44,7 +44,10 @@ export interface ImportedPost {
 }
 
 /** A post as the workspace holds it: the identity it was imported under, else its own id. */
-export type ExportedPost = Omit<ImportedPost, "slugSource">;
+export type ExportedPost = Omit<ImportedPost, "slugSource"> & {
+  /** The schedule that published it; an import does not read it. */
+  publishedSchedule?: { scheduledAt: number; timezone: string } | null;
+};
 
 export type ParseFailureCode =
   | "not_utf8"

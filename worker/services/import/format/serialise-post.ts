@@ -31,6 +31,10 @@ export function serialisePost(post: ExportedPost): string {
     ogImageUrl: post.ogImageUrl,
     scheduledAt: instant(post.scheduledAt),
     timezone: post.timezone,
+    publishedSchedule: post.publishedSchedule && {
+      scheduledAt: instant(post.publishedSchedule.scheduledAt),
+      timezone: post.publishedSchedule.timezone,
+    },
     blogsvc_id: post.identity,
   };
   const yaml = stringify(withoutEmpty(front), {

@@ -31,7 +31,7 @@ export function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null
     case "history":
       return (
         <Suspense fallback={null}>
-          <HistoryDialog {...props} postId={post.id} />
+          <HistoryDialog {...props} post={post} />
         </Suspense>
       );
     case "delete":

@@ -40,7 +40,12 @@ export function BulkBar({ posts: chosen, selection }: { posts: PostSummary[]; se
   const run = async ({ verb, posts: asked }: BulkQuestion) => {
     const result = await bulk.mutateAsync({ verb, ids: asked.map((post) => post.id) });
     selection.replace(result.items.filter((item) => !item.ok).map((item) => item.id));
-    if (result.failed === 0) toast.success(`${countPosts(result.succeeded)} ${bulkWords[verb].done}`);
+    if (result.failed === 0)
+      toast.success(
+        result.skipped === 0
+          ? `${countPosts(result.succeeded)} ${bulkWords[verb].done}`
+          : `${countPosts(result.succeeded)} ${bulkWords[verb].done}, ${result.skipped} already ${bulkWords[verb].done}`,
+      );
     else setOutcome({ verb, result, posts: asked });
   };
 

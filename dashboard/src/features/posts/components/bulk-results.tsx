@@ -42,7 +42,9 @@ export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome | null;
                   {titles.get(item.id) ?? item.id}
                 </p>
                 <p className={item.ok ? "text-ink-3 text-sm" : "text-bad text-sm"}>
-                  {item.ok ? `Is ${done}` : (item.error?.message ?? "Failed without saying why")}
+                  {item.ok
+                    ? `${item.skipped ? "Already" : "Is"} ${done}`
+                    : (item.error?.message ?? "Failed without saying why")}
                 </p>
               </div>
             </li>
