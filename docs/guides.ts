@@ -46,7 +46,7 @@ export const guideGroups: GuideGroup[] = [
       guide("client-react", "React components", "Posts, lists and structured data as server components"),
       guide("astro", "Astro", "Posts as a content collection: typed, rendered, read when needed"),
       guide("static-sites", "Static sites", "Build again when something is published"),
-      guide("webhooks", "Webhooks", "How a site hears of changes: contract, verification, retries"),
+      guide("webhooks", "Webhooks", "How a site is notified about changes: contract, verification, retries"),
       guide("live-proof", "Live proof", "Whether a page really shows the change"),
     ],
   },

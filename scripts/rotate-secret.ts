@@ -35,7 +35,9 @@ async function rotate(db: Database, file: string): Promise<void> {
   const { seals, opens } = splitSecret(textOf(rotation));
   const { resealed, unreadable } = await reseal(db, { config: { sealing: { seals, opens } }, random });
   await keep(settled(rotation));
-  console.log(`${resealed} values of ${db.name} were sealed anew; the former secret opens nothing any more.`);
+  console.log(
+    `${resealed} values of ${db.name} were sealed with the new secret; the former one opens nothing any more.`,
+  );
   for (const place of unreadable) console.log(`It was lost before, no secret opens it: ${place}`);
 }
 

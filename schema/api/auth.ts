@@ -102,7 +102,7 @@ export const Session = z
   .meta({ id: "Session" });
 export type Session = z.infer<typeof Session>;
 
-/** How long a token lasts unless whoever makes it says otherwise. */
+/** How long a token lasts by default. */
 export const usualTokenDays = 90;
 export const TokenDays = z.number().int().min(1).max(3650);
 

@@ -55,7 +55,7 @@ function aroundSlug(url: string | null): PostPages {
   return url === null || at < 0 ? [] : [{ before: url.slice(0, at), after: url.slice(at + mark.length) }];
 }
 
-/** The slug that an address names; null where it is none of the pages. */
+/** The slug in a page's URL; null for any other URL. */
 export function pageSlug(url: string, pages: PostPages): string | null {
   for (const { before, after } of pages) {
     const address = /[?#]/.test(before + after) ? url : (url.split(/[?#]/)[0] ?? "");

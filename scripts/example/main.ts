@@ -39,7 +39,7 @@ async function run(): Promise<void> {
   const site = await startSite({ folder: exampleFolder, env, port, onSpawn });
   console.log(report({ siteUrl, service }));
   await new Promise((_, reject) => {
-    site.once("exit", () => reject(new UserError("The site stopped by itself.")));
+    site.once("exit", () => reject(new UserError("The site stopped unexpectedly.")));
   });
 }
 

@@ -73,8 +73,6 @@ export class LocalService {
       );
     }
     this.#restarts.push(now);
-    say(
-      `It did not come back by itself: starting it anew (${recent + 1} of ${mostRestarts} within ten minutes) …`,
-    );
+    say(`It did not come back: restarting it (${recent + 1} of ${mostRestarts} within ten minutes) …`);
   }
 }

@@ -142,7 +142,7 @@ describeSignedIn("the editor", (signedIn) => {
     await page.getByRole("tab", { name: "Search & social" }).click();
     await page.getByRole("textbox", { name: /title/i }).last().fill("For the search engines");
     await expectScreenIsFine(page, "search settings");
-    await page.getByRole("button", { name: "Make a card for social networks" }).click();
+    await page.getByRole("button", { name: "Make a social card" }).click();
     await page.getByRole("figure").filter({ hasText: "When shared" }).locator("img").waitFor();
     await page.getByRole("tab", { name: "FAQ" }).click();
     await page.getByRole("button", { name: "Add a question" }).click();

@@ -18,7 +18,7 @@ describeSignedIn("the card of a post", (signedIn) => {
     const chosen = page.getByRole("textbox", { name: "Social image" });
     const address = `${thisDemo().baseUrl}/icon.svg`;
     await chosen.fill(address);
-    await page.getByRole("button", { name: "Make a card for social networks" }).click();
+    await page.getByRole("button", { name: "Make a social card" }).click();
     await page
       .getByText("The social image that was chosen is still shown instead of it.", { exact: true })
       .waitFor();
@@ -36,7 +36,7 @@ describeSignedIn("the card of a post", (signedIn) => {
     await page.getByRole("button", { name: "Remove the card" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove the card" }).click();
     await shown.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Make a card for social networks" }).waitFor();
+    await page.getByRole("button", { name: "Make a social card" }).waitFor();
     expect(await manage(`/workspaces/${workspace.id}/posts/${id}`)).toMatchObject({
       images: { card: null },
       metadata: { ogImageUrl: null },

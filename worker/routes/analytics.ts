@@ -98,7 +98,7 @@ const retry = createRoute({
   tags,
   summary: "Have the next report ask Google again, after something was mended there",
   description:
-    "A failure that does not pass by itself, such as `no_permission`, is answered for ten minutes without a call of Google. This ends that, five seconds after the failure at the earliest. One with a `retryAt` is waited for all the same.",
+    "A lasting failure, such as `no_permission`, is answered for ten minutes without a call of Google. This ends that, five seconds after the failure at the earliest. One with a `retryAt` is waited for all the same.",
   ...viewer,
   request,
   responses: answers(AnalyticsStatus),

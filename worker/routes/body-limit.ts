@@ -9,7 +9,7 @@ export const mebibyte = 1024 * kibibyte;
 export const bodyMax = mebibyte;
 /** A post of the longest content, each character of three bytes, and its other fields. */
 export const postMaxBytes = 2 * mebibyte;
-/** Whoever is not signed in sends an e-mail, a password or a code. */
+/** Requests without sign-in carry an email, a password or a code. */
 export const strangerBodyMax = 64 * kibibyte;
 /** Keys and elements of a JSON body, all levels together: validation costs time for each. */
 export const valuesMax = 10_000;

@@ -25,7 +25,7 @@ const find = createRoute({
   method: "post",
   path: "/{id}/claims/find",
   tags,
-  summary: "Look for the claims of a post and their quotes anew",
+  summary: "Find the claims of a post and their quotes again",
   description:
     "Asks the workspace's writer, within its budget; answers when it is done, or after 100 seconds with what was read by then (`partial`). A quote counts only where it stands literally in the captured text of its source. What somebody bound or accepted stays.",
   ...editor,

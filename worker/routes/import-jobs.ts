@@ -52,7 +52,7 @@ const createOfFile = createRoute({
   tags,
   summary: "Import a WordPress export (.xml) or a Ghost export (.json)",
   description:
-    "The file is read by and by: ask for the import until its state is `ready`, look at its items, and begin it. With dryRun=false it begins by itself.",
+    "The file is read by and by: ask for the import until its state is `ready`, look at its items, and begin it. With dryRun=false it begins automatically.",
   ...editor,
   request: {
     params,

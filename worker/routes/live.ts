@@ -12,7 +12,7 @@ const live = createRoute({
   tags: ["Runs"],
   summary: "Listen to what runs and batches do right now, as server-sent events",
   description:
-    "Each event is a LiveMessage; a comment comes every 20 seconds, and after a minute the stream ends, so that the client asks anew. What was missed in between is in the lists.",
+    "Each event is a LiveMessage; a comment comes every 20 seconds, and after a minute the stream ends, so that the client reconnects. What was missed in between is in the lists.",
   ...access("viewer"),
   request: { params: WorkspaceParams },
   responses: {

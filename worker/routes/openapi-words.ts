@@ -30,18 +30,18 @@ export const tagDescriptions: Record<string, string> = {
   Images: "Pictures of a workspace and the addresses they are served at.",
   "Import and export": "Markdown files with front matter, in and out.",
   "API keys": "The keys by which sites read the public API.",
-  Webhooks: "Who is told of changes, and the log of what was sent.",
+  Webhooks: "Endpoints to notify about changes, and the delivery log.",
   Integrations:
     "Sites on WordPress and Shopify that posts are published to as well, and how a post is there.",
   Analytics: "Page views, users and engagement, read from Google Analytics with read-only access.",
-  Notices: "What went wrong by itself and needs somebody.",
+  Notices: "Problems that need someone's attention.",
   Workspaces: "Workspaces and their settings.",
   Members: "Who belongs to a workspace, and as what.",
   Invitations: "Invitations into a workspace.",
   Audit: "What was done in a workspace, and by whom.",
   Account: "The signed-in user: profile, password, sessions and access tokens.",
   "Sign-in": "Signing up, in and out.",
-  System: "Whether what should happen by itself does happen, for one workspace.",
+  System: "Health of scheduled jobs and deliveries of a workspace.",
   Health: "The state of the instance, and this document.",
 };
 

@@ -82,7 +82,7 @@ function hintFor(code: string, response: Response): string | undefined {
     case "limit_reached":
       return "The plan allows no more; `blogsvc workspaces get` shows the plan.";
     case "plan_required":
-      return "`blogsvc workspaces get` shows the plan; whoever runs the service changes it.";
+      return "`blogsvc workspaces get` shows the plan; your administrator can change it.";
     case "budget_exhausted":
       return "`blogsvc writer usage` shows what was used; `blogsvc writer set --budget-usd <usd>` allows more.";
     case "writer_failed":
@@ -91,7 +91,7 @@ function hintFor(code: string, response: Response): string | undefined {
       return "Bind or accept them in the dashboard, or `blogsvc workspaces update --evidence optional`.";
     case "internal":
     case "unavailable":
-      return "Try again; whoever runs the service finds the request by its id.";
+      return "Try again. Your administrator can find the request by its id.";
     default:
       return undefined;
   }

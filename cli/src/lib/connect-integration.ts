@@ -21,7 +21,9 @@ export async function connectIntegration(cli: Cli, { kind, secret, settings }: C
   const body = { ...settings, [secret.field]: given };
   const data = await workspace.send("PUT", `integrations/${kind}`, Integration, body);
   if (data.followMode === "off")
-    cli.noteAfter(`No post is sent by itself: \`blogsvc integrations mode ${kind} publish\` changes that.`);
+    cli.noteAfter(
+      `Posts are not sent automatically: \`blogsvc integrations mode ${kind} publish\` changes that.`,
+    );
   cli.answer({
     data,
     text: `${cli.paint("green", "Connected")}\n${integrationText(data, cli)}`,

@@ -9,5 +9,5 @@ export function importHearers(hears: ImportHearer[]): string | null {
     const count = posts === 1 ? "1 post" : `up to ${posts} posts`;
     return `${kind === "webhook" ? "webhook" : kindNames[kind]} ${oneLine(name)} (${count})`;
   });
-  return `Once imported, they are told to: ${named.join(", ")}. Disable these first if they should not hear of them.`;
+  return `Once imported, these are notified: ${named.join(", ")}. First disable any that should not be notified about old posts.`;
 }

@@ -11,7 +11,7 @@ export function serviceUrl(text: string): string {
   }
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
     throw invalid(
-      `${url.origin} is not encrypted: whoever listens would read the token`,
+      `${url.origin} is not encrypted: anyone on the network could read the token`,
       "Use https, or a service on this machine.",
     );
   }

@@ -110,7 +110,7 @@ describe.concurrent("a site's receiver", () => {
         else if (round % 3 === 2) post = await desk.unpublish(post.id);
         else post = await desk.update(post, { title });
         expected.push(post.status === "PUBLISHED" ? [200, post.title] : [404, null]);
-        await until(`${name} hears of change ${round}`, () => looks.length > round);
+        await until(`${name} shows change ${round}`, () => looks.length > round);
       }
       reads += reader.count();
       expect(looks.map(({ status, title }) => [status, title])).toEqual(expected);

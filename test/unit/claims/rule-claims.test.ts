@@ -16,6 +16,6 @@ it.each([
   "There are two steps to a good loaf.",
   "Three things help with every dough.",
   "Knead it in one go.",
-])("is none by a number in words alone: %s", (sentence) => {
+])("is not made by a number in words alone: %s", (sentence) => {
   expect(ruleClaims(sentence, [])).toEqual([]);
 });

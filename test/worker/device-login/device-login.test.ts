@@ -338,7 +338,7 @@ describe("a program that is signed in", () => {
     expect((await api("/v1/me", { token })).status).toBe(200);
   });
 
-  it("is told apart from tokens of the dashboard", async () => {
+  it("is listed separately from tokens made in the dashboard", async () => {
     const ada = await makePerson("Ada");
     await signedIn(ada);
     const list = await api<{ items: AccessToken[] }>("/v1/me/tokens", { cookie: ada.cookie });

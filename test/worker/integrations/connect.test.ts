@@ -197,7 +197,7 @@ it("keeps the root that a site names, where one of its posts was pasted and all 
 });
 
 it("says when to try again of what passes, as nothing else does", async () => {
-  const hint = "Nothing is to be done. It is tried again by itself.";
+  const hint = "You don't need to do anything. We retry automatically.";
   stage.other.faults.set("verify", problem({ hint }));
   await expect(connectIntegration(stage.ctx, credentials, "off")).rejects.toMatchObject({
     details: { hint: "Try again in a minute." },

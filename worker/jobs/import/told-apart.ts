@@ -11,7 +11,7 @@ const repeated = "It stands in the file more than once, and is imported once.";
 const otherText =
   "The file holds this post more than once, and not alike; the first is imported. Where this one is newer, import it afterwards from a file of its own.";
 const otherPost = (title: string) =>
-  `Another post of the file has the same id, "${title}", and is imported. Where the file was put together from several sites, import the export of each by itself.`;
+  `Another post of the file has the same id, "${title}", and is imported. Where the file was put together from several sites, import the export of each separately.`;
 
 /**
  * Tells apart what has the same identity in one file, in the order of the file: the first post is imported, and each further one gets a

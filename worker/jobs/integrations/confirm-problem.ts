@@ -33,7 +33,7 @@ function ofThisPost(seen: ExternalProblemError): ExternalProblemError {
     theirCode === null
       ? {
           message: `The site turned this post away${status === null ? "" : ` (status ${status})`}, though it answers otherwise.`,
-          hint: "A firewall or a security plugin there may refuse something in its text, such as code: its log says what. It is tried again by itself.",
+          hint: "A firewall or a security plugin there may refuse something in its text, such as code: its log says what. We retry automatically.",
         }
       : {};
   return new ExternalProblemError({ ...problem, ...words, code: "rejected", mayPass: true }, retryAfterMs, {

@@ -143,7 +143,7 @@ function asProblem(ctx: Ctx, error: unknown): ExternalProblemError {
   return new ExternalProblemError({
     code: "unexpected_answer",
     message: "Something went wrong on our side while the post was sent.",
-    hint: "It is tried again by itself. The log of this instance says more.",
+    hint: "We retry automatically. The log of this instance says more.",
     mayPass: true,
     theirCode: null,
     status: null,

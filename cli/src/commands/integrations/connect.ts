@@ -5,7 +5,7 @@ import wordpress from "./connect-wordpress.ts";
 
 export default defineCommand({
   name: "connect",
-  description: "Connect a WordPress site or a blog of a Shopify shop, or connect it anew",
+  description: "Connect or reconnect a WordPress site or a blog of a Shopify shop",
   examples: [...wordpress.examples, ...shopify.examples],
   build: (command, cli) => {
     command.helpCommand(false);

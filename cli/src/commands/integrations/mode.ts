@@ -6,7 +6,7 @@ import { updateIntegration } from "../../lib/update-integration.ts";
 
 export default defineCommand({
   name: "mode",
-  description: "Choose what posts do there by themselves: be published, scheduled too, or kept as drafts",
+  description: "Choose which posts are sent automatically: published ones, scheduled ones too, or drafts",
   examples: ["integrations mode wordpress publish", "integrations mode shopify off"],
   build: (command, cli) =>
     command

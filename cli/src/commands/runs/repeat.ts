@@ -8,7 +8,7 @@ import { wholeNumber } from "../../lib/whole-number.ts";
 
 export default defineCommand({
   name: "repeat",
-  description: "Do a stage anew from what it was given, and those after it",
+  description: "Rerun a stage from its recorded input, and the stages after it",
   examples: [
     "runs repeat run_u0gYq7fV3mKcX1bWzPnL --stage draft --watch",
     "runs repeat run_u0gYq7fV3mKcX1bWzPnL --stage polish --part 2",
@@ -25,6 +25,6 @@ export default defineCommand({
           stage,
           part: part && part - 1,
         });
-        await answerMoved(cli, workspace, run, "Doing it anew:", watch);
+        await answerMoved(cli, workspace, run, "Rerunning:", watch);
       }),
 });

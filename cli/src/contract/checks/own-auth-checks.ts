@@ -56,7 +56,7 @@ export const ownAuthChecks: Check[] = [
   {
     id: "auth.first",
     rule: "blogsvc",
-    requirement: "the key is looked at before the parameters: a stranger gets 401, not 400 or 404",
+    requirement: "the key is looked at before the parameters: an unknown key gets 401, not 400 or 404",
     run: async ({ probe }) => {
       for (const path of ["/blogs?limit=x", "/blogs/%20", "/blogs/no-such-post"])
         expectStatus(await probe.ask(path, { auth: "none" }), 401);

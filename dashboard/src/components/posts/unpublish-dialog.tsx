@@ -24,7 +24,7 @@ export function UnpublishDialog({ post, how, open, onOpenChange, onConfirm }: Un
           <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong>{" "}
           {hiding ? "is kept as hidden" : "becomes a draft again"}.
           {post.status === "PUBLISHED" && (
-            <> Your sites are told at once, and /{post.slug} answers “not found” to readers.</>
+            <> Connected sites are notified at once, and /{post.slug} answers “not found” to readers.</>
           )}{" "}
           You can publish it again at any time.
         </>

@@ -6,7 +6,7 @@ const names: Record<string, string> = { wordpress: "WordPress", shopify: "Shopif
 /** What was done to an integration, or to a post on another site. */
 export const integrationPhrases: Record<string, string> = {
   "integration.connected": "connected",
-  "integration.reconnected": "connected anew",
+  "integration.reconnected": "reconnected",
   "integration.disconnected": "disconnected",
   "integration.tested": "tested the connection to",
   "integration.updated": "changed what is sent to",
@@ -33,9 +33,7 @@ export function integrationExtra({ action, details }: AuditEntry): string | unde
   if (action === "integration.updated") {
     if (details.enabled === true) return "(switched on)";
     if (details.enabled === false) return "(switched off)";
-    return details.followMode === "off"
-      ? "(nothing by itself)"
-      : `(by itself: ${String(details.followMode)})`;
+    return details.followMode === "off" ? "(manual only)" : `(automatically: ${String(details.followMode)})`;
   }
   if (action === "integration.tested") return details.ok === false ? "(it failed)" : undefined;
   if (action === "integration.sent")

@@ -41,7 +41,7 @@ export function noticeWords({ kind, details }: Notice): NoticeWords {
       return {
         title: `Nothing more can be sent to ${text(details.siteName) ?? "an integration"}`,
         what: text(details.message),
-        advice: text(details.hint) ?? "Connect it anew.",
+        advice: text(details.hint) ?? "Reconnect it.",
       };
     case "edited_outside":
       return {

@@ -13,7 +13,7 @@ export const bulkWords: Record<BulkVerb, { label: string; done: string; ask: str
     done: "unpublished",
     ask: "Unpublish",
     effect:
-      "They are kept as hidden. Your sites are told at once, and readers find nothing at their addresses.",
+      "They are kept as hidden. Connected sites are notified at once, and readers find nothing at their addresses.",
   },
   delete: {
     label: "Delete",

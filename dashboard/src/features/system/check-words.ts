@@ -16,7 +16,7 @@ export const checkWords: Record<SystemCheck["name"], CheckWords> = {
     fine: "Every scheduled post went out on time.",
     meaning: "They were due more than two minutes ago and are not public yet.",
     remedy:
-      "The minute check publishes them by itself, oldest first. If the number does not fall, see below whether that check runs at all.",
+      "The minute check publishes them automatically, oldest first. If the number does not fall, see below whether that check runs at all.",
   },
   failed_schedules: {
     title: "Failed schedules",

@@ -11,8 +11,7 @@ export type Preset = {
 };
 
 const cloudflare = "https://api.cloudflare.com/client/v4/accounts/{account id}/ai/v1";
-const inside =
-  "An address inside your network has to be named in MODEL_ORIGINS by whoever runs this instance.";
+const inside = "To use an address inside your network, your administrator must add it to MODEL_ORIGINS.";
 
 export const presets: readonly Preset[] = [
   {

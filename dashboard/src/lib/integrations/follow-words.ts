@@ -2,7 +2,7 @@ import type { FollowMode } from "@schema/integrations";
 
 /** What an integration does by itself, in a word or two and in a sentence. */
 export const followWords: Record<FollowMode, { label: string; meaning: string }> = {
-  off: { label: "Nothing by itself", meaning: "Single posts are sent by hand, from their editor." },
+  off: { label: "Manual only", meaning: "Single posts are sent by hand, from their editor." },
   publish: {
     label: "Publish",
     meaning:

@@ -148,7 +148,7 @@ test.each([1, 2, 7, 64])("reads the same from pieces of %i characters", async (s
 });
 
 test.each([
-  ["a row that is none", '{"data":{"posts":[{"title":"a"},,{}]}}'],
+  ["an empty row", '{"data":{"posts":[{"title":"a"},,{}]}}'],
   ["a comma too many", '{"data":{"posts":[{"title":"a"},]}}'],
   ["a bracket of another kind", '{"data":{"posts":[{"title":"a"}}}}'],
   ["a string without end", '{"data":{"posts":[{"title":"a'],
@@ -157,7 +157,7 @@ test.each([
   await expect(readGhostText(text, "")).rejects.toThrow(expect.objectContaining({ code: "broken_json" }));
 });
 
-test("a post without measure fails by itself", async () => {
+test("an oversized post fails without stopping the others", async () => {
   const items = await readAll([{ ...post, html: "x".repeat(8_000_000) }, post]);
   expect(items).toMatchObject([
     { kind: "refused", reason: expect.stringContaining("8,000,000") },

@@ -47,7 +47,7 @@ const words = {
   },
   rate_limited: {
     message: "Shopify asks for a pause: too many requests.",
-    hint: "Nothing is to be done. It is tried again by itself.",
+    hint: "You don't need to do anything. We retry automatically.",
     mayPass: true,
   },
   upload_refused: {
@@ -66,17 +66,17 @@ const words = {
   },
   timeout: {
     message: "Shopify did not answer in time.",
-    hint: "Nothing is to be done. It is tried again by itself.",
+    hint: "You don't need to do anything. We retry automatically.",
     mayPass: true,
   },
   unreachable: {
     message: "Shopify could not be reached.",
-    hint: "See https://www.shopifystatus.com. It is tried again by itself.",
+    hint: "See https://www.shopifystatus.com. We retry automatically.",
     mayPass: true,
   },
   server_error: {
     message: "Shopify failed at its own side.",
-    hint: "See https://www.shopifystatus.com. It is tried again by itself.",
+    hint: "See https://www.shopifystatus.com. We retry automatically.",
     mayPass: true,
   },
   redirected: {
@@ -85,12 +85,12 @@ const words = {
   },
   not_json: {
     message: "Shopify answered with a page instead of data.",
-    hint: "See https://www.shopifystatus.com. It is tried again by itself.",
+    hint: "See https://www.shopifystatus.com. We retry automatically.",
     mayPass: true,
   },
   unexpected_answer: {
     message: "Shopify answered with something that is not in its documentation.",
-    hint: "It is tried again by itself. If it stays so, this version may be too old for Shopify.",
+    hint: "We retry automatically. If it keeps failing, this version may be too old for Shopify.",
     mayPass: true,
   },
 } satisfies Partial<Record<IntegrationProblemCode, Words>>;

@@ -83,7 +83,7 @@ export const problemTexts: Record<WordPressProblemCode, (facts: ProblemFacts) =>
   rate_limited: ({ host }) =>
     passes(
       `${host} asks to be called less often.`,
-      "It is tried again by itself. If it stays so, allow this service in the rate limits of the host or the security plugin.",
+      "We retry automatically. If it keeps failing, allow this service in the rate limits of the host or the security plugin.",
     ),
   wrong_credentials: ({ host }) =>
     stays(
@@ -121,7 +121,7 @@ export const problemTexts: Record<WordPressProblemCode, (facts: ProblemFacts) =>
       "Its limits for uploads, file types or disk space are in the way. Try the same picture under Media > Add New in WordPress: it says the same there.",
     ),
   deleted_outside: ({ host }) =>
-    stays(`The post was deleted at ${host}.`, "Send it again to have it made anew there."),
+    stays(`The post was deleted at ${host}.`, "Send it again to create it there again."),
   rejected: ({ host, detail }) =>
     stays(
       `${host} did not accept the post${detail ? `: ${detail}` : ""}.`,

@@ -11,7 +11,7 @@ export const publishPostTool = workspaceTool(
     name: "publish_post",
     title: "Publishing",
     description:
-      "Makes a draft or hidden post public now; sites are told. `publishedAt` may give it a past date.",
+      "Publishes a draft or hidden post now and notifies connected sites. `publishedAt` may give it a past date.",
     effect: "publishes",
     input: { post: postInput, publishedAt: PublishInput.shape.publishedAt, version: anyVersion },
   },

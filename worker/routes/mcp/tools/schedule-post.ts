@@ -17,7 +17,7 @@ export const schedulePostTool = workspaceTool(
     name: "schedule_post",
     title: "Scheduling a post",
     description:
-      "Has a draft published by itself at a time in the future, or moves that time. Give either `scheduledAt`, or `localTime` with `timezone`.",
+      "Schedules a draft to be published at a future time, or moves that time. Give either `scheduledAt`, or `localTime` with `timezone`.",
     effect: "publishes",
     input: {
       post: postInput,

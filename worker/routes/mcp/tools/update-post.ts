@@ -13,7 +13,7 @@ export const updatePostTool = workspaceTool(
     name: "update_post",
     title: "Updating a post",
     description:
-      "Changes fields of a published, hidden or scheduled post. Readers of a published one see the change at once, and sites are told. For drafts, and to leave the decision to a person, use edit_draft.",
+      "Changes fields of a published, hidden or scheduled post. Readers of a published one see the change at once, and connected sites are notified. For drafts, and to leave the decision to a person, use edit_draft.",
     effect: "publishes",
     input: { post: postInput, ...PostUpdate.shape, ...describedFields },
   },

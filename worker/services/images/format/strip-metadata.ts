@@ -33,12 +33,11 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** A TIFF of one entry, the orientation. */
-// biome-ignore format: one field a line
-const tiffOf = (orientation: number): Uint8Array => Uint8Array.of(
-  0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8,
-  0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0,
-  0, 0, 0, 0,
-);
+const tiffOf = (orientation: number): Uint8Array => {
+  const header = [0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8];
+  const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
+  return Uint8Array.from([...header, 0, 1, ...entry, 0, 0, 0, 0]);
+};
 
 /** JFIF, Adobe's colors, and color profiles; ITU T.81, annex B. */
 function stripJpeg(bytes: Uint8Array, view: DataView): Uint8Array {

@@ -45,7 +45,10 @@ export function ResearchForm({ search, onStarted, onCancel }: ResearchFormProps)
       >
         <Input autoComplete="off" maxLength={300} {...register("topic")} />
       </Field>
-      <Field label="Questions" hint="The topic is split into so many questions, each looked into by itself.">
+      <Field
+        label="Questions"
+        hint="The topic is split into this many questions, each researched separately."
+      >
         <Select options={questionChoices} className="md:w-44" {...register("questions")} />
       </Field>
       <Field

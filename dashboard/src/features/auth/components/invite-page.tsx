@@ -21,7 +21,7 @@ export function InvitePage() {
     return (
       <BadLink
         title="This invitation does not work"
-        description="It may have expired, been used or been withdrawn. Ask whoever sent it for a new link."
+        description="It may have expired, been used or been withdrawn. Ask the person who invited you for a new link."
         error={error}
       />
     );

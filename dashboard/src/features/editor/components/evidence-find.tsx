@@ -36,14 +36,14 @@ export function EvidenceFind({ postId, first = false }: EvidenceFindProps) {
     <div className="grid justify-items-start gap-2">
       <Button variant={first ? "primary" : "secondary"} size="sm" loading={busy} onClick={start}>
         {!busy && <Telescope aria-hidden="true" />}
-        {first ? "Find claims" : "Find anew"}
+        {first ? "Find claims" : "Check again"}
       </Button>
       <p role="status" className="text-ink-2 text-sm empty:hidden">
         {busy && "Reading the text and looking through your sources. This can take a minute; go on writing."}
         {find.isSuccess && !busy && !partial && "Done: what you bound or accepted before is kept."}
         {partial &&
           !busy &&
-          `The writer read ${partial.read} of ${partial.parts} parts of the text. The rest was only searched for numbers, dates and quotations. Find anew to try once more.`}
+          `The writer read ${partial.read} of ${partial.parts} parts of the text. The rest was only searched for numbers, dates and quotations. Check again to try once more.`}
       </p>
       <FormError error={unsent ?? find.error} />
     </div>

@@ -58,7 +58,7 @@ export function ExternalDifference({ postId, kind, siteName, onClose, children }
             {!data.isThere && <p className="text-sm">It was deleted there: there is nothing to compare.</p>}
             {data.isThere && fields.length === 0 && (
               <p className="text-sm">
-                It reads the same here and there: what was changed there is none of the fields that are sent.
+                The content is identical. The edit there is in a field we do not sync.
               </p>
             )}
             {fields.map(({ name, ours, theirs }) => {

@@ -50,7 +50,8 @@ export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogPr
           <strong className="font-medium text-ink [overflow-wrap:anywhere]">
             “{title.trim() || "Untitled"}”
           </strong>{" "}
-          becomes public at <span className="[overflow-wrap:anywhere]">{url}</span>, and your sites are told.
+          becomes public at <span className="[overflow-wrap:anywhere]">{url}</span>, and connected sites are
+          notified.
           {sites.length > 0 && (
             <span className="[overflow-wrap:anywhere]"> It also goes to {list.format(sites)}.</span>
           )}

@@ -31,7 +31,7 @@ export function SocialCardButtons() {
     <>
       <Button size="sm" loading={making.isPending} onClick={() => making.mutate()}>
         <Sparkles aria-hidden="true" />
-        {card ? "Make the card anew" : "Make a card for social networks"}
+        {card ? "Redraw card" : "Make a social card"}
       </Button>
       {card && (
         <Button size="sm" onClick={() => setAsking(true)}>
@@ -44,7 +44,7 @@ export function SocialCardButtons() {
         open={asking}
         onOpenChange={setAsking}
         title="Remove the card?"
-        description="Links to the post that are shared from now on show the social image that was chosen, or the hero image. The card stays among the images, and can be made anew."
+        description="Links to the post that are shared from now on show the social image that was chosen, or the hero image. The card stays in the media library, and you can make a new one."
         confirmLabel="Remove the card"
         onConfirm={remove}
       />

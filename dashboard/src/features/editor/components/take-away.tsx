@@ -26,7 +26,7 @@ export function TakeAway({ kind, siteName, remove }: TakeAwayProps) {
         open={asking}
         onOpenChange={setAsking}
         title={`Take it away from ${siteName}?`}
-        description={`${ends[kind]} Readers there do not find it any more, and it is not sent again by itself. Here it stays as it is.`}
+        description={`${ends[kind]} Readers there do not find it any more, and it is not sent again automatically. It stays unchanged here.`}
         confirmLabel="Take away"
         onConfirm={() => remove.mutateAsync()}
       />

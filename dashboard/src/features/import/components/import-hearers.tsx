@@ -7,7 +7,7 @@ export function ImportHearers({ hears }: { hears: ImportHearer[] }) {
   if (hears.length === 0) return null;
   return (
     <Notice tone="warn">
-      <p className="font-medium">Once imported, these hear of it:</p>
+      <p className="font-medium">Once imported, these are notified:</p>
       <ul className="my-1 list-disc pl-5">
         {hears.map(({ id, kind, name, posts }) => (
           <li key={id} className="[overflow-wrap:anywhere]">
@@ -16,7 +16,7 @@ export function ImportHearers({ hears }: { hears: ImportHearer[] }) {
           </li>
         ))}
       </ul>
-      <p>Disable those first that should not hear of old posts.</p>
+      <p>First disable any that should not be notified about old posts.</p>
     </Notice>
   );
 }

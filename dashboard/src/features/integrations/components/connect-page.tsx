@@ -16,7 +16,7 @@ export function ConnectPage({ kind, integration }: ConnectPageProps) {
     <>
       <BackToAll />
       <PageHeader
-        title={integration ? `Connect ${name} anew` : `Connect ${name}`}
+        title={integration ? `Reconnect ${name}` : `Connect ${name}`}
         description={
           integration
             ? "With other credentials, or another site. Posts that were sent to the same site stay tied to it."

@@ -96,7 +96,7 @@ export function ConnectShopify({ integration }: { integration: Integration | nul
         </Field>
       </SetupStep>
       {!integration && (
-        <SetupStep number={4} title="What is sent by itself">
+        <SetupStep number={4} title="Automatic publishing">
           <Controller
             control={control}
             name="followMode"

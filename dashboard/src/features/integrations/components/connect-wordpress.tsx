@@ -94,7 +94,7 @@ export function ConnectWordPress({ integration }: { integration: Integration | n
         </Field>
       </SetupStep>
       {!integration && (
-        <SetupStep number={4} title="What is sent by itself">
+        <SetupStep number={4} title="Automatic publishing">
           <Controller
             control={control}
             name="followMode"

@@ -44,7 +44,7 @@ export function CredentialsCard({ integration, mayChange }: CredentialsCardProps
             search={{ reconnect: true }}
             className={buttonClass("secondary", "sm")}
           >
-            Connect anew
+            Reconnect
           </Link>
         </CardFooter>
       )}

@@ -13,7 +13,7 @@ type FollowFieldProps = {
 export function FollowField({ value, onChange, disabled = false }: FollowFieldProps) {
   return (
     <RadioGroup.Root
-      aria-label="What is sent by itself"
+      aria-label="Automatic publishing"
       value={value}
       onValueChange={(next) => onChange(FollowMode.parse(next))}
       disabled={disabled}

@@ -23,8 +23,8 @@ export function MemberLinkDialog({ member, onClose }: { member: Member; onClose:
         >
           <CopyField value={create.data.url} label="Sign-in link" wrap />
           <p className="mt-3 text-ink-2 text-sm">
-            It runs out <RelativeTime at={create.data.expiresAt} />. Whoever opens it signs in as {name}, so
-            give it to nobody else.
+            It runs out <RelativeTime at={create.data.expiresAt} />. Anyone who opens it signs in as {name},
+            so give it to nobody else.
           </p>
           <DialogFooter>
             <Button variant="primary" onClick={onClose}>

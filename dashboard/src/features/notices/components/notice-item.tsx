@@ -85,7 +85,7 @@ export function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }:
               onClick={onFollow}
               className={link}
             >
-              Connect anew
+              Reconnect
             </Link>
           )}
           <Button size="sm" variant="ghost" onClick={onDismiss} aria-label={`Dismiss: ${title}`}>

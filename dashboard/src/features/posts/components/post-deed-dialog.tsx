@@ -51,7 +51,7 @@ export function PostDeedDialog({ deed, onClose }: { deed: PostDeed | null; onClo
           description={
             <>
               <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{post.title}”</strong>{" "}
-              becomes public at /{post.slug}, and your sites are told.
+              becomes public at /{post.slug}, and connected sites are notified.
             </>
           }
           confirmLabel="Publish"

@@ -52,7 +52,7 @@ export function DecisionDialogs({ asked, onClose, settle }: DecisionDialogsProps
             {title} becomes public by itself
             {run.plannedAt !== null &&
               ` at ${dayAndTime(Date.parse(run.plannedAt), zone)} (${zoneLabel(zone)})`}
-            , and your sites are told.
+            , and connected sites are notified.
           </>
         }
         confirmLabel="Schedule"
@@ -65,7 +65,7 @@ export function DecisionDialogs({ asked, onClose, settle }: DecisionDialogsProps
         onOpenChange={close}
         tone="primary"
         title="Publish this post now?"
-        description={<>{title} becomes public at once, and your sites are told.</>}
+        description={<>{title} becomes public at once, and connected sites are notified.</>}
         confirmLabel="Publish now"
         onConfirm={() => settle(item, { verb: "approve", json: { action: "publish" } })}
       >

@@ -90,7 +90,7 @@ function RunView({ run }: { run: RunDetail }) {
         onOpenChange={(open) => !open && setRepeating(null)}
         tone="primary"
         title={repeating ? `Do “${stageWords[repeating].label}” again?` : ""}
-        description="It is done anew from its recorded inputs, and so are the stages after it. What it made before stays to be looked at here, but what you changed in the draft by hand may be written over."
+        description="It runs again from its recorded inputs, and so do the stages after it. What it made before stays to be looked at here, but what you changed in the draft by hand may be written over."
         confirmLabel="Do again"
         onConfirm={async () => {
           if (repeating) await move.mutateAsync({ verb: "repeat", stage: repeating });

@@ -43,7 +43,7 @@ export function AddPageDialog({ open, onOpenChange }: AddPageDialogProps) {
     <Dialog open={open} onOpenChange={change}>
       <DialogContent
         title="Add a page"
-        description="Its main text is captured now, and looked at again every week: what has changed or gone is told."
+        description="We capture its main text now, check it every week and report what changed or disappeared."
       >
         <form onSubmit={submit} noValidate className="grid gap-4">
           <Field label="Address" error={problem} hint="One page, or a PDF on the web.">

@@ -37,7 +37,7 @@ export function InstanceFacts({ status }: { status: SystemStatus }) {
   return (
     <dl>
       <Fact label="Next due post" value={when(status.nextDueAt, "None is scheduled")}>
-        The next post of this workspace that goes out by itself.
+        The next scheduled post of this workspace.
       </Fact>
       <Fact
         label="Latest minute check"

@@ -20,7 +20,7 @@ export function SystemPage() {
     <Page width="narrow">
       <PageHeader
         title="System"
-        description="Whether what should happen by itself does happen. This page keeps itself current."
+        description="Health of scheduled jobs and deliveries. Updates automatically."
       />
       {!data && !error && <ListSkeleton label="Loading the state of the system" />}
       {error && !data && (

@@ -25,7 +25,7 @@ export function BrandingCard({ workspace, mayEdit }: { workspace: Workspace; may
           label="Hide the attribution line"
           hint={
             locked
-              ? `The ${workspace.planId} plan keeps it shown. Whoever runs this instance can move the workspace to a plan that may hide it.`
+              ? `The ${workspace.planId} plan keeps it shown. Your administrator can move the workspace to a plan that allows hiding it.`
               : "Takes effect on your site with the next revalidation."
           }
           checked={
