@@ -1,4 +1,5 @@
 const bodies = "vitest run --project worker test/worker/security/body-limits.test.ts";
+const strangers = "vitest run --project worker test/worker/public/rate-limit.test.ts";
 const links = "vitest run --project worker test/worker/auth/links.test.ts";
 const recent = "vitest run --project worker test/worker/auth/recent-proof.test.ts";
 const programs = "vitest run --project worker test/worker/device-login/device-login.test.ts";
@@ -69,5 +70,20 @@ export const securityMutants = [
     file: "dashboard/src/lib/unsent-copies.ts",
     edits: [["one.startsWith(prefix)", "one === prefix"]],
     commands: ["vitest run --project unit test/dashboard/unsent-copies.test.ts"],
+  },
+  {
+    name: "limits: every address of an IPv6 network has its own",
+    file: "worker/client-address.ts",
+    edits: [[".slice(0, 4)", ""]],
+    commands: [strangers],
+  },
+  {
+    name: "limits: a header names the address without the platform",
+    file: "worker/client-address.ts",
+    edits: [["behindPlatform && headers", "headers"]],
+    commands: [
+      strangers,
+      "vitest run --project worker-alone test/worker/security/local-addresses.alone.test.ts",
+    ],
   },
 ];

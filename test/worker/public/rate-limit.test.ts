@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { ErrorBody } from "../../../schema/api/error";
+import { makeApiKey } from "../../../worker/services/api-keys/key-format";
 import { type NewKey, Site } from "./site";
 import { StandIn } from "./standing-in";
 
@@ -56,5 +57,39 @@ describe("a key that used up its minute", () => {
       .bind(site.tenant.workspace.id)
       .first<{ id: string }>()) ?? { id: "" };
     expect(asked).toEqual(Array.from({ length: 21 }, () => `pro ${id}`));
+  });
+});
+
+describe("keys that nobody has", () => {
+  const unknownMax = 100;
+  const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+  const guess = async (isolate: StandIn, { root }: Site, address: string) =>
+    (await isolate.get(`${root}/blogs`, { "x-api-key": makeApiKey(random), "cf-connecting-ip": address }))
+      .status;
+
+  it("are counted for a whole IPv6 /64 together, and for no network beside it", async () => {
+    const site = await Site.open();
+    const isolate = new StandIn();
+    const read = (address: string) =>
+      isolate.get(`${site.root}/blogs`, { ...site.key, "cf-connecting-ip": address });
+    const at = (host: number) => `2001:db8:5:5:${host.toString(16)}::${host.toString(16)}`;
+    expect((await read(at(1))).status).toBe(200);
+    for (let n = 0; n < unknownMax; n++) expect(await guess(isolate, site, at(n + 1))).toBe(401);
+    await isolate.settle();
+
+    expect(await guess(isolate, site, "2001:db8:5:5:ffff::1")).toBe(429);
+    expect(await guess(isolate, site, "2001:db8:5:5::")).toBe(429);
+    expect(await isolate.settle()).toMatchObject({ batches: 0 });
+    expect(await guess(isolate, site, "2001:db8:5:6::1")).toBe(401);
+    expect(await guess(isolate, site, "203.0.113.5")).toBe(401);
+    expect((await read(at(1))).status).toBe(200);
+  });
+
+  it("are counted together without the platform, whatever address a header names", async () => {
+    const site = await Site.open();
+    const isolate = new StandIn({}, 1_000, 32_000_000, { behindPlatform: false });
+    const at = (host: number) => `203.0.113.${host}`;
+    for (let n = 0; n < unknownMax; n++) expect(await guess(isolate, site, at(n))).toBe(401);
+    expect(await guess(isolate, site, at(200))).toBe(429);
   });
 });

@@ -20,10 +20,15 @@ export class StandIn {
   private readonly pending: Promise<unknown>[] = [];
   private readonly io: ReadIo;
 
-  constructor(over: Partial<ReadIo> = {}, leaseMs = 1_000, memoryMax = 32_000_000) {
+  constructor(
+    over: Partial<ReadIo> = {},
+    leaseMs = 1_000,
+    memoryMax = 32_000_000,
+    { behindPlatform = true } = {},
+  ) {
     const base = readIo(env, { waitUntil: (work) => void this.pending.push(work) });
     const { cost } = this;
-    this.readPath = new ReadPath({ leaseMs, memoryMax });
+    this.readPath = new ReadPath({ leaseMs, memoryMax, behindPlatform });
     this.database = {
       prepare: (query) => env.DB.prepare(query),
       batch: async <T>(statements: D1PreparedStatement[]) => {
