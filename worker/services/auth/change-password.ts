@@ -46,4 +46,4 @@ export async function changePassword(ctx: Ctx, input: z.infer<typeof PasswordCha
   endListening(ctx, { userId, exceptCredentialId: sessionId });
 }
 
-const wrongCurrent = () => new AppError("invalid_credentials", "The current password is wrong");
+const wrongCurrent = () => new AppError("invalid_credentials", "Incorrect current password");

@@ -14,13 +14,14 @@ export async function provePassword(
   ctx: Ctx,
   user: UserRow | undefined,
   password: string,
+  refusal = wrongPassword,
 ): Promise<{ user: UserRow; statements: D1PreparedStatement[] }> {
   const { matches, stale } = await verifyPassword(password, user?.passwordHash ?? null);
-  if (!user?.passwordHash || !matches) throw wrongPassword();
+  if (!user?.passwordHash || !matches) throw refusal();
   const passwordHash = stale ? await hashPassword(password, ctx.random) : user.passwordHash;
   const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
   const renewal = ctx.db.update(users).set({ passwordHash }).where(unchanged);
   return { user, statements: [statement(ctx, renewal), mustHaveChanged(ctx)] };
 }
 
-export const wrongPassword = () => new AppError("invalid_credentials", "The e-mail or the password is wrong");
+export const wrongPassword = () => new AppError("invalid_credentials", "Incorrect email or password");

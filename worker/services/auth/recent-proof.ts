@@ -6,7 +6,7 @@ import type { Ctx } from "../../context";
 import { AppError } from "../../errors";
 import { guardedBatch, statement } from "../write/statement";
 import { limitAttempts } from "./limit-attempts";
-import { provePassword, wrongPassword } from "./prove-password";
+import { provePassword } from "./prove-password";
 import { requireSession } from "./require-user";
 
 const recentMs = 15 * 60_000;
@@ -35,7 +35,9 @@ export async function confirmIdentity(ctx: Ctx, { password }: z.infer<typeof Con
   if (password === undefined) return requireRecentProof(ctx);
   await limitAttempts(ctx, "password", [userId]);
   const [found] = await ctx.db.select().from(users).where(eq(users.id, userId));
-  const { statements } = await provePassword(ctx, found, password);
+  const { statements } = await provePassword(ctx, found, password, incorrect);
   const proven = ctx.db.update(sessions).set({ provenAt: ctx.now() }).where(eq(sessions.id, sessionId));
-  await guardedBatch(ctx, [...statements, statement(ctx, proven)], wrongPassword);
+  await guardedBatch(ctx, [...statements, statement(ctx, proven)], incorrect);
 }
+
+const incorrect = () => new AppError("invalid_credentials", "Incorrect password");

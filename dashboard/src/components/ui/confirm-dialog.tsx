@@ -1,7 +1,6 @@
 import { AlertDialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { messageOf } from "@/lib/api-error";
-import { cn } from "@/lib/cn";
 import { useReturnFocus } from "@/lib/return-focus";
 import { Button } from "./button";
 import { overlayClass } from "./dialog";
@@ -57,7 +56,7 @@ export function ConfirmDialog({
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         {/* Above a dialog that asks back. */}
-        <Radix.Overlay className={cn(overlayClass, "z-50")} />
+        <Radix.Overlay className={overlayClass} />
         <Radix.Content
           {...returnFocus}
           className="fixed inset-0 z-50 m-auto h-fit w-[calc(100%-2rem)] max-w-md animate-rise rounded-xl border bg-raised p-5 shadow-modal focus:outline-none"
