@@ -13,11 +13,13 @@ export async function createAccessToken(
 ): Promise<z.infer<typeof AccessTokenCreated>> {
   const { userId } = requireSession(ctx);
   const { name, access, expiresInDays } = input;
-  const expiresAt = expiresInDays === null ? null : ctx.now() + expiresInDays * day;
+  const createdAt = ctx.now();
+  const expiresAt = expiresInDays === null ? null : createdAt + expiresInDays * day;
   const { created, statements } = await newAccessToken(ctx, userId, {
     name,
     access,
     origin: "dashboard",
+    createdAt,
     expiresAt,
   });
   await ctx.d1.batch(statements);

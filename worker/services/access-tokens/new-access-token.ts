@@ -15,7 +15,13 @@ import { makeAccessToken } from "./token-format";
 export async function newAccessToken(
   ctx: Ctx,
   userId: string,
-  facts: { name: string; access: TokenAccess; origin: TokenOrigin; expiresAt: number | null },
+  facts: {
+    name: string;
+    access: TokenAccess;
+    origin: TokenOrigin;
+    createdAt: number;
+    expiresAt: number | null;
+  },
   details: Record<string, unknown> = {},
 ): Promise<{ created: z.infer<typeof AccessTokenCreated>; statements: D1PreparedStatement[] }> {
   const token = makeAccessToken(ctx.random);
@@ -25,7 +31,6 @@ export async function newAccessToken(
     userId,
     tokenHash: await ctx.hash("access-token", token),
     last4: token.slice(-4),
-    createdAt: ctx.now(),
     lastUsedAt: null,
   };
   return {

@@ -75,6 +75,7 @@ async function grant(ctx: Ctx, row: DeviceLoginRow): Promise<DeviceToken> {
     name: row.clientName,
     access: row.access,
     origin: "device" as const,
+    createdAt: ctx.now(),
     expiresAt: row.tokenExpiresAt,
   };
   const { created, statements } = await newAccessToken(ctx, user.id, facts, { deviceLoginId: row.id });
