@@ -29,6 +29,8 @@ interface Starting {
   root?: string;
   /** Passed on after --port and --state. */
   options?: string[];
+  /** Beside the environment of the tests. */
+  env?: Record<string, string>;
 }
 
 const pollMs = 100;
@@ -41,10 +43,11 @@ export async function startService({
   state,
   root = projectRoot,
   options = [],
+  env = {},
 }: Starting): Promise<Service> {
   const child = spawn("node", ["scripts/start.mjs", `--port=${port}`, `--state=${state}`, ...options], {
     cwd: root,
-    env: { ...process.env, PATH: pathOfTheMachine(), TZ: serverZone },
+    env: { ...process.env, PATH: pathOfTheMachine(), TZ: serverZone, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { Buffer } from "node:buffer";
 import { describe, expect, it, vi } from "vitest";
-import type { Faults } from "../fixtures/fake-issuer";
+import type { Faults } from "../../support/fake-issuer";
 import {
   attemptOf,
   call,
