@@ -184,7 +184,7 @@ export const mutants = [
   {
     name: "the rate limit counts by plan instead of by key",
     file: "worker/read-io.ts",
-    edits: [["{ key: `blogsvc:$" + "{keyId}` }", "{ key: `blogsvc:$" + "{planId}` }"]],
+    edits: [["limiterOf[planId], keyId", "limiterOf[planId], planId"]],
     commands: [limits],
   },
   {

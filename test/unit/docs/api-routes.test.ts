@@ -61,6 +61,7 @@ it("names every message of the live feed", () => {
 it("names every check of the system page", () => {
   const [, health = ""] = documentText("api.md").split("\n## Health\n");
   const [, system = ""] = health.split("/system`");
-  const rows = [...(system.split("\n## ")[0] ?? "").matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  const [, table = ""] = system.split(/\n\n(?=\|)/);
+  const rows = [...(table.split("\n\n")[0] ?? "").matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(rows).toEqual(SystemCheck.shape.name.options);
 });
