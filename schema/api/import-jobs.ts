@@ -43,7 +43,7 @@ export const ImportJob = z
     hears: z.array(ImportHearer),
     /** While it rests since something did not work: when that is tried again. */
     resumesAt: Instant.nullable(),
-    /** Why it failed; null unless it did. */
+    /** Why it failed, or was stopped though nobody cancelled it; else null. */
     problem: z.object({ code: z.string(), message: z.string() }).nullable(),
     createdAt: Instant,
     updatedAt: Instant,

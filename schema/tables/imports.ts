@@ -29,6 +29,7 @@ export const imports = sqliteTable(
     dueAt: instant("due_at"),
     claimToken: text("claim_token"),
     claimedUntil: instant("claimed_until"),
+    /** Who started it, and later who began writing: once they may not edit here any more, it is cancelled. */
     createdBy: text("created_by"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

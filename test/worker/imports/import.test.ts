@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { claimImport } from "../../../worker/jobs/import/claim-import";
+import { actingAs } from "../../../worker/services/auth/new-user";
 import { cancelImport } from "../../../worker/services/imports/cancel-import";
 import { wxrFile } from "../../support/wxr-file";
 import { FakeSite, origin } from "../assistant/fake-site";
-import { makeTenant, type Tenant } from "../fixtures/tenant";
+import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { picture } from "../images/pictures";
 import { ImportDesk } from "./job";
 
@@ -89,6 +90,10 @@ describe("an import of a WordPress export", () => {
       .bind(tenant.workspace.id)
       .all();
     expect(history.results).toEqual([{ slug: "former", post_id: one?.id }]);
+    const moved = await api(`/v1/public/${tenant.workspace.slug}/blogs/former`, {
+      headers: { "x-api-key": tenant.apiKey },
+    });
+    expect(moved.body).toMatchObject({ error: { code: "not_found", details: { movedTo: "one" } } });
     const [item] = await desk.items(id);
     expect(item?.warnings).toEqual([expect.stringContaining("gone.png was not copied")]);
     expect(web.asked.filter((url) => url.endsWith("/a.png"))).toHaveLength(1);
@@ -273,5 +278,44 @@ describe("an import that is interrupted", () => {
     expect(await desk.read(id)).toMatchObject({ state: "cancelled" });
     expect(await desk.posts()).toHaveLength(made);
     await expect(desk.goOn(id)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it.each(["is removed", "may only read"])("stops between two posts once its maker %s", async (how) => {
+    const { id: maker } = tenant.people.editor;
+    const { workspace } = tenant;
+    const end =
+      how === "is removed"
+        ? env.DB.prepare("DELETE FROM members WHERE workspace_id = ?1 AND user_id = ?2")
+        : env.DB.prepare("UPDATE members SET role = 'viewer' WHERE workspace_id = ?1 AND user_id = ?2");
+    Object.assign(desk.ctx, { actor: actingAs(desk.ctx, maker).actor });
+    const id = await desk.begin(many);
+    let breaths = 0;
+    const sleep = async () => {
+      breaths += 1;
+      if (breaths === 3) await end.bind(workspace.id, maker).run();
+    };
+    await desk.work({ sleep });
+    expect(await desk.posts()).toHaveLength(3);
+    const stopped = await desk.read(id);
+    expect(stopped).toMatchObject({
+      state: "cancelled",
+      done: 3,
+      problem: { code: "maker_may_not_import", message: expect.stringContaining("can no longer edit") },
+    });
+    await desk.finish(id);
+    expect(await desk.posts()).toHaveLength(3);
+  });
+
+  it("goes on without whoever looked at it first, once another member begins it", async () => {
+    const { editor, admin } = tenant.people;
+    Object.assign(desk.ctx, { actor: actingAs(desk.ctx, editor.id).actor });
+    const id = await desk.begin(many, { dryRun: true });
+    expect(await desk.finish(id)).toMatchObject({ state: "ready" });
+    await env.DB.prepare("DELETE FROM members WHERE workspace_id = ?1 AND user_id = ?2")
+      .bind(tenant.workspace.id, editor.id)
+      .run();
+    Object.assign(desk.ctx, { actor: actingAs(desk.ctx, admin.id).actor });
+    await desk.goOn(id);
+    expect(await desk.finish(id)).toMatchObject({ state: "completed", counts: { created: 40 } });
   });
 });

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors";
 import { logError } from "../../log";
 import type { ImportClaim } from "./claim-import";
-import { isHeld } from "./claim-import";
+import { cancelWithoutMaker, isHeld } from "./claim-import";
 import { endImport } from "./end-import";
 import { claimsMax, workMs } from "./import-limits";
 import { planImportItems } from "./plan-import-items";
@@ -19,6 +19,12 @@ const tooMuch =
  * wants to go on; null when it has ended, waits for somebody, or is another's.
  */
 export async function workImport(claim: ImportClaim): Promise<number | null> {
+  if (await cancelWithoutMaker(claim)) return null;
+  const restMs = await workOn(claim);
+  return (await cancelWithoutMaker(claim)) ? null : restMs;
+}
+
+async function workOn(claim: ImportClaim): Promise<number | null> {
   const until = claim.ctx.now() + workMs;
   try {
     if (claim.job.attempts > claimsMax)

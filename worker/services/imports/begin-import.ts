@@ -12,7 +12,13 @@ export async function beginImport(ctx: WorkspaceCtx, id: string, overwrite = fal
   const now = ctx.now();
   const begun = await ctx.db
     .update(imports)
-    .set({ state: "importing", overwrite, dueAt: now, updatedAt: now })
+    .set({
+      state: "importing",
+      overwrite,
+      dueAt: now,
+      updatedAt: now,
+      ...(ctx.actor.kind === "user" && { createdBy: ctx.actor.userId }),
+    })
     .where(and(eq(imports.id, id), eq(imports.workspaceId, ctx.workspace.id), eq(imports.state, "ready")))
     .returning({ id: imports.id });
   if (begun.length === 0)
