@@ -124,7 +124,7 @@ it("says with --dry-run who would hear of it", async () => {
     { id: "int_1", kind: "shopify", name: "Ink shop", posts: 1 },
   ];
   const words =
-    "Once imported, they are told to: webhook News (up to 500 posts), Shopify Ink shop (1 post). Disable these first if they should not hear of them.";
+    "Once imported, these are notified: webhook News (up to 500 posts), Shopify Ink shop (1 post). First disable any that should not be notified about old posts.";
   const dryRun = (job: ImportJob, ...options: string[]) =>
     setUp([job], undefined, true).run("posts", "import", "wp.xml", "--dry-run", ...options);
   expect((await dryRun(jobOf({ hears }))).out).toContain(words);
