@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
-import { makeAccessToken } from "../worker/services/access-tokens/token-format";
-import { makeApiKey } from "../worker/services/api-keys/key-format";
+import { makeAccessToken } from "../worker/domains/identity/auth/token-format";
+import { makeApiKey } from "../worker/platform/key-format";
 import { authSecret } from "./servers";
 
 type Database = Awaited<ReturnType<Miniflare["getD1Database"]>>;

@@ -5,11 +5,11 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const generated = fileURLToPath(
-  new URL("../worker/adapters/read-source/pdf/metered/pdfjs.mjs", import.meta.url),
+  new URL("../worker/domains/knowledge/reading/pdf/metered/pdfjs.mjs", import.meta.url),
 );
 
 /**
- * Writes worker/adapters/read-source/pdf/metered/pdfjs.mjs: PDF.js as unpdf builds it, in which every turn of a loop, every call of a
+ * Writes worker/domains/knowledge/reading/pdf/metered/pdfjs.mjs: PDF.js as unpdf builds it, in which every turn of a loop, every call of a
  * function, every buffer and every saved graphics state is counted by ./meter. Does nothing where it is there and current.
  */
 export async function meterPdf() {

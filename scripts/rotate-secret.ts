@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { splitSecret } from "../worker/split-secret.ts";
+import { splitSecret } from "../worker/platform/split-secret.ts";
 import { Database, targetOptions } from "./operate/database.ts";
 import { reseal } from "./operate/reseal.ts";
 import {

@@ -1,8 +1,8 @@
 import type { PlanId } from "../schema/api/plan";
 import { PlanId as PlanIds } from "../schema/api/plan";
-import { readSearchService, type SearchService } from "./adapters/search/search-service";
-import { readOrigins } from "./read-origins";
-import { type InstanceSecrets, splitSecret } from "./split-secret";
+import { readSearchService, type SearchService } from "./platform/search-service";
+import { readOrigins } from "./platform/read-origins";
+import { type InstanceSecrets, splitSecret } from "./platform/split-secret";
 
 /** Settings of the instance, read once from the environment and checked. */
 export interface Config {

@@ -1,6 +1,6 @@
-import { AppError } from "./errors";
+import { AppError } from "./platform/errors";
 import { fail, nextRequestId } from "./public/respond";
-import { dataHeaders } from "./security-headers";
+import { dataHeaders } from "./platform/security-headers";
 
 const apiPath = /^\/(?:v1|mcp)(?:\/|$)/;
 

@@ -137,7 +137,7 @@ export const runSteps = sqliteTable(
   },
   (t) => [
     uniqueIndex("run_steps_part").on(t.runId, t.stage, t.part, t.round),
-    // In the words of worker/jobs/housekeeping.ts, which is not given it otherwise.
+    // In the words of worker/domains/operations/housekeeping.ts, which is not given it otherwise.
     index("run_steps_filled").on(t.startedAt).where(sql`input <> '{}' OR result IS NOT NULL`),
   ],
 );

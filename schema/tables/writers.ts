@@ -13,7 +13,7 @@ export const writerSettings = sqliteTable("writer_settings", {
   api: text("api").$type<ModelApi>().notNull().default("chat"),
   model: text("model"),
   imageModel: text("image_model"),
-  /** The API key under AES-256-GCM; see worker/sealed-secret.ts. */
+  /** The API key under AES-256-GCM; see worker/platform/sealed-secret.ts. */
   sealedKey: text("sealed_key"),
   keyLast4: text("key_last4"),
   /** Prices in billionths of a dollar: of a token (as many as thousandths of a dollar a million), and of a picture. Null is unknown. */

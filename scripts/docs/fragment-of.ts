@@ -1,5 +1,5 @@
 import { parseFragment } from "parse5";
-import type { SafeHtml } from "../../worker/html.ts";
+import type { SafeHtml } from "../../worker/platform/html.ts";
 import type { HtmlNode } from "./html-tree.ts";
 
 /** The nodes that a piece of HTML makes. */

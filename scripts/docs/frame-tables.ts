@@ -1,5 +1,5 @@
 import { serializeOuter } from "parse5";
-import { html, SafeHtml } from "../../worker/html.ts";
+import { html, SafeHtml } from "../../worker/platform/html.ts";
 import { fragmentOf } from "./fragment-of.ts";
 import { elementsOf, type HtmlElement, type HtmlNode, replaceElement, textOf } from "./html-tree.ts";
 

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from "../../worker/html.ts";
+import { html, type SafeHtml } from "../../worker/platform/html.ts";
 import { icon } from "./icon.ts";
 import type { Heading } from "./link-headings.ts";
 import type { NavigationGroup } from "./navigation.ts";

@@ -1,6 +1,6 @@
 import hljs from "highlight.js/lib/common";
 import http from "highlight.js/lib/languages/http";
-import { SafeHtml } from "../../worker/html.ts";
+import { SafeHtml } from "../../worker/platform/html.ts";
 
 hljs.registerLanguage("http", http);
 hljs.registerAliases("astro", { languageName: "xml" });

@@ -1,4 +1,4 @@
-import { SafeHtml } from "../../worker/html.ts";
+import { SafeHtml } from "../../worker/platform/html.ts";
 
 /** Shapes of Lucide (ISC). */
 const shapes = {

@@ -1,4 +1,4 @@
-import { html } from "../../worker/html.ts";
+import { html } from "../../worker/platform/html.ts";
 import { fragmentOf } from "./fragment-of.ts";
 import { attributeOf, elementsOf, type HtmlNode, textOf } from "./html-tree.ts";
 

@@ -1,5 +1,5 @@
 import { guideGroups } from "../../docs/guides.ts";
-import { html, type SafeHtml } from "../../worker/html.ts";
+import { html, type SafeHtml } from "../../worker/platform/html.ts";
 import type { RenderedGuide } from "./render-guide.ts";
 
 export interface NavigationGroup {

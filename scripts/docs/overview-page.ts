@@ -1,4 +1,4 @@
-import { html } from "../../worker/html.ts";
+import { html } from "../../worker/platform/html.ts";
 import { icon } from "./icon.ts";
 import type { NavigationGroup } from "./navigation.ts";
 import { pageShell } from "./page-shell.ts";

@@ -1,4 +1,4 @@
-import { html, SafeHtml } from "../../worker/html.ts";
+import { html, SafeHtml } from "../../worker/platform/html.ts";
 import { icon } from "./icon.ts";
 import { type NavigationGroup, navigation } from "./navigation.ts";
 import { searchDialog } from "./search-dialog.ts";

@@ -2,7 +2,7 @@ import { parseFragment, serialize } from "parse5";
 import { renderMarkdownToHtml } from "../../client/src/markdown/index.ts";
 import type { SearchSection } from "../../dashboard/src/docs/search-section.ts";
 import type { Guide } from "../../docs/guides.ts";
-import { SafeHtml } from "../../worker/html.ts";
+import { SafeHtml } from "../../worker/platform/html.ts";
 import { cutSections } from "./cut-sections.ts";
 import { dropOutsideImages } from "./drop-outside-images.ts";
 import { frameCode } from "./frame-code.ts";

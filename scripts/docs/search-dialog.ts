@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from "../../worker/html.ts";
+import { html, type SafeHtml } from "../../worker/platform/html.ts";
 import { icon } from "./icon.ts";
 
 /** The search, which the page's script brings to life. */

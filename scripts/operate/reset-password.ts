@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "../../worker/services/auth/password-hash.ts";
+import { hashPassword } from "../../worker/domains/identity/auth/password-hash.ts";
 import { UserError } from "../process/user-error.ts";
 import type { Database } from "./database.ts";
 import { sqlText } from "./sql-text.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { UserError } from "../process/user-error.ts";
 
-/** AUTH_SECRET with a rotation in it; see worker/split-secret.ts. */
+/** AUTH_SECRET with a rotation in it; see worker/platform/split-secret.ts. */
 export interface Rotation {
   hashes: string;
   seals: string;

@@ -86,7 +86,7 @@ function readSecret(file: string): string {
   return secret;
 }
 
-/** As worker/split-secret.ts has it. */
+/** As worker/platform/split-secret.ts has it. */
 const shortestSecret = 32;
 
 /** The scripts that claim a state folder. */

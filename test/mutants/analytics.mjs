@@ -4,8 +4,8 @@ const faults = "vitest run --project worker test/worker/analytics/faults.test.ts
 const grant = "vitest run --project worker-alone test/worker/analytics/grant.alone.test.ts";
 const keeping = "vitest run --project worker test/worker/analytics/keeping.test.ts";
 const reports = "vitest run --project worker test/worker/analytics/reports.test.ts";
-const adapter = "worker/adapters/google-analytics";
-const services = "worker/services/analytics";
+const adapter = "worker/domains/analytics/google";
+const services = "worker/domains/analytics";
 
 /** Planted bugs of reading Google Analytics. */
 export const analyticsMutants = [

@@ -1,7 +1,7 @@
 const generation = "vitest run --project unit test/simulation/generation.test.ts";
 const stalls = "vitest run --project unit test/simulation/generation-stalls.test.ts";
 const lateAnswer = "vitest run --project worker test/worker/runs/late-answer.test.ts";
-const finishOf = "worker/jobs/generation/finish-of.ts";
+const finishOf = "worker/domains/generation/engine/finish-of.ts";
 
 /** Planted bugs of generation; the promise each breaks is in its name. */
 export const generationMutants = [
@@ -19,19 +19,19 @@ export const generationMutants = [
   },
   {
     name: "P17: a run is taken that somebody works on",
-    file: "worker/jobs/generation/claim-run.ts",
+    file: "worker/domains/generation/engine/claim-run.ts",
     edits: [["AND (claimed_until IS NULL OR claimed_until <= $" + "{now})", ""]],
     commands: [generation],
   },
   {
     name: "P17: a claim is not renewed while a model writes",
-    file: "worker/jobs/generation/keep-claim.ts",
+    file: "worker/domains/generation/engine/keep-claim.ts",
     edits: [[".set({ claimedUntil: now + claimMs })", ".set({ updatedAt: now })"]],
     commands: [generation],
   },
   {
     name: "P17: what a writer answered is not stored before it is applied",
-    file: "worker/jobs/generation/store-outcome.ts",
+    file: "worker/domains/generation/engine/store-outcome.ts",
     edits: [['eq(runSteps.state, "running")', 'eq(runSteps.state, "failed")']],
     and: [
       {
@@ -45,19 +45,19 @@ export const generationMutants = [
   },
   {
     name: "P17: an answer that comes after the claim was lost is stored over whoever has the run",
-    file: "worker/jobs/generation/store-outcome.ts",
+    file: "worker/domains/generation/engine/store-outcome.ts",
     edits: [["AND claim_token = $" + "{token})", ")"]],
     commands: [lateAnswer],
   },
   {
     name: "P17: the last failure of a batch does not end it",
-    file: "worker/jobs/generation/fail-step.ts",
+    file: "worker/domains/generation/engine/fail-step.ts",
     edits: [["...(again === null ? endedBatch(ctx, run.batchId) : []),", ""]],
     commands: [generation],
   },
   {
     name: "P17: one failed post ends its batch",
-    file: "worker/jobs/generation/fail-step.ts",
+    file: "worker/domains/generation/engine/fail-step.ts",
     edits: [["again === null && isOfAll(code, run)", "again === null && code.length > 0"]],
     commands: [generation],
   },
@@ -69,29 +69,29 @@ export const generationMutants = [
   },
   {
     name: "P17: two runs make posts of one topic",
-    file: "worker/services/runs/topic-guard.ts",
+    file: "worker/domains/runs/topic-guard.ts",
     edits: [["SELECT CASE WHEN EXISTS (SELECT 1 $" + "{held}) THEN", "SELECT CASE WHEN ?1 IS NULL THEN"]],
     commands: [generation],
   },
   {
     name: "P23: runs that stand still are not looked for",
-    file: "worker/services/health/check-stalls.ts",
+    file: "worker/domains/operations/health/check-stalls.ts",
     edits: [["r.due_at IS NOT NULL AND r.due_at <= ?1", "r.due_at IS NOT NULL AND r.due_at <= ?1 - 600000"]],
     commands: [stalls],
   },
   {
     name: "a model's text is stored with what it links to",
-    file: "worker/services/writer/safe-markdown.ts",
+    file: "worker/domains/models/budget/safe-markdown.ts",
     edits: [["return known.get(pageOf(url)) ?? null;", "return href;"]],
     commands: ["vitest run --project unit test/unit/writer/safe-markdown.test.ts"],
   },
   {
     name: "a run publishes for somebody who may not any more",
-    file: "worker/services/runs/stages/place-post.ts",
+    file: "worker/domains/generation/runs/stages/place-post.ts",
     edits: [["if (!(await makerMayPublish(ctx, run)))", "if (run.createdBy === undefined)"]],
     and: [
       {
-        file: "worker/services/runs/stages/place-post.ts",
+        file: "worker/domains/generation/runs/stages/place-post.ts",
         edits: [["statements: [makerGuard(ctx, run), ...statements]", "statements"]],
       },
     ],
@@ -99,13 +99,13 @@ export const generationMutants = [
   },
   {
     name: "a call that a crash cuts off is not in the ledger",
-    file: "worker/services/writer/hold-budget.ts",
+    file: "worker/domains/models/budget/hold-budget.ts",
     edits: [["ON u.workspace_id = s.workspace_id AND u.month =", "ON 0 AND u.month ="]],
     commands: ["vitest run --project worker test/worker/writer/unconfirmed-calls.test.ts"],
   },
   {
     name: "a call whose record is retried counts twice",
-    file: "worker/services/writer/record-spent.ts",
+    file: "worker/domains/models/budget/record-spent.ts",
     edits: [["setWhere: eq(writerCalls.outcome, unconfirmed),", ""]],
     commands: ["vitest run --project worker test/worker/writer/hiccup.test.ts"],
   },

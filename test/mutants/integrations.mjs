@@ -1,6 +1,6 @@
 const simulation = "vitest run --project unit test/simulation/integrations.test.ts";
 const workerTest = (name) => `vitest run --project worker test/worker/integrations/${name}.test.ts`;
-const syncArticle = "worker/jobs/integrations/sync-article.ts";
+const syncArticle = "worker/domains/sites/sync/sync-article.ts";
 
 /** Planted bugs of publishing to other sides. */
 export const integrationMutants = [
@@ -18,13 +18,13 @@ export const integrationMutants = [
   },
   {
     name: "a call to another side is not noted before it is sent",
-    file: "worker/jobs/integrations/run-sync.ts",
+    file: "worker/domains/sites/sync/run-sync.ts",
     edits: [["await writeExternal(ctx, claim, known.id, doubt);", ""]],
     commands: [workerTest("dead-worker")],
   },
   {
     name: "what an unanswered call may still do is not looked after",
-    file: "worker/jobs/integrations/doubt.ts",
+    file: "worker/domains/sites/sync/doubt.ts",
     edits: [
       ["const isOver = before.doubtAt === null || before.doubtAt <= now - settleMs;", "const isOver = true;"],
     ],
@@ -32,7 +32,7 @@ export const integrationMutants = [
   },
   {
     name: "a claim of an integration that was lost stops nobody",
-    file: "worker/jobs/integrations/under-claim.ts",
+    file: "worker/domains/sites/sync/under-claim.ts",
     edits: [
       [
         "[renewClaim(ctx, claim, what), mustHaveChanged(ctx), ...statements]",
@@ -43,19 +43,19 @@ export const integrationMutants = [
   },
   {
     name: "what one call of a site meets is believed of the whole site, unasked",
-    file: "worker/jobs/integrations/confirm-problem.ts",
+    file: "worker/domains/sites/sync/confirm-problem.ts",
     edits: [["await site.verify();", "return seen;"]],
     commands: [workerTest("sync-problems")],
   },
   {
     name: "a failure of former credentials ends what new ones would send",
-    file: "worker/jobs/integrations/record-sync.ts",
+    file: "worker/domains/sites/sync/record-sync.ts",
     edits: [["WHERE id = ?1 AND secret = ?2", "WHERE id = ?1 AND ?2 <> ''"]],
     commands: [workerTest("sync-problems")],
   },
   {
     name: "a removal that is asked for while the post is sent is overwritten",
-    file: "worker/jobs/integrations/write-external.ts",
+    file: "worker/domains/sites/sync/write-external.ts",
     edits: [["...(patch.state && { state: unlessTakenAway(patch.state) }), ", ""]],
     commands: [workerTest("sync-removal")],
   },
@@ -79,7 +79,7 @@ export const integrationMutants = [
   },
   {
     name: "what may come late is not looked after while an edit there waits for a decision",
-    file: "worker/jobs/integrations/run-sync.ts",
+    file: "worker/domains/sites/sync/run-sync.ts",
     edits: [
       [
         "(waiting.length === 0 || known.doubtAt !== null)",
@@ -90,25 +90,25 @@ export const integrationMutants = [
   },
   {
     name: "what a post is there is forgotten once it is switched off",
-    file: "worker/jobs/integrations/run-sync.ts",
+    file: "worker/domains/sites/sync/run-sync.ts",
     edits: [["(waiting.length === 0 || known.doubtAt !== null)", "waiting.length === 0"]],
     commands: [workerTest("switched-off")],
   },
   {
     name: "what arrived after it was switched off is not noted",
-    file: "worker/jobs/integrations/record-sync.ts",
+    file: "worker/domains/sites/sync/record-sync.ts",
     edits: [['underClaim(ctx, claim, batch, "noting")', "underClaim(ctx, claim, batch)"]],
     commands: [workerTest("switched-off")],
   },
   {
     name: "a schedule that is on its way as its mode ends stays there",
-    file: "worker/jobs/integrations/record-sync.ts",
+    file: "worker/domains/sites/sync/record-sync.ts",
     edits: [["...tellEndedSchedule(ctx, beginning, patch),", ""]],
     commands: [workerTest("end-of-following")],
   },
   {
     name: "a kept text is asked about again once a link of ours moves",
-    file: "worker/jobs/integrations/run-sync.ts",
+    file: "worker/domains/sites/sync/run-sync.ts",
     edits: [["known.keptHash === (await ownHash())", "known.keptHash === hash"]],
     commands: [workerTest("sync-conflicts")],
   },
@@ -126,19 +126,19 @@ export const integrationMutants = [
   },
   {
     name: "pictures that were uploaded are forgotten by the next run",
-    file: "worker/jobs/integrations/sync-outcome.ts",
+    file: "worker/domains/sites/sync/sync-outcome.ts",
     edits: [["patch: { memory } }", "patch: {} }"]],
     commands: [workerTest("sync-problems")],
   },
   {
     name: "posts that wait go on asking a site that asked for a pause",
-    file: "worker/jobs/integrations/record-sync.ts",
+    file: "worker/domains/sites/sync/record-sync.ts",
     edits: [["AND (step = 0 OR next_attempt_at < ?2)", "AND ?2 < 0"]],
     commands: [workerTest("sync-pause")],
   },
   {
     name: "a choice made with another mode outlives it, and a draft becomes public by it",
-    file: "worker/services/integrations/send/send-posts.ts",
+    file: "worker/domains/sites/send/send-posts.ts",
     edits: [["chosen_at = CASE WHEN mode = excluded.mode THEN chosen_at END", "chosen_at = chosen_at"]],
     commands: [workerTest("send-posts-modes")],
   },

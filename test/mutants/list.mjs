@@ -111,7 +111,7 @@ export const mutants = [
   },
   {
     name: "the posts that name a changed post keep their version",
-    file: "worker/services/write/commit-change.ts",
+    file: "worker/outbox/commit-change.ts",
     edits: [
       [
         "return [ctx.d1.prepare(referringTags).bind(ctx.workspace.id, JSON.stringify(postIds))];",
@@ -122,13 +122,13 @@ export const mutants = [
   },
   {
     name: "former slugs keep their version",
-    file: "worker/services/write/commit-change.ts",
+    file: "worker/outbox/commit-change.ts",
     edits: [["if (!events.some(movesReaders)) return [own, referring];", "return [own, referring];"]],
     commands: [freshness],
   },
   {
     name: "revoke answers before the wait",
-    file: "worker/services/api-keys/end-api-key.ts",
+    file: "worker/domains/identity/api-keys/end-api-key.ts",
     edits: [
       ["  await ctx.sleep(ctx.config.writeWaitMs);", "  ctx.waitUntil(ctx.sleep(ctx.config.writeWaitMs));"],
     ],
@@ -136,7 +136,7 @@ export const mutants = [
   },
   {
     name: "revoke of a revoked key does not wait",
-    file: "worker/services/api-keys/end-api-key.ts",
+    file: "worker/domains/identity/api-keys/end-api-key.ts",
     edits: [
       [
         "  await ctx.sleep(ctx.config.writeWaitMs);",
@@ -183,7 +183,7 @@ export const mutants = [
   },
   {
     name: "the rate limit counts by plan instead of by key",
-    file: "worker/read-io.ts",
+    file: "worker/public/read-io.ts",
     edits: [["limiterOf[planId], keyId", "limiterOf[planId], planId"]],
     commands: [limits],
   },
@@ -195,7 +195,7 @@ export const mutants = [
   },
   {
     name: "the checksum of a key is not looked at",
-    file: "worker/services/api-keys/key-format.ts",
+    file: "worker/platform/key-format.ts",
     edits: [
       ["return checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength);", "return true;"],
     ],
@@ -209,19 +209,19 @@ export const mutants = [
   },
   {
     name: "a private address passes beside a public one",
-    file: "worker/adapters/guarded-fetch/resolve-outbound.ts",
+    file: "worker/platform/guarded-fetch/resolve-outbound.ts",
     edits: [["addresses.some(isReservedAddress)", "addresses.every(isReservedAddress)"]],
     commands: [guard, canary],
   },
   {
     name: "an IP address in an odd spelling passes",
-    file: "worker/adapters/guarded-fetch/check-outbound-url.ts",
+    file: "worker/platform/guarded-fetch/check-outbound-url.ts",
     edits: [["|| dotted.test(hostname)", "|| dotted.test(url)"]],
     commands: [guard, canary],
   },
   {
     name: "a redirect is followed",
-    file: "worker/adapters/guarded-fetch/open-guarded.ts",
+    file: "worker/platform/guarded-fetch/open-guarded.ts",
     edits: [['redirect: "manual"', 'redirect: "follow"']],
     commands: [canary],
   },

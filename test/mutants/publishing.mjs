@@ -15,11 +15,11 @@ const guardOfPublication =
 export const publishingMutants = [
   {
     name: "P1: a post is published a second before its time",
-    file: "worker/services/posts/due-posts.ts",
+    file: "worker/domains/posts/due-posts.ts",
     edits: [["lte(posts.dueAt, now)", "lte(posts.dueAt, now + 1_000)"]],
     and: [
       {
-        file: "worker/services/posts/publication.ts",
+        file: "worker/domains/posts/publication.ts",
         edits: [["AND p.due_at <= ", "AND p.due_at - 1000 <= "]],
       },
     ],
@@ -27,13 +27,13 @@ export const publishingMutants = [
   },
   {
     name: "P1 and P4: what was read is published, whatever it has become",
-    file: "worker/services/posts/publication.ts",
+    file: "worker/domains/posts/publication.ts",
     edits: [[guardOfPublication, "WHERE 1 = 1"]],
     commands: [publishing],
   },
   {
     name: "P2: the clock does not set its next alarm",
-    file: "worker/jobs/clock-alarm.ts",
+    file: "worker/objects/clock-alarm.ts",
     edits: [["else if (nextAt !== null) await this.arm(nextAt);", ""]],
     commands: [publishing],
   },
@@ -45,31 +45,31 @@ export const publishingMutants = [
   },
   {
     name: "P5: the sweep sends nothing again",
-    file: "worker/jobs/sweep-deliveries.ts",
+    file: "worker/domains/delivery/sending/sweep-deliveries.ts",
     edits: [["WHERE enabled = 1 AND dueAt <= ?1", "WHERE enabled = 5 AND dueAt <= ?1"]],
     commands: [delivery],
   },
   {
     name: "P5: later changes overtake earlier ones",
-    file: "worker/jobs/delivery/read-due.ts",
+    file: "worker/domains/delivery/sending/read-due.ts",
     edits: [["ORDER BY d.event_version, d.place", "ORDER BY d.event_version DESC, d.place"]],
     commands: [delivery],
   },
   {
     name: "P5: a failed attempt ends a delivery",
-    file: "worker/services/webhooks/delivery/retry-schedule.ts",
+    file: "worker/domains/delivery/webhooks/delivery/retry-schedule.ts",
     edits: [["const delay = retryDelaysMs[step];", "const delay = retryDelaysMs[step + 20];"]],
     commands: [delivery],
   },
   {
     name: "P6: a retry carries the time of the change",
-    file: "schema/webhooks/event-payload.ts",
+    file: "schema/api/event-payload.ts",
     edits: [["ts: instant(now)", "ts: instant(facts.occurredAt)"]],
     commands: [delivery],
   },
   {
     name: "P9: a 410 is an error like others",
-    file: "worker/jobs/delivery/disable-endpoint.ts",
+    file: "worker/domains/delivery/sending/disable-endpoint.ts",
     edits: [["410", "411"]],
     commands: [retries],
   },
@@ -81,13 +81,13 @@ export const publishingMutants = [
   },
   {
     name: "P11: an event is sent at once",
-    file: "worker/jobs/deliver-to-endpoint.ts",
+    file: "worker/domains/delivery/sending/deliver-to-endpoint.ts",
     edits: [["    await page.waited;\n", ""]],
     commands: [delivery, freshness],
   },
   {
     name: "P23: overdue posts are not looked for",
-    file: "worker/services/health/check-stalls.ts",
+    file: "worker/domains/operations/health/check-stalls.ts",
     edits: [["FROM posts WHERE due_at <= ?1", "FROM posts WHERE due_at <= 0"]],
     commands: [system],
   },

@@ -8,25 +8,25 @@ const programs = "vitest run --project worker test/worker/device-login/device-lo
 export const securityMutants = [
   {
     name: "a body that says it is too large is read all the same",
-    file: "worker/routes/body-limit.ts",
+    file: "worker/routes/http/body-limit.ts",
     edits: [["Number(length) <= maxBytes ? next() : refuse(c, maxBytes)", "next()"]],
     commands: [bodies],
   },
   {
     name: "a body that does not say its length is not counted",
-    file: "worker/routes/body-limit.ts",
+    file: "worker/routes/http/body-limit.ts",
     edits: [["read += chunk.byteLength;", ""]],
     commands: [bodies],
   },
   {
     name: "very many values are validated",
-    file: "worker/routes/body-limit.ts",
+    file: "worker/routes/http/body-limit.ts",
     edits: [["++values > valuesMax", "++values > Number.MAX_SAFE_INTEGER"]],
     commands: [bodies],
   },
   {
     name: "sign-in: a link is used up before the person confirms",
-    file: "worker/services/auth/consume-link.ts",
+    file: "worker/domains/identity/auth/consume-link.ts",
     edits: [
       [
         "  return { email, name, kind:",
@@ -37,25 +37,25 @@ export const securityMutants = [
   },
   {
     name: "sign-in: an old one makes credentials",
-    file: "worker/services/auth/recent-proof.ts",
+    file: "worker/domains/identity/auth/recent-proof.ts",
     edits: [["if (await isRecentlyProven(ctx)) return;", "return;"]],
     commands: [recent],
   },
   {
     name: "sign-in: one counts as recent for good",
-    file: "worker/services/auth/recent-proof.ts",
+    file: "worker/domains/identity/auth/recent-proof.ts",
     edits: [["ctx.now() - recentMs", "0"]],
     commands: [recent],
   },
   {
     name: "sign-in: that of a program survives a password change",
-    file: "worker/services/auth/end-sign-ins.ts",
+    file: "worker/domains/identity/auth/end-sign-ins.ts",
     edits: [["    ctx.db.delete(accessTokens).where(device),\n", ""]],
     commands: [programs],
   },
   {
     name: "sign-in: that of a program completes after a password change",
-    file: "worker/services/auth/end-sign-ins.ts",
+    file: "worker/domains/identity/auth/end-sign-ins.ts",
     edits: [["    ctx.db.delete(deviceLogins).where(eq(deviceLogins.userId, userId)),\n", ""]],
     commands: [programs],
   },
@@ -73,13 +73,13 @@ export const securityMutants = [
   },
   {
     name: "limits: every address of an IPv6 network has its own",
-    file: "worker/client-address.ts",
+    file: "worker/platform/client-address.ts",
     edits: [[".slice(0, 4)", ""]],
     commands: [strangers],
   },
   {
     name: "limits: a header names the address without the platform",
-    file: "worker/client-address.ts",
+    file: "worker/platform/client-address.ts",
     edits: [["behindPlatform && headers", "headers"]],
     commands: [
       strangers,

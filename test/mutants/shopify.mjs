@@ -3,7 +3,7 @@ const connecting = "vitest run --project unit test/unit/shopify/connect.test.ts"
 const errors = "vitest run --project unit test/unit/shopify/errors.test.ts";
 const domains = "vitest run --project unit test/unit/shopify/shop-domain.test.ts";
 const through = "vitest run --project worker test/worker/shopify/publishing.test.ts";
-const adapter = "worker/adapters/shopify";
+const adapter = "worker/domains/sites/shopify";
 
 /** Planted bugs of publishing to Shopify. */
 export const shopifyMutants = [

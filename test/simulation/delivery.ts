@@ -1,5 +1,5 @@
-import { createWebhook } from "../../worker/services/webhooks/create-webhook";
-import { enterWorkspace } from "../../worker/services/workspaces/enter-workspace";
+import { createWebhook } from "../../worker/domains/delivery/webhooks/create-webhook";
+import { enterWorkspace } from "../../worker/domains/identity/workspaces/enter-workspace";
 import { DeliveryLedger } from "./publishing/delivery-ledger";
 import { realJobs } from "./publishing/real-jobs";
 import { SimulatedReceivers } from "./publishing/simulated-receivers";

@@ -1,4 +1,4 @@
-import { makeApiKey } from "../../worker/services/api-keys/key-format";
+import { makeApiKey } from "../../worker/platform/key-format";
 import { announce } from "./support/announce";
 import { Editor } from "./support/editor";
 import { HostileKv } from "./support/hostile-kv";

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../worker/context";
-import { createBatch } from "../../worker/services/batches/create-batch";
-import { createTopics } from "../../worker/services/topics/create-topics";
-import { enterWorkspace } from "../../worker/services/workspaces/enter-workspace";
+import { createBatch } from "../../worker/domains/generation/batches/create-batch";
+import { createTopics } from "../../worker/domains/generation/topics/create-topics";
+import { enterWorkspace } from "../../worker/domains/identity/workspaces/enter-workspace";
 import { plan } from "./generation/customers";
 import { FakeModel } from "./generation/fake-model";
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { emptyContext } from "../../schema/api/context";
-import { checkStalls } from "../../worker/services/health/check-stalls";
+import { checkStalls } from "../../worker/domains/operations/health/check-stalls";
 import { Customers } from "./generation/customers";
 import { FakeModel } from "./generation/fake-model";
 import { requireEnded, requireSingle } from "./generation/generation-ledger";

@@ -1,7 +1,7 @@
 import type { IntegrationSend } from "../../schema/api/external-sends";
 import type { FollowMode } from "../../schema/api/integrations";
-import { ExternalProblemError } from "../../worker/adapters/external/external-problem-error";
-import { sendPosts } from "../../worker/services/integrations/send/send-posts";
+import { ExternalProblemError } from "../../worker/domains/sites/kinds/external-problem-error";
+import { sendPosts } from "../../worker/domains/sites/send/send-posts";
 import { FakeOtherSide, type Link, problem } from "../support/fake-site/fake-other-side";
 import { Meddlers } from "./integrations/meddlers";
 import { followModes, Planners } from "./integrations/planners";

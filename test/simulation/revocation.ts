@@ -1,6 +1,6 @@
-import { AppError } from "../../worker/errors";
-import { endApiKey } from "../../worker/services/api-keys/end-api-key";
-import { makeApiKey } from "../../worker/services/api-keys/key-format";
+import { AppError } from "../../worker/platform/errors";
+import { endApiKey } from "../../worker/domains/identity/api-keys/end-api-key";
+import { makeApiKey } from "../../worker/platform/key-format";
 import { HostileKv } from "./support/hostile-kv";
 import type { Weather } from "./support/hostile-network";
 import { insertKey, seedWorkspace } from "./support/seed-workspace";

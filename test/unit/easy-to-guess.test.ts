@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashNewPassword, isEasyToGuess } from "../../worker/services/auth/new-password";
+import { hashNewPassword, isEasyToGuess } from "../../worker/domains/identity/auth/new-password";
 
 const ada = { email: "ada.lovelace@example.com", name: "Ada Lovelace" };
 const own = [...ada.email.split("@"), ada.name, "blogsvc"];

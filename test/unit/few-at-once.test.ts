@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FewAtOnce } from "../../worker/few-at-once";
+import { FewAtOnce } from "../../worker/platform/few-at-once";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

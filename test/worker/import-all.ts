@@ -10,6 +10,6 @@ await Promise.all([
   import("jpeg-js"),
   import("@resvg/resvg-wasm"),
   import("@resvg/resvg-wasm/index_bg.wasm"),
-  import("../../worker/adapters/read-source/pdf/metered/pdfjs.mjs"),
+  import("../../worker/domains/knowledge/reading/pdf/metered/pdfjs.mjs"),
 ]);
 importAtOnce();

@@ -1,17 +1,17 @@
 import type { Ctx } from "../context";
-import { logError, logInfo } from "../log";
-import { sweepSources } from "./check-sources";
-import { heartbeat } from "./heartbeat";
-import { housekeeping } from "./housekeeping";
-import { removeImports } from "./import/remove-imports";
-import { sweepImports } from "./import/sweep-imports";
-import { sweepIntegrations } from "./integrations/sweep-integrations";
-import { pokeOverdue } from "./poke-overdue";
-import { sweepBucket } from "./sweep-bucket";
-import { sweepDeliveries } from "./sweep-deliveries";
-import { sweepRuns } from "./sweep-runs";
-import { sweepSameness } from "./sweep-sameness";
-import { sweepVectors } from "./sweep-vectors";
+import { logError, logInfo } from "../platform/log";
+import { sweepSources } from "../domains/knowledge/sources/check-sources";
+import { heartbeat } from "../platform/heartbeat";
+import { housekeeping } from "../domains/operations/housekeeping";
+import { removeImports } from "../domains/import/run/remove-imports";
+import { sweepImports } from "../domains/import/run/sweep-imports";
+import { sweepIntegrations } from "../domains/sites/sync/sweep-integrations";
+import { pokeOverdue } from "../domains/posts/poke-overdue";
+import { sweepBucket } from "../domains/operations/sweep-bucket";
+import { sweepDeliveries } from "../domains/delivery/sending/sweep-deliveries";
+import { sweepRuns } from "../domains/generation/engine/sweep-runs";
+import { sweepSameness } from "../domains/editorial/similarity/sweep-sameness";
+import { sweepVectors } from "../domains/editorial/similarity/sweep-vectors";
 
 /** The sweeps look at whole tables: once an hour is enough for them. */
 const housekeepingMinute = 17;

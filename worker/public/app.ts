@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { RegExpRouter } from "hono/router/reg-exp-router";
-import { AppError } from "../errors";
-import { logError } from "../log";
+import { AppError } from "../platform/errors";
+import { logError } from "../platform/log";
 import { feedFormats, feedResource } from "./feeds";
 import type { ReadIo, Reading, ReadPath } from "./read-path";
 import { listResource, postResource, postsTag, postTag } from "./resources";

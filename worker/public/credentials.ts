@@ -1,4 +1,4 @@
-import { isWellFormedApiKey } from "../services/api-keys/key-format";
+import { isWellFormedApiKey } from "../platform/key-format";
 
 /**
  * The API key of a request: `Authorization: Bearer <key>` or `x-api-key: <key>` (spec: Authentication), both only

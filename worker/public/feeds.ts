@@ -1,7 +1,7 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import type { PublicPost } from "../../schema/api/public";
-import { AppError } from "../errors";
-import { guessLanguage } from "../text/guess-language";
+import { AppError } from "../platform/errors";
+import { guessLanguage } from "../platform/text/guess-language";
 import type { Built } from "./body-cache";
 import { atomFeed } from "./feeds-atom";
 import { jsonFeed } from "./feeds-json";

@@ -1,4 +1,4 @@
-import { AppError } from "../errors";
+import { AppError } from "../platform/errors";
 import type { ListParams } from "./build-list";
 
 const limitDefault = 20;

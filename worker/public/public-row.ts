@@ -2,7 +2,7 @@ import type { Citation } from "../../schema/api/claims";
 import { postPage } from "../../schema/api/page-url";
 import type { BrandingInfo, PublicPost, RelatedPostSummary } from "../../schema/api/public";
 import type { FaqItem, HeroImage } from "../../schema/tables";
-import { imageAddress } from "../image-address";
+import { imageAddress } from "../platform/image-address";
 import type { WorkspaceFacts } from "./gate-query";
 import { jsonLdOf } from "./json-ld";
 

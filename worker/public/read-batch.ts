@@ -1,4 +1,4 @@
-import { AppError } from "../errors";
+import { AppError } from "../platform/errors";
 
 /** What the read path needs of D1; a simulator can stand in for it. */
 export type Sql = Pick<D1Database, "prepare" | "batch">;

@@ -1,6 +1,6 @@
 import type { PlanId } from "../../schema/api/plan";
-import { clientAddress, networkOf } from "../client-address";
-import { AppError } from "../errors";
+import { clientAddress, networkOf } from "../platform/client-address";
+import { AppError } from "../platform/errors";
 import { BodyCache, type BodyName, type Built, bodyKey, type CacheIo, type Entry } from "./body-cache";
 import { Credentials } from "./credentials";
 import { type Admission, Gate, type GateIo, type GateRequest, type Holder } from "./gate";

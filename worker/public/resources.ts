@@ -1,4 +1,4 @@
-import { AppError } from "../errors";
+import { AppError } from "../platform/errors";
 import { buildList, type ListParams, listParams } from "./build-list";
 import { buildPost } from "./build-post";
 import { readListQuery } from "./list-query";

@@ -1,5 +1,5 @@
-import { AppError, errorBody } from "../errors";
-import { dataHeaders } from "../security-headers";
+import { AppError, errorBody } from "../platform/errors";
+import { dataHeaders } from "../platform/security-headers";
 import type { Answer } from "./read-path";
 
 export const jsonType = "application/json; charset=UTF-8";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { PublicSearchAnswer } from "../../schema/api/public";
-import { AppError } from "../errors";
-import { paginate } from "../services/paginate";
-import { searchExpression } from "../services/posts/search-expression";
+import { AppError } from "../platform/errors";
+import { paginate } from "../platform/paginate";
+import { searchExpression } from "../platform/text/search-expression";
 import type { Built } from "./body-cache";
 import { readPage, single } from "./list-query";
 import { isoInstant, type RelatedRow } from "./public-row";

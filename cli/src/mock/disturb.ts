@@ -1,4 +1,4 @@
-import { AppError } from "../../../worker/errors";
+import { AppError } from "../../../worker/platform/errors";
 import { fail, nextRequestId } from "../../../worker/public/respond";
 import type { MockHandler } from "./mock-handler.ts";
 

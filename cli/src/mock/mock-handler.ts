@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { AppError } from "../../../worker/errors";
+import { AppError } from "../../../worker/platform/errors";
 import { fail, jsonType, nextRequestId, respond } from "../../../worker/public/respond";
 import { documents } from "./answers/answer-document.ts";
 import { answerList } from "./answers/answer-list.ts";

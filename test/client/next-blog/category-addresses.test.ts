@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { categoryHref } from "../../../examples/next-blog/lib/category-href.ts";
 import { categoryOfSegment } from "../../../examples/next-blog/lib/category-of-segment.ts";
 import { categorySegment } from "../../../examples/next-blog/lib/category-segment.ts";
-import { categoryKey } from "../../../worker/services/posts/post-fields";
+import { categoryKey } from "../../../worker/domains/posts/post-fields";
 
 const site = "https://www.acme.example";
 /** What a page is given: the segment of the address as the browser sent it. */

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { decodeEntities } from "../../../worker/adapters/external/decode-entities";
+import { decodeEntities } from "../../../worker/domains/sites/kinds/decode-entities";
 import { directSite, sampleArticle } from "./direct-site.ts";
 import { restOf } from "./rest-of.ts";
 import { wordPressTest as test, withWordPress } from "./with-wordpress.ts";

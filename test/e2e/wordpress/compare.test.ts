@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { fieldsApart } from "../../../worker/services/integrations/difference/fields-apart.ts";
+import { fieldsApart } from "../../../worker/domains/sites/difference/fields-apart.ts";
 import { directSite, sampleArticle } from "./direct-site.ts";
 import { restOf } from "./rest-of.ts";
 import { wordPressTest as test, withWordPress } from "./with-wordpress.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Article, ExternalSite } from "../../../worker/adapters/external/external-site";
-import { openWordPress } from "../../../worker/adapters/wordpress/wordpress-site";
+import type { Article, ExternalSite } from "../../../worker/domains/sites/kinds/external-site";
+import { openWordPress } from "../../../worker/domains/sites/wordpress/wordpress-site";
 import type { Role } from "../../support/wordpress/install-wordpress.ts";
 import type { WordPress } from "../../support/wordpress/start-wordpress.ts";
 

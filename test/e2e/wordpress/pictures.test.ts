@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { ArticleImage } from "../../../worker/adapters/external/external-site";
-import { MissingPictureError } from "../../../worker/adapters/external/missing-picture-error";
+import type { ArticleImage } from "../../../worker/domains/sites/kinds/external-site";
+import { MissingPictureError } from "../../../worker/domains/sites/kinds/missing-picture-error";
 import { solidPng } from "../../support/fake-openai/solid-png";
 import { directSite, sampleArticle } from "./direct-site.ts";
 import { restOf } from "./rest-of.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
-import { type Article, isSameRevision } from "../../../worker/adapters/external/external-site";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { type Article, isSameRevision } from "../../../worker/domains/sites/kinds/external-site";
 import type { Switches } from "../../support/wordpress/switches.ts";
 import { directSite, sampleArticle } from "./direct-site.ts";
 import { restOf } from "./rest-of.ts";

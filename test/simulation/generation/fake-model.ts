@@ -1,4 +1,4 @@
-import type { AiBinding } from "../../../worker/adapters/writers/workers-ai/ai-binding";
+import type { AiBinding } from "../../../worker/platform/ai-binding";
 import type { SeededRandom } from "../support/seeded-random";
 import type { VirtualTime } from "../support/virtual-time";
 

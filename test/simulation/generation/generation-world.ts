@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Actor, Ctx } from "../../../worker/context";
 import { consumeBatch } from "../../../worker/jobs/consume-batch";
-import { stagesOf } from "../../../worker/jobs/generation/stages";
+import { stagesOf } from "../../../worker/domains/generation/engine/stages";
 import { runScheduled } from "../../../worker/jobs/run-scheduled";
-import type { GenerationJob } from "../../../worker/queues/generation-job";
+import type { GenerationJob } from "../../../worker/outbox/queues/generation-job";
 import { type Outcome, type Perils, SimulatedProcess } from "../publishing/simulated-process";
 import { type QueuePerils, SimulatedQueue } from "../publishing/simulated-queue";
 import type { SeededRandom } from "../support/seeded-random";

@@ -1,6 +1,6 @@
-import { ClockAlarm } from "../../../worker/jobs/clock-alarm";
+import { ClockAlarm } from "../../../worker/objects/clock-alarm";
 import { consumeBatch } from "../../../worker/jobs/consume-batch";
-import { publishDue } from "../../../worker/jobs/publish-due";
+import { publishDue } from "../../../worker/domains/posts/publish-due";
 import { runScheduled } from "../../../worker/jobs/run-scheduled";
 import type { Jobs } from "./world";
 

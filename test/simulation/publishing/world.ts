@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Actor, Ctx, WorkspaceClockPort } from "../../../worker/context";
-import type { DeliveryJob } from "../../../worker/queues/delivery-job";
+import type { DeliveryJob } from "../../../worker/outbox/queues/delivery-job";
 import type { SeededRandom } from "../support/seeded-random";
 import { simulatedCtx } from "../support/simulated-ctx";
 import { SqliteD1 } from "../support/sqlite-d1";

@@ -1,5 +1,5 @@
 import type { IntegrationProblem } from "../../../schema/api/integrations";
-import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import type {
   Article,
   ArticleState,
@@ -7,8 +7,8 @@ import type {
   ExternalSite,
   FoundArticle,
   WrittenArticle,
-} from "../../../worker/adapters/external/external-site";
-import { UnfinishedArticleError } from "../../../worker/adapters/external/unfinished-article-error";
+} from "../../../worker/domains/sites/kinds/external-site";
+import { UnfinishedArticleError } from "../../../worker/domains/sites/kinds/unfinished-article-error";
 
 export interface StoredArticle {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayRange, daysOf } from "../../../worker/services/analytics/day-range";
+import { dayRange, daysOf } from "../../../worker/domains/analytics/day-range";
 
 it.each([
   ["2026-11-20T23:30:00Z", "Europe/Berlin", "2026-11-20"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pagePath } from "../../../worker/services/analytics/page-path";
+import { pagePath } from "../../../worker/domains/analytics/page-path";
 
 const of = (pagePattern: string | null, siteUrl: string | null = "https://acme.test") =>
   pagePath({ pagePattern, siteUrl });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { loadTypeface } from "../../../worker/adapters/cards/load-typeface";
-import { pngOf } from "../../../worker/adapters/cards/rasterise";
+import { loadTypeface } from "../../../worker/domains/illustrations/cards/load-typeface";
+import { pngOf } from "../../../worker/domains/illustrations/cards/rasterise";
 
 const broken = vi.hoisted(() => ({ wasm: true, font: true }));
 
@@ -16,7 +16,7 @@ vi.mock("@resvg/resvg-wasm", () => ({
     }
   },
 }));
-vi.mock("../../../worker/adapters/cards/fonts/sans", () => ({
+vi.mock("../../../worker/domains/illustrations/cards/fonts/sans", () => ({
   get default() {
     if (broken.font) throw new Error("no memory");
     return [];

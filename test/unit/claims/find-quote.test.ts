@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { findQuote } from "../../../worker/services/claims/find-quote";
+import { findQuote } from "../../../worker/domains/knowledge/quotes/find-quote";
 
 const oneSpace = (text: string) => text.replace(/\s+/g, " ").trim();
 const texts = fc

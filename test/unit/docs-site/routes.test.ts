@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guideRoutes } from "../../../worker/routes/docs-guides";
+import { guideRoutes } from "../../../worker/routes/docs/guides";
 
 /** Assets that say which one was asked for, with the dashboard's policy. */
 const assets = {

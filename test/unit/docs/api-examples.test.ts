@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { closed } from "../../../worker/routes/closed-schema";
+import { closed } from "../../../worker/routes/http/closed-schema";
 import { type CodeBlock, codeBlocks } from "./code-blocks";
 import { type CurlCall, curlCalls } from "./curl-calls";
 import { type DeclaredRoute, routeOf } from "./declared-routes";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { app } from "../../../worker/app";
-import { closed } from "../../../worker/routes/closed-schema";
+import { closed } from "../../../worker/routes/http/closed-schema";
 import type { CurlCall } from "./curl-calls";
 
 /** What a route of the OpenAPI document declares of its request and of its answer. */

@@ -1,6 +1,6 @@
-import { eventPayload } from "../../../schema/webhooks/event-payload";
+import { eventPayload } from "../../../schema/api/event-payload";
 import { hexSignature, standardSignatures } from "../../../schema/webhooks/sign-body";
-import { newWebhookSecret } from "../../../worker/services/webhooks/webhook-keys";
+import { newWebhookSecret } from "../../../worker/domains/delivery/webhooks/webhook-keys";
 
 /** One call of a documented function; `body` in base64, `now` in seconds. */
 export interface SignedCase {

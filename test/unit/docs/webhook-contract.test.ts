@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { EventType } from "../../../schema/api/webhooks";
-import { eventPayload } from "../../../schema/webhooks/event-payload";
+import { eventPayload } from "../../../schema/api/event-payload";
 import { signedHeaders } from "../../../schema/webhooks/request-headers";
-import { retryDelaysMs } from "../../../worker/services/webhooks/delivery/retry-schedule";
-import { planLimits } from "../../../worker/services/workspaces/plan-limits";
+import { retryDelaysMs } from "../../../worker/domains/delivery/webhooks/delivery/retry-schedule";
+import { planLimits } from "../../../worker/platform/plan-limits";
 import { codeBlocks, documentText, tableAfter } from "./code-blocks";
 
 interface Example {

@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { eventPayload, type PayloadFacts } from "../../../schema/webhooks/event-payload";
+import { eventPayload, type PayloadFacts } from "../../../schema/api/event-payload";
 import { signedHeaders } from "../../../schema/webhooks/request-headers";
-import { newWebhookSecret } from "../../../worker/services/webhooks/webhook-keys";
+import { newWebhookSecret } from "../../../worker/domains/delivery/webhooks/webhook-keys";
 import { fileIn } from "./code-blocks";
 
 type Revalidate = (paths: string[], tags: string[]) => Promise<void>;

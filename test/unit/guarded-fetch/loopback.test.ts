@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guardedFetch, OutboundRefusedError, resolveOutbound } from "../../../worker/adapters/guarded-fetch";
+import { guardedFetch, OutboundRefusedError, resolveOutbound } from "../../../worker/platform/guarded-fetch";
 import { makeFakeResolver } from "./fake-resolver";
 import { refusedNames, refusedUrls } from "./vectors";
 

@@ -3,7 +3,7 @@ import {
   type GuardedRequest,
   guardedFetch,
   OutboundRefusedError,
-} from "../../../worker/adapters/guarded-fetch";
+} from "../../../worker/platform/guarded-fetch";
 import { makeFakeResolver } from "./fake-resolver";
 import { allowedNames } from "./vectors";
 

@@ -4,7 +4,7 @@ import {
   OutboundFailedError,
   OutboundRefusedError,
   resolveOutbound,
-} from "../../../worker/adapters/guarded-fetch";
+} from "../../../worker/platform/guarded-fetch";
 import { makeFakeResolver } from "./fake-resolver";
 import { allowedNames } from "./vectors";
 

@@ -5,7 +5,7 @@ import {
   guardedStream,
   OutboundFailedError,
   OutboundRefusedError,
-} from "../../../worker/adapters/guarded-fetch";
+} from "../../../worker/platform/guarded-fetch";
 import { waitMs } from "../../support/hang.ts";
 import { makeFakeResolver } from "./fake-resolver";
 import { refusedUrls } from "./vectors";

@@ -4,7 +4,7 @@ import {
   guardedFetch,
   OutboundRefusedError,
   resolveOutbound,
-} from "../../../worker/adapters/guarded-fetch";
+} from "../../../worker/platform/guarded-fetch";
 import { makeFakeResolver } from "./fake-resolver";
 import { allowedNames, refusedNames, refusedUrls } from "./vectors";
 import { longestAllowed } from "./vectors/lengths";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isValidSlug } from "../../../schema/api/slug";
-import { assignSlugs } from "../../../worker/services/import/format/assign-slugs";
-import type { SlugSource } from "../../../worker/services/import/format/imported-post";
+import { assignSlugs } from "../../../worker/domains/import/format/assign-slugs";
+import type { SlugSource } from "../../../worker/domains/import/format/imported-post";
 import { utc } from "./parse";
 
 const post = (

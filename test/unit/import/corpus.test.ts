@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { assignSlugs } from "../../../worker/services/import/format/assign-slugs";
-import { exportFileName } from "../../../worker/services/import/format/export-file-name";
-import { parsePostFile } from "../../../worker/services/import/format/parse-post-file";
-import { readUpload } from "../../../worker/services/import/format/read-upload";
-import { rejectDuplicates } from "../../../worker/services/import/format/reject-duplicates";
-import { serialisePost } from "../../../worker/services/import/format/serialise-post";
-import { zipExport } from "../../../worker/services/import/format/zip-export";
+import { assignSlugs } from "../../../worker/domains/import/format/assign-slugs";
+import { exportFileName } from "../../../worker/domains/import/format/export-file-name";
+import { parsePostFile } from "../../../worker/domains/import/format/parse-post-file";
+import { readUpload } from "../../../worker/domains/import/format/read-upload";
+import { rejectDuplicates } from "../../../worker/domains/import/format/reject-duplicates";
+import { serialisePost } from "../../../worker/domains/import/format/serialise-post";
+import { zipExport } from "../../../worker/domains/import/format/zip-export";
 import { corpusFolder as folder, oracle, corpusPresent as present } from "../../support/corpus";
 
 function corpusTests(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { bodyWarnings } from "../../../worker/services/import/format/body-warnings";
-import { destinationsOf, withDestinations } from "../../../worker/services/import/format/destinations";
-import { pageKey, Targets } from "../../../worker/services/import/format/targets";
+import { bodyWarnings } from "../../../worker/domains/import/format/body-warnings";
+import { destinationsOf, withDestinations } from "../../../worker/domains/import/format/destinations";
+import { pageKey, Targets } from "../../../worker/domains/import/format/targets";
 import { parse, parsed } from "./parse";
 
 describe("MDX", () => {

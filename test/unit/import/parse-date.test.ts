@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseDate } from "../../../worker/services/import/format/parse-date";
+import { parseDate } from "../../../worker/domains/import/format/parse-date";
 
 describe("parseDate", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePostFile } from "../../../worker/services/import/format/parse-post-file";
+import { parsePostFile } from "../../../worker/domains/import/format/parse-post-file";
 import { fromYaml, parse, parsed } from "./parse";
 
 describe("status", () => {

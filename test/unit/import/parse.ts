@@ -1,5 +1,5 @@
-import type { ImportedPost, ParsedFile } from "../../../worker/services/import/format/imported-post";
-import { parsePostFile } from "../../../worker/services/import/format/parse-post-file";
+import type { ImportedPost, ParsedFile } from "../../../worker/domains/import/format/imported-post";
+import { parsePostFile } from "../../../worker/domains/import/format/parse-post-file";
 
 export function parse(text: string, path = "hello.md"): ParsedFile {
   return parsePostFile(path, new TextEncoder().encode(text));

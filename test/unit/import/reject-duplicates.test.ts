@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rejectDuplicates } from "../../../worker/services/import/format/reject-duplicates";
+import { rejectDuplicates } from "../../../worker/domains/import/format/reject-duplicates";
 import { parse } from "./parse";
 
 it("leaves the first file by path of each identity and keeps the order", () => {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { slugify } from "../../../schema/api/slug";
-import type { ExportedPost } from "../../../worker/services/import/format/imported-post";
-import { serialisePost } from "../../../worker/services/import/format/serialise-post";
+import type { ExportedPost } from "../../../worker/domains/import/format/imported-post";
+import { serialisePost } from "../../../worker/domains/import/format/serialise-post";
 import { parsed, utc } from "./parse";
 
 const plain: ExportedPost = {

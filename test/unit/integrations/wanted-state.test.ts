@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wantedState } from "../../../worker/services/integrations/wanted-state";
+import { wantedState } from "../../../worker/domains/sites/wanted-state";
 
 const now = Date.parse("2026-06-01T12:00:00.000Z");
 const draft = { status: "DRAFT", scheduledAt: null, scheduleFailedAt: null } as const;

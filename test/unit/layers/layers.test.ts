@@ -32,7 +32,7 @@ it("knows the bindings only where they come in", () => {
   const source = "export const count = (env: Env) => env.DB;";
   expect(layerViolations("worker/services/posts/count.ts", source)).toHaveLength(1);
   expect(layerViolations("worker/public/read-path.ts", source)).toHaveLength(1);
-  expect(layerViolations("worker/routes/posts.ts", source)).toHaveLength(1);
+  expect(layerViolations("worker/routes/posts/posts.ts", source)).toHaveLength(1);
   for (const path of ["worker/index.ts", "worker/context.ts", "worker/objects/clock.ts"]) {
     expect(layerViolations(path, source)).toEqual([]);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { editRefusal } from "../../../worker/services/polish/edit-refusal";
+import { editRefusal } from "../../../worker/domains/editorial/polish/edit-refusal";
 
 const before =
   "## Water\n\nGive the plant water when the soil is dry and you have looked at the leaves, which tell it best. It needs 2 cups.\n\nKeep it in the light of a window that is not too hot, and turn it now and then for the other side.";

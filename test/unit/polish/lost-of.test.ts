@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lostOf } from "../../../worker/services/polish/lost-of";
+import { lostOf } from "../../../worker/domains/editorial/polish/lost-of";
 
 describe("lostOf", () => {
   it.each<[string, string, string, { kind: string; text: string }[]]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitSections } from "../../../worker/services/polish/split-sections";
+import { splitSections } from "../../../worker/domains/editorial/polish/split-sections";
 
 const sample = `Before all.
 

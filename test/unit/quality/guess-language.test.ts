@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guessLanguage } from "../../../worker/text/guess-language";
+import { guessLanguage } from "../../../worker/platform/text/guess-language";
 
 it.each([
   [

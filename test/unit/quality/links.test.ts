@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { QualityInput } from "../../../schema/api/quality";
-import { checkLinkTargets } from "../../../worker/services/quality/check-link-targets";
-import { followLinks } from "../../../worker/services/quality/follow-links";
-import { readQualityText } from "../../../worker/services/quality/quality-text";
-import { readAnchors } from "../../../worker/services/quality/read-anchors";
-import { suggestLinks } from "../../../worker/services/quality/suggest-links";
+import { checkLinkTargets } from "../../../worker/domains/editorial/quality/check-link-targets";
+import { followLinks } from "../../../worker/domains/editorial/quality/follow-links";
+import { readQualityText } from "../../../worker/domains/editorial/quality/quality-text";
+import { readAnchors } from "../../../worker/domains/editorial/quality/read-anchors";
+import { suggestLinks } from "../../../worker/domains/editorial/quality/suggest-links";
 
 const read = (content: string) =>
   readQualityText(

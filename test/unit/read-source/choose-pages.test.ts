@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choosePages } from "../../../worker/adapters/read-source/web/choose-pages";
+import { choosePages } from "../../../worker/domains/knowledge/reading/web/choose-pages";
 
 const links = (...urls: string[]) => urls.map((url) => ({ url, text: "" }));
 

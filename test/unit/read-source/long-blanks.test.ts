@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readHtml } from "../../../worker/adapters/read-source/html/read-html";
-import { tidyText } from "../../../worker/adapters/read-source/tidy-text";
+import { readHtml } from "../../../worker/domains/knowledge/reading/html/read-html";
+import { tidyText } from "../../../worker/domains/knowledge/reading/tidy-text";
 
 const blanks = " ".repeat(300_000);
 

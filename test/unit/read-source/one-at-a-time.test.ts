@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { OneAtATime } from "../../../worker/adapters/read-source/pdf/one-at-a-time";
+import { OneAtATime } from "../../../worker/domains/knowledge/reading/pdf/one-at-a-time";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

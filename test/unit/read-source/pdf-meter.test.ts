@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { meter } from "../../../worker/adapters/read-source/pdf/metered/meter";
+import { meter } from "../../../worker/domains/knowledge/reading/pdf/metered/meter";
 
 /** What a reader that goes on from each refusal is told. */
 async function refusals(): Promise<unknown[]> {

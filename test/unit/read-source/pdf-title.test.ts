@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isTellingTitle } from "../../../worker/adapters/read-source/pdf/is-telling-title";
+import { isTellingTitle } from "../../../worker/domains/knowledge/reading/pdf/is-telling-title";
 
 it.each([
   "",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readHtml } from "../../../worker/adapters/read-source/html/read-html";
-import { SourceReadError } from "../../../worker/adapters/read-source/source-read-error";
+import { readHtml } from "../../../worker/domains/knowledge/reading/html/read-html";
+import { SourceReadError } from "../../../worker/domains/knowledge/reading/source-read-error";
 
 const url = "https://acme.test/products/anvil";
 const text = (body: string) => readHtml(`<!doctype html><title>T</title><body>${body}`, url).text;

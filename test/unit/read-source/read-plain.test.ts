@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPlain } from "../../../worker/adapters/read-source/read-plain";
+import { readPlain } from "../../../worker/domains/knowledge/reading/read-plain";
 
 const body = "# A heading\n\nText of the post.\n";
 

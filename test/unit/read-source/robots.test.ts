@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isAllowed } from "../../../worker/adapters/read-source/robots/is-allowed";
-import { parseRobots } from "../../../worker/adapters/read-source/robots/parse-robots";
+import { isAllowed } from "../../../worker/domains/knowledge/reading/robots/is-allowed";
+import { parseRobots } from "../../../worker/domains/knowledge/reading/robots/parse-robots";
 
 const allowed = (text: string, path: string) => isAllowed(parseRobots(text), `https://acme.test${path}`);
 

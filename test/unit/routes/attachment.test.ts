@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attachment } from "../../../worker/routes/attachment";
+import { attachment } from "../../../worker/routes/http/attachment";
 
 it("names a file in any script, with a name beside it for whoever knows none but ASCII", () => {
   const headers = new Headers({ "content-disposition": attachment("acme-привет-\"(1)'s*.csv") });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { toAppError } from "../../../worker/routes/to-app-error";
+import { toAppError } from "../../../worker/routes/http/to-app-error";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());

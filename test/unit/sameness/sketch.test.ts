@@ -5,9 +5,9 @@ import {
   bodyNear,
   titleLikeness,
   titleNear,
-} from "../../../worker/services/sameness/likeness-of";
-import { bodySketchMax, sketchBody, sketchTitle } from "../../../worker/services/sameness/sketch";
-import { vectorText } from "../../../worker/services/sameness/vector-text";
+} from "../../../worker/domains/editorial/similarity/likeness-of";
+import { bodySketchMax, sketchBody, sketchTitle } from "../../../worker/domains/editorial/similarity/sketch";
+import { vectorText } from "../../../worker/domains/editorial/similarity/vector-text";
 
 const titles = (a: string, b: string) => titleLikeness(sketchTitle(a), sketchTitle(b));
 

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "blogsvc-meter-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("is written too where the project is reached through a symbolic link", () => {
-  const metered = "worker/adapters/read-source/pdf/metered";
+  const metered = "worker/domains/knowledge/reading/pdf/metered";
   mkdirSync(join(folder, "real/scripts"), { recursive: true });
   mkdirSync(join(folder, "real", metered), { recursive: true });
   copyFileSync(join(root, "scripts/meter-pdf.mjs"), join(folder, "real/scripts/meter-pdf.mjs"));

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { countUnderOthers, reseal } from "../../../scripts/operate/reseal.ts";
 import { sealedColumns } from "../../../scripts/operate/sealed-columns.ts";
 import { projectRoot } from "../../../scripts/project-root.ts";
-import { openSecret, sealSecret } from "../../../worker/sealed-secret.ts";
+import { openSecret, sealSecret } from "../../../worker/platform/sealed-secret.ts";
 import { openMigrated } from "../../simulation/support/sqlite-d1.ts";
 
 const former = "the former secret, long enough for it";

@@ -11,7 +11,7 @@ import {
   textOf,
 } from "../../../scripts/operate/rotation.ts";
 import { readAuthSecret, writeAuthSecret } from "../../../scripts/operate/secret-file.ts";
-import { splitSecret } from "../../../worker/split-secret.ts";
+import { splitSecret } from "../../../worker/platform/split-secret.ts";
 
 const first = "the first secret, which keys the hashes";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ArticleImage } from "../../../worker/adapters/external/external-site";
-import { MissingPictureError } from "../../../worker/adapters/external/missing-picture-error";
+import type { ArticleImage } from "../../../worker/domains/sites/kinds/external-site";
+import { MissingPictureError } from "../../../worker/domains/sites/kinds/missing-picture-error";
 import { anArticle, problemOf, shopDesk } from "./shop-desk";
 
 const desk = shopDesk();

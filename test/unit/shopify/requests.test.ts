@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openShopify } from "../../../worker/adapters/shopify/shopify-site";
+import { openShopify } from "../../../worker/domains/sites/shopify/shopify-site";
 import { refusedUrls } from "../guarded-fetch/vectors";
 import { clientSecret, problemOf } from "./shop-desk";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { shopBase } from "../../../worker/adapters/shopify/api/shop-base";
-import { readShopDomain } from "../../../worker/adapters/shopify/api/shop-domain";
+import { shopBase } from "../../../worker/domains/sites/shopify/api/shop-base";
+import { readShopDomain } from "../../../worker/domains/sites/shopify/api/shop-domain";
 
 it.each([
   "example-2",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { choosePassages } from "../../../worker/services/sources/choose-passages";
-import { splitPassages } from "../../../worker/services/sources/split-passages";
+import { choosePassages } from "../../../worker/domains/knowledge/sources/choose-passages";
+import { splitPassages } from "../../../worker/domains/knowledge/sources/split-passages";
 
 const filler = (word: string, times: number) => Array.from({ length: times }, () => word).join(" ");
 const page = [

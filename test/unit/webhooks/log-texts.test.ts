@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { loggedBody, loggedHeaders } from "../../../worker/services/webhooks/delivery/log-texts";
-import { maskedUrl } from "../../../worker/services/webhooks/shown-url";
+import { loggedBody, loggedHeaders } from "../../../worker/domains/delivery/webhooks/delivery/log-texts";
+import { maskedUrl } from "../../../worker/domains/delivery/webhooks/shown-url";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -2,9 +2,9 @@ import { verify } from "@octokit/webhooks-methods";
 import fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
-import { eventPayload } from "../../../schema/webhooks/event-payload";
+import { eventPayload } from "../../../schema/api/event-payload";
 import { signedHeaders, unsignedHeaders } from "../../../schema/webhooks/request-headers";
-import { newWebhookSecret } from "../../../worker/services/webhooks/webhook-keys";
+import { newWebhookSecret } from "../../../worker/domains/delivery/webhooks/webhook-keys";
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 const facts = {

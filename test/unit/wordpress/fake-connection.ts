@@ -1,4 +1,4 @@
-import { type Connection, connectTo } from "../../../worker/adapters/wordpress/connection";
+import { type Connection, connectTo } from "../../../worker/domains/sites/wordpress/connection";
 
 /** To a site whose REST API answers as `answer` says. */
 export const fakeConnection = (answer: (method: string, url: URL) => unknown): Connection => ({

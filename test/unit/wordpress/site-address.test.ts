@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteAddress } from "../../../worker/adapters/wordpress/site-address";
+import { siteAddress } from "../../../worker/domains/sites/wordpress/site-address";
 
 test.each([
   ["https://example.com", "https://example.com"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { dateThere } from "../../../worker/adapters/external/date-there";
-import type { ArticleState, FoundArticle } from "../../../worker/adapters/external/external-site";
-import { stateFields } from "../../../worker/adapters/wordpress/posts/state-fields";
+import { dateThere } from "../../../worker/domains/sites/kinds/date-there";
+import type { ArticleState, FoundArticle } from "../../../worker/domains/sites/kinds/external-site";
+import { stateFields } from "../../../worker/domains/sites/wordpress/posts/state-fields";
 
 const at = (time: string): ArticleState => ({ kind: "scheduled", at: Date.parse(time) });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { keepTrying } from "../../../worker/services/write/keep-trying";
+import { keepTrying } from "../../../worker/platform/db/keep-trying";
 
 const ctx = { requestId: "test", sleep: async () => undefined };
 const triesOf = async (message: string): Promise<number> => {

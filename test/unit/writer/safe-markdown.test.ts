@@ -1,6 +1,6 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import { expect, it } from "vitest";
-import { safeMarkdown, safeText } from "../../../worker/services/writer/safe-markdown";
+import { safeMarkdown, safeText } from "../../../worker/domains/models/budget/safe-markdown";
 import { xssVectors } from "../../client/markdown/xss-vectors";
 
 const allowed = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerSchema } from "../../../worker/adapters/writers/answer-schema";
+import { answerSchema } from "../../../worker/domains/models/writers/answer-schema";
 import { allTasks } from "./sample-tasks";
 
 /** What strict structured outputs take: https://platform.openai.com/docs/guides/structured-outputs#supported-schemas */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from "vitest";
-import type { ModelEndpoint } from "../../../worker/adapters/writers/openai/endpoint";
-import { makeOpenAiWriter } from "../../../worker/adapters/writers/openai/make-openai-writer";
-import type { WriteOptions, Writer } from "../../../worker/adapters/writers/writer";
-import { WriterError } from "../../../worker/adapters/writers/writer-error";
+import type { ModelEndpoint } from "../../../worker/domains/models/writers/openai/endpoint";
+import { makeOpenAiWriter } from "../../../worker/domains/models/writers/openai/make-openai-writer";
+import type { WriteOptions, Writer } from "../../../worker/domains/models/writers/writer";
+import { WriterError } from "../../../worker/domains/models/writers/writer-error";
 import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room";
 import { type FakeOpenAi, startFakeOpenAi } from "../../support/fake-openai/start-fake-openai";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { WriterErrorCode } from "../../../worker/adapters/writers/writer-error";
+import type { WriterErrorCode } from "../../../worker/domains/models/writers/writer-error";
 import type { Fault } from "../../support/fake-openai/fault";
 import { waitMs } from "../../support/hang.ts";
 import { apiKey, failureOf, fakeEndpoint, quietly } from "./fake-endpoint";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeOpenAiWriter } from "../../../worker/adapters/writers/openai/make-openai-writer";
+import { makeOpenAiWriter } from "../../../worker/domains/models/writers/openai/make-openai-writer";
 import { failureOf, fakeEndpoint, ports, quietly } from "./fake-endpoint";
 
 const endpoint = fakeEndpoint();

@@ -1,4 +1,4 @@
-import type { Brief, Excerpt, Task, TaskKind, TaskOf } from "../../../worker/adapters/writers/tasks";
+import type { Brief, Excerpt, Task, TaskKind, TaskOf } from "../../../worker/domains/models/writers/tasks";
 
 export const brief: Brief = {
   name: "Fernhill Bikes",

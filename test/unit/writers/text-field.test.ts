@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { textFieldReader } from "../../../worker/adapters/writers/text-field";
+import { textFieldReader } from "../../../worker/domains/models/writers/text-field";
 
 /** Text with all that JSON escapes, pairs of surrogates and halves of them. */
 const anyText = fc.string({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeOpenAiWriter } from "../../../worker/adapters/writers/openai/make-openai-writer";
-import { makeWorkersAiWriter } from "../../../worker/adapters/writers/workers-ai/make-workers-ai-writer";
+import { makeOpenAiWriter } from "../../../worker/domains/models/writers/openai/make-openai-writer";
+import { makeWorkersAiWriter } from "../../../worker/domains/models/writers/workers-ai/make-workers-ai-writer";
 import { solidPng } from "../../support/fake-openai/solid-png";
 import { ports, quietly } from "./fake-endpoint";
 import { sampleTasks } from "./sample-tasks";

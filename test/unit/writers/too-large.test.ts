@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeOpenAiWriter } from "../../../worker/adapters/writers/openai/make-openai-writer";
+import { makeOpenAiWriter } from "../../../worker/domains/models/writers/openai/make-openai-writer";
 import { failureOf, quietly } from "./fake-endpoint";
 import { sampleTasks } from "./sample-tasks";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Answer } from "../../../worker/adapters/writers/answers";
-import { makeOpenAiWriter } from "../../../worker/adapters/writers/openai/make-openai-writer";
+import type { Answer } from "../../../worker/domains/models/writers/answers";
+import { makeOpenAiWriter } from "../../../worker/domains/models/writers/openai/make-openai-writer";
 import { failureOf, ports, quietly } from "./fake-endpoint";
 import { sampleTasks } from "./sample-tasks";
 

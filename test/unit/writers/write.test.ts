@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answers } from "../../../worker/adapters/writers/answers";
+import { answers } from "../../../worker/domains/models/writers/answers";
 import { fakeEndpoint, quietly } from "./fake-endpoint";
 import { allTasks, sampleTasks } from "./sample-tasks";
 

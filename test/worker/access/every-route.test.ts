@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Role, roles } from "../../../schema/api/role";
 import { grants, type TokenAccess, tokenAccesses } from "../../../schema/api/token-access";
 import { app } from "../../../worker/app";
-import { openApiDocument } from "../../../worker/routes/openapi-document";
+import { openApiDocument } from "../../../worker/routes/docs/openapi-document";
 import { api, makeTenant, makeToken, send, type Tenant } from "../fixtures/tenant";
 import { entitiesOf } from "./entities";
 

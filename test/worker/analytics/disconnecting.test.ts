@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { disconnectAnalytics } from "../../../worker/services/analytics/disconnect-analytics";
-import { listAnalyticsProperties } from "../../../worker/services/analytics/list-analytics-properties";
-import { deleteWorkspace } from "../../../worker/services/workspaces/delete-workspace";
+import { disconnectAnalytics } from "../../../worker/domains/analytics/disconnect-analytics";
+import { listAnalyticsProperties } from "../../../worker/domains/analytics/list-analytics-properties";
+import { deleteWorkspace } from "../../../worker/domains/operations/delete-workspace";
 import { connect, type Desk, openDesk, problemOf } from "./analytics-desk";
 
 let desk: Desk;

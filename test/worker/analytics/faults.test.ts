@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnalyticsProblemCode } from "../../../schema/api/analytics";
-import { chooseProperty } from "../../../worker/services/analytics/choose-property";
-import { getAnalyticsStatus } from "../../../worker/services/analytics/get-analytics-status";
-import { getOverview } from "../../../worker/services/analytics/get-overview";
-import { getSources } from "../../../worker/services/analytics/get-sources";
-import { listAnalyticsProperties } from "../../../worker/services/analytics/list-analytics-properties";
+import { chooseProperty } from "../../../worker/domains/analytics/choose-property";
+import { getAnalyticsStatus } from "../../../worker/domains/analytics/get-analytics-status";
+import { getOverview } from "../../../worker/domains/analytics/get-overview";
+import { getSources } from "../../../worker/domains/analytics/get-sources";
+import { listAnalyticsProperties } from "../../../worker/domains/analytics/list-analytics-properties";
 import type { Fault } from "../../support/fake-google-analytics/fault";
 import { connect, openDesk, openReadyDesk, problemOf } from "./analytics-desk";
 

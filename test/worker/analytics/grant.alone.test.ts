@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnalyticsStatus } from "../../../schema/api/analytics";
 import { app } from "../../../worker/app";
-import { newSession } from "../../../worker/services/auth/new-session";
+import { newSession } from "../../../worker/domains/identity/auth/new-session";
 import { answerAuthorize } from "../../support/fake-google-analytics/answer-authorize";
 import { answerGoogle } from "../../support/fake-google-analytics/answer-google";
 import type { GoogleState } from "../../support/fake-google-analytics/google-state";

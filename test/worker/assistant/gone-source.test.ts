@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { runs } from "../../../schema/tables";
-import { dismissProposal } from "../../../worker/services/assistant/dismiss-proposal";
-import { applyFindings } from "../../../worker/services/assistant/stages/apply-findings";
-import { deleteSource } from "../../../worker/services/sources/delete-source";
+import { dismissProposal } from "../../../worker/domains/knowledge/assistant/dismiss-proposal";
+import { applyFindings } from "../../../worker/domains/knowledge/assistant/stages/apply-findings";
+import { deleteSource } from "../../../worker/domains/knowledge/sources/delete-source";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
 import { AssistantDesk } from "./desk";
 import { FakeSite, home, origin } from "./fake-site";

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { PlanId } from "../../../schema/api/plan";
 import type { Source } from "../../../schema/api/sources";
-import { readSources } from "../../../worker/services/assistant/read-sources";
-import { startResearch } from "../../../worker/services/assistant/start-research";
+import { readSources } from "../../../worker/domains/knowledge/assistant/read-sources";
+import { startResearch } from "../../../worker/domains/knowledge/assistant/start-research";
 import { AssistantDesk } from "./desk";
 import { FakeSite, origin, pageOf } from "./fake-site";
 

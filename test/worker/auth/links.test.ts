@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Ctx } from "../../../worker/context";
-import { consumeLink } from "../../../worker/services/auth/consume-link";
-import { createOwnSignInLink } from "../../../worker/services/auth/create-own-sign-in-link";
-import { requestLink } from "../../../worker/services/auth/request-link";
+import { consumeLink } from "../../../worker/domains/identity/auth/consume-link";
+import { createOwnSignInLink } from "../../../worker/domains/identity/auth/create-own-sign-in-link";
+import { requestLink } from "../../../worker/domains/identity/auth/request-link";
 import { outcomes, racers, visitors } from "../fixtures/race";
 import { api, cookieOf, makePerson, makeTenant, testCtx } from "../fixtures/tenant";
 import { untilLimited } from "../fixtures/until-limited";

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Session } from "../../../schema/api/auth";
 import { makeCtx } from "../../../worker/context";
-import { identify } from "../../../worker/services/auth/identify";
-import { newSession } from "../../../worker/services/auth/new-session";
+import { identify } from "../../../worker/domains/identity/auth/identify";
+import { newSession } from "../../../worker/domains/identity/auth/new-session";
 import { api, makePerson, type Person, testCtx } from "../fixtures/tenant";
 
 const day = 86_400_000;

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { BatchCreate } from "../../../schema/api/batches";
 import { RunCreate } from "../../../schema/api/runs";
 import type { Topic } from "../../../schema/api/topics";
-import { createBatch } from "../../../worker/services/batches/create-batch";
-import { createRun } from "../../../worker/services/runs/create-run";
-import { repeatRun } from "../../../worker/services/runs/repeat-run";
-import { retryRun } from "../../../worker/services/runs/retry-run";
-import { deleteTopic } from "../../../worker/services/topics/delete-topic";
-import { updateTopic } from "../../../worker/services/topics/update-topic";
+import { createBatch } from "../../../worker/domains/generation/batches/create-batch";
+import { createRun } from "../../../worker/domains/generation/runs/create-run";
+import { repeatRun } from "../../../worker/domains/generation/runs/repeat-run";
+import { retryRun } from "../../../worker/domains/generation/runs/retry-run";
+import { deleteTopic } from "../../../worker/domains/generation/topics/delete-topic";
+import { updateTopic } from "../../../worker/domains/generation/topics/update-topic";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
 import { BatchDesk } from "./desk";
 

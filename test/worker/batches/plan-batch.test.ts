@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { planLimits } from "../../../worker/services/workspaces/plan-limits";
+import { planLimits } from "../../../worker/platform/plan-limits";
 import { BatchDesk } from "./desk";
 
 let desk: BatchDesk;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { Notice } from "../../../schema/api/notices";
-import { flagClaims } from "../../../worker/services/claims/flag-claims";
-import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { flagClaims } from "../../../worker/domains/editorial/evidence/flag-claims";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { ClaimDesk, sourceText, supported } from "./claim-desk";
 
 let desk: ClaimDesk;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { judgePart } from "../../../worker/services/claims/judge-part";
-import { storeClaims } from "../../../worker/services/claims/store-claims";
-import { updateClaim } from "../../../worker/services/claims/update-claim";
-import { deletePost } from "../../../worker/services/posts/delete-post";
-import { deleteSource } from "../../../worker/services/sources/delete-source";
+import { judgePart } from "../../../worker/domains/editorial/evidence/judge-part";
+import { storeClaims } from "../../../worker/domains/editorial/evidence/store-claims";
+import { updateClaim } from "../../../worker/domains/editorial/evidence/update-claim";
+import { deletePost } from "../../../worker/domains/posts/delete-post";
+import { deleteSource } from "../../../worker/domains/knowledge/sources/delete-source";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
 import { ClaimDesk, content, supported } from "./claim-desk";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Notice } from "../../../schema/api/notices";
-import { publishDue } from "../../../worker/jobs/publish-due";
-import { publishPost } from "../../../worker/services/posts/publish-post";
+import { publishDue } from "../../../worker/domains/posts/publish-due";
+import { publishPost } from "../../../worker/domains/posts/publish-post";
 import { jobCtx } from "../schedule/faults";
 import { ClaimDesk, invented, supported } from "./claim-desk";
 

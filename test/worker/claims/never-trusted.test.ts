@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
-import { judgeClaims } from "../../../worker/services/claims/judge-claims";
-import { judgePart } from "../../../worker/services/claims/judge-part";
-import { storeClaims } from "../../../worker/services/claims/store-claims";
+import { judgeClaims } from "../../../worker/domains/editorial/evidence/judge-claims";
+import { judgePart } from "../../../worker/domains/editorial/evidence/judge-part";
+import { storeClaims } from "../../../worker/domains/editorial/evidence/store-claims";
 import { ClaimDesk, content, sourceText, supported } from "./claim-desk";
 
 const oneSpace = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,6 +1,6 @@
 import { createMemoryStore, createWebhookHandler, verifyStandardWebhook } from "@blogsvc/client/webhooks";
 import { expect, it } from "vitest";
-import { eventPayload } from "../../../schema/webhooks/event-payload";
+import { eventPayload } from "../../../schema/api/event-payload";
 import { signedHeaders } from "../../../schema/webhooks/request-headers";
 
 const secret = "whsec_YW4gZXhhbXBsZSBzZWNyZXQsIHVzZSB5b3VyIG93biE=";

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EventList } from "../../../schema/api/events";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { actingAs } from "../../../worker/services/auth/new-user";
-import { listEvents } from "../../../worker/services/events/list-events";
-import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { listEvents } from "../../../worker/outbox/events/list-events";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 
 let tenant: Tenant;

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { guardedFetch, OutboundRefusedError, resolveOutbound } from "../../../worker/adapters/guarded-fetch";
+import { guardedFetch, OutboundRefusedError, resolveOutbound } from "../../../worker/platform/guarded-fetch";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { allowedNames, refusedNames, refusedUrls } from "../../unit/guarded-fetch/vectors";
 import { refusedUrlsAt } from "./refused-urls-at";

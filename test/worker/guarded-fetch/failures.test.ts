@@ -3,7 +3,7 @@ import {
   type GuardedRequest,
   guardedFetch,
   OutboundFailedError,
-} from "../../../worker/adapters/guarded-fetch";
+} from "../../../worker/platform/guarded-fetch";
 import { waitMs } from "../../support/hang";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import type { Seen } from "./hostile-server";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import type { Health } from "../../../schema/api/health";
-import { RememberedHealth, rememberedMs } from "../../../worker/services/health/remembered-health";
+import { RememberedHealth, rememberedMs } from "../../../worker/domains/operations/health/remembered-health";
 import { afterRememberedHealth } from "../fixtures/after-remembered-health";
 import { send } from "../fixtures/tenant";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { requireImageRoom } from "../../../worker/services/images/require-image-room";
-import { planLimits } from "../../../worker/services/workspaces/plan-limits";
+import { requireImageRoom } from "../../../worker/domains/media/require-image-room";
+import { planLimits } from "../../../worker/platform/plan-limits";
 import { makeTenant } from "../fixtures/tenant";
 import { insideOf } from "../sources/inside";
 

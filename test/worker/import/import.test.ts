@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Image } from "../../../schema/api/images";
 import type { ImportResult } from "../../../schema/api/imports";
 import type { Post, PostSummary } from "../../../schema/api/posts";
-import { planLimits } from "../../../worker/services/workspaces/plan-limits";
+import { planLimits } from "../../../worker/platform/plan-limits";
 import { api, makeTenant, send, type Tenant } from "../fixtures/tenant";
 import { upload as uploadImage } from "../images/form";
 import { picture } from "../images/pictures";

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, it } from "vitest";
 import { uniqueSlug } from "../../../schema/api/slug";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { actingAs } from "../../../worker/services/auth/new-user";
-import { slugsInUse } from "../../../worker/services/import/slugs-in-use";
-import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { slugsInUse } from "../../../worker/domains/import/slugs-in-use";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 
 let ctx: WorkspaceCtx;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelImport } from "../../../worker/services/imports/cancel-import";
-import { createImportOfSite } from "../../../worker/services/imports/create-import";
+import { cancelImport } from "../../../worker/domains/import/requests/cancel-import";
+import { createImportOfSite } from "../../../worker/domains/import/requests/create-import";
 import { wxrFile } from "../../support/wxr-file";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { ImportDesk } from "./job";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { claimImport } from "../../../worker/jobs/import/claim-import";
-import { actingAs } from "../../../worker/services/auth/new-user";
-import { cancelImport } from "../../../worker/services/imports/cancel-import";
+import { claimImport } from "../../../worker/domains/import/run/claim-import";
+import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { cancelImport } from "../../../worker/domains/import/requests/cancel-import";
 import { wxrFile } from "../../support/wxr-file";
 import { FakeSite, origin } from "../assistant/fake-site";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { claimImport } from "../../../worker/jobs/import/claim-import";
-import { planImportItems } from "../../../worker/jobs/import/plan-import-items";
+import { claimImport } from "../../../worker/domains/import/run/claim-import";
+import { planImportItems } from "../../../worker/domains/import/run/plan-import-items";
 import { countReads } from "../fixtures/count-reads";
 import { makeTenant } from "../fixtures/tenant";
 import { ImportDesk } from "./job";

@@ -1,7 +1,7 @@
 import { expect, inject, it } from "vitest";
-import { readPostsPage } from "../../../worker/services/import/foreign/wordpress-site/read-posts-page";
-import { createImportOfSite } from "../../../worker/services/imports/create-import";
-import { makeReader } from "../../../worker/services/sources/reader";
+import { readPostsPage } from "../../../worker/domains/import/foreign/wordpress-site/read-posts-page";
+import { createImportOfSite } from "../../../worker/domains/import/requests/create-import";
+import { makeReader } from "../../../worker/domains/knowledge/sources/reader";
 import { wxrFile } from "../../support/wxr-file";
 import { refusedNames } from "../../unit/guarded-fetch/vectors";
 import { makeTenant } from "../fixtures/tenant";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import type { Article } from "../../../worker/adapters/external/external-site";
-import { syncExternalPost } from "../../../worker/services/integrations/external/sync-external-post";
-import { createPost } from "../../../worker/services/posts/create-post";
-import { publishPost } from "../../../worker/services/posts/publish-post";
-import { updatePost } from "../../../worker/services/posts/update-post";
+import type { Article } from "../../../worker/domains/sites/kinds/external-site";
+import { syncExternalPost } from "../../../worker/domains/sites/external/sync-external-post";
+import { createPost } from "../../../worker/domains/posts/create-post";
+import { publishPost } from "../../../worker/domains/posts/publish-post";
+import { updatePost } from "../../../worker/domains/posts/update-post";
 import { Stage } from "./stage";
 
 let stage: Stage;

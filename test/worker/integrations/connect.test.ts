@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
-import { connectIntegration } from "../../../worker/services/integrations/connect-integration";
-import { disconnectIntegration } from "../../../worker/services/integrations/disconnect-integration";
-import { openOfIntegration } from "../../../worker/services/integrations/integration-keys";
-import { listIntegrations } from "../../../worker/services/integrations/list-integrations";
-import { testIntegration } from "../../../worker/services/integrations/test-integration";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { connectIntegration } from "../../../worker/domains/sites/connect-integration";
+import { disconnectIntegration } from "../../../worker/domains/sites/disconnect-integration";
+import { openOfIntegration } from "../../../worker/domains/sites/integration-keys";
+import { listIntegrations } from "../../../worker/domains/sites/list-integrations";
+import { testIntegration } from "../../../worker/domains/sites/test-integration";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { api } from "../fixtures/tenant";
 import { credentials, Stage, secret, shopCredentials } from "./stage";

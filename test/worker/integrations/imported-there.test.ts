@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listExternalPosts } from "../../../worker/services/integrations/external/list-external-posts";
-import { sendExternalPost } from "../../../worker/services/integrations/external/send-external-post";
-import { publishPost } from "../../../worker/services/posts/publish-post";
-import { updatePost } from "../../../worker/services/posts/update-post";
+import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
+import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
+import { publishPost } from "../../../worker/domains/posts/publish-post";
+import { updatePost } from "../../../worker/domains/posts/update-post";
 import { wxrFile } from "../../support/wxr-file";
 import { FakeSite } from "../assistant/fake-site";
 import { ImportDesk } from "../imports/job";

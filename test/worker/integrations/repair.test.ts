@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testIntegration } from "../../../worker/services/integrations/test-integration";
-import { updatePost } from "../../../worker/services/posts/update-post";
-import { redeliver } from "../../../worker/services/webhooks/redeliver";
+import { testIntegration } from "../../../worker/domains/sites/test-integration";
+import { updatePost } from "../../../worker/domains/posts/update-post";
+import { redeliver } from "../../../worker/domains/delivery/webhooks/redeliver";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage, shopCredentials } from "./stage";
 

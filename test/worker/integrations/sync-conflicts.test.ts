@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
-import { decideExternalPost } from "../../../worker/services/integrations/external/decide-external-post";
-import { listExternalPosts } from "../../../worker/services/integrations/external/list-external-posts";
-import { sendExternalPost } from "../../../worker/services/integrations/external/send-external-post";
-import { syncExternalPost } from "../../../worker/services/integrations/external/sync-external-post";
-import { createPost } from "../../../worker/services/posts/create-post";
-import { publishPost } from "../../../worker/services/posts/publish-post";
-import { schedulePost } from "../../../worker/services/posts/schedule-post";
-import { updatePost } from "../../../worker/services/posts/update-post";
-import { withdrawPost } from "../../../worker/services/posts/withdraw-post";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { decideExternalPost } from "../../../worker/domains/sites/external/decide-external-post";
+import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
+import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
+import { syncExternalPost } from "../../../worker/domains/sites/external/sync-external-post";
+import { createPost } from "../../../worker/domains/posts/create-post";
+import { publishPost } from "../../../worker/domains/posts/publish-post";
+import { schedulePost } from "../../../worker/domains/posts/schedule-post";
+import { updatePost } from "../../../worker/domains/posts/update-post";
+import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
 import { type Method, problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

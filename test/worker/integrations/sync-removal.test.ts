@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { ExternalProblemError } from "../../../worker/adapters/external/external-problem-error";
-import { removeExternalPost } from "../../../worker/services/integrations/external/remove-external-post";
-import { sendExternalPost } from "../../../worker/services/integrations/external/send-external-post";
-import { createPost } from "../../../worker/services/posts/create-post";
-import { publishPost } from "../../../worker/services/posts/publish-post";
-import { withdrawPost } from "../../../worker/services/posts/withdraw-post";
-import { redeliver } from "../../../worker/services/webhooks/redeliver";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { removeExternalPost } from "../../../worker/domains/sites/external/remove-external-post";
+import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
+import { createPost } from "../../../worker/domains/posts/create-post";
+import { publishPost } from "../../../worker/domains/posts/publish-post";
+import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
+import { redeliver } from "../../../worker/domains/delivery/webhooks/redeliver";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

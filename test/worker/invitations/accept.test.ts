@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { signUp } from "../../../worker/services/auth/sign-up";
-import { acceptInvitation } from "../../../worker/services/invitations/accept-invitation";
+import { signUp } from "../../../worker/domains/identity/auth/sign-up";
+import { acceptInvitation } from "../../../worker/domains/identity/invitations/accept-invitation";
 import { outcomes, racers, visitors } from "../fixtures/race";
 import { api, cookieOf, localCtx, makePerson, makeTenant, type Tenant } from "../fixtures/tenant";
 

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Invitation } from "../../../schema/api/workspaces";
-import { actingAs } from "../../../worker/services/auth/new-user";
-import { createInvitation } from "../../../worker/services/invitations/create-invitation";
-import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
-import { planLimits } from "../../../worker/services/workspaces/plan-limits";
+import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { createInvitation } from "../../../worker/domains/identity/invitations/create-invitation";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { planLimits } from "../../../worker/platform/plan-limits";
 import { outcomes, racers } from "../fixtures/race";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 

@@ -2,7 +2,7 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import worker from "../../../worker/index";
-import { housekeeping } from "../../../worker/jobs/housekeeping";
+import { housekeeping } from "../../../worker/domains/operations/housekeeping";
 import { countReads } from "../fixtures/count-reads";
 import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 

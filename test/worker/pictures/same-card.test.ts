@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { makePicture } from "../../../worker/services/pictures/make-picture";
-import { createPost } from "../../../worker/services/posts/create-post";
-import { loadPost } from "../../../worker/services/posts/load-post";
+import { makePicture } from "../../../worker/domains/illustrations/make-picture";
+import { createPost } from "../../../worker/domains/posts/create-post";
+import { loadPost } from "../../../worker/domains/posts/load-post";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
 import { makeTenant } from "../fixtures/tenant";
 import { insideOf } from "../sources/inside";

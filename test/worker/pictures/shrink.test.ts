@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { shrink } from "../../../worker/adapters/cards/shrink";
-import { shrinkPicture } from "../../../worker/adapters/cards/shrink-picture";
-import { inspectImage } from "../../../worker/services/images/inspect-image";
+import { shrink } from "../../../worker/domains/illustrations/cards/shrink";
+import { shrinkPicture } from "../../../worker/domains/illustrations/cards/shrink-picture";
+import { inspectImage } from "../../../worker/domains/media/inspect-image";
 import { picture } from "../images/pictures";
 
 const pixels = (width: number, height: number, colours: number[][]) => ({

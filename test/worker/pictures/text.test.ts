@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fitTitle } from "../../../worker/adapters/cards/fit-title";
-import { loadTypeface } from "../../../worker/adapters/cards/load-typeface";
-import { settableText } from "../../../worker/adapters/cards/settable-text";
-import { type Typeface, widthOf } from "../../../worker/adapters/cards/typeface";
+import { fitTitle } from "../../../worker/domains/illustrations/cards/fit-title";
+import { loadTypeface } from "../../../worker/domains/illustrations/cards/load-typeface";
+import { settableText } from "../../../worker/domains/illustrations/cards/settable-text";
+import { type Typeface, widthOf } from "../../../worker/domains/illustrations/cards/typeface";
 
 let face: Typeface;
 beforeAll(async () => {

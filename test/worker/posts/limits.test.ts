@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { planLimits } from "../../../worker/services/workspaces/plan-limits";
+import { planLimits } from "../../../worker/platform/plan-limits";
 import { api, makeTenant } from "../fixtures/tenant";
 
 it("refuses posts and keys beyond the plan's limit, and says which", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import { PostPreview } from "../../../schema/api/preview";
-import { makePreviewToken } from "../../../worker/services/posts/preview-token";
+import { makePreviewToken } from "../../../worker/domains/posts/preview-token";
 import { api, makeTenant, send, type Tenant, testCtx } from "../fixtures/tenant";
 import { upload } from "../images/form";
 import { picture } from "../images/pictures";

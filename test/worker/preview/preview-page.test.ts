@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
 import { emptyFields } from "../../../schema/api/post-fields";
-import { previewPage, previewProblemPage } from "../../../worker/services/posts/preview-page";
-import type { PreviewedPost } from "../../../worker/services/posts/preview-post";
+import { previewPage, previewProblemPage } from "../../../worker/domains/posts/preview-page";
+import type { PreviewedPost } from "../../../worker/domains/posts/preview-post";
 import { xssVectors } from "../../client/markdown/xss-vectors";
 
 type Element = DefaultTreeAdapterTypes.Element;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
-import { makePreviewToken } from "../../../worker/services/posts/preview-token";
+import { makePreviewToken } from "../../../worker/domains/posts/preview-token";
 import { api, makeTenant, send, type Tenant, testCtx } from "../fixtures/tenant";
 import { upload } from "../images/form";
 import { picture } from "../images/pictures";

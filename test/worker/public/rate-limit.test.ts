@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { ErrorBody } from "../../../schema/api/error";
-import { makeApiKey } from "../../../worker/services/api-keys/key-format";
+import { makeApiKey } from "../../../worker/platform/key-format";
 import { type NewKey, Site } from "./site";
 import { StandIn } from "./standing-in";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ErrorBody } from "../../../schema/api/error";
 import { PublicPostList } from "../../../schema/api/public";
-import { makeApiKey } from "../../../worker/services/api-keys/key-format";
+import { makeApiKey } from "../../../worker/platform/key-format";
 import { send } from "../fixtures/tenant";
 import { Site } from "./site";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import { QualityCheck, type QualityReport } from "../../../schema/api/quality";
-import { offlineNote } from "../../../worker/adapters/writers/offline/offline-note";
+import { offlineNote } from "../../../worker/domains/models/writers/offline/offline-note";
 import { api } from "../fixtures/api";
 import { makeTenant, makeToken, type Tenant } from "../fixtures/tenant";
 

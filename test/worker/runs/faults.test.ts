@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Batch, BatchCreate } from "../../../schema/api/batches";
 import type { Post } from "../../../schema/api/posts";
-import { createBatch } from "../../../worker/services/batches/create-batch";
-import { resumeBatch } from "../../../worker/services/batches/resume-batch";
-import { cancelRun } from "../../../worker/services/runs/cancel-run";
-import { retryRun } from "../../../worker/services/runs/retry-run";
+import { createBatch } from "../../../worker/domains/generation/batches/create-batch";
+import { resumeBatch } from "../../../worker/domains/generation/batches/resume-batch";
+import { cancelRun } from "../../../worker/domains/generation/runs/cancel-run";
+import { retryRun } from "../../../worker/domains/generation/runs/retry-run";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { memberCtx, placeRun, readRun, work } from "./generation";
 import { scriptedModel, useModel } from "./scripted-model";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { claimRun } from "../../../worker/jobs/generation/claim-run";
-import { BrokenOff, keepClaim } from "../../../worker/jobs/generation/keep-claim";
+import { claimRun } from "../../../worker/domains/generation/engine/claim-run";
+import { BrokenOff, keepClaim } from "../../../worker/domains/generation/engine/keep-claim";
 import { makeTenant } from "../fixtures/tenant";
 import { memberCtx, placeRun } from "./generation";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LiveMessage } from "../../../schema/api/live";
-import { LiveText } from "../../../worker/jobs/generation/live-text";
+import { LiveText } from "../../../worker/domains/generation/engine/live-text";
 import { makeTenant } from "../fixtures/tenant";
 import { memberCtx } from "./generation";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import type { ReviewItem } from "../../../schema/api/review";
-import { offlineNote } from "../../../worker/adapters/writers/offline/offline-note";
+import { offlineNote } from "../../../worker/domains/models/writers/offline/offline-note";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { call, placeRun, readRun, work } from "./generation";
 import { answer, draft, scriptedModel, useModel } from "./scripted-model";

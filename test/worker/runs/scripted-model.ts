@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { AiBinding } from "../../../worker/adapters/writers/workers-ai/ai-binding";
+import type { AiBinding } from "../../../worker/platform/ai-binding";
 import type { Tenant } from "../fixtures/tenant";
 
 type Kind = "draft" | "polish" | "claims" | "topics";

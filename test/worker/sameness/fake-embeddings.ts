@@ -1,4 +1,4 @@
-import type { AiBinding } from "../../../worker/adapters/writers/workers-ai/ai-binding";
+import type { AiBinding } from "../../../worker/platform/ai-binding";
 
 export interface FakeEmbeddings extends AiBinding {
   /** The texts of each call. */

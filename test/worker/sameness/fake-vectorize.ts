@@ -1,4 +1,4 @@
-import type { VectorIndex } from "../../../worker/adapters/vectors/vector-index";
+import type { VectorIndex } from "../../../worker/platform/vectors/vector-index";
 
 type Vector = Parameters<VectorIndex["upsert"]>[0][number];
 

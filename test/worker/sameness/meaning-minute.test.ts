@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sweepVectors } from "../../../worker/jobs/sweep-vectors";
-import { updateTopic } from "../../../worker/services/topics/update-topic";
+import { sweepVectors } from "../../../worker/domains/editorial/similarity/sweep-vectors";
+import { updateTopic } from "../../../worker/domains/generation/topics/update-topic";
 import { countReads } from "../fixtures/count-reads";
 import { meaningDesk } from "./meaning-desk";
 

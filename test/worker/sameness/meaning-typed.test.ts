@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { listTopics } from "../../../worker/services/topics/list-topics";
-import { updateTopic } from "../../../worker/services/topics/update-topic";
+import { listTopics } from "../../../worker/domains/generation/topics/list-topics";
+import { updateTopic } from "../../../worker/domains/generation/topics/update-topic";
 import { countReads } from "../fixtures/count-reads";
 import { makeTenant, testCtx } from "../fixtures/tenant";
 import { meaningDesk, titles } from "./meaning-desk";

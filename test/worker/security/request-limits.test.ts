@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { app } from "../../../worker/app";
 import { readIo, readPathOf } from "../../../worker/context";
 import { publicApp } from "../../../worker/public/app";
-import { inTurn } from "../../../worker/services/auth/limit-requests";
+import { inTurn } from "../../../worker/domains/identity/auth/limit-requests";
 import { callsUntilLimited } from "../fixtures/calls-until-limited";
 import { api, makeTenant, makeToken, origin, send, type Tenant } from "../fixtures/tenant";
 

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { listExternalPosts } from "../../../worker/services/integrations/external/list-external-posts";
-import { listIntegrations } from "../../../worker/services/integrations/list-integrations";
-import { testIntegration } from "../../../worker/services/integrations/test-integration";
-import { createPost } from "../../../worker/services/posts/create-post";
-import { deletePost } from "../../../worker/services/posts/delete-post";
-import { publishPost } from "../../../worker/services/posts/publish-post";
-import { updatePost } from "../../../worker/services/posts/update-post";
-import { withdrawPost } from "../../../worker/services/posts/withdraw-post";
+import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
+import { listIntegrations } from "../../../worker/domains/sites/list-integrations";
+import { testIntegration } from "../../../worker/domains/sites/test-integration";
+import { createPost } from "../../../worker/domains/posts/create-post";
+import { deletePost } from "../../../worker/domains/posts/delete-post";
+import { publishPost } from "../../../worker/domains/posts/publish-post";
+import { updatePost } from "../../../worker/domains/posts/update-post";
+import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
 import { clientSecret, ShopStage } from "./shop-stage";
 
 let stage: ShopStage;

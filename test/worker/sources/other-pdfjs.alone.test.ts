@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { readPdf } from "../../../worker/adapters/read-source/pdf/read-pdf";
+import { readPdf } from "../../../worker/domains/knowledge/reading/pdf/read-pdf";
 import { deflated } from "../../support/pdf/deflated";
 import { hostilePdf } from "../../support/pdf/hostile-pdf";
 import { bytesOf, streamOf } from "../../support/pdf/write-pdf";
 
 // PDF.js chooses what parses when it reads its first document: by itself, as that lasts.
 it("counts what a document takes beside a PDF.js that counts nothing", async () => {
-  await import("../../../worker/adapters/read-source/pdf/metered/pdfjs.mjs");
+  await import("../../../worker/domains/knowledge/reading/pdf/metered/pdfjs.mjs");
   await import("unpdf/pdfjs");
   const content = streamOf("/Filter /FlateDecode", await deflated(bytesOf("q ".repeat(300))));
   await expect(readPdf(hostilePdf({ content }), "leaflet.pdf")).rejects.toMatchObject({ code: "too_large" });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeRobots } from "../../../worker/adapters/read-source/web/make-robots";
+import { makeRobots } from "../../../worker/domains/knowledge/reading/web/make-robots";
 import { FakeSite, home, origin } from "../assistant/fake-site";
 
 const asking = (location: string) => {

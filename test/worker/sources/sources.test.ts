@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Source, sourceMaxBytes } from "../../../schema/api/sources";
-import { createSource } from "../../../worker/services/sources/create-source";
-import { loadSourceText } from "../../../worker/services/sources/load-source-text";
-import { sha256 } from "../../../worker/services/sources/sha256";
-import { storeCapture } from "../../../worker/services/sources/store-capture";
+import { createSource } from "../../../worker/domains/knowledge/sources/create-source";
+import { loadSourceText } from "../../../worker/domains/knowledge/sources/load-source-text";
+import { sha256 } from "../../../worker/platform/sha256";
+import { storeCapture } from "../../../worker/domains/knowledge/sources/store-capture";
 import { makePdf } from "../../support/pdf/make-pdf";
 import { about, FakeSite, home, origin } from "../assistant/fake-site";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";

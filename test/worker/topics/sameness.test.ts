@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Post } from "../../../schema/api/posts";
 import type { Similar, Topic } from "../../../schema/api/topics";
-import { sweepSameness } from "../../../worker/jobs/sweep-sameness";
-import { actingAs } from "../../../worker/services/auth/new-user";
-import { similarToPosts } from "../../../worker/services/sameness/similar-to-posts";
-import { similarToTitles } from "../../../worker/services/sameness/similar-to-titles";
-import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { sweepSameness } from "../../../worker/domains/editorial/similarity/sweep-sameness";
+import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { similarToPosts } from "../../../worker/domains/editorial/similarity/similar-to-posts";
+import { similarToTitles } from "../../../worker/domains/editorial/similarity/similar-to-titles";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { countReads } from "../fixtures/count-reads";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RunStepDetail } from "../../../schema/api/runs";
-import { generateTopics } from "../../../worker/services/topics/generate-topics";
-import { TopicResult } from "../../../worker/services/topics/stage/topic-result";
+import { generateTopics } from "../../../worker/domains/generation/topics/generate-topics";
+import { TopicResult } from "../../../worker/domains/generation/topics/stage/topic-result";
 import { api, makeTenant } from "../fixtures/tenant";
 import { memberCtx, readRun, work } from "../runs/generation";
 import { answer, scriptedModel, useModel } from "../runs/scripted-model";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { beginAttempt } from "../../../worker/jobs/delivery/begin-attempt";
-import { claimEndpoint } from "../../../worker/jobs/delivery/claim-endpoint";
-import { readDue } from "../../../worker/jobs/delivery/read-due";
-import { cancelDelivery } from "../../../worker/services/webhooks/cancel-delivery";
+import { beginAttempt } from "../../../worker/domains/delivery/sending/begin-attempt";
+import { claimEndpoint } from "../../../worker/domains/delivery/sending/claim-endpoint";
+import { readDue } from "../../../worker/domains/delivery/sending/read-due";
+import { cancelDelivery } from "../../../worker/domains/delivery/webhooks/cancel-delivery";
 import { countReads } from "../fixtures/count-reads";
 import { PostalDesk } from "./postal-desk";
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { getDelivery } from "../../../worker/services/webhooks/get-delivery";
-import { getWebhook } from "../../../worker/services/webhooks/get-webhook";
-import { listWebhooks } from "../../../worker/services/webhooks/list-webhooks";
-import { updateWebhook } from "../../../worker/services/webhooks/update-webhook";
+import { getDelivery } from "../../../worker/domains/delivery/webhooks/get-delivery";
+import { getWebhook } from "../../../worker/domains/delivery/webhooks/get-webhook";
+import { listWebhooks } from "../../../worker/domains/delivery/webhooks/list-webhooks";
+import { updateWebhook } from "../../../worker/domains/delivery/webhooks/update-webhook";
 import { PostalDesk } from "./postal-desk";
 
 const url = "http://127.0.0.1:1/deploy/a-long-and-secret-token";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { WebhookCreate, WebhookUpdate } from "../../../schema/api/webhooks";
-import { createWebhook } from "../../../worker/services/webhooks/create-webhook";
-import { deleteWebhook } from "../../../worker/services/webhooks/delete-webhook";
-import { getWebhook } from "../../../worker/services/webhooks/get-webhook";
-import { listWebhooks } from "../../../worker/services/webhooks/list-webhooks";
-import { updateWebhook } from "../../../worker/services/webhooks/update-webhook";
-import { planLimits } from "../../../worker/services/workspaces/plan-limits";
+import { createWebhook } from "../../../worker/domains/delivery/webhooks/create-webhook";
+import { deleteWebhook } from "../../../worker/domains/delivery/webhooks/delete-webhook";
+import { getWebhook } from "../../../worker/domains/delivery/webhooks/get-webhook";
+import { listWebhooks } from "../../../worker/domains/delivery/webhooks/list-webhooks";
+import { updateWebhook } from "../../../worker/domains/delivery/webhooks/update-webhook";
+import { planLimits } from "../../../worker/platform/plan-limits";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { api } from "../fixtures/tenant";
 import { PostalDesk } from "./postal-desk";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { updatePost } from "../../../worker/services/posts/update-post";
-import { withdrawPost } from "../../../worker/services/posts/withdraw-post";
+import { updatePost } from "../../../worker/domains/posts/update-post";
+import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
 import { StandIn } from "../public/standing-in";
 import { PostalDesk } from "./postal-desk";
 

@@ -2,14 +2,14 @@ import type { Delivery } from "../../../schema/api/deliveries";
 import type { WebhookCreate } from "../../../schema/api/webhooks";
 import { WebhookCreate as WebhookInput } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { deliverToEndpoint } from "../../../worker/jobs/deliver-to-endpoint";
-import type { DeliveryJob } from "../../../worker/queues/delivery-job";
-import { actingAs } from "../../../worker/services/auth/new-user";
-import { createPost } from "../../../worker/services/posts/create-post";
-import { publishPost } from "../../../worker/services/posts/publish-post";
-import { createWebhook } from "../../../worker/services/webhooks/create-webhook";
-import { listDeliveries } from "../../../worker/services/webhooks/list-deliveries";
-import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
+import { deliverToEndpoint } from "../../../worker/domains/delivery/sending/deliver-to-endpoint";
+import type { DeliveryJob } from "../../../worker/outbox/queues/delivery-job";
+import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { createPost } from "../../../worker/domains/posts/create-post";
+import { publishPost } from "../../../worker/domains/posts/publish-post";
+import { createWebhook } from "../../../worker/domains/delivery/webhooks/create-webhook";
+import { listDeliveries } from "../../../worker/domains/delivery/webhooks/list-deliveries";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 
 export interface Received {

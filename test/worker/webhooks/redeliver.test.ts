@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sweepDeliveries } from "../../../worker/jobs/sweep-deliveries";
-import { cancelDelivery } from "../../../worker/services/webhooks/cancel-delivery";
-import { redeliver } from "../../../worker/services/webhooks/redeliver";
-import { redeliverSince } from "../../../worker/services/webhooks/redeliver-since";
-import { sendTest } from "../../../worker/services/webhooks/send-test";
-import { updateWebhook } from "../../../worker/services/webhooks/update-webhook";
+import { sweepDeliveries } from "../../../worker/domains/delivery/sending/sweep-deliveries";
+import { cancelDelivery } from "../../../worker/domains/delivery/webhooks/cancel-delivery";
+import { redeliver } from "../../../worker/domains/delivery/webhooks/redeliver";
+import { redeliverSince } from "../../../worker/domains/delivery/webhooks/redeliver-since";
+import { sendTest } from "../../../worker/domains/delivery/webhooks/send-test";
+import { updateWebhook } from "../../../worker/domains/delivery/webhooks/update-webhook";
 import { api } from "../fixtures/tenant";
 import { PostalDesk } from "./postal-desk";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getDelivery } from "../../../worker/services/webhooks/get-delivery";
-import { rotateSecret } from "../../../worker/services/webhooks/rotate-secret";
+import { getDelivery } from "../../../worker/domains/delivery/webhooks/get-delivery";
+import { rotateSecret } from "../../../worker/domains/delivery/webhooks/rotate-secret";
 import { PostalDesk, type Received } from "./postal-desk";
 import { hexAccepts, standardAccepts } from "./verify";
 

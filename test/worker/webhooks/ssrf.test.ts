@@ -2,7 +2,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, it, vi } from "vitest";
 import worker from "../../../worker/index";
-import { deliverToEndpoint } from "../../../worker/jobs/deliver-to-endpoint";
+import { deliverToEndpoint } from "../../../worker/domains/delivery/sending/deliver-to-endpoint";
 import { waitMs } from "../../support/hang";
 import { isFull } from "../../support/size";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";

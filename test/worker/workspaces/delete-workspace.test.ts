@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { images } from "../../../schema/tables";
-import { actingAs } from "../../../worker/services/auth/new-user";
-import { deleteWorkspace } from "../../../worker/services/workspaces/delete-workspace";
-import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
-import { workspaceTables } from "../../../worker/services/workspaces/workspace-tables";
+import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { deleteWorkspace } from "../../../worker/domains/operations/delete-workspace";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { workspaceTables } from "../../../worker/domains/operations/workspace-tables";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 import { generationRows } from "./generation-rows";
 import { outsideRows } from "./outside-rows";

@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Me } from "../../../schema/api/auth";
 import type { Workspace } from "../../../schema/api/workspaces";
-import { actingAs } from "../../../worker/services/auth/new-user";
-import { createWorkspace } from "../../../worker/services/workspaces/create-workspace";
-import { planLimits } from "../../../worker/services/workspaces/plan-limits";
+import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { createWorkspace } from "../../../worker/domains/identity/workspaces/create-workspace";
+import { planLimits } from "../../../worker/platform/plan-limits";
 import { outcomes, racers } from "../fixtures/race";
 import { api, makePerson, makeTenant, testCtx } from "../fixtures/tenant";
 

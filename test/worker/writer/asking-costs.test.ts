@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/d1";
 import { expect, it } from "vitest";
 import * as tables from "../../../schema/tables";
-import { askWriter } from "../../../worker/services/writer/ask-writer";
+import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 import { asking, type Desk, openDesk } from "./desk";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { askImage } from "../../../worker/services/writer/ask-image";
-import { askWriter } from "../../../worker/services/writer/ask-writer";
-import { getWriterSettings } from "../../../worker/services/writer/get-writer-settings";
-import { listCalls } from "../../../worker/services/writer/list-calls";
-import { listUsage } from "../../../worker/services/writer/list-usage";
-import { updateWriterSettings } from "../../../worker/services/writer/update-writer-settings";
+import { askImage } from "../../../worker/domains/models/budget/ask-image";
+import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
+import { getWriterSettings } from "../../../worker/domains/models/budget/get-writer-settings";
+import { listCalls } from "../../../worker/domains/models/budget/list-calls";
+import { listUsage } from "../../../worker/domains/models/budget/list-usage";
+import { updateWriterSettings } from "../../../worker/domains/models/budget/update-writer-settings";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 import { asking, type Desk, openDesk } from "./desk";
 

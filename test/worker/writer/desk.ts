@@ -1,9 +1,9 @@
 import { inject, vi } from "vitest";
 import type { WriterUpdate } from "../../../schema/api/writer";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { actingAs } from "../../../worker/services/auth/new-user";
-import { enterWorkspace } from "../../../worker/services/workspaces/enter-workspace";
-import { updateWriterSettings } from "../../../worker/services/writer/update-writer-settings";
+import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { updateWriterSettings } from "../../../worker/domains/models/budget/update-writer-settings";
 import { type FakeRoom, fakeRoom } from "../../support/fake-openai/fake-room";
 import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import { askWriter } from "../../../worker/services/writer/ask-writer";
-import { getWriterSettings } from "../../../worker/services/writer/get-writer-settings";
-import { listCalls } from "../../../worker/services/writer/list-calls";
+import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
+import { getWriterSettings } from "../../../worker/domains/models/budget/get-writer-settings";
+import { listCalls } from "../../../worker/domains/models/budget/list-calls";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 import { asking, type Desk, openDesk } from "./desk";
 

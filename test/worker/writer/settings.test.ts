@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { WriterCall, WriterSettings, WriterTest } from "../../../schema/api/writer";
-import { getWriterSettings } from "../../../worker/services/writer/get-writer-settings";
-import { testWriter } from "../../../worker/services/writer/test-writer";
-import { updateWriterSettings } from "../../../worker/services/writer/update-writer-settings";
+import { getWriterSettings } from "../../../worker/domains/models/budget/get-writer-settings";
+import { testWriter } from "../../../worker/domains/models/budget/test-writer";
+import { updateWriterSettings } from "../../../worker/domains/models/budget/update-writer-settings";
 import { api, makeTenant, type Tenant } from "../fixtures/tenant";
 import { canaryKey, openDesk } from "./desk";
 

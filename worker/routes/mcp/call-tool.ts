@@ -1,10 +1,10 @@
 import { type CallToolResult, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import type { Ctx } from "../../context";
-import { AppError, errorBody } from "../../errors";
+import { AppError, errorBody } from "../../platform/errors";
 import { errorHeaders } from "../../public/respond";
-import { invalidFields } from "../invalid-fields";
-import { toAppError } from "../to-app-error";
+import { invalidFields } from "../http/invalid-fields";
+import { toAppError } from "../http/to-app-error";
 import { tools } from "./tools";
 
 /**

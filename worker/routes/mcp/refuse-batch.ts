@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { holdsTooMany } from "../body-limit";
+import { holdsTooMany } from "../http/body-limit";
 import { refuse } from "./refuse";
 
 const Batch = z.array(z.unknown());

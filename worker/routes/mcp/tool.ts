@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Role } from "../../../schema/api/role";
 import type { TokenAccess } from "../../../schema/api/token-access";
 import type { Ctx, WorkspaceCtx } from "../../context";
-import { requireTokenAccess } from "../../services/auth/require-token-access";
-import { requirePublishing } from "../../services/posts/require-publishing";
-import { enterNamedWorkspace } from "../../services/workspaces/enter-named-workspace";
-import { requireRole } from "../../services/workspaces/require-role";
-import { closed } from "../closed-schema";
+import { requireTokenAccess } from "../../domains/identity/auth/require-token-access";
+import { requirePublishing } from "../../platform/require-publishing";
+import { enterNamedWorkspace } from "../../domains/identity/workspaces/enter-named-workspace";
+import { requireRole } from "../../platform/require-role";
+import { closed } from "../http/closed-schema";
 
 /** What a model is told: one sentence on what was found or done, and the facts to go on with. */
 export interface ToolAnswer {

@@ -1,4 +1,4 @@
-import { AppError } from "../../../../worker/errors";
+import { AppError } from "../../../../worker/platform/errors";
 import type { FolderFile } from "../folder/read-folder.ts";
 
 const types: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { PublicPost } from "../../../../schema/api/public";
-import { AppError } from "../../../../worker/errors";
+import { AppError } from "../../../../worker/platform/errors";
 import { publicPost, relatedSummary } from "../../../../worker/public/public-row";
 import type { MockSite } from "../mock-site.ts";
 import { relatedPosts } from "../posts/related-posts.ts";

@@ -1,4 +1,4 @@
-import { imageAddress } from "../../../../worker/image-address";
+import { imageAddress } from "../../../../worker/platform/image-address";
 import { findPicture } from "./find-picture.ts";
 import { pictureKey } from "./picture-key.ts";
 

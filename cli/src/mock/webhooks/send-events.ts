@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eventPayload } from "../../../../schema/webhooks/event-payload";
+import { eventPayload } from "../../../../schema/api/event-payload";
 import { eventHeaders } from "../../lib/sign-event.ts";
 import type { MockWorkspace } from "../mock-workspace.ts";
 import type { MockEvent } from "./site-events.ts";

@@ -17,7 +17,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from "@/components/ui/menu";
-import { useSignOut } from "@/lib/sign-out";
+import { useSignOut } from "@/components/use-sign-out";
 import { setTheme, themes } from "@/lib/theme-choice";
 import { useMe } from "@/lib/use-me";
 import { useTheme } from "@/lib/use-theme";

@@ -1,4 +1,4 @@
-import type { OutboundRefusal } from "../../../../worker/adapters/guarded-fetch";
+import type { OutboundRefusal } from "../../../../worker/platform/guarded-fetch";
 
 /** A URL that is refused as it stands: no request leaves, not even one to the resolver. */
 export interface RefusedUrl {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { bodyTree } from "../../../../worker/services/import/foreign/convert-body";
-import type { ForeignPost } from "../../../../worker/services/import/foreign/foreign-post";
-import { linksOf } from "../../../../worker/services/import/foreign/html/links-of";
-import { picturesOf } from "../../../../worker/services/import/foreign/html/pictures-of";
-import { toMarkdown } from "../../../../worker/services/import/foreign/html/to-markdown";
+import { bodyTree } from "../../../../worker/domains/import/foreign/convert-body";
+import type { ForeignPost } from "../../../../worker/domains/import/foreign/foreign-post";
+import { linksOf } from "../../../../worker/platform/html-to-markdown/links-of";
+import { picturesOf } from "../../../../worker/platform/html-to-markdown/pictures-of";
+import { toMarkdown } from "../../../../worker/platform/html-to-markdown/to-markdown";
 
 const images: Record<string, { url: string; alt: string }> = {
   7: { url: "https://old.example/7.png", alt: "Seven" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bodyTree } from "../../../../worker/services/import/foreign/convert-body";
-import { toMarkdown } from "../../../../worker/services/import/foreign/html/to-markdown";
+import { bodyTree } from "../../../../worker/domains/import/foreign/convert-body";
+import { toMarkdown } from "../../../../worker/platform/html-to-markdown/to-markdown";
 import { readGhostText } from "../ghost";
 
 const readOne = async (changes: object) => {

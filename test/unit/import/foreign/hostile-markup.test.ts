@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { parseFragment } from "../../../../worker/services/import/foreign/html/parse-fragment";
-import { plainText } from "../../../../worker/services/import/foreign/html/plain-text";
-import { toMarkdown } from "../../../../worker/services/import/foreign/html/to-markdown";
-import { TooComplexError } from "../../../../worker/services/import/foreign/html/too-complex";
-import { asMarkdown } from "../../../../worker/services/integrations/difference/as-markdown";
+import { parseFragment } from "../../../../worker/platform/html-to-markdown/parse-fragment";
+import { plainText } from "../../../../worker/platform/html-to-markdown/plain-text";
+import { toMarkdown } from "../../../../worker/platform/html-to-markdown/to-markdown";
+import { TooComplexError } from "../../../../worker/platform/html-to-markdown/too-complex";
+import { asMarkdown } from "../../../../worker/domains/sites/difference/as-markdown";
 
 const markdown = (html: string) => toMarkdown(parseFragment(html));
 const cells = (html: string) => markdown(html).split("|").length - 1;

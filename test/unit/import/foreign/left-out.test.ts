@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Attached, bodyTree } from "../../../../worker/services/import/foreign/convert-body";
-import { toMarkdown } from "../../../../worker/services/import/foreign/html/to-markdown";
+import { type Attached, bodyTree } from "../../../../worker/domains/import/foreign/convert-body";
+import { toMarkdown } from "../../../../worker/platform/html-to-markdown/to-markdown";
 
 const none: Attached = { byId: () => undefined, of: () => [] };
 const converted = (body: string, attached: Attached | null = none, id = "") => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPostsPage } from "../../../../worker/services/import/foreign/wordpress-site/read-posts-page";
+import { readPostsPage } from "../../../../worker/domains/import/foreign/wordpress-site/read-posts-page";
 
 const site = "http://127.0.0.1:8100";
 const post = {

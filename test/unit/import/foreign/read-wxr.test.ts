@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WxrReader } from "../../../../worker/services/import/foreign/wxr/read-wxr";
+import { WxrReader } from "../../../../worker/domains/import/foreign/wxr/read-wxr";
 import { wxrFile } from "../../../support/wxr-file";
 
 function read(text: string, size = text.length) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { closers } from "../../../../worker/services/import/foreign/html/closers";
-import { shortcodes } from "../../../../worker/services/import/foreign/html/shortcodes";
+import { closers } from "../../../../worker/platform/html-to-markdown/closers";
+import { shortcodes } from "../../../../worker/platform/html-to-markdown/shortcodes";
 
 test("what is opened and never closed is sought once", () => {
   let sought = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Expectation, judgePage } from "../../../../worker/services/webhooks/proof/judge-page";
-import { readPage } from "../../../../worker/services/webhooks/proof/read-page";
+import { type Expectation, judgePage } from "../../../../worker/domains/delivery/live-proof/judge-page";
+import { readPage } from "../../../../worker/domains/delivery/live-proof/read-page";
 
 const url = "https://site.test/blog/a-post";
 const shown: Expectation = { kind: "shown", version: 44, titles: ["A post & more"], canonicalUrl: null };

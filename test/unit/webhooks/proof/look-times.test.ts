@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayRedeliver, nextLookAt } from "../../../../worker/services/webhooks/proof/look-times";
+import { mayRedeliver, nextLookAt } from "../../../../worker/domains/delivery/live-proof/look-times";
 
 const second = 1_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPage } from "../../../../worker/services/webhooks/proof/read-page";
+import { readPage } from "../../../../worker/domains/delivery/live-proof/read-page";
 
 const marker = (content: string) => `<meta name="blogsvc:version" content="${content}">`;
 

@@ -1,5 +1,5 @@
-import { makeOfflineWriter } from "../../../../worker/adapters/writers/offline/make-offline-writer";
-import type { TaskKind, TaskOf } from "../../../../worker/adapters/writers/tasks";
+import { makeOfflineWriter } from "../../../../worker/domains/models/writers/offline/make-offline-writer";
+import type { TaskKind, TaskOf } from "../../../../worker/domains/models/writers/tasks";
 
 /** The offline writer's answer to a task. */
 export async function askOffline<K extends TaskKind>(task: TaskOf<K>) {

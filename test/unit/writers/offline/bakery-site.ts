@@ -1,4 +1,4 @@
-import type { Brief, Excerpt } from "../../../../worker/adapters/writers/tasks";
+import type { Brief, Excerpt } from "../../../../worker/domains/models/writers/tasks";
 import { brief } from "../sample-tasks";
 
 const page = (path: string, title: string, text: string): Excerpt => ({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Answer } from "../../../../worker/adapters/writers/answers";
+import type { Answer } from "../../../../worker/domains/models/writers/answers";
 import { askOffline } from "./ask-offline";
 import { clinicSite } from "./clinic-site";
 import { unknownBrief } from "./unknown-brief";

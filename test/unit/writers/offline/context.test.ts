@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Excerpt } from "../../../../worker/adapters/writers/tasks";
+import type { Excerpt } from "../../../../worker/domains/models/writers/tasks";
 import { askOffline } from "./ask-offline";
 import { unknownBrief } from "./unknown-brief";
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { offlineNote } from "../../../../worker/adapters/writers/offline/offline-note";
-import { likeness, shinglesOf } from "../../../../worker/adapters/writers/offline/text/likeness";
-import type { Brief, Excerpt } from "../../../../worker/adapters/writers/tasks";
-import { oneLine } from "../../../../worker/text/sentences";
+import { offlineNote } from "../../../../worker/domains/models/writers/offline/offline-note";
+import { likeness, shinglesOf } from "../../../../worker/domains/models/writers/offline/text/likeness";
+import type { Brief, Excerpt } from "../../../../worker/domains/models/writers/tasks";
+import { oneLine } from "../../../../worker/platform/text/sentences";
 import { corpusFolder, corpusPresent, oracle } from "../../../support/corpus";
 import { askOffline } from "./ask-offline";
 import { fern, site } from "./fern-site";

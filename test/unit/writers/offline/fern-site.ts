@@ -1,4 +1,4 @@
-import type { Brief, Excerpt } from "../../../../worker/adapters/writers/tasks";
+import type { Brief, Excerpt } from "../../../../worker/domains/models/writers/tasks";
 import { brief } from "../sample-tasks";
 
 const page = (sourceId: string, title: string, sections: Record<string, string>): Excerpt => ({

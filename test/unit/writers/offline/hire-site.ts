@@ -1,4 +1,4 @@
-import type { Excerpt } from "../../../../worker/adapters/writers/tasks";
+import type { Excerpt } from "../../../../worker/domains/models/writers/tasks";
 import { unknownBrief } from "./unknown-brief";
 
 export const hireFirm = unknownBrief("Hartley Tool Hire");

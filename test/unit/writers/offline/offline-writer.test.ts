@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answers } from "../../../../worker/adapters/writers/answers";
-import { makeOfflineWriter } from "../../../../worker/adapters/writers/offline/make-offline-writer";
-import { Task } from "../../../../worker/adapters/writers/tasks";
-import { WriterError } from "../../../../worker/adapters/writers/writer-error";
+import { answers } from "../../../../worker/domains/models/writers/answers";
+import { makeOfflineWriter } from "../../../../worker/domains/models/writers/offline/make-offline-writer";
+import { Task } from "../../../../worker/domains/models/writers/tasks";
+import { WriterError } from "../../../../worker/domains/models/writers/writer-error";
 import { allTasks, brief, excerpts } from "../sample-tasks";
 
 const writer = makeOfflineWriter();

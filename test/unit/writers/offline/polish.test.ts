@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PolishAction } from "../../../../worker/adapters/writers/tasks";
+import type { PolishAction } from "../../../../worker/domains/models/writers/tasks";
 import { brief } from "../sample-tasks";
 import { askOffline } from "./ask-offline";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Answer } from "../../../../worker/adapters/writers/answers";
-import { offlineNote } from "../../../../worker/adapters/writers/offline/offline-note";
-import type { Brief } from "../../../../worker/adapters/writers/tasks";
+import type { Answer } from "../../../../worker/domains/models/writers/answers";
+import { offlineNote } from "../../../../worker/domains/models/writers/offline/offline-note";
+import type { Brief } from "../../../../worker/domains/models/writers/tasks";
 import { brief as sample } from "../sample-tasks";
 import { askOffline } from "./ask-offline";
 import { workshop } from "./workshop-site";

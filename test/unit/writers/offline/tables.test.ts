@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readTables } from "../../../../worker/adapters/writers/offline/text/tables";
-import type { Excerpt } from "../../../../worker/adapters/writers/tasks";
+import { readTables } from "../../../../worker/domains/models/writers/offline/text/tables";
+import type { Excerpt } from "../../../../worker/domains/models/writers/tasks";
 import { askOffline } from "./ask-offline";
 import { fern } from "./fern-site";
 

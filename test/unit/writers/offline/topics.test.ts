@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { aboutOf } from "../../../../worker/adapters/writers/offline/form-words";
-import { likeness } from "../../../../worker/adapters/writers/offline/text/likeness";
+import { aboutOf } from "../../../../worker/domains/models/writers/offline/form-words";
+import { likeness } from "../../../../worker/domains/models/writers/offline/text/likeness";
 import { askOffline } from "./ask-offline";
 import { fern, site } from "./fern-site";
 import { unknownBrief } from "./unknown-brief";

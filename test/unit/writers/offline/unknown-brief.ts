@@ -1,4 +1,4 @@
-import type { Brief } from "../../../../worker/adapters/writers/tasks";
+import type { Brief } from "../../../../worker/domains/models/writers/tasks";
 import { brief } from "../sample-tasks";
 
 /** Of a workspace that has a name, and of which nothing else is known. */

@@ -1,4 +1,4 @@
-import type { Excerpt } from "../../../../worker/adapters/writers/tasks";
+import type { Excerpt } from "../../../../worker/domains/models/writers/tasks";
 
 const page = (path: string, title: string, text: string): Excerpt => ({
   sourceId: path,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TopicCreate } from "../../../../schema/api/topics";
-import { createTopics } from "../../../services/topics/create-topics";
+import { createTopics } from "../../../domains/generation/topics/create-topics";
 import { workspaceTool } from "../tool";
 import { topicFacts } from "../topic-facts";
 

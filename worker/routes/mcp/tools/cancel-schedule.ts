@@ -1,6 +1,6 @@
-import { cancelSchedule } from "../../../services/posts/cancel-schedule";
-import { findPostId } from "../../../services/posts/find-post-id";
-import { getPost } from "../../../services/posts/get-post";
+import { cancelSchedule } from "../../../domains/posts/cancel-schedule";
+import { findPostId } from "../../../domains/posts/find-post-id";
+import { getPost } from "../../../domains/posts/get-post";
 import { named, postFacts } from "../post-facts";
 import { postInput } from "../post-input";
 import { workspaceTool } from "../tool";

@@ -1,6 +1,6 @@
 import { TopicGenerate } from "../../../../schema/api/topics";
-import { getRun } from "../../../services/runs/get-run";
-import { generateTopics } from "../../../services/topics/generate-topics";
+import { getRun } from "../../../domains/runs/get-run";
+import { generateTopics } from "../../../domains/generation/topics/generate-topics";
 import { runFacts, runSaid } from "../run-facts";
 import { workspaceTool } from "../tool";
 

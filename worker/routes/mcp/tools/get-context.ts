@@ -1,4 +1,4 @@
-import { loadBrief } from "../../../services/context/load-brief";
+import { loadBrief } from "../../../domains/knowledge/context/load-brief";
 import { workspaceTool } from "../tool";
 
 export const getContextTool = workspaceTool(

@@ -1,7 +1,7 @@
-import { listExternalPosts } from "../../../services/integrations/external/list-external-posts";
-import { listIntegrations } from "../../../services/integrations/list-integrations";
-import { countUnsent } from "../../../services/integrations/send/count-unsent";
-import { findPostId } from "../../../services/posts/find-post-id";
+import { listExternalPosts } from "../../../domains/sites/external/list-external-posts";
+import { listIntegrations } from "../../../domains/sites/list-integrations";
+import { countUnsent } from "../../../domains/sites/send/count-unsent";
+import { findPostId } from "../../../domains/posts/find-post-id";
 import { externalFacts } from "../external-facts";
 import { postInput } from "../post-input";
 import { workspaceTool } from "../tool";

@@ -1,5 +1,5 @@
 import { TopicState } from "../../../../schema/api/topics";
-import { listTopics } from "../../../services/topics/list-topics";
+import { listTopics } from "../../../domains/generation/topics/list-topics";
 import { pageInput } from "../page-input";
 import { workspaceTool } from "../tool";
 import { topicFacts } from "../topic-facts";

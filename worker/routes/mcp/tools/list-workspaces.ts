@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { publishingBars } from "../../../services/posts/require-publishing";
-import { listWorkspaces } from "../../../services/workspaces/list-workspaces";
-import { closed } from "../../closed-schema";
+import { publishingBars } from "../../../platform/require-publishing";
+import { listWorkspaces } from "../../../domains/identity/workspaces/list-workspaces";
+import { closed } from "../../http/closed-schema";
 import { pageInput } from "../page-input";
 import type { Tool } from "../tool";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ExternalSend, IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
 import { Timezone } from "../../../../schema/api/timezone";
-import { sendExternalPost } from "../../../services/integrations/external/send-external-post";
-import { findPostId } from "../../../services/posts/find-post-id";
-import { getPost } from "../../../services/posts/get-post";
+import { sendExternalPost } from "../../../domains/sites/external/send-external-post";
+import { findPostId } from "../../../domains/posts/find-post-id";
+import { getPost } from "../../../domains/posts/get-post";
 import { externalFacts } from "../external-facts";
 import { named } from "../post-facts";
 import { postInput } from "../post-input";

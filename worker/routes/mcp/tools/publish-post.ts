@@ -1,7 +1,7 @@
 import { PublishInput } from "../../../../schema/api/posts";
-import { findPostId } from "../../../services/posts/find-post-id";
-import { getPost } from "../../../services/posts/get-post";
-import { publishPost } from "../../../services/posts/publish-post";
+import { findPostId } from "../../../domains/posts/find-post-id";
+import { getPost } from "../../../domains/posts/get-post";
+import { publishPost } from "../../../domains/posts/publish-post";
 import { named, postFacts } from "../post-facts";
 import { anyVersion, postInput } from "../post-input";
 import { workspaceTool } from "../tool";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ScheduleInput } from "../../../../schema/api/posts";
 import { Timezone } from "../../../../schema/api/timezone";
-import { findPostId } from "../../../services/posts/find-post-id";
-import { getPost } from "../../../services/posts/get-post";
-import { schedulePost } from "../../../services/posts/schedule-post";
-import { closed } from "../../closed-schema";
+import { findPostId } from "../../../domains/posts/find-post-id";
+import { getPost } from "../../../domains/posts/get-post";
+import { schedulePost } from "../../../domains/posts/schedule-post";
+import { closed } from "../../http/closed-schema";
 import { named, postFacts } from "../post-facts";
 import { anyVersion, postInput } from "../post-input";
 import { workspaceTool } from "../tool";

@@ -1,6 +1,6 @@
-import { findPostId } from "../../../services/posts/find-post-id";
-import { getPost } from "../../../services/posts/get-post";
-import { withdrawPost } from "../../../services/posts/withdraw-post";
+import { findPostId } from "../../../domains/posts/find-post-id";
+import { getPost } from "../../../domains/posts/get-post";
+import { withdrawPost } from "../../../domains/posts/withdraw-post";
 import { named, postFacts } from "../post-facts";
 import { anyVersion, postInput } from "../post-input";
 import { workspaceTool } from "../tool";

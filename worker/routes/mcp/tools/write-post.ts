@@ -1,5 +1,5 @@
 import { RunCreate } from "../../../../schema/api/runs";
-import { createRun } from "../../../services/runs/create-run";
+import { createRun } from "../../../domains/generation/runs/create-run";
 import { runFacts, runSaid } from "../run-facts";
 import { workspaceTool } from "../tool";
 

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "../lib/api";
+import { messageOf } from "../lib/api-error";
+import { forgetUnsent } from "../lib/unsent-copies";
+
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => unwrap(api.v1.auth["sign-out"].$post()),
+    onSuccess: async () => {
+      await navigate({ to: "/sign-in" });
+      forgetUnsent();
+      queryClient.clear();
+    },
+    onError: (error) => toast.error("You are still signed in", { description: messageOf(error) }),
+  });
+}

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { AnalyticsDisconnected } from "../../../schema/api/analytics";
+import { analyticsAttempts, analyticsConnections, analyticsReports } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { auditStatement } from "../../outbox/audit/audit-statement";
+import { statement } from "../../platform/db/statement";
+import { loadConnection } from "./load-connection";
+import { withdrawGrant } from "./withdraw-grant";
+
+/**
+ * Deletes the tokens and what was read with them, and then asks Google to take the grant back, unless another workspace may read by a
+ * grant of the same account: Google would end that too. What became of it is told, and changes nothing.
+ */
+export async function disconnectAnalytics(ctx: WorkspaceCtx): Promise<AnalyticsDisconnected> {
+  const connection = await loadConnection(ctx);
+  const { id: workspaceId } = ctx.workspace;
+  const tables = [analyticsReports, analyticsAttempts, analyticsConnections];
+  const deletes = tables.map((table) =>
+    statement(ctx, ctx.db.delete(table).where(eq(table.workspaceId, workspaceId))),
+  );
+  if (connection === null) {
+    await ctx.d1.batch(deletes);
+    return { revoked: true, message: "Google Analytics was not connected." };
+  }
+  const audit = auditStatement(ctx, {
+    workspaceId,
+    action: "analytics.disconnected",
+    targetKind: "analytics",
+    targetId: connection.id,
+  });
+  await ctx.d1.batch([...deletes, audit]);
+  const outcome = await withdrawGrant(ctx, connection);
+  return { revoked: outcome === "withdrawn", message: messages[outcome] };
+}
+
+const messages = {
+  withdrawn: "Disconnected. Google has withdrawn the access.",
+  unconfirmed:
+    "Disconnected, and the stored access is deleted. Google did not confirm that it withdrew the access: remove this app at https://myaccount.google.com/connections to be sure.",
+  inUse:
+    "Disconnected, and the stored access is deleted. Google was not asked to withdraw it: another workspace is connected with the same Google account, or may be, and would lose its access too. To withdraw it for all of them, remove this app at https://myaccount.google.com/connections.",
+};

@@ -1,0 +1,94 @@
+import { eq } from "drizzle-orm";
+import type { AnalyticsRefusal } from "../../../schema/api/analytics";
+import { isAtLeast } from "../../../schema/api/role";
+import { analyticsAttempts } from "../../../schema/tables";
+import { AnalyticsError } from "./google/analytics-error";
+import { analyticsScope, redeemGrant, type Tokens } from "./google/grant";
+import type { Ctx, WorkspaceCtx } from "../../context";
+import { AppError } from "../../platform/errors";
+import { causeOf } from "../../platform/log";
+import { enterWorkspace } from "../identity/workspaces/enter-workspace";
+import { analyticsClient } from "./analytics-client";
+import { loadConnection } from "./load-connection";
+import { saveGrant } from "./save-grant";
+import { withdrawGrant } from "./withdraw-grant";
+
+interface GrantReturn {
+  state?: string | undefined;
+  code?: string | undefined;
+  error?: string | undefined;
+}
+
+/** Where the browser goes on to; the slug is null where nothing that came says of which workspace it was. */
+export interface GrantOutcome {
+  workspaceSlug: string | null;
+  refusal: AnalyticsRefusal | null;
+}
+
+/** Ends a grant, as the browser comes back from Google with a code or an error. Never throws for what came from there. */
+export async function finishGrant(ctx: Ctx, back: GrantReturn): Promise<GrantOutcome> {
+  const state = back.state ?? "";
+  const isOurs = await takeAttempt(ctx, state);
+  const workspace = await workspaceOf(ctx, state);
+  const workspaceSlug = workspace?.workspace.slug ?? null;
+  if (!isOurs || workspace === null) return { workspaceSlug, refusal: "analytics_expired" };
+  return { workspaceSlug, refusal: await connect(workspace, state, back) };
+}
+
+/** Deletes the attempt, so that its state is never good again; false unless this very session began it, not too long ago. */
+async function takeAttempt(ctx: Ctx, state: string): Promise<boolean> {
+  const stateHash = await ctx.hash("analytics-state", state);
+  const [row] = await ctx.db
+    .delete(analyticsAttempts)
+    .where(eq(analyticsAttempts.stateHash, stateHash))
+    .returning();
+  const { actor } = ctx;
+  if (!row || actor.kind !== "user" || actor.via.kind !== "session") return false;
+  return row.userId === actor.userId && row.sessionId === actor.via.sessionId && row.expiresAt > ctx.now();
+}
+
+const workspaceOf = (ctx: Ctx, state: string): Promise<WorkspaceCtx | null> =>
+  enterWorkspace(ctx, state.split(".")[0] ?? "").catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+
+async function connect(
+  ctx: WorkspaceCtx,
+  state: string,
+  { code, error }: GrantReturn,
+): Promise<AnalyticsRefusal | null> {
+  // A role can be taken while its holder is at Google.
+  if (!isAtLeast(ctx.role, "admin")) return "analytics_forbidden";
+  if (error === "access_denied") return "analytics_denied";
+  if (error !== undefined || code === undefined) return "analytics_failed";
+  const verifier = await ctx.hash("analytics-verifier", state);
+  try {
+    const client = analyticsClient(ctx);
+    const tokens = await redeemGrant(ctx, client, { code, verifier });
+    return await keep(ctx, tokens);
+  } catch (failure) {
+    if (!(failure instanceof AnalyticsError)) throw failure;
+    noteFailure(ctx, failure);
+    return failure.code === "client_refused" || failure.code === "not_configured"
+      ? "analytics_client"
+      : "analytics_failed";
+  }
+}
+
+/** What is of no use is not taken back: Google would end every other workspace's grant of the same account with it. */
+async function keep(ctx: WorkspaceCtx, tokens: Tokens): Promise<AnalyticsRefusal | null> {
+  // Google lets people untick what is asked for.
+  if (!tokens.scopes.includes(analyticsScope)) return "analytics_scope";
+  if (tokens.refreshToken === null) return "analytics_failed";
+  const former = await loadConnection(ctx);
+  await saveGrant(ctx, { ...tokens, refreshToken: tokens.refreshToken });
+  if (former) ctx.waitUntil(withdrawGrant(ctx, former));
+  return null;
+}
+
+function noteFailure({ requestId, workspace }: WorkspaceCtx, { code, cause }: AnalyticsError): void {
+  const reason = cause === undefined ? {} : { cause: String(causeOf(cause)) };
+  const facts = { requestId, workspaceId: workspace.id, code, ...reason };
+  console.warn(JSON.stringify({ level: "warn", message: "analytics not connected", ...facts }));
+}

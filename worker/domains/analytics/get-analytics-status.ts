@@ -1,0 +1,40 @@
+import type { AnalyticsStatus } from "../../../schema/api/analytics";
+import { AnalyticsError } from "./google/analytics-error";
+import type { WorkspaceCtx } from "../../context";
+import { toInstantOrNull } from "../../platform/instant";
+import { analyticsRedirectUri, isAnalyticsConfigured } from "./analytics-client";
+import { connectedSite } from "./connected-site";
+import { isLasting } from "./hold-of";
+import { type ConnectionRow, loadConnection } from "./load-connection";
+import { pagePath } from "./page-path";
+import { sameSite } from "./same-site";
+
+/** How far the workspace is with its analytics. Asks the provider nothing, and tells no token. */
+export async function getAnalyticsStatus(ctx: WorkspaceCtx): Promise<AnalyticsStatus> {
+  const connection = await loadConnection(ctx);
+  const siteUrl = connectedSite(ctx.workspace);
+  return {
+    configured: isAnalyticsConfigured(ctx),
+    connected: connection !== null,
+    property: connection && propertyOf(connection),
+    siteUrl,
+    pagePath: pagePath(ctx.workspace)?.pattern ?? null,
+    connectedAt: toInstantOrNull(connection?.createdAt ?? null),
+    problem: connection && problemOf(connection, siteUrl, ctx.now()),
+    redirectUri: analyticsRedirectUri(ctx),
+  };
+}
+
+function propertyOf(row: ConnectionRow): AnalyticsStatus["property"] {
+  const { property, timezone, streamUrl, propertyName, accountName } = row;
+  if (property === null || timezone === null || streamUrl === null) return null;
+  return { property, name: propertyName ?? "", account: accountName ?? "", timezone, streamUrl };
+}
+
+function problemOf(row: ConnectionRow, siteUrl: string | null, now: number): AnalyticsStatus["problem"] {
+  if (row.streamUrl !== null && siteUrl === null) return new AnalyticsError("no_site").problem;
+  if (row.streamUrl !== null && siteUrl !== null && !sameSite(row.streamUrl, siteUrl))
+    return new AnalyticsError("other_site").problem;
+  const isOver = row.problem !== null && !isLasting(row.problem) && (row.quietUntil ?? 0) <= now;
+  return isOver ? null : row.problem;
+}

@@ -1,0 +1,30 @@
+import { eq, isNull, or } from "drizzle-orm";
+import { analyticsConnections } from "../../../schema/tables";
+import { revokeGrant } from "./google/revoke-grant";
+import type { WorkspaceCtx } from "../../context";
+import { analyticsClient, isAnalyticsConfigured } from "./analytics-client";
+import type { ConnectionRow } from "./load-connection";
+import { openToken } from "./sealed-token";
+
+/**
+ * Asks Google to take back the grant of a connection that is deleted or replaced, unless one that is there may read by a grant of the same account: Google
+ * ends all that it ever granted this app for the account, whichever of its tokens it is given. Never throws for what Google answers.
+ */
+export async function withdrawGrant(
+  ctx: WorkspaceCtx,
+  connection: ConnectionRow,
+): Promise<"withdrawn" | "inUse" | "unconfirmed"> {
+  if (await isAccountInUse(ctx, connection)) return "inUse";
+  if (!isAnalyticsConfigured(ctx)) return "unconfirmed";
+  const token = await openToken(ctx, connection, "refresh_token", connection.refreshToken).catch(() => null);
+  const revoked = token !== null && (await revokeGrant(ctx, analyticsClient(ctx), token));
+  return revoked ? "withdrawn" : "unconfirmed";
+}
+
+/** An account that is not known may be any. */
+async function isAccountInUse(ctx: WorkspaceCtx, { googleAccount }: ConnectionRow): Promise<boolean> {
+  const account = analyticsConnections.googleAccount;
+  const same = googleAccount === null ? undefined : or(isNull(account), eq(account, googleAccount));
+  const [other] = await ctx.db.select({ account }).from(analyticsConnections).where(same).limit(1);
+  return other !== undefined;
+}

@@ -1,0 +1,108 @@
+import { guardedFetch, OutboundFailedError, OutboundRefusedError } from "../../../platform/guarded-fetch";
+import type { Ctx } from "../../../context";
+import { loggedBody, loggedBodyBytes, loggedHeaders } from "../webhooks/delivery/log-texts";
+import { attemptTimeoutMs } from "./delivery-limits";
+
+/** One request as it goes out, and what the log must not show of it. */
+export interface OutgoingRequest {
+  url: string;
+  shownUrl: string;
+  headers: Record<string, string>;
+  body: string;
+  secrets: string[];
+}
+
+/** One attempt as the log keeps it. */
+export interface AttemptRecord {
+  startedAt: number;
+  endedAt: number;
+  durationMs: number;
+  ok: boolean;
+  status: number | null;
+  error: string | null;
+  retryAfter: string | null;
+  request: { url: string; headers: Record<string, string>; body: string };
+  response: { headers: Record<string, string>; body: string } | null;
+}
+
+const encoder = new TextEncoder();
+
+/** The bytes that are signed are the bytes that are sent. */
+export const bodyBytes = (body: string) => Uint8Array.from(encoder.encode(body));
+
+/** An attempt that could not even be made. */
+export const unsent = (ctx: Ctx, url: string, error: string): AttemptRecord => ({
+  startedAt: ctx.now(),
+  endedAt: ctx.now(),
+  durationMs: 0,
+  ok: false,
+  status: null,
+  error,
+  retryAfter: null,
+  request: { url, headers: {}, body: "" },
+  response: null,
+});
+
+/** Sends one request through the guard. A 2xx is success; whatever else happens is told, never thrown. */
+export async function sendAttempt(
+  ctx: Ctx,
+  outgoing: OutgoingRequest,
+  timeoutMs = attemptTimeoutMs,
+): Promise<AttemptRecord> {
+  const { url, headers, body, secrets } = outgoing;
+  const startedAt = ctx.now();
+  const request = {
+    url: outgoing.shownUrl,
+    headers: loggedHeaders(Object.entries(headers), secrets),
+    body,
+  };
+  const ended = () => ({
+    startedAt,
+    endedAt: ctx.now(),
+    durationMs: Math.max(0, ctx.now() - startedAt),
+    request,
+  });
+  try {
+    const ports = { fetch: ctx.fetch, now: ctx.now, allowLoopback: ctx.config.allowLoopback };
+    const answer = await guardedFetch(ports, {
+      url,
+      method: "POST",
+      headers,
+      body: bodyBytes(body),
+      timeoutMs,
+      maxBytes: loggedBodyBytes,
+    });
+    return { ...ended(), ...answered(answer, loggedBody(answer.body, answer.truncated, secrets), secrets) };
+  } catch (error) {
+    if (error instanceof OutboundFailedError && error.answer) {
+      return { ...ended(), ...answered(error.answer, undecodable, secrets, error.failure) };
+    }
+    return { ...ended(), ok: false, status: null, error: codeOf(error), retryAfter: null, response: null };
+  }
+}
+
+const undecodable = "(not compressed as it says)";
+
+/** What an answer's status says; a 2xx whose body cannot be read is a success all the same. */
+function answered(
+  { status, headers }: { status: number; headers: Headers },
+  body: string,
+  secrets: string[],
+  failure?: string,
+): Pick<AttemptRecord, "ok" | "status" | "error" | "retryAfter" | "response"> {
+  const ok = status >= 200 && status < 300;
+  const redirected = status >= 300 && status < 400;
+  return {
+    ok,
+    status,
+    error: ok ? null : (failure ?? (redirected ? "redirect" : `http_${status}`)),
+    retryAfter: headers.get("retry-after"),
+    response: { headers: loggedHeaders(headers, secrets), body },
+  };
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof OutboundFailedError) return error.failure;
+  if (error instanceof OutboundRefusedError) return error.reason;
+  return "unknown";
+}

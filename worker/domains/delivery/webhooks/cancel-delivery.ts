@@ -1,0 +1,31 @@
+import type { DeliveryDetail } from "../../../../schema/api/deliveries";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { integrationAudit } from "../../../outbox/audit/integration-audit";
+import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
+import { getDelivery } from "./get-delivery";
+import { givenUp } from "./giving-up";
+import { webhookAudit } from "./webhook-audit";
+
+const cancel = `UPDATE deliveries SET ${givenUp("'user'")}, updated_at = ?2
+  WHERE id = ?1 AND state = 'pending'`;
+
+/**
+ * Gives a waiting delivery up. An attempt that is under way may still arrive; then it counts as delivered, as does one that
+ * had arrived before it was sent again.
+ */
+export async function cancelDelivery(ctx: WorkspaceCtx, id: string): Promise<DeliveryDetail> {
+  const { endpoint, integration } = await getDelivery(ctx, id);
+  const batch = [
+    ctx.d1.prepare(cancel).bind(id, ctx.now()),
+    mustHaveChanged(ctx),
+    integration
+      ? integrationAudit(ctx, "delivery_cancelled", integration, { deliveryId: id })
+      : webhookAudit(ctx, "delivery_cancelled", endpoint?.id ?? id, { deliveryId: id }),
+  ];
+  await guardedBatch(ctx, batch, notWaiting);
+  return getDelivery(ctx, id);
+}
+
+const notWaiting = () =>
+  new AppError("illegal_transition", "Only a delivery that still waits can be cancelled");

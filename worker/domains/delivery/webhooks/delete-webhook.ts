@@ -1,0 +1,18 @@
+import type { WorkspaceCtx } from "../../../context";
+import { notFound } from "../../../platform/errors";
+import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
+import { cancelPending } from "./cancel-pending";
+import { webhookAudit } from "./webhook-audit";
+import { loadWebhook } from "./webhook-view";
+
+/** Deletes an endpoint with its secrets, and gives up what waits for it; the log stays until its 30 days are over. */
+export async function deleteWebhook(ctx: WorkspaceCtx, id: string): Promise<void> {
+  const { description } = await loadWebhook(ctx, id);
+  const batch = [
+    ctx.d1.prepare("DELETE FROM webhook_endpoints WHERE id = ?1").bind(id),
+    mustHaveChanged(ctx),
+    cancelPending(ctx, id, "endpoint_deleted"),
+    webhookAudit(ctx, "deleted", id, { description }),
+  ];
+  await guardedBatch(ctx, batch, () => notFound("Webhook"));
+}

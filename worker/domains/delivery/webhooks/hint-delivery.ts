@@ -1,0 +1,6 @@
+import type { Ctx } from "../../../context";
+import { hintJobs } from "../../../outbox/hint-jobs";
+
+/** Tells the queue that an endpoint has something due. */
+export const hintDelivery = (ctx: Ctx, endpointId: string): void =>
+  hintJobs(ctx, [{ kind: "deliver", endpointId }]);

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { RedeliveredMany, RedeliverSinceInput } from "../../../../schema/api/deliveries";
+import type { WorkspaceCtx } from "../../../context";
+import { toInstantOrNull } from "../../../platform/instant";
+import { hintDelivery } from "./hint-delivery";
+import { redelivered, toEnabledEndpoint } from "./redelivery";
+import { requireEnabled } from "./require-enabled";
+import { webhookAudit } from "./webhook-audit";
+import { loadWebhook } from "./webhook-view";
+
+const atOnce = 1_000;
+
+const chosen = `SELECT d.id, d.created_at FROM deliveries d JOIN events e ON e.id = d.event_id
+  WHERE d.target_id = ?1 AND d.created_at >= ?3 AND e.type <> 'webhook.test'
+    AND (d.state IN ('failed', 'cancelled') OR (d.state = 'pending' AND d.attempts > 0 AND d.next_attempt_at > ?2)
+      OR (?4 = 0 AND d.state = 'delivered'))
+  ORDER BY d.created_at, e.version, d.id`;
+const redeliverMany = `UPDATE deliveries SET ${redelivered}
+  WHERE id IN (SELECT id FROM (${chosen} LIMIT ${atOnce})) AND ${toEnabledEndpoint} RETURNING id`;
+const next = `SELECT created_at AS createdAt FROM (${chosen} LIMIT 1 OFFSET ${atOnce}) WHERE ?2 > 0`;
+
+/**
+ * Sends again what was created since then and did not arrive, retries that wait included: at most 1,000, the oldest first.
+ * `nextSince` is where the next call goes on; deliveries made in that very millisecond may then be sent twice.
+ */
+export async function redeliverSince(
+  ctx: WorkspaceCtx,
+  id: string,
+  input: z.infer<typeof RedeliverSinceInput>,
+): Promise<z.infer<typeof RedeliveredMany>> {
+  requireEnabled(await loadWebhook(ctx, id));
+  const values = [id, ctx.now(), Date.parse(input.since), input.onlyFailed ? 1 : 0];
+  const [rest, sent] = await ctx.d1.batch<{ id: string; createdAt: number }>([
+    ctx.d1.prepare(next).bind(...values),
+    ctx.d1.prepare(redeliverMany).bind(...values),
+    webhookAudit(ctx, "redelivered", id, { since: input.since, onlyFailed: input.onlyFailed }),
+  ]);
+  const count = sent?.results.length ?? 0;
+  if (count > 0) hintDelivery(ctx, id);
+  const from = rest?.results[0]?.createdAt ?? null;
+  return { redelivered: count, more: from !== null, nextSince: toInstantOrNull(from) };
+}

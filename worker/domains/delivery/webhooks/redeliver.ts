@@ -1,0 +1,31 @@
+import type { DeliveryDetail } from "../../../../schema/api/deliveries";
+import type { WorkspaceCtx } from "../../../context";
+import { integrationAudit } from "../../../outbox/audit/integration-audit";
+import { hintJobs } from "../../../outbox/hint-jobs";
+import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
+import { getDelivery } from "./get-delivery";
+import { hintDelivery } from "./hint-delivery";
+import { redelivered, toEnabledTarget } from "./redelivery";
+import { switchedOff } from "./require-enabled";
+import { webhookAudit } from "./webhook-audit";
+
+const redeliverOne = `UPDATE deliveries SET ${redelivered} WHERE id = ?1 AND ${toEnabledTarget}`;
+
+/** Sends a delivery again, at once, whatever became of it; the receiver sees the same event id. To an
+ * integration goes the post as it is now. */
+export async function redeliver(ctx: WorkspaceCtx, id: string): Promise<DeliveryDetail> {
+  const { endpoint, integration } = await getDelivery(ctx, id);
+  const target = endpoint ?? integration;
+  if (!target) throw switchedOff();
+  const batch = [
+    ctx.d1.prepare(redeliverOne).bind(id, ctx.now()),
+    mustHaveChanged(ctx),
+    integration
+      ? integrationAudit(ctx, "redelivered", integration, { deliveryId: id })
+      : webhookAudit(ctx, "redelivered", target.id, { deliveryId: id }),
+  ];
+  await guardedBatch(ctx, batch, switchedOff);
+  if (integration) hintJobs(ctx, [{ kind: "publish-external", integrationId: integration.id }]);
+  else hintDelivery(ctx, target.id);
+  return getDelivery(ctx, id);
+}

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import type { RotateSecretInput, WebhookSecret } from "../../../../schema/api/webhooks";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError, changedMeanwhile } from "../../../platform/errors";
+import { toInstant, toInstantOrNull } from "../../../platform/instant";
+import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
+import { webhookAudit } from "./webhook-audit";
+import { newWebhookSecret, openOfWebhook, sealForWebhook, type WebhookRow } from "./webhook-keys";
+import { loadWebhook } from "./webhook-view";
+
+const overlapMs = 24 * 60 * 60 * 1_000;
+
+const rotate = `UPDATE webhook_endpoints SET secret = ?3, previous_secret = ?4, previous_secret_until = ?5,
+    version = version + 1, updated_at = ?6 WHERE id = ?1 AND secret = ?2`;
+
+/**
+ * Gives a signed endpoint a new secret, shown in this response only. The former one signs too for 24 hours, unless it must
+ * end now. A second rotation within that time is refused: it would cut off a receiver that knows only the former secret.
+ */
+export async function rotateSecret(
+  ctx: WorkspaceCtx,
+  id: string,
+  { immediately, secret: given }: RotateSecretInput,
+): Promise<z.infer<typeof WebhookSecret>> {
+  const row = await loadWebhook(ctx, id);
+  if (row.kind !== "signed" || row.secret === null)
+    throw new AppError("illegal_transition", "A deploy hook has no secret: give it a new address instead");
+  const until = immediately ? null : ctx.now() + overlapMs;
+  if (until !== null) refuseSecondOverlap(ctx, row);
+  const secret = given ?? newWebhookSecret(ctx);
+  const former =
+    given === undefined && until === null ? null : await openOfWebhook(ctx, row, "secret", row.secret);
+  if (secret === former) throw new AppError("conflict", "This is the current secret. Choose another one.");
+  const previous =
+    until === null || former === null ? null : await sealForWebhook(ctx, row, "previousSecret", former);
+  const sealed = await sealForWebhook(ctx, row, "secret", secret);
+  const batch = [
+    ctx.d1.prepare(rotate).bind(id, row.secret, sealed, previous, until, ctx.now()),
+    mustHaveChanged(ctx),
+    webhookAudit(ctx, "secret_rotated", id, { immediately }),
+  ];
+  await guardedBatch(ctx, batch, changedMeanwhile);
+  return { secret, previousSecretUntil: toInstantOrNull(until) };
+}
+
+function refuseSecondOverlap(ctx: WorkspaceCtx, { previousSecretUntil: until }: WebhookRow): void {
+  if (until === null || until <= ctx.now()) return;
+  const message = `The last rotation ends at ${toInstant(until)}, until then its former secret signs too. To make another secret now, rotate with "immediately"`;
+  throw new AppError("conflict", message, { previousSecretUntil: toInstant(until) });
+}

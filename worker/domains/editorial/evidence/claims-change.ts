@@ -1,0 +1,59 @@
+import type { WorkspaceCtx } from "../../../context";
+import type { Change, PublicEffect } from "../../../outbox/commit-change";
+import { citationsOf } from "./citations-of";
+import type { ClaimedPost, SourcedClaim } from "./load-claimed-posts";
+
+/** A post, and its claims as the statements of the change leave them. */
+export interface ClaimsAfter {
+  post: ClaimedPost;
+  claims: SourcedClaim[];
+}
+
+const sameSetting = `SELECT CASE WHEN NOT EXISTS
+  (SELECT 1 FROM workspaces WHERE id = ?1 AND show_citations = ?2) THEN json('conflict') END`;
+
+const samePost = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM posts WHERE id = ?1 AND workspace_id = ?2
+  AND CASE WHEN ?3 THEN status = 'PUBLISHED' AND version = ?4 AND citations = ?5 ELSE status <> 'PUBLISHED' END)
+  THEN json('conflict') END`;
+
+const setCitations = "UPDATE posts SET citations = ?2, updated_at = COALESCE(?3, updated_at) WHERE id = ?1";
+
+/**
+ * What a change of claims takes beside its own rows: the citations of published posts follow, and readers are told where they
+ * see them. The post's version stays: whoever is typing meets no conflict. Fails as a conflict when a post was changed meanwhile.
+ */
+export function claimsChange(
+  ctx: WorkspaceCtx,
+  after: ClaimsAfter[],
+): Pick<Change, "guarded" | "statements" | "effect"> {
+  const { showCitations } = ctx.workspace;
+  const changed = after.flatMap(({ post, claims }) => {
+    const citations = JSON.stringify(citationsOf(post.content, claims));
+    const differs = post.status === "PUBLISHED" && !sameJson(citations, post.citations);
+    return differs ? [{ post, citations }] : [];
+  });
+  const updatedAt = showCitations ? ctx.now() : null;
+  return {
+    guarded: [],
+    statements: [
+      ctx.d1.prepare(sameSetting).bind(ctx.workspace.id, Number(showCitations)),
+      ...after.map(({ post }) =>
+        ctx.d1
+          .prepare(samePost)
+          .bind(post.id, ctx.workspace.id, Number(post.status === "PUBLISHED"), post.version, post.citations),
+      ),
+      ...changed.map(({ post, citations }) =>
+        ctx.d1.prepare(setCitations).bind(post.id, citations, updatedAt),
+      ),
+    ],
+    effect: showCitations && changed.length > 0 ? effectOf(changed.map(({ post }) => post)) : null,
+  };
+}
+
+const sameJson = (a: string, b: string) => JSON.stringify(JSON.parse(a)) === JSON.stringify(JSON.parse(b));
+
+const effectOf = (posts: ClaimedPost[]): PublicEffect => ({
+  postIds: posts.map(({ id }) => id),
+  tags: ["posts", "sitemap", ...posts.map(({ slug }) => `post:${slug}`)],
+  events: posts.map(({ id, slug }) => ({ type: "post.updated", postId: id, postSlug: slug })),
+});

@@ -1,0 +1,57 @@
+import type { ClaimKind } from "../../../../schema/api/claims";
+import type { Answer } from "../../models/writers/answers";
+import { plain } from "../../../platform/text/plain";
+import { doubtOf } from "../../knowledge/quotes/doubt-of";
+import { findQuote } from "../../knowledge/quotes/find-quote";
+import type { Captures } from "../../knowledge/quotes/load-captures";
+import { readTextSentences } from "./read-text-sentences";
+
+type Found = Answer<"claims">["claims"][number];
+
+/** A claim as it is to be stored: `supported` has a quote that stands literally in its source's text. */
+export interface JudgedClaim {
+  /** Literally in the post's text. */
+  sentence: string;
+  kind: ClaimKind;
+  state: "supported" | "unsupported";
+  sourceId: string | null;
+  quote: string | null;
+}
+
+const sentenceMin = 4;
+const sentenceMax = 2_000;
+const quoteMax = 2_000;
+
+/**
+ * What is believed of a writer's findings: sentences that stand in the text, once each, and quotes that stand in the captured
+ * text of the source they name. All else is unsupported, whatever the writer says; a sentence that is not there is left out.
+ */
+export function judgeClaims(text: string, found: readonly Found[], captures: Captures): JudgedClaim[] {
+  const bySentence = new Map<string, JudgedClaim>();
+  const written = new Map(readTextSentences(text).map((sentence) => [plain(sentence), sentence]));
+  for (const claim of found) {
+    const place = findQuote(text, claim.sentence);
+    const sentence = place ? text.slice(place.start, place.end) : written.get(plain(claim.sentence));
+    if (sentence === undefined || !isSentence(sentence)) continue;
+    const judged = { sentence, kind: claim.kind, ...judgeQuote(sentence, claim, captures) };
+    if (bySentence.get(sentence)?.state !== "supported") bySentence.set(sentence, judged);
+  }
+  return [...bySentence.values()];
+}
+
+const isSentence = ({ length }: string) => length >= sentenceMin && length <= sentenceMax;
+
+const unsupported = { state: "unsupported", sourceId: null, quote: null } as const;
+
+function judgeQuote(
+  sentence: string,
+  { sourceId, quote }: Found,
+  captures: Captures,
+): Pick<JudgedClaim, "state" | "sourceId" | "quote"> {
+  const capture = sourceId === null ? undefined : captures.get(sourceId)?.text;
+  if (capture === undefined || quote === null) return unsupported;
+  const place = findQuote(capture, quote);
+  if (!place || place.end - place.start > quoteMax) return unsupported;
+  const literal = capture.slice(place.start, place.end);
+  return doubtOf(sentence, literal) === null ? { state: "supported", sourceId, quote: literal } : unsupported;
+}

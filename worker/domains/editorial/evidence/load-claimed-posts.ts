@@ -1,0 +1,98 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { PostFields } from "../../../../schema/api/post-fields";
+import { claims, posts, sources, workingCopies } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { claimedText } from "./claimed-text";
+
+export type ClaimRow = typeof claims.$inferSelect;
+
+/** What claims tell of a source. */
+export interface ClaimSource {
+  id: string;
+  title: string;
+  url: string | null;
+  capturedAt: number | null;
+  quotable: boolean;
+}
+
+export const claimSource = {
+  id: sources.id,
+  title: sources.title,
+  url: sources.url,
+  capturedAt: sources.capturedAt,
+  quotable: sources.quotable,
+};
+
+/** A claim with the source that it names. */
+export interface SourcedClaim extends ClaimRow {
+  source: ClaimSource | null;
+}
+
+/** What claims hang on. */
+export interface ClaimedPost {
+  id: string;
+  title: string;
+  slug: string;
+  status: typeof posts.$inferSelect.status;
+  version: number;
+  /** The stored text: of a published post, the public one. */
+  content: string;
+  /** All that states facts, as it is edited: with the private edits of a published post. */
+  text: string;
+  /** JSON, as it is stored. */
+  citations: string;
+  /** In their order. */
+  claims: SourcedClaim[];
+}
+
+/** Posts of this workspace with their claims; others are left out. */
+export async function loadClaimedPosts(ctx: WorkspaceCtx, postIds: string[]): Promise<ClaimedPost[]> {
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(postIds)}))`;
+  const [found, rows, named] = await ctx.db.batch([
+    ctx.db
+      .select({
+        id: posts.id,
+        title: posts.title,
+        slug: posts.slug,
+        status: posts.status,
+        version: posts.version,
+        content: posts.content,
+        excerpt: posts.excerpt,
+        seoDescription: posts.seoDescription,
+        faq: posts.faq,
+        edits: workingCopies.fields,
+        citations: sql<string>`${posts.citations}`,
+      })
+      .from(posts)
+      .leftJoin(workingCopies, eq(workingCopies.postId, posts.id))
+      .where(and(eq(posts.workspaceId, ctx.workspace.id), sql`${posts.id} IN ${ids}`)),
+    ctx.db
+      .select()
+      .from(claims)
+      .where(and(eq(claims.workspaceId, ctx.workspace.id), sql`${claims.postId} IN ${ids}`))
+      .orderBy(asc(claims.postId), asc(claims.position)),
+    ctx.db
+      .select(claimSource)
+      .from(sources)
+      .where(
+        and(
+          eq(sources.workspaceId, ctx.workspace.id),
+          sql`${sources.id} IN (SELECT source_id FROM claims WHERE post_id IN ${ids})`,
+        ),
+      ),
+  ]);
+  const sourceOf = new Map(named.map((source) => [source.id, source]));
+  return found.map(({ edits, excerpt, seoDescription, faq, ...post }) => ({
+    ...post,
+    text: claimedText({
+      content: post.content,
+      excerpt,
+      seoDescription,
+      faq,
+      ...(edits as PostFields | null),
+    }),
+    claims: rows
+      .filter(({ postId }) => postId === post.id)
+      .map((claim) => ({ ...claim, source: sourceOf.get(claim.sourceId ?? "") ?? null })),
+  }));
+}

@@ -1,0 +1,80 @@
+import type { WorkspaceCtx } from "../../../context";
+import { newId } from "../../../platform/new-id";
+import type { JudgedClaim } from "./judge-claims";
+import type { Captures } from "../../knowledge/quotes/load-captures";
+import type { ClaimedPost, ClaimRow, SourcedClaim } from "./load-claimed-posts";
+
+const claimsMax = 400;
+
+/** What was looked at, and what was found there. */
+export interface Search {
+  found: JudgedClaim[];
+  searched: string;
+  /** The texts in which the quotes were looked up. */
+  captures: Captures;
+}
+
+/**
+ * The claims of a post after `searched`, all of its text or a part, was searched: those found, with what somebody decided of
+ * the same sentence before; and of those not found again the decided ones and those elsewhere. In the order of the text; what
+ * stands in it no more is left out.
+ */
+export function mergeClaims(
+  ctx: WorkspaceCtx,
+  post: ClaimedPost,
+  { found, searched }: Omit<Search, "captures">,
+): ClaimRow[] {
+  const now = ctx.now();
+  const before = new Map(post.claims.map((claim) => [claim.sentence, claim]));
+  const foundNow = new Set(found.map(({ sentence }) => sentence));
+  const merged = [
+    ...found.map((claim) => {
+      const old = before.get(claim.sentence);
+      return old && outweighs(old, claim) ? bare(old) : fresh(ctx, post, claim, now, old);
+    }),
+    ...post.claims
+      .filter((old) => isDecided(old) || !searched.includes(old.sentence))
+      .filter(({ sentence }) => !foundNow.has(sentence) && post.text.includes(sentence))
+      .map(bare),
+  ];
+  // Of more than a post keeps, those go first that nobody needs to look at: what has no evidence stays to be seen.
+  return merged
+    .toSorted((a, b) => Number(hasEvidence(a)) - Number(hasEvidence(b)))
+    .slice(0, claimsMax)
+    .toSorted((a, b) => placeIn(post.text, a) - placeIn(post.text, b))
+    .map((claim, position) => ({ ...claim, position }));
+}
+
+const hasEvidence = ({ state }: ClaimRow) => state !== "unsupported" && state !== "gone";
+
+const isDecided = ({ state }: ClaimRow) => state !== "unsupported";
+
+/** An answer for it, a quote, and that a quote is gone, weigh more than finding nothing; a new quote mends a lost one. */
+const outweighs = (old: ClaimRow, { state }: JudgedClaim) =>
+  old.state === "accepted" || (isDecided(old) && state === "unsupported");
+
+const bare = ({ source: _source, ...claim }: SourcedClaim): ClaimRow => claim;
+
+const placeIn = (text: string, { sentence }: ClaimRow) => {
+  const at = text.indexOf(sentence);
+  return at < 0 ? text.length : at;
+};
+
+function fresh(
+  ctx: WorkspaceCtx,
+  post: ClaimedPost,
+  claim: JudgedClaim,
+  now: number,
+  old: ClaimRow | undefined,
+): ClaimRow {
+  return {
+    ...claim,
+    id: old?.id ?? newId(ctx, "clm"),
+    workspaceId: ctx.workspace.id,
+    postId: post.id,
+    position: 0,
+    checkedAt: now,
+    createdAt: old?.createdAt ?? now,
+    updatedAt: now,
+  };
+}

@@ -1,0 +1,68 @@
+import { and, eq, sql } from "drizzle-orm";
+import { sources } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import type { Finish } from "../../runs/stage";
+import { commitChange } from "../../../outbox/commit-change";
+import { afterConflicts } from "./after-conflicts";
+import { claimsChange } from "./claims-change";
+import { sameCaptures } from "../../knowledge/quotes/load-captures";
+import { loadClaimedPost } from "./load-claimed-post";
+import { type ClaimRow, claimSource, type SourcedClaim } from "./load-claimed-posts";
+import { mergeClaims, type Search } from "./merge-claims";
+
+const insertClaims = `INSERT INTO claims
+    (id, workspace_id, post_id, position, sentence, kind, state, source_id, quote, checked_at, created_at, updated_at)
+  SELECT value ->> '$.id', ?1, ?2, value ->> '$.position', value ->> '$.sentence', value ->> '$.kind',
+    value ->> '$.state', value ->> '$.sourceId', value ->> '$.quote', value ->> '$.checkedAt',
+    value ->> '$.createdAt', value ->> '$.updatedAt' FROM json_each(?3)`;
+
+const deleteClaims = "DELETE FROM claims WHERE workspace_id = ?1 AND post_id = ?2";
+
+/** Puts what a search found in the place of what was found before; with `finish`, in the batch that ends a step. */
+export const storeClaims = (
+  ctx: WorkspaceCtx,
+  postId: string,
+  search: Search,
+  finish: Finish = { guarded: [], statements: [] },
+): Promise<number> =>
+  afterConflicts(async () => {
+    const post = await loadClaimedPost(ctx, postId);
+    const rows = mergeClaims(ctx, post, search);
+    const { guarded, statements, effect } = claimsChange(ctx, [
+      { post, claims: await withSources(ctx, rows) },
+    ]);
+    return commitChange(ctx, {
+      guarded: [...finish.guarded, ...guarded],
+      statements: [
+        ...finish.statements,
+        // What is looked at goes first: a source or post that is gone is a conflict then, and no failure of the database.
+        sameCaptures(ctx, search.captures),
+        ...statements,
+        ctx.d1.prepare(deleteClaims).bind(ctx.workspace.id, postId),
+        ctx.d1.prepare(insertClaims).bind(ctx.workspace.id, postId, JSON.stringify(rows)),
+      ],
+      effect,
+      audit: {
+        workspaceId: ctx.workspace.id,
+        action: "post.claims_found",
+        targetKind: "post",
+        targetId: postId,
+        details: { title: post.title, claims: rows.length },
+      },
+    });
+  });
+
+async function withSources(ctx: WorkspaceCtx, rows: ClaimRow[]): Promise<SourcedClaim[]> {
+  const ids = JSON.stringify(rows.flatMap(({ sourceId }) => sourceId ?? []));
+  const found = await ctx.db
+    .select(claimSource)
+    .from(sources)
+    .where(
+      and(
+        eq(sources.workspaceId, ctx.workspace.id),
+        sql`${sources.id} IN (SELECT value FROM json_each(${ids}))`,
+      ),
+    );
+  const byId = new Map(found.map((source) => [source.id, source]));
+  return rows.map((row) => ({ ...row, source: byId.get(row.sourceId ?? "") ?? null }));
+}

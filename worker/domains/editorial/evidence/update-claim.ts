@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import type { Claim, ClaimState, ClaimUpdate } from "../../../../schema/api/claims";
+import { claims } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError, notFound } from "../../../platform/errors";
+import { requirePost } from "../../posts/require-post";
+import { commitChange } from "../../../outbox/commit-change";
+import { mustHaveChanged, statement } from "../../../platform/db/statement";
+import { afterConflicts } from "./after-conflicts";
+import { claimView } from "./claim-view";
+import { claimsChange } from "./claims-change";
+import { doubtOf } from "../../knowledge/quotes/doubt-of";
+import { findQuote } from "../../knowledge/quotes/find-quote";
+import { type Captures, loadCaptures, sameCaptures } from "../../knowledge/quotes/load-captures";
+import { loadClaimedPost } from "./load-claimed-post";
+import { loadSource } from "./load-source";
+
+/** What a decision makes of a claim. */
+interface Decision {
+  state: ClaimState;
+  sourceId: string | null;
+  quote: string | null;
+  /** In which the quote was looked up. */
+  captures: Captures;
+}
+
+const actions = {
+  bind: "post.claim_bound",
+  accept: "post.claim_accepted",
+  reset: "post.claim_reset",
+} as const;
+
+/**
+ * Binds a claim to a quote of a source, answers for it without one, or takes either back. Throws `not_found` for another
+ * workspace's post, claim or source, and `invalid_request` where the quote does not stand in the source's captured text, or is no
+ * evidence of the sentence.
+ */
+export async function updateClaim(
+  ctx: WorkspaceCtx,
+  postId: string,
+  claimId: string,
+  input: ClaimUpdate,
+): Promise<Claim> {
+  await requirePost(ctx, postId);
+  return afterConflicts(async () => {
+    const source = input.action === "bind" ? await loadSource(ctx, input.sourceId) : null;
+    const { captures, ...decision } = await decide(ctx, input);
+    const post = await loadClaimedPost(ctx, postId);
+    const claim = post.claims.find(({ id }) => id === claimId);
+    if (!claim) throw notFound("Claim");
+    const doubt = decision.quote === null ? null : doubtOf(claim.sentence, decision.quote);
+    if (doubt !== null) throw new AppError("invalid_request", `quote: ${doubt}`);
+    const changed = { ...claim, ...decision, source, checkedAt: ctx.now(), updatedAt: ctx.now() };
+    const { state, sourceId, quote, checkedAt, updatedAt } = changed;
+    const update = ctx.db
+      .update(claims)
+      .set({ state, sourceId, quote, checkedAt, updatedAt })
+      .where(eq(claims.id, claimId));
+    const after = post.claims.map((one) => (one.id === claimId ? changed : one));
+    const { guarded, statements, effect } = claimsChange(ctx, [{ post, claims: after }]);
+    await commitChange(ctx, {
+      guarded,
+      // What is looked at goes first: a source or post that is gone is a conflict then, and no failure of the database.
+      statements: [...statements, sameCaptures(ctx, captures), statement(ctx, update), mustHaveChanged(ctx)],
+      effect,
+      audit: {
+        workspaceId: ctx.workspace.id,
+        action: actions[input.action],
+        targetKind: "post",
+        targetId: post.id,
+        details: { title: post.title, sentence: claim.sentence.slice(0, 300) },
+      },
+    });
+    return claimView(changed, post.text);
+  });
+}
+
+async function decide(ctx: WorkspaceCtx, input: ClaimUpdate): Promise<Decision> {
+  switch (input.action) {
+    case "accept":
+      return { state: "accepted", sourceId: null, quote: null, captures: new Map() };
+    case "reset":
+      return { state: "unsupported", sourceId: null, quote: null, captures: new Map() };
+    case "bind":
+      return bound(ctx, input.sourceId, input.quote);
+    default:
+      return input satisfies never;
+  }
+}
+
+async function bound(ctx: WorkspaceCtx, sourceId: string, quote: string): Promise<Decision> {
+  const captures = await loadCaptures(ctx, [sourceId]);
+  const text = captures.get(sourceId)?.text ?? "";
+  const place = findQuote(text, quote);
+  if (!place) {
+    throw new AppError(
+      "invalid_request",
+      "quote: does not stand in the captured text of this source; copy it from there word for word",
+    );
+  }
+  return { state: "supported", sourceId, quote: text.slice(place.start, place.end), captures };
+}

@@ -1,0 +1,58 @@
+import type { PolishInput, PolishMessage } from "../../../../schema/api/polish";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { logError } from "../../../platform/log";
+import { requirePost } from "../../posts/require-post";
+import { getBudget } from "../../models/budget/get-budget";
+import { requireRoom } from "../../models/budget/require-room";
+import { writerFailed } from "../../models/budget/writer-failed";
+import { polishSection } from "./polish-section";
+
+/**
+ * The edit of a section as server-sent events (HTML, 9.2): each is a PolishMessage, the last one `done` or `error`. Whoever stops
+ * reading, or aborts `asked` while nothing has come yet to be read, stops the writer too. Throws `not_found` and `budget_exhausted` before anything is sent.
+ */
+export async function streamPolish(
+  ctx: WorkspaceCtx,
+  postId: string,
+  input: PolishInput,
+  asked?: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  await requirePost(ctx, postId);
+  requireRoom(await getBudget(ctx));
+  const encoder = new TextEncoder();
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const stopped = new AbortController();
+  const stop = () => stopped.abort();
+  writer.closed.catch(stop);
+  if (asked?.aborted) stop();
+  asked?.addEventListener("abort", stop, { once: true });
+  const send = (message: PolishMessage) =>
+    writer.write(encoder.encode(`data: ${JSON.stringify(message)}\n\n`)).catch(stop);
+
+  const work = polishSection(ctx, input, {
+    signal: stopped.signal,
+    onText: (text) => void send({ type: "text", text }),
+    onRestart: () => void send({ type: "restart" }),
+  })
+    .then(
+      (result) => send({ type: "done", result }),
+      (error: unknown) => send(failure(ctx, error)),
+    )
+    .then(() => writer.close().catch(stop));
+  // What was asked is paid for, and recorded, also when nobody reads any more.
+  ctx.waitUntil(work);
+  return readable;
+}
+
+function failure({ requestId }: WorkspaceCtx, error: unknown): PolishMessage {
+  const known = writerFailed(error) ?? (error instanceof AppError ? error : null);
+  if (!known) logError("polish", error, { requestId });
+  const code = known?.details?.reason ?? known?.code ?? "internal";
+  return {
+    type: "error",
+    code: String(code),
+    message: known?.message ?? "Something went wrong on our side. Try again.",
+  };
+}

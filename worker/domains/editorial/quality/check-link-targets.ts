@@ -1,0 +1,35 @@
+import { type PageSite, pageSlug, postLinks } from "../../../../schema/api/page-url";
+import type { QualityFinding } from "../../../../schema/api/quality";
+import { hint, problem } from "./finding";
+import type { PublishedPost } from "./published-posts";
+import type { Link } from "./read-links";
+
+const scheme = /^[a-z][a-z0-9+.-]*:/i;
+const harmless = /^(?:mailto|tel|sms):/i;
+
+/** What can be said of links without following them: those that lead nowhere, and to posts that nobody can read. */
+export function checkLinkTargets(
+  links: readonly Link[],
+  published: readonly PublishedPost[],
+  anchors: ReadonlySet<string>,
+  site: PageSite,
+): QualityFinding[] {
+  const pages = postLinks(site);
+  const readable = new Set(published.map(({ slug }) => slug));
+  return links.flatMap(({ kind, url, excerpt }): QualityFinding[] => {
+    const what = kind === "image" ? "A picture" : "A link";
+    if (url.trim() === "" || url === "#")
+      return [problem("links_alive", `${what} has no address.`, { excerpt })];
+    if (url.startsWith("#"))
+      return anchors.has(url.slice(1).toLowerCase())
+        ? []
+        : [hint("links_alive", `No heading of this text has the anchor “${url}”.`, { excerpt })];
+    if (scheme.test(url)) {
+      if (harmless.test(url) || (/^https?:/i.test(url) && URL.canParse(url))) return [];
+      return [problem("links_alive", `${what} has an address that no browser opens: “${url}”.`, { excerpt })];
+    }
+    const slug = pageSlug(url, pages);
+    if (slug === null || readable.has(slug)) return [];
+    return [problem("links_alive", `A link leads to “${url}”, and no published post is there.`, { excerpt })];
+  });
+}

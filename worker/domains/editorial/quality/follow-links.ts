@@ -1,0 +1,97 @@
+import type { QualityFinding } from "../../../../schema/api/quality";
+import {
+  type GuardPorts,
+  guardedFetch,
+  OutboundFailedError,
+  OutboundRefusedError,
+} from "../../../platform/guarded-fetch";
+import { hint, problem } from "./finding";
+import type { Link } from "./read-links";
+
+const linksMax = 30;
+const atOnce = 6;
+const linkMs = 6_000;
+const allMs = 25_000;
+const hopsMax = 5;
+/** Nothing of a page is wanted but its status. */
+const bytesMax = 1_024;
+
+interface Followed {
+  findings: QualityFinding[];
+  /** Links that there was no time for, or that were too many. */
+  left: number;
+}
+
+/** Asks each address of the web once, by HEAD and, where that is not answered well, by GET. */
+export async function followLinks(ports: GuardPorts, links: readonly Link[]): Promise<Followed> {
+  const wanted = new Map(
+    links
+      .filter(({ url }) => /^https?:\/\//i.test(url) && URL.canParse(url))
+      .map((link) => [link.url.replace(/#.*$/s, ""), link]),
+  );
+  const queue = [...wanted];
+  const deadline = ports.now() + allMs;
+  const found = new Map<string, QualityFinding | null>();
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if (found.size >= linksMax || ports.now() >= deadline) return;
+      const [url, link] = next;
+      found.set(url, null);
+      found.set(url, await look(ports, url, link));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return {
+    findings: [...found.values()].filter((one) => one !== null),
+    left: wanted.size - found.size,
+  };
+}
+
+async function look(ports: GuardPorts, url: string, { excerpt }: Link): Promise<QualityFinding | null> {
+  try {
+    return judge(await statusOf(ports, url), url, excerpt);
+  } catch (error) {
+    if (error instanceof OutboundRefusedError)
+      return hint("links_alive", `“${url}” cannot be looked at: ${error.message}`, { excerpt });
+    if (error instanceof OutboundFailedError)
+      return hint("links_alive", `“${url}” could not be reached just now: ${error.message}`, { excerpt });
+    throw error;
+  }
+}
+
+/** Of the address in the end, after redirects; null where they never end. */
+async function statusOf(ports: GuardPorts, url: string): Promise<number | null> {
+  let at = url;
+  for (let hop = 0; hop <= hopsMax; hop++) {
+    const { status, redirectedTo } = await ask(ports, at);
+    if (redirectedTo === null) return status;
+    if (!URL.canParse(redirectedTo, at)) return status;
+    at = new URL(redirectedTo, at).href;
+  }
+  return null;
+}
+
+async function ask(ports: GuardPorts, url: string) {
+  const request = { url, timeoutMs: linkMs, maxBytes: bytesMax };
+  const headers = { accept: "*/*", "user-agent": "blogsvc-link-check/1.0" };
+  const head = await guardedFetch(ports, { ...request, method: "HEAD", headers }).catch((error: unknown) => {
+    if (error instanceof OutboundFailedError && error.failure !== "timeout" && error.failure !== "dns")
+      return null;
+    throw error;
+  });
+  if (head && (head.status < 400 || head.status === 429)) return head;
+  return guardedFetch(ports, { ...request, method: "GET", headers });
+}
+
+const gone = new Set([404, 410]);
+/** It is there, and does not let programs in. */
+const closed = new Set([401, 403, 405, 406, 429, 451, 999]);
+
+function judge(status: number | null, url: string, excerpt: string): QualityFinding | null {
+  if (status === null)
+    return problem("links_alive", `“${url}” leads from one address to the next without end.`, { excerpt });
+  if (gone.has(status))
+    return problem("links_alive", `“${url}” answers ${status}: the page is not there any more.`, { excerpt });
+  if (status < 400 || closed.has(status)) return null;
+  return hint("links_alive", `“${url}” answers ${status} just now. Look whether it is there.`, { excerpt });
+}

@@ -1,0 +1,30 @@
+import type { NearVector } from "../../../platform/vectors/vectors";
+import { readVectorId, type TextKind, vectorId } from "./vector-text";
+
+/**
+ * From these cosines on two texts are taken to mean much the same. Scales differ between models: whoever changes the model has to
+ * choose them anew.
+ */
+const near = { title: 0.82, text: 0.88 };
+
+export const measureOf = (kind: TextKind): "title" | "text" => (kind === "post-body" ? "text" : "title");
+
+export interface NearText {
+  kind: TextKind;
+  id: string;
+  likeness: number;
+}
+
+/** Of the vectors nearest to a text's those that mean much the same: titles of titles, bodies of bodies, and not the text itself. */
+export function meaningNear(
+  by: "title" | "text",
+  found: readonly NearVector[],
+  self: { kind: TextKind; id: string } | null,
+): NearText[] {
+  const own = self && vectorId(self.kind, self.id);
+  return found.flatMap(({ id, score }) => {
+    const text = readVectorId(id);
+    const counts = text && id !== own && measureOf(text.kind) === by && score >= near[by];
+    return counts ? [{ ...text, likeness: score }] : [];
+  });
+}

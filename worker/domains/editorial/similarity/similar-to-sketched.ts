@@ -1,0 +1,37 @@
+import type { Similar } from "../../../../schema/api/topics";
+import type { WorkspaceCtx } from "../../../context";
+import { findSimilar } from "./find-similar";
+import type { Sketch } from "./sketch";
+import { withKeptMeaning } from "./with-kept-meaning";
+
+export interface SketchedPost {
+  id: string;
+  title: Sketch;
+  body: Sketch;
+}
+
+const readTopics = `SELECT id, post_id AS postId FROM topics
+  WHERE post_id IN (SELECT value FROM json_each(?2)) AND +workspace_id = ?1`;
+
+/** Topics and other posts that are too close to each of the posts, by title or by text; by the post's id. Its own topics do not count. */
+export async function similarToSketched(
+  ctx: WorkspaceCtx,
+  posts: readonly SketchedPost[],
+): Promise<Map<string, Similar[]>> {
+  const { results: own } = await ctx.d1
+    .prepare(readTopics)
+    .bind(ctx.workspace.id, JSON.stringify(posts.map(({ id }) => id)))
+    .all<{ id: string; postId: string }>();
+  const wanted = posts.flatMap(({ id, title, body }) => [
+    { key: id, by: "title" as const, sketch: title },
+    { key: id, by: "text" as const, sketch: body },
+  ]);
+  const except = new Map(
+    posts.map(({ id }) => [id, [id, ...own.filter(({ postId }) => postId === id).map((topic) => topic.id)]]),
+  );
+  const asked = posts.flatMap(({ id }) => [
+    { key: id, kind: "post-title" as const, id },
+    { key: id, kind: "post-body" as const, id },
+  ]);
+  return withKeptMeaning(ctx, await findSimilar(ctx, wanted, { except }), asked, except);
+}

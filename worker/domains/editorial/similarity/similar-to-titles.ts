@@ -1,0 +1,16 @@
+import type { Similar } from "../../../../schema/api/topics";
+import type { WorkspaceCtx } from "../../../context";
+import { findSimilar, type SimilarOptions } from "./find-similar";
+import { indexedAtOnce, indexPosts } from "./index-posts";
+import { sketchTitle } from "./sketch";
+
+/** Topics and posts whose titles are too close to each of the titles, by the key that each is given under. */
+export async function similarToTitles(
+  ctx: WorkspaceCtx,
+  titles: readonly { key: string; title: string }[],
+  options: SimilarOptions = {},
+): Promise<Map<string, Similar[]>> {
+  await indexPosts(ctx, ctx.workspace.id, indexedAtOnce);
+  const wanted = titles.map(({ key, title }) => ({ key, by: "title" as const, sketch: sketchTitle(title) }));
+  return findSimilar(ctx, wanted, options);
+}

@@ -1,0 +1,39 @@
+import { markdownToText } from "@blogsvc/client/markdown";
+import { offlineNote } from "../../../../schema/api/offline-note";
+import { readTerms, readWords } from "../../../platform/text/terms";
+import { hashText } from "./hash-text";
+import { stemWord } from "./stem-word";
+
+/** Hashes kept of a body: likeness comes out within about five hundredths (one standard deviation). */
+export const bodySketchMax = 100;
+export const bodyCharactersMax = 60_000;
+const shingleWords = 4;
+const titleWordsMax = 24;
+/** In fewer words than this likeness is chance. */
+const bodyWordsMin = 40;
+
+/** A set of hashes that stands for a text. Sorted, each once. */
+export type Sketch = readonly number[];
+
+/** The words of a title that carry meaning, by their stems; all its words where none does. */
+export function sketchTitle(title: string): Sketch {
+  const terms = readTerms(title).map(stemWord);
+  return sortedHashes((terms.length > 0 ? terms : readWords(title)).slice(0, titleWordsMax));
+}
+
+/**
+ * The smallest hashes of the runs of four words (Broder 1997, bottom-k), without the offline writer's note, which its drafts have in
+ * common. Empty for a text too short to compare.
+ */
+export function sketchBody(markdown: string): Sketch {
+  const own = markdown.slice(0, bodyCharactersMax).replace(offlineNote, "");
+  const words = readWords(markdownToText(own));
+  if (words.length < bodyWordsMin) return [];
+  const shingles = new Set<string>();
+  for (let at = 0; at + shingleWords <= words.length; at++)
+    shingles.add(words.slice(at, at + shingleWords).join(" "));
+  return sortedHashes(shingles).slice(0, bodySketchMax);
+}
+
+const sortedHashes = (texts: Iterable<string>): number[] =>
+  [...new Set([...texts].map(hashText))].sort((a, b) => a - b);

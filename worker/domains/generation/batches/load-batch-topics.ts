@@ -1,0 +1,35 @@
+import type { WorkspaceCtx } from "../../../context";
+import { AppError, notFound } from "../../../platform/errors";
+import type { RunTopic } from "./post-run";
+
+/** The plus keeps the planner from looking through all of the workspace's topics instead. */
+const read = `SELECT id, title, angle, keywords, state FROM topics
+  WHERE id IN (SELECT value FROM json_each(?2)) AND +workspace_id = ?1`;
+
+interface Row {
+  id: string;
+  title: string;
+  angle: string;
+  keywords: string;
+  state: string;
+}
+
+/** The topics in the order of their ids. Throws `not_found`, and `illegal_transition` for one that is used or discarded. */
+export async function loadBatchTopics(
+  { d1, workspace }: WorkspaceCtx,
+  ids: readonly string[],
+): Promise<RunTopic[]> {
+  if (ids.length === 0) return [];
+  const { results } = await d1.prepare(read).bind(workspace.id, JSON.stringify(ids)).all<Row>();
+  const byId = new Map(results.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    if (!row) throw notFound("Topic");
+    const { state, ...topic } = row;
+    if (state !== "open")
+      throw new AppError("illegal_transition", `The topic “${topic.title}” is ${state}; choose open ones`, {
+        topicId: id,
+      });
+    return { ...topic, keywords: JSON.parse(topic.keywords) as string[] };
+  });
+}

@@ -1,0 +1,40 @@
+import type { BatchOptions } from "../../../../schema/api/batches";
+import { localTimeAt } from "../../../../schema/time/wall-time";
+import type { WorkspaceCtx } from "../../../context";
+import { newRun } from "../../runs/start-run";
+
+export interface RunTopic {
+  id: string;
+  title: string;
+  angle: string;
+  keywords: string[];
+}
+
+/** The statement that makes a batch's run of one post. `plannedAt` in milliseconds since the epoch. */
+export function postRun(
+  ctx: WorkspaceCtx,
+  batch: { id: string; options: BatchOptions },
+  topic: RunTopic,
+  { position, plannedAt }: { position: number; plannedAt: number },
+): D1PreparedStatement {
+  const { timezone, polish, images, review } = batch.options;
+  const { title, angle, keywords } = topic;
+  return newRun(ctx, {
+    kind: "post",
+    title,
+    options: {
+      kind: "post",
+      topic: { title, angle, keywords },
+      polish,
+      images,
+      pauseAfter: [],
+      finish: review ? "review" : "schedule",
+    },
+    topicId: topic.id,
+    batchId: batch.id,
+    position,
+    plannedAt,
+    plannedLocalTime: localTimeAt(plannedAt, timezone),
+    timezone,
+  }).statement;
+}

@@ -1,0 +1,14 @@
+import { inArray, sql } from "drizzle-orm";
+import { batchStops } from "../../../../schema/api/batch-stops";
+import type { Batch } from "../../../../schema/api/batches";
+import { runs } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { takeUpBatch } from "./take-up-batch";
+
+/** Takes up again what was stopped: cancelled runs, and those that failed for a reason that was all the batch's. */
+export const resumeBatch = (ctx: WorkspaceCtx, id: string): Promise<Batch> =>
+  takeUpBatch(ctx, id, {
+    action: "batch.resumed",
+    which: sql`(${runs.state} = 'cancelled' OR (${runs.state} = 'failed' AND ${inArray(runs.errorCode, batchStops)}))`,
+    refusal: "Nothing of it was stopped; what failed is taken up by “retry failed”",
+  });

@@ -1,0 +1,82 @@
+import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
+import type { Batch } from "../../../../schema/api/batches";
+import { runSteps, runs } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { requirePublishing } from "../../../platform/require-publishing";
+import { runsAtOnce } from "../../runs/generation-limits";
+import { inputsKept } from "../runs/require-inputs";
+import { mayGoOn } from "../../runs/require-run-post";
+import { batchTakenUp, takenUp } from "../runs/retry-run";
+import { hintRuns } from "../../runs/start-run";
+import { tellLive } from "../../runs/tell-live";
+import { ownTopic } from "../../runs/topic-guard";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { loadBatch } from "./batch-rows";
+import { getBatch } from "./get-batch";
+
+interface TakingUp {
+  action: "batch.retried" | "batch.resumed";
+  /** Which of its runs. */
+  which: SQL;
+  refusal: string;
+  /** Before they are taken up. */
+  before?: D1PreparedStatement[];
+}
+
+const unable =
+  "Nothing could come of trying again: the posts of these runs were deleted or went out, others are made of their topics, or what they were asked is not kept any more. Start another batch for what is missing.";
+
+/**
+ * Takes runs of a batch up again, each from where it stopped; what was done before is not done again. One whose topic another run
+ * has by now, whose post was deleted, or whose recorded inputs are not kept any more, is left. Throws `forbidden` for whoever may not publish what the batch publishes.
+ */
+export async function takeUpBatch(
+  ctx: WorkspaceCtx,
+  id: string,
+  { action, which, refusal, before = [] }: TakingUp,
+): Promise<Batch> {
+  const { name, options } = await loadBatch(ctx, id);
+  if (!options.review) requirePublishing(ctx, "Publishing what a batch makes");
+  const now = ctx.now();
+  const able = and(ownTopic(), mayGoOn(), inputsKept());
+  const chosen = and(eq(runs.batchId, id), which, able);
+  const ofChosen = ctx.db.select({ id: runs.id }).from(runs).where(chosen);
+  const batch = [
+    ...before,
+    statement(
+      ctx,
+      ctx.db
+        .update(runSteps)
+        .set({ tries: 0 })
+        .where(and(inArray(runSteps.runId, ofChosen), ne(runSteps.state, "done"))),
+    ),
+    statement(
+      ctx,
+      ctx.db
+        .update(runs)
+        .set({ ...takenUp(now), updatedAt: now })
+        .where(chosen),
+    ),
+    mustHaveChanged(ctx),
+    batchTakenUp(ctx, id),
+    auditStatement(ctx, {
+      workspaceId: ctx.workspace.id,
+      action,
+      targetKind: "batch",
+      targetId: id,
+      details: { name },
+    }),
+  ];
+  const any = ctx.db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(and(eq(runs.batchId, id), which))
+    .limit(1);
+  const why = (await any).length > 0 ? unable : refusal;
+  await guardedBatch(ctx, batch, () => new AppError("illegal_transition", why));
+  hintRuns(ctx, runsAtOnce);
+  ctx.waitUntil(tellLive(ctx, [{ type: "batch", batchId: id }]));
+  return getBatch(ctx, id);
+}

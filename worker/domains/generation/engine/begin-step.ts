@@ -1,0 +1,70 @@
+import { and, eq, sql } from "drizzle-orm";
+import { runSteps, runs } from "../../../../schema/tables";
+import { changedMeanwhile } from "../../../platform/errors";
+import { newId } from "../../../platform/new-id";
+import { claimMs } from "../../runs/generation-limits";
+import { inputHash } from "../runs/input-hash";
+import type { RunRow, StepPlan, StepRow } from "../../runs/stage";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import type { Claim } from "./claim-run";
+
+/** The claim still holds, and holds on. */
+export const renewed = ({ ctx, run, token }: Claim, now: number) =>
+  statement(
+    ctx,
+    ctx.db
+      .update(runs)
+      .set({ claimedUntil: now + claimMs, updatedAt: now })
+      .where(and(eq(runs.id, run.id), eq(runs.claimToken, token))),
+  );
+
+/** Stores what a part is asked, before it is asked. Throws `conflict` when the claim was lost. */
+export async function beginStep(claim: Claim, run: RunRow, { part, input }: StepPlan): Promise<StepRow> {
+  const { ctx } = claim;
+  const now = ctx.now();
+  const round = sql`(SELECT COALESCE(MAX(round), 0) + 1 FROM run_steps
+    WHERE run_id = ${run.id} AND stage = ${run.stage} AND part = ${part})`;
+  const insert = ctx.db.insert(runSteps).values({
+    id: newId(ctx, "stp"),
+    workspaceId: ctx.workspace.id,
+    runId: run.id,
+    stage: run.stage,
+    part,
+    round,
+    state: "running",
+    input,
+    inputHash: await inputHash(input),
+    tries: 1,
+    startedAt: now,
+  });
+  return stored(claim, statement(ctx, insert), run, part);
+}
+
+/** Takes up a part again whose worker died, or failed. What came of it, if it was stored, stays. */
+export async function resumeStep(claim: Claim, run: RunRow, step: StepRow): Promise<StepRow> {
+  const { ctx } = claim;
+  const update = ctx.db
+    .update(runSteps)
+    .set({
+      state: "running",
+      tries: sql`tries + 1`,
+      errorCode: null,
+      errorMessage: null,
+      ...(step.durationMs === null && { startedAt: ctx.now(), finishedAt: null }),
+    })
+    .where(eq(runSteps.id, step.id));
+  return stored(claim, statement(ctx, update), run, step.part);
+}
+
+async function stored(claim: Claim, write: D1PreparedStatement, run: RunRow, part: number): Promise<StepRow> {
+  const { ctx } = claim;
+  await guardedBatch(ctx, [renewed(claim, ctx.now()), mustHaveChanged(ctx), write], changedMeanwhile);
+  const [row] = await ctx.db
+    .select()
+    .from(runSteps)
+    .where(and(eq(runSteps.runId, run.id), eq(runSteps.stage, run.stage), eq(runSteps.part, part)))
+    .orderBy(sql`round DESC`)
+    .limit(1);
+  if (!row) throw changedMeanwhile();
+  return row;
+}

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import type { RunStage } from "../../../../schema/api/runs";
+import { runs } from "../../../../schema/tables";
+import { endedBatch } from "../runs/batch-statements";
+import { claimMs } from "../../runs/generation-limits";
+import type { RunRow } from "../../runs/stage";
+import { stageOrder, stagesOfRun } from "../../runs/stage-order";
+import { mustHaveChanged, statement } from "../../../platform/db/statement";
+import type { Claim } from "./claim-run";
+
+/** What becomes of a run after a stage: it goes on, waits for somebody, or has ended. Not before what it must have changed. */
+export async function endStage(claim: Claim, run: RunRow): Promise<"on" | "waiting" | "completed"> {
+  const { ctx, token } = claim;
+  const now = ctx.now();
+  const next = stageAfter(run);
+  const waits = next !== null && pauses(run);
+  const values =
+    next === null
+      ? ({ state: "completed", finishedAt: now, ...given(now) } as const)
+      : waits
+        ? ({ state: "waiting", stage: next, ...given(now) } as const)
+        : { stage: next, claimedUntil: now + claimMs };
+  const update = ctx.db
+    .update(runs)
+    .set({ ...values, attempts: 0, errorCode: null, errorMessage: null, updatedAt: now })
+    .where(and(eq(runs.id, run.id), eq(runs.claimToken, token)));
+  await ctx.d1.batch([
+    statement(ctx, update),
+    mustHaveChanged(ctx),
+    ...(next === null ? endedBatch(ctx, run.batchId) : []),
+  ]);
+  if (next === null) return "completed";
+  return waits ? "waiting" : "on";
+}
+
+/** What is worked on no more. When it was so last is seen by whoever looks for what stands still. */
+const given = (now: number) => ({ dueAt: null, claimToken: null, claimedUntil: now });
+
+function stageAfter({ kind, stage, options }: RunRow): RunStage | null {
+  const order = stageOrder[kind];
+  const chosen = stagesOfRun(options);
+  return order.slice(order.indexOf(stage) + 1).find((later) => chosen.includes(later)) ?? null;
+}
+
+const pauses = ({ options, stage }: RunRow) => options.kind === "post" && options.pauseAfter.includes(stage);

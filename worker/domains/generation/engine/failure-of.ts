@@ -1,0 +1,70 @@
+import type { RunErrorCode } from "../../../../schema/api/runs";
+import { WriterError } from "../../models/writers/writer-error";
+import { AppError } from "../../../platform/errors";
+import { BrokenOff } from "./keep-claim";
+
+export interface Failure {
+  code: RunErrorCode;
+  /** For the user. */
+  message: string;
+  /** Whether another try by itself is worth it. */
+  mayPass: boolean;
+  /** Milliseconds that the other side asked us to wait. */
+  retryAfterMs?: number;
+}
+
+const internal: Failure = {
+  code: "internal",
+  message: "Something went wrong on our side. Try again; if it stays, the log of this instance says more.",
+  mayPass: true,
+};
+
+const slow: Failure = {
+  code: "timed_out",
+  message: "The step took longer than seven minutes and was ended.",
+  mayPass: true,
+};
+
+/** Why a step failed, in the words of the wire. Of errors that nobody foresaw nothing is told. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof WriterError) {
+    const { code, message, mayPass, facts } = error;
+    return {
+      code,
+      message,
+      mayPass,
+      ...(facts.retryAfterMs !== undefined && { retryAfterMs: facts.retryAfterMs }),
+    };
+  }
+  if (error instanceof BrokenOff) return slow;
+  if (error instanceof AppError) return ofApp(error);
+  return internal;
+}
+
+function ofApp({ code, message, details }: AppError): Failure {
+  switch (code) {
+    case "budget_exhausted":
+    case "limit_reached":
+      return { code, message, mayPass: false };
+    case "plan_required":
+      return { code: "limit_reached", message, mayPass: false };
+    case "source_unreadable":
+      return {
+        code: details?.reason === "no_sources" ? "no_sources" : "unreadable_source",
+        message,
+        mayPass: false,
+      };
+    case "conflict":
+      return { code: "conflict", message, mayPass: true };
+    // Of a model alone it is told as `not_found`; what is not here any more was there when the run began.
+    case "not_found":
+      return { code: "conflict", message: `${message}; it was deleted meanwhile`, mayPass: false };
+    case "illegal_transition":
+      return { code: "conflict", message, mayPass: false };
+    case "unavailable":
+    case "internal":
+      return internal;
+    default:
+      return { code: "bad_request", message, mayPass: false };
+  }
+}

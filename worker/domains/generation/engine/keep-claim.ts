@@ -1,0 +1,71 @@
+import { and, eq } from "drizzle-orm";
+import { runs } from "../../../../schema/tables";
+import { claimMs, performMs, renewMs } from "../../runs/generation-limits";
+import type { Claim } from "./claim-run";
+
+/** Why work on a step ended before its own end. */
+export type Broken = "lost" | "slow";
+
+/**
+ * Does work under a claim that is renewed meanwhile. Its signal aborts when the claim was lost (the run was cancelled), or when it
+ * takes too long; then it rejects with that reason, whether or not the work heeds the signal.
+ */
+export async function keepClaim<T>(claim: Claim, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  const state = { over: false };
+  const breakOff = (reason: Broken) => {
+    state.over = true;
+    reject(new BrokenOff(reason));
+    controller.abort(new BrokenOff(reason));
+  };
+  claim.ctx.waitUntil(renewing(claim, state, breakOff));
+  const working = work(controller.signal);
+  // What was broken off still has its cost to record.
+  claim.ctx.waitUntil(
+    working.then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
+  try {
+    return await Promise.race([working, broken]);
+  } finally {
+    state.over = true;
+  }
+}
+
+export class BrokenOff extends Error {
+  override readonly name = "BrokenOff";
+
+  constructor(readonly reason: Broken) {
+    super(reason);
+  }
+}
+
+async function renewing(
+  { ctx, run, token }: Claim,
+  state: { over: boolean },
+  breakOff: (reason: Broken) => void,
+): Promise<void> {
+  const began = ctx.now();
+  let heldUntil = began + claimMs;
+  for (;;) {
+    await ctx.sleep(renewMs);
+    const now = ctx.now();
+    if (state.over) return;
+    if (now - began > performMs) return breakOff("slow");
+    try {
+      const held = await ctx.db
+        .update(runs)
+        .set({ claimedUntil: now + claimMs })
+        .where(and(eq(runs.id, run.id), eq(runs.claimToken, token)))
+        .returning({ id: runs.id });
+      if (held.length === 0) return breakOff("lost");
+      heldUntil = now + claimMs;
+    } catch {
+      // The database was away for a moment; the claim holds until it runs out.
+      if (ctx.now() >= heldUntil) return breakOff("lost");
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { runSteps } from "../../../../schema/tables";
+import { changedMeanwhile } from "../../../platform/errors";
+import type { StepOutcome, StepRow } from "../../runs/stage";
+import { keepTrying } from "../../../platform/db/keep-trying";
+import type { Claim } from "./claim-run";
+import { BrokenOff } from "./keep-claim";
+import { loadWork } from "./load-work";
+
+/**
+ * Stores what came of a part, before anything is made of it: whoever takes it up after a crash asks nobody again. A database that
+ * is away for a moment is waited for, as the answer was paid for. What is stored is what counts: an answer that comes after the
+ * claim was lost is left. Throws BrokenOff `lost` then.
+ */
+export async function storeOutcome(claim: Claim, step: StepRow, outcome: StepOutcome): Promise<StepRow> {
+  const { ctx, run, token } = claim;
+  const { result, spent } = outcome;
+  const now = ctx.now();
+  const values = {
+    result: result ?? null,
+    writer: spent?.writer ?? null,
+    model: spent?.model ?? null,
+    promptVersion: spent?.promptVersion ?? null,
+    calls: spent?.calls ?? 0,
+    inputTokens: spent?.inputTokens ?? 0,
+    outputTokens: spent?.outputTokens ?? 0,
+    cost: spent?.cost ?? null,
+    repairs: spent?.repairs ?? 0,
+    durationMs: Math.max(0, now - step.startedAt),
+    finishedAt: now,
+  };
+  const isMine = sql`EXISTS (SELECT 1 FROM runs WHERE id = ${run.id} AND claim_token = ${token})`;
+  const update = ctx.db
+    .update(runSteps)
+    .set(values)
+    .where(and(eq(runSteps.id, step.id), eq(runSteps.state, "running"), isNull(runSteps.durationMs), isMine))
+    .returning();
+  const [stored] = await keepTrying(ctx, "store outcome", async () => update);
+  return stored ?? (await presentOutcome(claim, step));
+}
+
+/** What an earlier try of the same worker stored, whose answer was lost. */
+async function presentOutcome(claim: Claim, step: StepRow): Promise<StepRow> {
+  const work = await keepTrying(claim.ctx, "load outcome", () => loadWork(claim));
+  if (!work) throw new BrokenOff("lost");
+  const present = work.steps.find(({ id }) => id === step.id);
+  if (!present || present.durationMs === null) throw changedMeanwhile();
+  return present;
+}

@@ -1,0 +1,121 @@
+import { AppError } from "../../../platform/errors";
+import { logError, logInfo } from "../../../platform/log";
+import { runsAtOnce, takenMax } from "../../runs/generation-limits";
+import type { Stage, StepRow } from "../../runs/stage";
+import { hintRuns } from "../../runs/start-run";
+import { runMessages, tellLive } from "../../runs/tell-live";
+import { beginStep, resumeStep } from "./begin-step";
+import type { Claim } from "./claim-run";
+import { endStage } from "./end-stage";
+import { failStep } from "./fail-step";
+import { failureOf } from "./failure-of";
+import { finishOf } from "./finish-of";
+import { BrokenOff, keepClaim } from "./keep-claim";
+import { LiveText } from "./live-text";
+import { loadWork, type Work } from "./load-work";
+import { releaseRun } from "./release-run";
+import { stagesOf } from "./stages";
+import { storeOutcome } from "./store-outcome";
+
+/** What a worker does next with its run: goes on, or leaves it, as it has ended, waits, or is somebody else's. */
+type Next = "on" | "leave";
+
+/** Where the database is in the same process nobody else is heard while calls follow one another: a timer lets them in. */
+const breathMs = 1;
+
+/** Works on a claimed run, step by step, until it ends, waits, is lost, or `until` (milliseconds since the epoch) has come. */
+export async function workRun(claim: Claim, until: number): Promise<void> {
+  for (;;) {
+    const work = await loadWork(claim);
+    if (!work) return;
+    tell(claim, work.run);
+    if (claim.ctx.now() >= until) return releaseRun(claim);
+    if ((await moveOn(claim, work)) === "leave") return;
+    await claim.ctx.sleep(breathMs);
+  }
+}
+
+async function moveOn(claim: Claim, work: Work): Promise<Next> {
+  const { run, steps } = work;
+  const stage = stagesOf[run.kind].find(({ name }) => name === run.stage);
+  const held: { step: StepRow | null } = { step: null };
+  try {
+    const step = stage ? await nextStep(claim, stage, work) : null;
+    if (!stage || !step) return await leaveStage(claim, work);
+    held.step = step;
+    if (step.tries > takenMax) throw new AppError("invalid_request", givenUp);
+    await doStep(claim, stage, work, held, step);
+    return "on";
+  } catch (error) {
+    return fail(claim, work, held.step ?? steps.find(({ state }) => state !== "done") ?? null, error);
+  }
+}
+
+const givenUp = `The step was begun ${takenMax} times and never came to an end.`;
+
+async function nextStep(claim: Claim, stage: Stage, { run, steps }: Work): Promise<StepRow | null> {
+  const open = steps.find(({ state }) => state !== "done");
+  if (open) return resumeStep(claim, run, open);
+  const plan = await stage.plan(claim.ctx, run, steps);
+  return plan && beginStep(claim, run, plan);
+}
+
+async function doStep(
+  claim: Claim,
+  stage: Stage,
+  { run }: Work,
+  held: { step: StepRow | null },
+  step: StepRow,
+): Promise<void> {
+  const { ctx } = claim;
+  const performed = step.durationMs === null ? await perform(claim, stage, { run, step }) : step;
+  held.step = performed;
+  await stage.apply(ctx, run, performed, finishOf(claim, performed));
+}
+
+/** Asks, under a claim that is kept meanwhile, and stores what came of it. */
+async function perform(
+  claim: Claim,
+  stage: Stage,
+  { run, step }: { run: Work["run"]; step: StepRow },
+): Promise<StepRow> {
+  const { ctx } = claim;
+  const text = new LiveText(ctx, run, step.part);
+  return keepClaim(claim, async (signal) => {
+    const options = { signal, onText: text.write, onRestart: text.restart };
+    const outcome = await stage.perform(ctx, run, { part: step.part, input: step.input }, options);
+    return storeOutcome(claim, step, outcome);
+  });
+}
+
+async function leaveStage(claim: Claim, { run }: Work): Promise<Next> {
+  const went = await endStage(claim, run);
+  if (went === "on") return "on";
+  // The runs that it made for its batch are due now.
+  if (run.position === 0) hintRuns(claim.ctx, runsAtOnce);
+  await tellEnd(claim, { ...run, state: went });
+  return "leave";
+}
+
+/** A lost claim is no failure: the run is whoever's it is now. Nor is it one when only the answer to a commit was lost. */
+async function fail(claim: Claim, { run }: Work, step: StepRow | null, error: unknown): Promise<Next> {
+  const { ctx } = claim;
+  if (error instanceof BrokenOff && error.reason === "lost") return "leave";
+  const now = await loadWork(claim);
+  if (!now) return "leave";
+  const present = now.steps.find(({ id }) => id === step?.id);
+  if (present?.state === "done" || now.run.stage !== run.stage) return "on";
+  const failure = failureOf(error);
+  const ids = { requestId: ctx.requestId, workspaceId: ctx.workspace.id, runId: run.id, stage: run.stage };
+  if (failure.code === "internal") logError("run step", error, ids);
+  else logInfo("run step failed", { ...ids, code: failure.code });
+  const state = await failStep(claim, now.run, step, failure);
+  await tellEnd(claim, { ...run, state });
+  return "leave";
+}
+
+function tell({ ctx }: Claim, run: Work["run"]): void {
+  ctx.waitUntil(tellLive(ctx, runMessages(run).slice(0, 1)));
+}
+
+const tellEnd = ({ ctx }: Claim, run: Work["run"]): Promise<void> => tellLive(ctx, runMessages(run));

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { ScheduleInput } from "../../../../schema/api/posts";
+import type { ReviewApprove } from "../../../../schema/api/review";
+import type { RunDetail } from "../../../../schema/api/runs";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { loadPost } from "../../posts/load-post";
+import { publishPost } from "../../posts/publish-post";
+import { requireVersion } from "../../posts/require-version";
+import { storeSchedule } from "../../posts/store-schedule";
+import { wakeClock } from "../../posts/wake-clock";
+import { commitChange } from "../../../outbox/commit-change";
+import { auditOf } from "../../runs/change-run";
+import { changedRun } from "../../runs/changed-run";
+import { decided, loadAwaiting, whosePost } from "./review-guard";
+import type { CountedRun } from "../../runs/run-rows";
+import { plannedTime } from "./stages/planned-time";
+
+type Input = z.infer<typeof ReviewApprove>;
+
+/**
+ * Takes a draft that waits for review: publishes it, schedules it for the time given or else the planned one, or keeps it a draft, in
+ * one batch with the decision. Throws as publishing and scheduling do, `conflict` for another version than the one read,
+ * and `illegal_transition` where nothing waits.
+ */
+export async function approveRun(ctx: WorkspaceCtx, id: string, input: Input): Promise<RunDetail> {
+  const { run, postId } = await loadAwaiting(ctx, id);
+  const { action, version } = input;
+  const statements = [auditStatement(ctx, auditOf(ctx, run, "run.approved"))];
+  const keeps = (read: number | undefined) =>
+    decided(ctx, id, "approved", read === undefined ? read : whosePost(sql`p.version = ${read}`));
+  const also = { guarded: [decided(ctx, id, "approved")], statements };
+  switch (action) {
+    case "publish":
+      await publishPost(ctx, postId, { version }, also);
+      break;
+    case "schedule":
+      wakeClock(ctx, await storeSchedule(ctx, postId, { ...timeOf(ctx, run, input), version }, also));
+      break;
+    case "keep":
+      requireVersion((await loadPost(ctx, postId)).row.version, version);
+      await commitChange(ctx, { guarded: [keeps(version)], statements, effect: null, audit: null });
+      break;
+    default:
+      action satisfies never;
+  }
+  return changedRun(ctx, id);
+}
+
+function timeOf({ workspace }: WorkspaceCtx, run: CountedRun, { localTime, timezone }: Input): ScheduleInput {
+  if (localTime !== undefined) return { localTime, timezone: timezone ?? run.timezone ?? workspace.timezone };
+  if (run.plannedAt !== null) return plannedTime(run);
+  throw new AppError("invalid_request", "localTime: nothing was planned; say when to publish it");
+}

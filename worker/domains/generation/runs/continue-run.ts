@@ -1,0 +1,16 @@
+import type { RunDetail } from "../../../../schema/api/runs";
+import type { WorkspaceCtx } from "../../../context";
+import { changeRun } from "../../runs/change-run";
+import { hintRuns } from "../../runs/start-run";
+
+/** Lets a run go on that waits after a stage, with whatever somebody changed by hand meanwhile. */
+export async function continueRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
+  const run = await changeRun(ctx, id, {
+    action: "run.continued",
+    from: ["waiting"],
+    refusal: (state) => `The run is ${state}; only one that waits can go on`,
+    values: { state: "pending", dueAt: ctx.now() },
+  });
+  hintRuns(ctx);
+  return run;
+}

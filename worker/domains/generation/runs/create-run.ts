@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import type { RunCreate, RunDetail } from "../../../../schema/api/runs";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { chosenTime } from "../../posts/chosen-time";
+import { requirePublishing } from "../../../platform/require-publishing";
+import { loadTopic } from "../topics/load-topic";
+import { isGuardFailure } from "../../../platform/db/statement";
+import { auditOf } from "../../runs/change-run";
+import { getRun } from "../../runs/get-run";
+import { requireMaterial } from "./require-material";
+import { hintRuns, newRun } from "../../runs/start-run";
+import { topicsFree, topicsTaken } from "../../runs/topic-guard";
+
+type Input = z.infer<typeof RunCreate>;
+
+/**
+ * Starts the making of one post, of a kept topic or of a given one. Throws `invalid_request` without a topic, or without a time where
+ * it is to be scheduled, `not_in_future`, `illegal_transition` as of `requireMaterial`, and `conflict` where another run has the topic.
+ */
+export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDetail> {
+  const { polish, images, pauseAfter, finish } = input;
+  if (finish === "publish" || finish === "schedule") requirePublishing(ctx, "Publishing what a run makes");
+  const topic = await topicOf(ctx, input);
+  const planned = plannedTime(ctx, input);
+  await requireMaterial(ctx, [topic]);
+  const run = newRun(ctx, {
+    kind: "post",
+    title: topic.title,
+    options: { kind: "post", topic, polish, images, pauseAfter, finish },
+    topicId: input.topicId ?? null,
+    ...planned,
+  });
+  const topicIds = input.topicId === undefined ? [] : [input.topicId];
+  const statements = [
+    topicsFree(ctx, topicIds),
+    run.statement,
+    auditStatement(ctx, auditOf(ctx, { id: run.id, kind: "post", title: topic.title }, "run.started")),
+  ];
+  await ctx.d1.batch(statements).catch(async (error: unknown) => {
+    if (!isGuardFailure(error)) throw error;
+    await topicOf(ctx, input);
+    throw await topicsTaken(ctx, topicIds);
+  });
+  hintRuns(ctx);
+  return getRun(ctx, run.id);
+}
+
+async function topicOf(ctx: WorkspaceCtx, { topicId, topic }: Input) {
+  if ((topicId === undefined) === (topic === undefined)) {
+    throw new AppError("invalid_request", "topicId: give either a kept topic or a topic of its own");
+  }
+  if (topic) return topic;
+  const { title, angle, keywords, state } = await loadTopic(ctx, topicId ?? "");
+  if (state === "discarded")
+    throw new AppError("illegal_transition", `The topic “${title}” is discarded; choose an open one`);
+  return { title, angle, keywords };
+}
+
+function plannedTime(ctx: WorkspaceCtx, { finish, localTime, timezone = ctx.workspace.timezone }: Input) {
+  if (localTime === undefined) {
+    if (finish !== "schedule") return {};
+    throw new AppError("invalid_request", "localTime: say when the post is to be published");
+  }
+  const { scheduledAt, scheduledLocalTime } = chosenTime({ localTime, timezone }, timezone);
+  if (scheduledAt <= ctx.now()) throw new AppError("not_in_future", "Choose a time in the future");
+  return { plannedAt: scheduledAt, plannedLocalTime: scheduledLocalTime, timezone };
+}

@@ -1,0 +1,19 @@
+import { and, eq } from "drizzle-orm";
+import type { RunStepDetail } from "../../../../schema/api/runs";
+import { runSteps } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { notFound } from "../../../platform/errors";
+import { loadRun } from "../../runs/run-rows";
+import { stepView } from "../../runs/run-view";
+
+/** A step with what it was asked and what came of it; one of another run is "not found". */
+export async function getRunStep(ctx: WorkspaceCtx, id: string, stepId: string): Promise<RunStepDetail> {
+  await loadRun(ctx, id);
+  const [row] = await ctx.db
+    .select()
+    .from(runSteps)
+    .where(and(eq(runSteps.id, stepId), eq(runSteps.runId, id)));
+  if (!row) throw notFound("Step");
+  const polished = row.stage === "polish" ? (row.result as Parameters<typeof stepView>[1]) : null;
+  return { ...stepView(row, polished), input: row.input, result: row.result };
+}

@@ -1,0 +1,108 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Pagination } from "../../../../schema/api/pagination";
+import type { ReviewItem, ReviewQuery } from "../../../../schema/api/review";
+import type { Similar } from "../../../../schema/api/topics";
+import { posts, runs } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { imageAddress } from "../../../platform/image-address";
+import { toInstant } from "../../../platform/instant";
+import { paginate } from "../../../platform/paginate";
+import { similarToPosts } from "../../editorial/similarity/similar-to-posts";
+import { inWorkspace, runColumns } from "../../runs/run-rows";
+import { runView } from "../../runs/run-view";
+
+const claimed = (state: string) =>
+  sql<number>`(SELECT count(*) FROM claims c WHERE c.post_id = ${posts.id} AND c.state = ${state})`;
+
+const columns = {
+  id: posts.id,
+  title: posts.title,
+  slug: posts.slug,
+  excerpt: posts.excerpt,
+  derivedExcerpt: posts.derivedExcerpt,
+  wordCount: posts.wordCount,
+  readingTimeMinutes: posts.readingTimeMinutes,
+  categories: posts.categories,
+  hero: posts.hero,
+  version: posts.version,
+  updatedAt: posts.updatedAt,
+};
+const claims = {
+  supported: claimed("supported"),
+  unsupported: claimed("unsupported"),
+  gone: claimed("gone"),
+};
+
+/** What the newest step of a stage says of its post. */
+const said = (stage: "images" | "place", path: string) =>
+  sql<string | null>`(SELECT json_extract(s.result, ${path}) FROM run_steps s
+    WHERE s.run_id = ${runs.id} AND s.stage = ${stage} AND s.part = 0 AND NOT s.stale ORDER BY s.round DESC LIMIT 1)`;
+const steps = {
+  heldBack: said("place", "$.reason"),
+  imageProblem: said("images", "$.failure.message"),
+};
+
+/** Drafts that wait for somebody, in the order in which they are planned, those without a plan by age. */
+export async function listReview(
+  ctx: WorkspaceCtx,
+  query: ReviewQuery,
+): Promise<{ items: ReviewItem[]; pagination: Pagination }> {
+  const { batchId, runId } = query;
+  const where = inWorkspace(
+    ctx,
+    eq(runs.review, "awaiting"),
+    eq(runs.state, "completed"),
+    batchId === undefined ? undefined : eq(runs.batchId, batchId),
+    runId === undefined ? undefined : eq(runs.id, runId),
+  );
+  // Not as a batch: D1 answers those by column name, and a run and its post have some names in common.
+  const [rows, [count]] = await Promise.all([
+    ctx.db
+      .select({ run: runColumns, post: columns, claims, steps })
+      .from(runs)
+      .innerJoin(posts, eq(posts.id, runs.postId))
+      .where(where)
+      .orderBy(asc(sql`COALESCE(${runs.plannedAt}, ${runs.createdAt})`), asc(runs.id))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    ctx.db
+      .select({ total: sql<number>`count(*)` })
+      .from(runs)
+      .innerJoin(posts, eq(posts.id, runs.postId))
+      .where(where),
+  ]);
+  const similar = await similarToPosts(
+    ctx,
+    rows.map(({ post }) => post.id),
+  );
+  const items = rows.map((row) => itemOf(ctx, row, similar.get(row.post.id) ?? []));
+  return { items, pagination: paginate(query, count?.total ?? 0) };
+}
+
+interface Row {
+  run: Parameters<typeof runView>[0];
+  post: Pick<typeof posts.$inferSelect, keyof typeof columns>;
+  claims: ReviewItem["claims"];
+  steps: Pick<ReviewItem, "heldBack" | "imageProblem">;
+}
+
+function itemOf(ctx: WorkspaceCtx, { run, post, claims, steps }: Row, similar: Similar[]): ReviewItem {
+  const { excerpt, derivedExcerpt, hero, updatedAt, ...shown } = post;
+  return {
+    run: runView(run),
+    post: {
+      ...shown,
+      excerpt: excerpt ?? derivedExcerpt,
+      hero: hero && {
+        url: imageAddress(ctx.config, hero.key),
+        width: hero.width,
+        height: hero.height,
+        alt: hero.alt,
+      },
+      updatedAt: toInstant(updatedAt),
+    },
+    claims,
+    similar,
+    ...steps,
+  };
+}

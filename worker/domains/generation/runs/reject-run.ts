@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { ReviewReject } from "../../../../schema/api/review";
+import type { RunDetail } from "../../../../schema/api/runs";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { deletePost } from "../../posts/delete-post";
+import { loadPost } from "../../posts/load-post";
+import { plainDraft } from "../../posts/plain-draft";
+import { commitChange } from "../../../outbox/commit-change";
+import { auditOf } from "../../runs/change-run";
+import { changedRun } from "../../runs/changed-run";
+import { decided, loadAwaiting, whosePost } from "./review-guard";
+import type { CountedRun } from "../../runs/run-rows";
+
+/**
+ * Turns a draft down that waits for review: it stays a draft, or goes, in one batch with the decision. The reason stands in the audit
+ * log. Throws `illegal_transition` where nothing waits, and for a post that is public or scheduled.
+ */
+export async function rejectRun(
+  ctx: WorkspaceCtx,
+  id: string,
+  { reason, deletePost: goes }: z.infer<typeof ReviewReject>,
+): Promise<RunDetail> {
+  const { run, postId } = await loadRejectable(ctx, id);
+  const entry = auditOf(ctx, run, "run.rejected");
+  const guarded = [decided(ctx, id, "rejected", whosePost(plainDraft))];
+  const statements = [auditStatement(ctx, { ...entry, details: { ...entry.details, reason } })];
+  const rejecting = goes
+    ? deletePost(ctx, postId, { guarded, statements })
+    : commitChange(ctx, { guarded, statements, effect: null, audit: null });
+  await rejecting.catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === "conflict") await loadRejectable(ctx, id);
+    throw error;
+  });
+  return changedRun(ctx, id);
+}
+
+async function loadRejectable(ctx: WorkspaceCtx, id: string): Promise<{ run: CountedRun; postId: string }> {
+  const awaiting = await loadAwaiting(ctx, id);
+  const { status, scheduledAt } = (await loadPost(ctx, awaiting.postId)).row;
+  const refused = (why: string) => new AppError("illegal_transition", why, { status });
+  if (status === "PUBLISHED")
+    throw refused("Its post is public: unpublish it, and then delete it if you wish");
+  if (status === "HIDDEN") throw refused("Its post was public once: delete it among the posts if you wish");
+  if (scheduledAt !== null) throw refused("Its post is scheduled: cancel its schedule first");
+  return awaiting;
+}

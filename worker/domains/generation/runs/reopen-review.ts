@@ -1,0 +1,51 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { RunDetail } from "../../../../schema/api/runs";
+import { posts, runs } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { cancelSchedule } from "../../posts/cancel-schedule";
+import { loadPost } from "../../posts/load-post";
+import { plainDraft } from "../../posts/plain-draft";
+import { commitChange } from "../../../outbox/commit-change";
+import { statement } from "../../../platform/db/statement";
+import { auditOf } from "../../runs/change-run";
+import { changedRun } from "../../runs/changed-run";
+import { inWorkspace, loadRun } from "../../runs/run-rows";
+
+/**
+ * Takes back the decision on a draft: it waits for review again, and a schedule is taken from it, in whose place
+ * the day comes back that it was planned for. Throws
+ * `illegal_transition` where nothing was decided, and for a post that is public or gone.
+ */
+export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
+  const run = await loadRun(ctx, id);
+  const { postId, review } = run;
+  const refused = (why: string) => new AppError("illegal_transition", why, { review });
+  if (review !== "approved" && review !== "rejected") throw refused("Nothing was decided on it");
+  if (postId === null) throw refused("Its post was deleted");
+  const { row } = await loadPost(ctx, postId);
+  if (row.status !== "DRAFT") throw refused("Its post is not a draft any more: unpublish it first");
+
+  const reopened = ctx.db
+    .update(runs)
+    .set({ review: "awaiting", updatedAt: ctx.now() })
+    .where(
+      inWorkspace(
+        ctx,
+        eq(runs.id, id),
+        inArray(runs.review, ["approved", "rejected"]),
+        sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${postId} AND ${plainDraft})`,
+      ),
+    );
+  const guarded = [statement(ctx, reopened)];
+  const statements = [auditStatement(ctx, auditOf(ctx, run, "run.reopened"))];
+  if (row.scheduledAt === null) await commitChange(ctx, { guarded, statements, effect: null, audit: null });
+  else {
+    const plannedOn = run.plannedLocalTime?.slice(0, 10) ?? null;
+    const planned = ctx.db.update(posts).set({ plannedOn }).where(eq(posts.id, postId));
+    await cancelSchedule(ctx, postId, { guarded, statements: [statement(ctx, planned), ...statements] });
+  }
+
+  return changedRun(ctx, id);
+}

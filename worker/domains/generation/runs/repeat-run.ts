@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { RunDetail, RunRepeat, RunStage } from "../../../../schema/api/runs";
+import { runSteps } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { requireFreeSlots } from "./require-free-slots";
+import { statement } from "../../../platform/db/statement";
+import { changeRun } from "../../runs/change-run";
+import { requireFinish } from "../../runs/require-finish";
+import { requireInputs } from "./require-inputs";
+import { mayRepeat, requireRunPost } from "../../runs/require-run-post";
+import { batchTakenUp, takenUp } from "./retry-run";
+import { loadRun } from "../../runs/run-rows";
+import { stageOrder } from "../../runs/stage-order";
+import { hintRuns } from "../../runs/start-run";
+
+/** A new round of the parts' latest ones, each with the input that was recorded then; nobody has taken it up yet. */
+const nextRounds = `INSERT INTO run_steps (id, workspace_id, run_id, stage, part, round, state, input, input_hash, tries, started_at)
+  SELECT 'stp_' || lower(hex(randomblob(10))), s.workspace_id, s.run_id, s.stage, s.part,
+    (SELECT MAX(round) FROM run_steps m WHERE m.run_id = s.run_id AND m.stage = s.stage AND m.part = s.part) + 1,
+    'running', s.input, s.input_hash, 0, ?3
+  FROM run_steps s WHERE s.run_id = ?1 AND s.stage = ?2 AND s.stale = 0 AND (?4 IS NULL OR s.part = ?4)
+    AND NOT EXISTS (SELECT 1 FROM run_steps l WHERE l.run_id = s.run_id AND l.stage = s.stage AND l.part = s.part
+      AND l.stale = 0 AND l.round > s.round)`;
+
+/**
+ * Does a stage of a run anew from its recorded inputs, and then the stages after it; with `part` only that one part, and nothing after
+ * it. What was made before stays to be seen. Throws `illegal_transition` where nothing could come of it: the post was deleted, or is no
+ * plain draft any more, or the topics' batch has all its posts.
+ */
+export async function repeatRun(
+  ctx: WorkspaceCtx,
+  id: string,
+  { stage, part }: z.infer<typeof RunRepeat>,
+): Promise<RunDetail> {
+  const before = await loadRun(ctx, id);
+  const { kind } = before;
+  const order: readonly RunStage[] = stageOrder[kind];
+  const later = order.slice(order.indexOf(stage) + 1);
+  await requireRecorded(ctx, id, stage, part);
+  await requireInputs(ctx, id);
+  requireFinish(ctx, before.options);
+  await requireRunPost(ctx, before, stage);
+  await requireFreeSlots(ctx, before);
+  const now = ctx.now();
+  const outdated = ctx.db
+    .update(runSteps)
+    .set({ stale: true })
+    .where(and(eq(runSteps.runId, id), inArray(runSteps.stage, later)));
+  const run = await changeRun(ctx, id, {
+    action: "run.repeated",
+    from: ["waiting", "completed", "failed", "cancelled"],
+    refusal: (state) => `The run is ${state}; wait until it has ended, or cancel it`,
+    where: mayRepeat(stage),
+    // With one part alone nothing comes after it that would ask for a review again.
+    values: { ...takenUp(now), stage, ...(part === undefined && { review: "none" as const }) },
+    statements: ({ batchId }) => [
+      ctx.d1.prepare(nextRounds).bind(id, stage, now, part ?? null),
+      ...(part === undefined && later.length > 0 ? [statement(ctx, outdated)] : []),
+      ...(batchId === null ? [] : [batchTakenUp(ctx, batchId)]),
+    ],
+  }).catch(async (error: unknown) => {
+    await requireRunPost(ctx, await loadRun(ctx, id), stage);
+    throw error;
+  });
+  hintRuns(ctx);
+  return run;
+}
+
+async function requireRecorded(
+  ctx: WorkspaceCtx,
+  runId: string,
+  stage: RunStage,
+  part: number | undefined,
+): Promise<void> {
+  const [found] = await ctx.db
+    .select({ count: sql<number>`count(*)` })
+    .from(runSteps)
+    .where(
+      and(
+        eq(runSteps.runId, runId),
+        eq(runSteps.stage, stage),
+        eq(runSteps.stale, false),
+        part === undefined ? undefined : eq(runSteps.part, part),
+      ),
+    );
+  if (found?.count) return;
+  const what = part === undefined ? `stage ${stage}` : `part ${part} of the stage ${stage}`;
+  throw new AppError("invalid_request", `The run has no ${what} to do again`);
+}

@@ -1,0 +1,18 @@
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import type { CountedRun } from "../../runs/run-rows";
+
+const free = `SELECT 1 FROM runs t, json_each(t.options, '$.slots') s WHERE t.id = ?1
+  AND NOT EXISTS (SELECT 1 FROM runs r WHERE r.batch_id = t.batch_id AND r.position = s.value ->> '$.position') LIMIT 1`;
+
+/** Throws `illegal_transition` for the run of a batch's topics once each of them has its post's run: more would be asked for nothing. */
+export async function requireFreeSlots(
+  { d1 }: WorkspaceCtx,
+  { id, kind, batchId }: Pick<CountedRun, "id" | "kind" | "batchId">,
+): Promise<void> {
+  if (kind !== "topics" || batchId === null) return;
+  if (await d1.prepare(free).bind(id).first()) return;
+  const full =
+    "The batch has a topic for each of its posts; generate topics by themselves, or start another batch";
+  throw new AppError("illegal_transition", full);
+}

@@ -1,0 +1,37 @@
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { readWords } from "../../../platform/text/terms";
+
+/** As many words of a topic's angle are notes that a draft can be made of. */
+const notesMin = 40;
+
+const read = `SELECT COALESCE((SELECT kind FROM writer_settings WHERE workspace_id = ?1), 'offline') <> 'offline'
+  OR EXISTS (SELECT 1 FROM sources WHERE workspace_id = ?1 AND state = 'ready' AND quotable)
+  OR EXISTS (SELECT 1 FROM contexts WHERE workspace_id = ?1 AND (fields ->> '$.product' <> ''
+    OR fields ->> '$.audience' <> '' OR fields ->> '$.positioning' <> '' OR json_array_length(fields, '$.glossary') > 0)) AS enough,
+  EXISTS (SELECT 1 FROM sources WHERE workspace_id = ?1 AND state = 'ready') AS withheld`;
+
+/**
+ * Throws `illegal_transition` (409) with `details.reason` `nothing_known` where the offline writer would make drafts of nothing: without
+ * a context, a source that was read, or a topic with notes of its own. The reason is `nothing_quotable` where no source that was read may be quoted. Null stands for a topic that is still to be found. A model
+ * knows something of its own, and is never stopped.
+ */
+export async function requireMaterial(
+  { d1, workspace }: WorkspaceCtx,
+  topics: readonly ({ angle: string } | null)[],
+): Promise<void> {
+  if (topics.every((topic) => topic !== null && wordsIn(topic.angle) >= notesMin)) return;
+  const known = await d1.prepare(read).bind(workspace.id).first<{ enough: number; withheld: number }>();
+  if (known?.enough) return;
+  throw known?.withheld
+    ? new AppError("illegal_transition", nothingQuotable, { reason: "nothing_quotable" })
+    : new AppError("illegal_transition", nothingKnown, { reason: "nothing_known" });
+}
+
+const nothingKnown =
+  "The offline writer knows nothing of you yet, and would write drafts of a few lines. Let it learn from your site first, describe the product, or connect a model.";
+
+const nothingQuotable =
+  "None of your sources may be quoted in posts, and nothing else is known to write of. Allow it for a source (quotable), let the assistant learn from it first, or describe the product.";
+
+const wordsIn = (text: string): number => readWords(text).length;

@@ -1,0 +1,70 @@
+import { and, eq, isNotNull, ne, or } from "drizzle-orm";
+import type { RunDetail, RunState } from "../../../../schema/api/runs";
+import { batches, runSteps, runs } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { requireFreeSlots } from "./require-free-slots";
+import { statement } from "../../../platform/db/statement";
+import { changeRun } from "../../runs/change-run";
+import { requireFinish } from "../../runs/require-finish";
+import { requireInputs } from "./require-inputs";
+import { mayGoOn, requireGoingOn } from "../../runs/require-run-post";
+import { loadRun } from "../../runs/run-rows";
+import { hintRuns } from "../../runs/start-run";
+
+/** The columns of a run that is taken up anew, from where it stopped. */
+export const takenUp = (now: number) =>
+  ({
+    state: "pending",
+    attempts: 0,
+    dueAt: now,
+    claimToken: null,
+    claimedUntil: null,
+    errorCode: null,
+    errorMessage: null,
+    finishedAt: null,
+  }) as const;
+
+/** A batch goes on with any of its runs. */
+export const batchTakenUp = (ctx: WorkspaceCtx, batchId: string): D1PreparedStatement =>
+  statement(
+    ctx,
+    ctx.db
+      .update(batches)
+      .set({ state: "processing", reason: null, finishedAt: null, updatedAt: ctx.now() })
+      .where(eq(batches.id, batchId)),
+  );
+
+const tried: readonly RunState[] = ["failed", "cancelled", "pending"];
+
+/**
+ * Takes a failed or cancelled run up again, with the step that failed, or one that waits for its next try at once; what was done
+ * before is not done again. Throws `illegal_transition` where nothing could come of it: its post was deleted, or what is to be written
+ * anew is no plain draft any more.
+ */
+export async function retryRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
+  const before = await loadRun(ctx, id);
+  await requireInputs(ctx, before.id);
+  if (tried.includes(before.state)) {
+    requireFinish(ctx, before.options);
+    await requireGoingOn(ctx, before);
+    await requireFreeSlots(ctx, before);
+  }
+  const anew = ctx.db
+    .update(runSteps)
+    .set({ tries: 0 })
+    .where(and(eq(runSteps.runId, id), ne(runSteps.state, "done")));
+  const run = await changeRun(ctx, id, {
+    action: "run.retried",
+    from: tried,
+    refusal: (state) =>
+      `The run is ${state}; one that failed, was cancelled, or waits for its next try can be tried again`,
+    where: and(or(ne(runs.state, "pending"), isNotNull(runs.errorCode)), mayGoOn()),
+    values: takenUp(ctx.now()),
+    statements: ({ batchId }) => [
+      statement(ctx, anew),
+      ...(batchId === null ? [] : [batchTakenUp(ctx, batchId)]),
+    ],
+  });
+  hintRuns(ctx);
+  return run;
+}

@@ -1,0 +1,44 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { ReviewState } from "../../../../schema/api/runs";
+import { runs } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { statement } from "../../../platform/db/statement";
+import { type CountedRun, inWorkspace, loadRun } from "../../runs/run-rows";
+
+/** A run whose draft waits for review, with that draft's id. Throws `illegal_transition` for others. */
+export async function loadAwaiting(
+  ctx: WorkspaceCtx,
+  id: string,
+): Promise<{ run: CountedRun; postId: string }> {
+  const run = await loadRun(ctx, id);
+  const { postId, review, state } = run;
+  const refused = (why: string) => new AppError("illegal_transition", why, { review, state });
+  if (review === "approved" || review === "rejected") throw refused(`It was ${review} already`);
+  if (state !== "completed")
+    throw refused(`The run is ${state}: its draft waits for review once it has ended`);
+  if (review === "none") throw refused("It has nothing to review");
+  if (postId === null) throw refused("Its post was deleted");
+  return { run, postId };
+}
+
+/** Decides a review, once: to stand among the guarded statements of what is done with the post, of which `where` may say more. */
+export const decided = (
+  ctx: WorkspaceCtx,
+  id: string,
+  review: ReviewState,
+  where?: SQL,
+): D1PreparedStatement =>
+  statement(
+    ctx,
+    ctx.db
+      .update(runs)
+      .set({ review, updatedAt: ctx.now() })
+      .where(
+        inWorkspace(ctx, eq(runs.id, id), eq(runs.review, "awaiting"), eq(runs.state, "completed"), where),
+      ),
+  );
+
+/** Of the run's post, `p`, as it is when the batch comes to it. */
+export const whosePost = (condition: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${runs.postId} AND ${condition})`;

@@ -1,0 +1,27 @@
+import type { Topic, TopicCreate } from "../../../../schema/api/topics";
+import type { WorkspaceCtx } from "../../../context";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { similarToTopics } from "./similar-to-topics";
+import { newTopic } from "./topic-rows";
+import { topicView } from "./topic-view";
+
+/** Keeps topics, all or none, in the order given. One that is too close to another is kept too, and says so. */
+export async function createTopics(ctx: WorkspaceCtx, inputs: readonly TopicCreate[]): Promise<Topic[]> {
+  const made = inputs.map((input, place) => newTopic(ctx, input, { origin: "typed", place }));
+  await ctx.d1.batch([
+    ...made.flatMap(({ statements }) => statements),
+    auditStatement(
+      ctx,
+      ...made.map(({ row }) => ({
+        workspaceId: ctx.workspace.id,
+        action: "topic.created",
+        targetKind: "topic",
+        targetId: row.id,
+        details: { title: row.title },
+      })),
+    ),
+  ]);
+  const rows = made.map(({ row }) => row);
+  const similar = await similarToTopics(ctx, rows);
+  return rows.map((row) => topicView(row, similar.get(row.id) ?? []));
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { runs, topics } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { notFound } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { dropSketch } from "../../editorial/similarity/sketch-rows";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { loadTopic } from "./load-topic";
+
+/** Deletes a topic for ever. Posts and runs that came of it stay, and so do runs under way: they hold its words themselves. */
+export async function deleteTopic(ctx: WorkspaceCtx, id: string): Promise<void> {
+  const { title } = await loadTopic(ctx, id);
+  const batch = [
+    statement(ctx, ctx.db.update(runs).set({ topicId: null }).where(eq(runs.topicId, id))),
+    ...dropSketch(ctx, "topic", id),
+    statement(ctx, ctx.db.delete(topics).where(eq(topics.id, id))),
+    mustHaveChanged(ctx),
+    auditStatement(ctx, {
+      workspaceId: ctx.workspace.id,
+      action: "topic.deleted",
+      targetKind: "topic",
+      targetId: id,
+      details: { title },
+    }),
+  ];
+  await guardedBatch(ctx, batch, () => notFound("Topic"));
+}

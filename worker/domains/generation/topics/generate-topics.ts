@@ -1,0 +1,22 @@
+import type { TopicGenerate } from "../../../../schema/api/topics";
+import type { WorkspaceCtx } from "../../../context";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { hintRuns, newRun } from "../../runs/start-run";
+
+/** Starts a run that makes topics, and answers its id. */
+export async function generateTopics(ctx: WorkspaceCtx, { count, keywords }: TopicGenerate): Promise<string> {
+  const title = keywords.length > 0 ? `${count} topics on ${keywords.join(", ")}` : `${count} topics`;
+  const run = newRun(ctx, { kind: "topics", title, options: { kind: "topics", count, keywords, slots: [] } });
+  await ctx.d1.batch([
+    run.statement,
+    auditStatement(ctx, {
+      workspaceId: ctx.workspace.id,
+      action: "run.started",
+      targetKind: "run",
+      targetId: run.id,
+      details: { kind: "topics", title },
+    }),
+  ]);
+  hintRuns(ctx);
+  return run.id;
+}

@@ -1,0 +1,21 @@
+import type { Similar } from "../../../../schema/api/topics";
+import type { WorkspaceCtx } from "../../../context";
+import { similarToTitles } from "../../editorial/similarity/similar-to-titles";
+import { withKeptMeaning } from "../../editorial/similarity/with-kept-meaning";
+import type { TopicRow } from "./topic-view";
+
+/** What is too close to each of the topics, by their ids; a topic that was discarded, or has its post, is compared with nothing. */
+export async function similarToTopics(
+  ctx: WorkspaceCtx,
+  rows: readonly TopicRow[],
+): Promise<Map<string, Similar[]>> {
+  const open = rows.filter(({ state }) => state === "open");
+  const except = new Map(open.map(({ id, postId }) => [id, postId === null ? [id] : [id, postId]]));
+  const words = await similarToTitles(
+    ctx,
+    open.map(({ id, title }) => ({ key: id, title })),
+    { except },
+  );
+  const asked = open.map(({ id }) => ({ key: id, kind: "topic" as const, id }));
+  return withKeptMeaning(ctx, words, asked, except);
+}

@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import { accessTokens } from "../../../../schema/tables";
+import type { Ctx } from "../../../context";
+import { notFound } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { endListening } from "../auth/end-listening";
+import { requireSession, requireUser } from "../auth/require-user";
+import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+
+/** Ends one of the caller's own tokens at once. A token may end itself and no other. */
+export async function deleteAccessToken(ctx: Ctx, id: string): Promise<void> {
+  const userId = requireUser(ctx);
+  const itself = ctx.actor.kind === "user" && ctx.actor.via.kind === "token" && ctx.actor.via.tokenId === id;
+  if (!itself) requireSession(ctx);
+  const mine = and(eq(accessTokens.id, id), eq(accessTokens.userId, userId));
+  try {
+    await ctx.d1.batch([
+      statement(ctx, ctx.db.delete(accessTokens).where(mine)),
+      mustHaveChanged(ctx),
+      auditStatement(ctx, {
+        workspaceId: null,
+        action: "access_token.deleted",
+        targetKind: "access_token",
+        targetId: id,
+      }),
+    ]);
+  } catch (error) {
+    if (isGuardFailure(error)) throw notFound("Access token");
+    throw error;
+  }
+  endListening(ctx, { userId, credentialId: id });
+}

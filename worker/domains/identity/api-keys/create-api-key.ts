@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { ApiKeyCreate, ApiKeyCreated } from "../../../../schema/api/workspaces";
+import { apiKeys } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { newId } from "../../../platform/new-id";
+import { planLimits } from "../../../platform/plan-limits";
+import { isGuardFailure, statement } from "../../../platform/db/statement";
+import { apiKeyView } from "./api-key-view";
+import { makeApiKey } from "../../../platform/key-format";
+
+/** Makes a key of the workspace. The key itself is in this answer only; the store keeps a keyed hash of it. */
+export async function createApiKey(
+  ctx: WorkspaceCtx,
+  input: z.infer<typeof ApiKeyCreate>,
+): Promise<z.infer<typeof ApiKeyCreated>> {
+  const key = makeApiKey(ctx.random);
+  const row = {
+    id: newId(ctx, "key"),
+    workspaceId: ctx.workspace.id,
+    name: input.name,
+    keyHash: await ctx.hash("api-key", key),
+    last4: key.slice(-4),
+    createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+    createdAt: ctx.now(),
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  const limit = planLimits[ctx.workspace.planId].apiKeys;
+  const statements = [
+    statement(ctx, ctx.db.insert(apiKeys).values(row)),
+    ctx.d1.prepare(withinLimit).bind(ctx.workspace.id, limit),
+    auditStatement(ctx, {
+      workspaceId: ctx.workspace.id,
+      action: "api_key.created",
+      targetKind: "api_key",
+      targetId: row.id,
+      details: { name: row.name },
+    }),
+  ];
+  await ctx.d1.batch(statements).catch((error: unknown): never => {
+    throw isGuardFailure(error) ? noRoom(ctx, limit) : error;
+  });
+  return { ...apiKeyView(row), key };
+}
+
+/** Inside the batch, where no other request can come between: ends it as a failed guard does. */
+const withinLimit = `SELECT CASE WHEN count(*) > ?2 THEN json('limit') END FROM api_keys
+  WHERE workspace_id = ?1 AND revoked_at IS NULL`;
+
+function noRoom({ workspace }: WorkspaceCtx, limit: number): AppError {
+  const message = `The plan ${workspace.planId} allows ${limit} API keys; revoke one first`;
+  return new AppError("limit_reached", message, { limit });
+}

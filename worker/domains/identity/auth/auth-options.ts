@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import type { AuthOptions } from "../../../../schema/api/auth";
+import { users } from "../../../../schema/tables";
+import type { Ctx } from "../../../context";
+import { needsSetupToken } from "./sign-up";
+
+/** What the sign-in page may offer. */
+export async function authOptions(ctx: Ctx): Promise<z.infer<typeof AuthOptions>> {
+  const [first] = await ctx.db.select({ id: users.id }).from(users).limit(1);
+  return {
+    firstRun: !first,
+    signUpOpen: !first || ctx.config.allowSignup,
+    setupToken: !first && needsSetupToken(ctx),
+    google: ctx.config.google !== null && ctx.config.publicUrl !== "",
+  };
+}

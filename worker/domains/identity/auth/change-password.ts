@@ -1,0 +1,49 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { PasswordChange } from "../../../../schema/api/auth";
+import { users } from "../../../../schema/tables";
+import type { Ctx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { endListening } from "./end-listening";
+import { endSignIns } from "./end-sign-ins";
+import { limitAttempts } from "./limit-attempts";
+import { hashNewPassword } from "./new-password";
+import { verifyPassword } from "./password-hash";
+import { requireRecentProof } from "./recent-proof";
+import { requireSession } from "./require-user";
+
+/** Sets the caller's password, given the current one if there is one. Ends every other sign-in. */
+export async function changePassword(ctx: Ctx, input: z.infer<typeof PasswordChange>): Promise<void> {
+  const { userId, sessionId } = requireSession(ctx);
+  await limitAttempts(ctx, "password", [userId]);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  const current = user?.passwordHash ?? null;
+  if (current !== null) {
+    const { matches } = await verifyPassword(input.currentPassword ?? "", current);
+    if (!matches) throw wrongCurrent();
+  }
+  if (!user) throw new AppError("unauthorized", "This account is gone");
+  if (current === null) await requireRecentProof(ctx);
+  const passwordHash = await hashNewPassword(ctx, input.newPassword, user);
+  const unchanged = current === null ? isNull(users.passwordHash) : eq(users.passwordHash, current);
+  const update = ctx.db.update(users).set({ passwordHash, updatedAt: ctx.now() });
+  const batch = [
+    statement(ctx, update.where(and(eq(users.id, userId), unchanged))),
+    mustHaveChanged(ctx),
+    ...endSignIns(ctx, userId, sessionId),
+    auditStatement(ctx, {
+      workspaceId: null,
+      action: "user.password_changed",
+      targetKind: "user",
+      targetId: userId,
+    }),
+  ];
+  await ctx.d1.batch(batch).catch((error: unknown) => {
+    throw isGuardFailure(error) ? wrongCurrent() : error;
+  });
+  endListening(ctx, { userId, exceptCredentialId: sessionId });
+}
+
+const wrongCurrent = () => new AppError("invalid_credentials", "Incorrect current password");

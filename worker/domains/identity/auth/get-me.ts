@@ -1,0 +1,39 @@
+import { eq, sql } from "drizzle-orm";
+import type { Me } from "../../../../schema/api/auth";
+import { members, users, workspaces } from "../../../../schema/tables";
+import type { Ctx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { mayCreateWorkspaces } from "./may-create-workspaces";
+import { requireUser } from "./require-user";
+import { userView } from "./user-view";
+
+/** Who calls, and the workspaces they belong to, by name. */
+export async function getMe(ctx: Ctx): Promise<Me> {
+  const userId = requireUser(ctx);
+  const [found, memberships] = await ctx.db.batch([
+    ctx.db.select().from(users).where(eq(users.id, userId)),
+    ctx.db
+      .select({
+        workspaceId: workspaces.id,
+        workspaceSlug: workspaces.slug,
+        workspaceName: workspaces.name,
+        role: members.role,
+      })
+      .from(members)
+      .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+      .where(eq(members.userId, userId))
+      .orderBy(sql`${workspaces.name} COLLATE NOCASE`, workspaces.id),
+  ]);
+  const [user] = found;
+  if (!user || ctx.actor.kind !== "user") throw new AppError("unauthorized", "This account is gone");
+  const { via } = ctx.actor;
+  return {
+    user: userView(user),
+    via: via.kind,
+    ...(via.kind === "session"
+      ? { sessionId: via.sessionId }
+      : { token: { id: via.tokenId, access: via.access } }),
+    workspaces: memberships,
+    mayCreateWorkspaces: await mayCreateWorkspaces(ctx, userId),
+  };
+}

@@ -1,0 +1,14 @@
+import { networkOf } from "../../../platform/client-address";
+import type { Ctx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+
+type Attempt = "sign-in" | "sign-up" | "link-request" | "password" | "invitation" | "device" | "device-code";
+
+/** Counts an attempt under each subject, such as an address or an e-mail; 429 once one of them has had too many. */
+export async function limitAttempts(ctx: Ctx, attempt: Attempt, subjects: string[]): Promise<void> {
+  const within = await Promise.all(
+    subjects.map((subject) => ctx.withinSignInRate(`${attempt}:${networkOf(subject)}`)),
+  );
+  if (within.includes(false))
+    throw new AppError("rate_limited", "Too many attempts; wait a minute, then try again");
+}

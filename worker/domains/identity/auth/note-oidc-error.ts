@@ -1,0 +1,12 @@
+import { OidcError } from "./oidc-provider";
+import type { Ctx } from "../../../context";
+
+/** Logs what was wrong with the provider, for the operator; the visitor is told only that it failed. */
+export function noteOidcError({ requestId }: Pick<Ctx, "requestId">, error: unknown): null {
+  if (!(error instanceof OidcError)) throw error;
+  const cause = error.cause instanceof Error ? error.cause.message : undefined;
+  console.warn(
+    JSON.stringify({ level: "warn", requestId, message: `Google sign-in: ${error.message}`, cause }),
+  );
+  return null;
+}

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { LinkRequest } from "../../../../schema/api/auth";
+import type { Ctx } from "../../../context";
+import type { Caller } from "./caller";
+import { limitAttempts } from "./limit-attempts";
+
+const hour = 3_600_000;
+
+/**
+ * Tells the owners of the user's workspaces, in the audit log, that someone without a way in asked for a link; they
+ * can make one on the members page. The caller learns nothing, not even by time, of whether the account exists.
+ */
+export async function requestLink(
+  ctx: Ctx,
+  { email }: z.infer<typeof LinkRequest>,
+  caller: Caller,
+): Promise<void> {
+  await limitAttempts(ctx, "link-request", [caller.address, email]);
+  ctx.waitUntil(noteRequest(ctx, email));
+}
+
+/** At most one entry an hour in each workspace, however often it is asked. */
+const noteRequest = (ctx: Ctx, email: string) =>
+  ctx.d1
+    .prepare(
+      `INSERT INTO audit (id, workspace_id, actor_kind, actor_id, action, target_kind, target_id, details, created_at)
+       SELECT 'aud_' || lower(hex(randomblob(10))), m.workspace_id, 'anonymous', NULL, 'sign_in_link.requested', 'user',
+         u.id, json_object('email', u.email), ?2
+       FROM users u JOIN members m ON m.user_id = u.id
+       WHERE u.email = ?1 AND NOT EXISTS (SELECT 1 FROM audit a WHERE a.workspace_id = m.workspace_id
+         AND a.action = 'sign_in_link.requested' AND a.target_id = u.id AND a.created_at > ?2 - ${hour})`,
+    )
+    .bind(email, ctx.now())
+    .run();

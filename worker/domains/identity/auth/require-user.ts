@@ -1,0 +1,23 @@
+import type { Ctx, Hearer } from "../../../context";
+import { AppError } from "../../../platform/errors";
+
+/** The id of whoever calls. */
+export function requireUser(ctx: Ctx): string {
+  if (ctx.actor.kind !== "user") throw new AppError("unauthorized", "Sign in, or send a valid access token");
+  return ctx.actor.userId;
+}
+
+/** Whoever calls, and the id of the session or access token they call with. */
+export function requireCredential(ctx: Ctx): Hearer {
+  const userId = requireUser(ctx);
+  const via = ctx.actor.kind === "user" ? ctx.actor.via : null;
+  return { userId, credentialId: via?.kind === "session" ? via.sessionId : (via?.tokenId ?? "") };
+}
+
+/** What changes credentials takes a session: a leaked access token cannot make itself permanent. */
+export function requireSession(ctx: Ctx): { userId: string; sessionId: string } {
+  const userId = requireUser(ctx);
+  if (ctx.actor.kind !== "user" || ctx.actor.via.kind !== "session")
+    throw new AppError("forbidden", "An access token may not do this; sign in to the dashboard");
+  return { userId, sessionId: ctx.actor.via.sessionId };
+}

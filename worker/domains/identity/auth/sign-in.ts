@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { SignInInput } from "../../../../schema/api/auth";
+import { users } from "../../../../schema/tables";
+import type { Ctx } from "../../../context";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { isGuardFailure } from "../../../platform/db/statement";
+import type { Caller } from "./caller";
+import { limitAttempts } from "./limit-attempts";
+import { newSession } from "./new-session";
+import { actingAs } from "./new-user";
+import { provePassword, wrongPassword } from "./prove-password";
+import type { SignedIn } from "./signed-in";
+import { userView } from "./user-view";
+
+/** Signs in by e-mail and password. A wrong password and an unknown e-mail answer the same, in the same time. */
+export async function signIn(
+  ctx: Ctx,
+  input: z.infer<typeof SignInInput>,
+  caller: Caller,
+): Promise<SignedIn> {
+  await limitAttempts(ctx, "sign-in", [caller.address, input.email]);
+  const [found] = await ctx.db.select().from(users).where(eq(users.email, input.email));
+  const { user, statements } = await provePassword(ctx, found, input.password);
+  const session = await newSession(ctx, user.id, caller);
+  const audit = { workspaceId: null, action: "user.signed_in", targetKind: "user", targetId: user.id };
+  const batch = [...statements, ...session.statements, auditStatement(actingAs(ctx, user.id), audit)];
+  await ctx.d1.batch(batch).catch((error: unknown) => {
+    throw isGuardFailure(error) ? wrongPassword() : error;
+  });
+  return { user: userView(user), sessionToken: session.token };
+}

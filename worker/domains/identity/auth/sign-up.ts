@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import type { SignUpInput } from "../../../../schema/api/auth";
+import { instance, users } from "../../../../schema/tables";
+import type { Ctx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { isGuardFailure, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+import type { Caller } from "./caller";
+import { limitAttempts } from "./limit-attempts";
+import { hashNewPassword } from "./new-password";
+import { newSession } from "./new-session";
+import { actingAs, newUser } from "./new-user";
+import type { SignedIn } from "./signed-in";
+import { type UserRow, userView } from "./user-view";
+
+/** On a local instance nobody else can reach the sign-up before its owner does. */
+export const needsSetupToken = (ctx: Ctx) => !ctx.config.allowLoopback;
+
+/**
+ * Makes an account and signs it in: the first of the instance, with the token that its deployment printed, and later ones only
+ * where ALLOW_SIGNUP is set.
+ */
+export async function signUp(
+  ctx: Ctx,
+  input: z.infer<typeof SignUpInput>,
+  caller: Caller,
+): Promise<SignedIn> {
+  await limitAttempts(ctx, "sign-up", [caller.address, input.email]);
+  const [first] = await ctx.db.select({ id: users.id }).from(users).limit(1);
+  if (first && !ctx.config.allowSignup) throw closed();
+  if (!first) await requireSetupToken(ctx, input.setupToken);
+  const { email, name } = input;
+  const row = newUser(ctx, { email, name, passwordHash: await hashNewPassword(ctx, input.password, input) });
+  const session = await newSession(ctx, row.id, caller);
+  const audit = { workspaceId: null, action: "user.signed_up", targetKind: "user", targetId: row.id };
+  try {
+    await ctx.d1.batch([
+      insertUser(ctx, row),
+      mustHaveChanged(ctx),
+      statement(ctx, ctx.db.update(instance).set({ setupHash: null })),
+      ...session.statements,
+      auditStatement(actingAs(ctx, row.id), audit),
+    ]);
+  } catch (error) {
+    if (isGuardFailure(error)) throw closed();
+    if (isUniqueFailure(error, "users.email"))
+      throw new AppError("email_taken", "An account with this e-mail exists; sign in instead");
+    throw error;
+  }
+  return { user: userView(row), sessionToken: session.token };
+}
+
+async function requireSetupToken(ctx: Ctx, token: string | undefined): Promise<void> {
+  if (!needsSetupToken(ctx)) return;
+  const [row] = await ctx.db.select({ setupHash: instance.setupHash }).from(instance);
+  const given = createHash("sha256")
+    .update(token ?? "")
+    .digest("hex");
+  if (row?.setupHash && row.setupHash === given) return;
+  throw new AppError(
+    "sign_up_closed",
+    "The first account takes the setup link that `npm run deploy` printed. `npm run setup-link -- --remote` makes a new one.",
+  );
+}
+
+/** Of two first sign-ups at once only one finds the table empty. */
+function insertUser(ctx: Ctx, row: UserRow): D1PreparedStatement {
+  if (ctx.config.allowSignup) return statement(ctx, ctx.db.insert(users).values(row));
+  return ctx.d1
+    .prepare(
+      `INSERT INTO users (id, email, name, password_hash, created_at, updated_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?5 WHERE NOT EXISTS (SELECT 1 FROM users)`,
+    )
+    .bind(row.id, row.email, row.name, row.passwordHash, row.createdAt);
+}
+
+const closed = () =>
+  new AppError("sign_up_closed", "This instance takes new accounts by invitation only; ask an owner for one");

@@ -1,0 +1,38 @@
+import { returnPath } from "../../../../schema/api/return-path";
+import { discoverProvider } from "./oidc-provider";
+import { authorizationUrl } from "./oidc-sign-in";
+import type { Ctx } from "../../../context";
+import { randomBase62 } from "../../../platform/key-format";
+import { sealAttempt } from "./google-attempt";
+import { googleClient } from "./google-client";
+import { googleRefusalPath } from "./google-refusal";
+import { noteOidcError } from "./note-oidc-error";
+import { isRecentlyProven } from "./recent-proof";
+import { requireSession } from "./require-user";
+
+const lifeMs = 10 * 60_000;
+
+/**
+ * Begins a sign-in with Google: where to send the visitor, and the cookie to give them on the way. Back to the sign-in
+ * page, without a cookie, when Google cannot be reached.
+ */
+export async function startGoogle(
+  ctx: Ctx,
+  { next, connect }: { next: string | undefined; connect: boolean },
+): Promise<{ url: string; sealed: string | null }> {
+  const { io, issuer, client } = googleClient(ctx);
+  const connects = connect ? requireSession(ctx).userId : null;
+  if (connects !== null && !(await isRecentlyProven(ctx)))
+    return { url: googleRefusalPath("google_unconfirmed", true), sealed: null };
+  const provider = await discoverProvider(io, issuer).catch((error: unknown) => noteOidcError(ctx, error));
+  if (!provider) return { url: googleRefusalPath("google_failed", connect), sealed: null };
+  const attempt = {
+    state: randomBase62(43, ctx.random),
+    nonce: randomBase62(43, ctx.random),
+    verifier: randomBase62(64, ctx.random),
+    next: returnPath(next, ctx.config.publicUrl) ?? "/",
+    connects,
+    expiresAt: ctx.now() + lifeMs,
+  };
+  return { url: await authorizationUrl(provider, client, attempt), sealed: await sealAttempt(ctx, attempt) };
+}

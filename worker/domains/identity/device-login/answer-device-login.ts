@@ -1,0 +1,53 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { TokenAccess } from "../../../../schema/api/token-access";
+import { deviceLogins } from "../../../../schema/tables";
+import type { Ctx } from "../../../context";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import type { Caller } from "../auth/caller";
+import { toInstantOrNull } from "../../../platform/instant";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { codeUnknown, openDeviceLogin } from "./open-device-login";
+
+/** `expiresInDays` is how long the token is to last; null: until it is deleted. */
+export type DeviceAnswer =
+  | { allow: true; access: TokenAccess; expiresInDays: number | null }
+  | { allow: false };
+
+const dayMs = 86_400_000;
+
+/** Allows or denies, once: of two answers the first holds. The token itself is made when the program comes for it. */
+export async function answerDeviceLogin(
+  ctx: Ctx,
+  userCode: string,
+  answer: DeviceAnswer,
+  caller: Caller,
+): Promise<void> {
+  const { row, userId } = await openDeviceLogin(ctx, userCode, caller);
+  const { id, clientName, address } = row;
+  const open = and(
+    eq(deviceLogins.id, id),
+    eq(deviceLogins.state, "pending"),
+    gt(deviceLogins.expiresAt, ctx.now()),
+  );
+  const tokenExpiresAt =
+    answer.allow && answer.expiresInDays !== null ? ctx.now() + answer.expiresInDays * dayMs : null;
+  const outcome = answer.allow
+    ? { state: "allowed" as const, access: answer.access, userId, tokenExpiresAt }
+    : { state: "denied" as const };
+  const batch = [
+    statement(ctx, ctx.db.update(deviceLogins).set(outcome).where(open)),
+    mustHaveChanged(ctx),
+    auditStatement(ctx, {
+      workspaceId: null,
+      action: `device_login.${outcome.state}`,
+      targetKind: "device_login",
+      targetId: id,
+      details: {
+        clientName,
+        address,
+        ...(answer.allow && { access: answer.access, tokenExpiresAt: toInstantOrNull(tokenExpiresAt) }),
+      },
+    }),
+  ];
+  await guardedBatch(ctx, batch, codeUnknown);
+}

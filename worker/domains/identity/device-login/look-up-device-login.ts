@@ -1,0 +1,18 @@
+import type { DeviceLogin } from "../../../../schema/api/device-login";
+import type { Ctx } from "../../../context";
+import type { Caller } from "../auth/caller";
+import { toInstant } from "../../../platform/instant";
+import { openDeviceLogin } from "./open-device-login";
+
+/** Who asks under this code, for the person who is to answer. */
+export async function lookUpDeviceLogin(ctx: Ctx, userCode: string, caller: Caller): Promise<DeviceLogin> {
+  const { row } = await openDeviceLogin(ctx, userCode, caller);
+  return {
+    clientName: row.clientName,
+    access: row.access,
+    address: row.address,
+    userAgent: row.userAgent,
+    createdAt: toInstant(row.createdAt),
+    expiresAt: toInstant(row.expiresAt),
+  };
+}

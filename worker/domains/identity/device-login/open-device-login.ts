@@ -1,0 +1,41 @@
+import { and, eq, gt } from "drizzle-orm";
+import { readUserCode } from "../../../../schema/api/user-code";
+import { deviceLogins } from "../../../../schema/tables";
+import type { Ctx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import type { Caller } from "../auth/caller";
+import { limitAttempts } from "../auth/limit-attempts";
+import { requireSession } from "../auth/require-user";
+
+export type DeviceLoginRow = typeof deviceLogins.$inferSelect;
+
+/** Not `not_found`: whoever guesses learns nothing from the difference between a code that ended and one that never was. */
+export const codeUnknown = () =>
+  new AppError(
+    "link_expired",
+    "This code is unknown, was used already, or has expired; ask the program for a new one",
+  );
+
+/** The request that waits for an answer under this code. Takes a session: a token must not make itself another. */
+export async function openDeviceLogin(
+  ctx: Ctx,
+  userCode: string,
+  caller: Caller,
+): Promise<{ row: DeviceLoginRow; userId: string }> {
+  const { userId } = requireSession(ctx);
+  await limitAttempts(ctx, "device-code", [caller.address, userId]);
+  const code = readUserCode(userCode);
+  if (code === null) throw codeUnknown();
+  const [row] = await ctx.db
+    .select()
+    .from(deviceLogins)
+    .where(
+      and(
+        eq(deviceLogins.userCodeHash, await ctx.hash("user-code", code)),
+        eq(deviceLogins.state, "pending"),
+        gt(deviceLogins.expiresAt, ctx.now()),
+      ),
+    );
+  if (!row) throw codeUnknown();
+  return { row, userId };
+}

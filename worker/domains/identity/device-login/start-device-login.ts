@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { DeviceLoginStart, DeviceLoginStarted } from "../../../../schema/api/device-login";
+import { shownUserCode } from "../../../../schema/api/user-code";
+import { deviceLogins } from "../../../../schema/tables";
+import type { Ctx } from "../../../context";
+import type { Caller } from "../auth/caller";
+import { limitAttempts } from "../auth/limit-attempts";
+import { toInstant } from "../../../platform/instant";
+import { newId } from "../../../platform/new-id";
+import { makeDeviceCode } from "./device-code-format";
+import { makeUserCode } from "./make-user-code";
+
+const lifeMs = 10 * 60_000;
+const intervalSeconds = 5;
+const userAgentMax = 300;
+
+/** Begins the sign-in of a program (RFC 8628, section 3.2). Nothing is granted before a person allows it. */
+export async function startDeviceLogin(
+  ctx: Ctx,
+  { clientName, access }: z.infer<typeof DeviceLoginStart>,
+  { address, userAgent }: Caller,
+): Promise<DeviceLoginStarted> {
+  await limitAttempts(ctx, "device", [address]);
+  const deviceCode = makeDeviceCode(ctx.random);
+  const userCode = makeUserCode(ctx.random);
+  const now = ctx.now();
+  const expiresAt = now + lifeMs;
+  await ctx.db.insert(deviceLogins).values({
+    id: newId(ctx, "dvc"),
+    deviceCodeHash: await ctx.hash("device-code", deviceCode),
+    userCodeHash: await ctx.hash("user-code", userCode),
+    clientName,
+    access,
+    address,
+    userAgent: userAgent.slice(0, userAgentMax),
+    intervalSeconds,
+    createdAt: now,
+    expiresAt,
+  });
+  const shown = shownUserCode(userCode);
+  const verificationUrl = `${ctx.config.publicUrl}/device`;
+  return {
+    deviceCode,
+    userCode: shown,
+    verificationUrl,
+    verificationUrlComplete: `${verificationUrl}?code=${shown}`,
+    expiresAt: toInstant(expiresAt),
+    expiresInSeconds: lifeMs / 1000,
+    intervalSeconds,
+  };
+}

@@ -1,0 +1,34 @@
+import { and, eq } from "drizzle-orm";
+import { isAtLeast, type Role } from "../../../../schema/api/role";
+import { invitations } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError, notFound } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { statement } from "../../../platform/db/statement";
+
+/** Takes an invitation back: its link works no more. Of an accepted one only the record goes. */
+export async function deleteInvitation(ctx: WorkspaceCtx, id: string): Promise<void> {
+  const one = and(eq(invitations.id, id), eq(invitations.workspaceId, ctx.workspace.id));
+  const [found] = await ctx.db
+    .select({ email: invitations.email, role: invitations.role })
+    .from(invitations)
+    .where(one);
+  if (!found) throw notFound("Invitation");
+  requireRankOf(ctx, found.role);
+  await ctx.d1.batch([
+    statement(ctx, ctx.db.delete(invitations).where(one)),
+    auditStatement(ctx, {
+      workspaceId: ctx.workspace.id,
+      action: "invitation.deleted",
+      targetKind: "invitation",
+      targetId: id,
+      details: { email: found.email },
+    }),
+  ]);
+}
+
+/** An invitation is made, replaced and taken back only by members of at least its role: an owner's by owners. */
+export function requireRankOf(ctx: WorkspaceCtx, role: Role): void {
+  if (!isAtLeast(ctx.role, role))
+    throw new AppError("forbidden", `This invitation is to the role ${role}; yours is ${ctx.role}`);
+}

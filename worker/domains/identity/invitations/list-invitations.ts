@@ -1,0 +1,30 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { PageQuery, Pagination } from "../../../../schema/api/pagination";
+import type { Invitation } from "../../../../schema/api/workspaces";
+import { invitations, users } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { paginate } from "../../../platform/paginate";
+import { invitationView } from "./invitation-view";
+
+/** The workspace's invitations, open, expired and accepted, newest first; never their links. */
+export async function listInvitations(
+  ctx: WorkspaceCtx,
+  query: PageQuery,
+): Promise<{ items: Invitation[]; pagination: Pagination }> {
+  const here = eq(invitations.workspaceId, ctx.workspace.id);
+  const [rows, count] = await ctx.db.batch([
+    ctx.db
+      .select({ invitation: invitations, inviter: users.name })
+      .from(invitations)
+      .innerJoin(users, eq(users.id, invitations.invitedBy))
+      .where(here)
+      .orderBy(desc(invitations.createdAt), invitations.id)
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit),
+    ctx.db.select({ total: sql<number>`count(*)` }).from(invitations).where(here),
+  ]);
+  return {
+    items: rows.map(({ invitation, inviter }) => invitationView(invitation, inviter)),
+    pagination: paginate(query, count[0]?.total ?? 0),
+  };
+}

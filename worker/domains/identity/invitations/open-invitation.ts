@@ -1,0 +1,22 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { invitations, users, workspaces } from "../../../../schema/tables";
+import type { Ctx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+
+export const isOpen = (now: number) => and(isNull(invitations.acceptedAt), gt(invitations.expiresAt, now));
+
+/** The invitation behind a link, its workspace, and the account that its e-mail may have. */
+export async function openInvitation(ctx: Ctx, token: string) {
+  const tokenHash = await ctx.hash("invitation", token);
+  const [found] = await ctx.db
+    .select({ invitation: invitations, workspace: workspaces, user: users })
+    .from(invitations)
+    .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
+    .leftJoin(users, eq(users.email, invitations.email))
+    .where(and(eq(invitations.tokenHash, tokenHash), isOpen(ctx.now())));
+  if (!found) throw invitationExpired();
+  return found;
+}
+
+export const invitationExpired = () =>
+  new AppError("link_expired", "This invitation was used, taken back or has run out; ask for a new one");

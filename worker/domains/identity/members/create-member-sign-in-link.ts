@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { SignInLink } from "../../../../schema/api/auth";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { newSignInLink } from "../auth/new-sign-in-link";
+import { requireSession } from "../auth/require-user";
+import { isFirstAccount } from "../auth/may-create-workspaces";
+import { isGuardFailure } from "../../../platform/db/statement";
+import { loadMember } from "./load-member";
+
+/**
+ * A link for a member who lost the way in, to be handed over by an owner; it also sets a new password and holds for 24
+ * hours. Refused when the member belongs to any workspace that the caller does not own: it would open that one too. Owners are
+ * equals: for one of them only the instance's first account makes it.
+ */
+export async function createMemberSignInLink(
+  ctx: WorkspaceCtx,
+  userId: string,
+): Promise<z.infer<typeof SignInLink>> {
+  const caller = requireSession(ctx).userId;
+  const { user, member } = await loadMember(ctx, userId);
+  if (caller === userId) throw new AppError("forbidden", "Change your own password in your profile");
+  if (member.role === "owner" && !(await isFirstAccount(ctx, caller))) throw onlyFirstAccount();
+  const { link, statements } = await newSignInLink(ctx, userId, "reset");
+  const onlyMine = ctx.d1
+    .prepare(
+      `SELECT CASE WHEN EXISTS (SELECT 1 FROM members t WHERE t.user_id = ?1 AND NOT EXISTS (SELECT 1 FROM members o
+         WHERE o.workspace_id = t.workspace_id AND o.user_id = ?2 AND o.role = 'owner')
+         OR t.user_id = ?1 AND t.role = 'owner' AND ?2 <> (SELECT id FROM users ORDER BY rowid LIMIT 1)) THEN json('conflict') END`,
+    )
+    .bind(userId, caller);
+  const audit = auditStatement(ctx, {
+    workspaceId: ctx.workspace.id,
+    action: "member.sign_in_link_created",
+    targetKind: "user",
+    targetId: userId,
+    details: { email: user.email },
+  });
+  await ctx.d1.batch([onlyMine, ...statements, audit]).catch((error: unknown) => {
+    if (isGuardFailure(error))
+      throw new AppError("forbidden", "This member also belongs to workspaces that you do not own");
+    throw error;
+  });
+  return link;
+}
+
+const onlyFirstAccount = () =>
+  new AppError(
+    "forbidden",
+    "Only the instance's first account can make a link for another owner. Its operator can also run: npm run password",
+  );

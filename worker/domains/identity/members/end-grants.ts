@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { isAtLeast, type Role, roles } from "../../../../schema/api/role";
+import { invitations, members, previewLinks, signInLinks } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { statement } from "../../../platform/db/statement";
+
+/**
+ * Ends what a member gave out and, with this role or none, may not give out any more: open invitations beyond it, preview links,
+ * and, of a former owner, sign-in links of the workspace's members.
+ */
+export function endGrants(
+  ctx: WorkspaceCtx,
+  member: { userId: string; role: Role },
+  role: Role | null,
+): D1PreparedStatement[] {
+  const invites = role === "admin" || role === "owner";
+  const beyond = roles.filter((one) => !invites || roles.indexOf(one) > roles.indexOf(role));
+  const here = eq(invitations.workspaceId, ctx.workspace.id);
+  const theirs = and(here, eq(invitations.invitedBy, member.userId), isNull(invitations.acceptedAt));
+  const open = ctx.db.delete(invitations).where(and(theirs, inArray(invitations.role, beyond)));
+  const everyone = ctx.db
+    .select({ id: members.userId })
+    .from(members)
+    .where(eq(members.workspaceId, ctx.workspace.id));
+  const links = ctx.db.delete(signInLinks).where(inArray(signInLinks.userId, everyone));
+  const previews = ctx.db
+    .delete(previewLinks)
+    .where(and(eq(previewLinks.workspaceId, ctx.workspace.id), eq(previewLinks.createdBy, member.userId)));
+  const lostWriting = role === null || !isAtLeast(role, "editor");
+  const lostOwnership = member.role === "owner" && role !== "owner";
+  return [
+    statement(ctx, open),
+    ...(lostWriting ? [statement(ctx, previews)] : []),
+    ...(lostOwnership ? [statement(ctx, links)] : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import { isAtLeast, type Role } from "../../../../schema/api/role";
+import type { Member } from "../../../../schema/api/workspaces";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { requireRecentProof } from "../auth/recent-proof";
+import { requireSession } from "../auth/require-user";
+import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
+import { endGrants } from "./end-grants";
+import { loadMember } from "./load-member";
+import { memberView } from "./member-view";
+import { lastOwner, notLastOwner } from "./owner-guard";
+
+/**
+ * Gives a member another role; a higher one takes a session. Only owners make owners or touch them, and the last owner
+ * stays one.
+ */
+export async function updateMember(ctx: WorkspaceCtx, userId: string, role: Role): Promise<Member> {
+  const { member, user } = await loadMember(ctx, userId);
+  if (ctx.role !== "owner" && (member.role === "owner" || role === "owner"))
+    throw new AppError("forbidden", "Only an owner may change owners or make one");
+  if (member.role === role) return memberView(member, user);
+  if (!isAtLeast(member.role, role)) {
+    requireSession(ctx);
+    if (isAtLeast(role, "admin")) await requireRecentProof(ctx);
+  }
+  const change = ctx.d1
+    .prepare(
+      `UPDATE members SET role = ?3 WHERE workspace_id = ?1 AND user_id = ?2 AND role = ?4 AND ${notLastOwner}`,
+    )
+    .bind(ctx.workspace.id, userId, role, member.role);
+  try {
+    await ctx.d1.batch([
+      change,
+      mustHaveChanged(ctx),
+      ...endGrants(ctx, member, role),
+      auditStatement(ctx, {
+        workspaceId: ctx.workspace.id,
+        action: "member.role_changed",
+        targetKind: "user",
+        targetId: userId,
+        details: { email: user.email, from: member.role, to: role },
+      }),
+    ]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    if (member.role === "owner") throw lastOwner();
+    throw new AppError("conflict", "The role was changed meanwhile; reload and try again");
+  }
+  return memberView({ ...member, role }, user);
+}

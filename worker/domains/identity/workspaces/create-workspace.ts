@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Workspace, WorkspaceCreate } from "../../../../schema/api/workspaces";
+import { signInLinks, workspaces } from "../../../../schema/tables";
+import type { Ctx, WorkspaceRow } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { requireUser } from "../auth/require-user";
+import { newId } from "../../../platform/new-id";
+import { isGuardFailure, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { mayCreateWorkspaces } from "../auth/may-create-workspaces";
+import { planLimits } from "../../../platform/plan-limits";
+import { freeWorkspaceSlug } from "./workspace-slug";
+import { workspaceView } from "./workspace-view";
+
+const attemptsMax = 5;
+
+/** Makes a workspace of the instance's default plan and its creator its owner. The slug is for good. */
+export async function createWorkspace(ctx: Ctx, input: z.infer<typeof WorkspaceCreate>): Promise<Workspace> {
+  const userId = requireUser(ctx);
+  if (!(await mayCreateWorkspaces(ctx, userId)))
+    throw new AppError("forbidden", "Only owners make workspaces on this instance");
+  for (let attempt = 1; ; attempt++) {
+    const slug = input.slug ?? (await freeWorkspaceSlug(ctx, input.name));
+    try {
+      return await insert(ctx, userId, { ...input, slug });
+    } catch (error) {
+      if (isGuardFailure(error)) throw new AppError("limit_reached", "You own as many workspaces as you may");
+      if (!isUniqueFailure(error, "workspaces.slug")) throw error;
+      if (input.slug !== undefined || attempt === attemptsMax)
+        throw new AppError("slug_taken", "Another workspace has this slug; choose a different one");
+    }
+  }
+}
+
+async function insert(
+  ctx: Ctx,
+  userId: string,
+  input: z.infer<typeof WorkspaceCreate> & { slug: string },
+): Promise<Workspace> {
+  const now = ctx.now();
+  const row: WorkspaceRow = {
+    id: newId(ctx, "ws"),
+    slug: input.slug,
+    name: input.name,
+    siteUrl: input.siteUrl ?? null,
+    pagePattern: null,
+    timezone: input.timezone ?? "UTC",
+    planId: ctx.config.defaultPlan,
+    hideBranding: false,
+    mcpMayPublish: false,
+    personality: { tone: "", style: "", voice: "" },
+    brand: null,
+    requireEvidence: false,
+    showCitations: false,
+    counter: 0,
+    floor: 0,
+    publishedCount: 0,
+    postCount: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const owner = ctx.d1
+    .prepare(
+      `INSERT INTO members (workspace_id, user_id, role, created_at) SELECT ?1, ?2, 'owner', ?3
+       WHERE (SELECT count(*) FROM members WHERE user_id = ?2 AND role = 'owner') < ?4`,
+    )
+    .bind(row.id, userId, now, planLimits[ctx.config.defaultPlan].ownedWorkspaces);
+  await ctx.d1.batch([
+    statement(ctx, ctx.db.insert(workspaces).values(row)),
+    owner,
+    mustHaveChanged(ctx),
+    // Made when another workspace's owner could still vouch for this person alone.
+    statement(ctx, ctx.db.delete(signInLinks).where(eq(signInLinks.userId, userId))),
+    auditStatement(ctx, {
+      workspaceId: row.id,
+      action: "workspace.created",
+      targetKind: "workspace",
+      targetId: row.id,
+      details: { name: row.name, slug: row.slug },
+    }),
+  ]);
+  return workspaceView(row, "owner");
+}

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Workspace, WorkspaceUpdate } from "../../../../schema/api/workspaces";
+import { workspaces } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { checkPagePattern } from "../../../platform/check-address";
+import { commitChange, type PublicEffect } from "../../../outbox/commit-change";
+import { statement } from "../../../platform/db/statement";
+import { enterWorkspace } from "./enter-workspace";
+import { workspaceView } from "./workspace-view";
+
+type Update = z.infer<typeof WorkspaceUpdate>;
+
+const seenByThePublic: (keyof Update)[] = ["name", "siteUrl", "pagePattern", "hideBranding", "showCitations"];
+
+const everyResponse: PublicEffect = {
+  postIds: [],
+  tags: [],
+  raiseFloor: true,
+  events: [{ type: "workspace.updated", postId: null, postSlug: null }],
+};
+
+/** Changes the given settings. Those in `seenByThePublic` change every public response. */
+export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise<Workspace> {
+  const changed = differing(input, ctx);
+  const fields = Object.keys(changed);
+  if (fields.length === 0) return workspaceView(ctx.workspace, ctx.role);
+  if (changed.hideBranding && ctx.workspace.planId === "free")
+    throw new AppError("plan_required", "Hiding the attribution footer requires the starter plan or above");
+  if (changed.pagePattern) checkPagePattern(ctx, changed.pagePattern);
+  const update = ctx.db
+    .update(workspaces)
+    .set({ ...changed, updatedAt: ctx.now() })
+    .where(eq(workspaces.id, ctx.workspace.id));
+  await commitChange(ctx, {
+    guarded: [statement(ctx, update)],
+    statements: [],
+    effect: seenByThePublic.some((field) => field in changed) ? everyResponse : null,
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: "workspace.updated",
+      targetKind: "workspace",
+      targetId: ctx.workspace.id,
+      details: { fields, ...("mcpMayPublish" in changed && { mcpMayPublish: changed.mcpMayPublish }) },
+    },
+  });
+  const { workspace, role } = await enterWorkspace(ctx, ctx.workspace.id);
+  return workspaceView(workspace, role);
+}
+
+function differing(input: Update, { workspace }: WorkspaceCtx): Update {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const { name, siteUrl, pagePattern, timezone, hideBranding, personality, mcpMayPublish } = input;
+  const { requireEvidence, showCitations } = input;
+  return {
+    ...(name !== undefined && name !== workspace.name && { name }),
+    ...(siteUrl !== undefined && siteUrl !== workspace.siteUrl && { siteUrl }),
+    ...(pagePattern !== undefined && pagePattern !== workspace.pagePattern && { pagePattern }),
+    ...(timezone !== undefined && timezone !== workspace.timezone && { timezone }),
+    ...(hideBranding !== undefined && hideBranding !== workspace.hideBranding && { hideBranding }),
+    ...(requireEvidence !== undefined &&
+      requireEvidence !== workspace.requireEvidence && { requireEvidence }),
+    ...(showCitations !== undefined && showCitations !== workspace.showCitations && { showCitations }),
+    ...(mcpMayPublish !== undefined && mcpMayPublish !== workspace.mcpMayPublish && { mcpMayPublish }),
+    ...(personality !== undefined && !same(personality, workspace.personality) && { personality }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Role } from "../../../../schema/api/role";
+import type { Workspace } from "../../../../schema/api/workspaces";
+import type { WorkspaceRow } from "../../../context";
+import { brandingOf } from "../../../public/public-row";
+import { toInstant } from "../../../platform/instant";
+
+export const workspaceView = (row: WorkspaceRow, role: Role): Workspace => ({
+  id: row.id,
+  slug: row.slug,
+  workspaceId: row.id,
+  workspaceSlug: row.slug,
+  name: row.name,
+  siteUrl: row.siteUrl,
+  pagePattern: row.pagePattern,
+  timezone: row.timezone,
+  planId: row.planId,
+  hideBranding: row.hideBranding,
+  brandingRequired: brandingOf({ planId: row.planId, hideBranding: row.hideBranding ? 1 : 0 })
+    .brandingRequired,
+  personality: row.personality,
+  requireEvidence: row.requireEvidence,
+  showCitations: row.showCitations,
+  mcpMayPublish: row.mcpMayPublish,
+  role,
+  publishedCount: row.publishedCount,
+  createdAt: toInstant(row.createdAt),
+  updatedAt: toInstant(row.updatedAt),
+});

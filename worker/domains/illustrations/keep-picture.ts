@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { WorkspaceCtx } from "../../context";
+import { contentName } from "../media/content-name";
+import { requireImageRoom } from "../media/require-image-room";
+import type { MadeFile, MadePicture } from "./made-picture";
+
+const KeptFile = z.object({
+  key: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+
+/** What is to be said of a picture whose bytes are in the bucket, before any table knows it. */
+export const KeptPicture = KeptFile.extend({
+  style: z.string(),
+  source: z.enum(["generated", "template", "uploaded", "imported"]),
+  variants: z.array(KeptFile),
+});
+export type KeptPicture = z.infer<typeof KeptPicture>;
+
+/** Puts a picture and its sizes in the bucket under the hashes of their bytes. Throws `limit_reached` when the plan has no room. */
+export async function keepPicture(ctx: WorkspaceCtx, picture: MadePicture): Promise<KeptPicture> {
+  const files = [picture, ...picture.variants];
+  await requireImageRoom(
+    ctx,
+    files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  );
+  const variants: z.infer<typeof KeptFile>[] = [];
+  for (const variant of picture.variants) variants.push(await keep(ctx, variant));
+  const { style, source } = picture;
+  return { ...(await keep(ctx, picture)), style, source, variants };
+}
+
+async function keep(ctx: WorkspaceCtx, file: MadeFile): Promise<z.infer<typeof KeptFile>> {
+  const { bytes, contentType, extension, width, height } = file;
+  const key = `${ctx.workspace.id}/${await contentName(bytes, extension)}`;
+  await ctx.bucket.put(key, bytes, { httpMetadata: { contentType } });
+  return { key, contentType, bytes: bytes.length, width, height };
+}

@@ -1,0 +1,109 @@
+import type { z } from "zod";
+import type { PictureCreate } from "../../../schema/api/cards";
+import type { Image } from "../../../schema/api/images";
+import { lineWithin } from "../../../schema/api/plain-text";
+import type { PostFields } from "../../../schema/api/post-fields";
+import type { WorkspaceCtx } from "../../context";
+import { AppError, changedMeanwhile } from "../../platform/errors";
+import { logError } from "../../platform/log";
+import { requireTokenAccess } from "../identity/auth/require-token-access";
+import { deleteImage } from "../media/delete-image";
+import { dropObject } from "../media/drop-object";
+import { imageView } from "../media/image-view";
+import { requireImageRoom } from "../media/require-image-room";
+import { newId } from "../../platform/new-id";
+import { autosavePost } from "../posts/autosave-post";
+import { type LoadedPost, loadPost } from "../posts/load-post";
+import { fieldsOf } from "../posts/post-fields";
+import { requireEditing } from "../posts/require-editing";
+import { guardedBatch } from "../../platform/db/statement";
+import type { AskClaim } from "../models/budget/ask-options";
+import { releaseHold } from "../models/budget/release-hold";
+import { askModel } from "./ask-model";
+import { brandOf } from "./brand-of";
+import { drawAskedCard } from "./draw-card";
+import { keepPicture } from "./keep-picture";
+import type { MadePicture } from "./made-picture";
+import { setCard } from "./set-card";
+import { writePicture } from "./write-picture";
+
+type Input = z.infer<typeof PictureCreate>;
+
+/**
+ * Makes a picture of a post as it is being edited: its card, or one of the writer's image model. One for social networks is
+ * shown at once; a hero image is set as an edit of the post, private where the post is published. Throws as `askImage` and
+ * `keepPicture` do, `forbidden` for a token that is not for all where a model is asked, which costs money,
+ * `conflict` where a model draws the same one already or another hero was chosen meanwhile, and `invalid_request` where the writer makes
+ * no pictures. What could not be set is not kept.
+ */
+export async function makePicture(ctx: WorkspaceCtx, postId: string, input: Input): Promise<Image> {
+  const claim = { key: `picture ${postId} ${input.use}`, id: newId(ctx, "wcl") };
+  if (input.source === "card") return make(ctx, postId, input, claim);
+  requireTokenAccess(ctx, "full");
+  try {
+    return await make(ctx, postId, input, claim);
+  } finally {
+    await releaseHold(ctx, claim).catch((error: unknown) =>
+      logError("release picture", error, { requestId: ctx.requestId }),
+    );
+  }
+}
+
+async function make(ctx: WorkspaceCtx, postId: string, input: Input, claim: AskClaim): Promise<Image> {
+  const loaded = await loadPost(ctx, postId);
+  if (input.use === "og") requireEditing(ctx, loaded.row);
+  // Readers see a card for social networks at once, and no edit before it is published.
+  const fields = input.use === "og" ? fieldsOf(loaded.row) : editedFields(loaded);
+  const kept = await keepPicture(ctx, await made(ctx, input, fields, claim));
+  const alt = input.alt ?? fields.title;
+  const { row, isNew } = await writePicture(ctx, kept, lineWithin(alt, 500), async (rows) => {
+    const { hero, statements } = rows;
+    if (input.use === "og") await setCard(ctx, loaded.row, hero, statements);
+    else if (statements.length > 0) await guardedBatch(ctx, statements, changedMeanwhile);
+    return rows;
+  }).catch(async (error: unknown) => {
+    for (const { key } of [kept, ...kept.variants]) await dropObject(ctx, key);
+    throw error;
+  });
+  if (input.use === "hero" && input.attach)
+    await attachHero(ctx, loaded, row.id).catch(async (error: unknown) => {
+      if (isNew) await deleteImage(ctx, row.id);
+      throw error;
+    });
+  return imageView(ctx, row);
+}
+
+/** A model takes a minute: edits of that time stay, and so does a hero image that somebody chose in it. */
+async function attachHero(ctx: WorkspaceCtx, before: LoadedPost, heroImageId: string): Promise<void> {
+  const { id } = before.row;
+  const present = await loadPost(ctx, id);
+  if (editedFields(present).heroImageId !== editedFields(before).heroImageId) throw changedMeanwhile();
+  await autosavePost(ctx, id, { version: present.row.version, fields: { heroImageId } }, { audited: true });
+}
+
+const editedFields = ({ row, workingCopy }: LoadedPost) => ({
+  ...fieldsOf(row),
+  ...(workingCopy?.fields as PostFields | undefined),
+});
+
+async function made(
+  ctx: WorkspaceCtx,
+  { use, source, brief }: Input,
+  { title, excerpt, categories }: ReturnType<typeof editedFields>,
+  claim: AskClaim,
+): Promise<MadePicture> {
+  if (source === "card") {
+    return drawAskedCard(ctx, { use, title, label: categories[0] ?? null, brand: brandOf(ctx.workspace) });
+  }
+  await requireImageRoom(ctx, 1);
+  const about = brief || [title, excerpt].filter(Boolean).join(". ");
+  const answer = await askModel(ctx, { use, brief: about }, { signal: AbortSignal.timeout(answerMs), claim });
+  if (answer) return answer.picture;
+  throw new AppError(
+    "invalid_request",
+    "source: the workspace's writer makes no pictures; set an image model for it, or make the card",
+  );
+}
+
+/** Image models take up to a minute; a request is given two. */
+const answerMs = 120_000;

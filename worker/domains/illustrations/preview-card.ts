@@ -1,0 +1,19 @@
+import type { BrandPreview } from "../../../schema/api/cards";
+import type { WorkspaceCtx } from "../../context";
+import { limitHeavy } from "../identity/auth/limit-heavy";
+import { loadImage } from "../media/load-image";
+import { brandOf } from "./brand-of";
+import { svgOf } from "./draw-card";
+
+/**
+ * The card of a title as an SVG, which the browser draws, in a brand that is not kept: text is drawn in the nearest colour that can be
+ * read. Throws `not_found` for another workspace's logo.
+ */
+export async function previewCard(
+  ctx: WorkspaceCtx,
+  { title, label, use, ...brand }: BrandPreview,
+): Promise<string> {
+  await limitHeavy(ctx, "preview");
+  if (brand.logoImageId) await loadImage(ctx, brand.logoImageId);
+  return svgOf(ctx, { use, title, label: label || null, brand: { ...brandOf(ctx.workspace), ...brand } });
+}

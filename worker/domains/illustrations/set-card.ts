@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import { type HeroImage, posts } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import type { PostRow } from "../posts/post-fields";
+import { publicEffectOf } from "../posts/public-effect";
+import { commitChange } from "../../outbox/commit-change";
+import { statement } from "../../platform/db/statement";
+
+/**
+ * Sets the picture that stands for a post in social networks, or none, with the rows that come with it. It is no field of the post:
+ * an editor that has it open may go on. Of a published post it tells with `post.updated`.
+ */
+export async function setCard(
+  ctx: WorkspaceCtx,
+  { id, slug, status, title }: Pick<PostRow, "id" | "slug" | "status" | "title">,
+  ogImage: HeroImage | null,
+  rows: D1PreparedStatement[] = [],
+): Promise<void> {
+  const isPublic = status === "PUBLISHED";
+  const guarded = ctx.db
+    .update(posts)
+    .set({ ogImage, ...(isPublic && { updatedAt: ctx.now() }) })
+    .where(and(eq(posts.id, id), eq(posts.slug, slug), eq(posts.status, status)));
+  await commitChange(ctx, {
+    guarded: [statement(ctx, guarded)],
+    statements: rows,
+    effect: isPublic
+      ? publicEffectOf(id, slug, [{ type: "post.updated", postId: id, postSlug: slug }])
+      : null,
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: ogImage ? "post.card_made" : "post.card_removed",
+      targetKind: "post",
+      targetId: id,
+      details: { title },
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import type { Root } from "hast";
+import type { ForeignAttachment, ForeignPost } from "./foreign-post";
+import { classicParagraphs } from "../../../platform/html-to-markdown/classic-paragraphs";
+import { embedLinks } from "../../../platform/html-to-markdown/embed-links";
+import { parseFragment } from "../../../platform/html-to-markdown/parse-fragment";
+import { shortcodes } from "../../../platform/html-to-markdown/shortcodes";
+import { withoutUnwritable } from "../../../platform/html-to-markdown/without-unwritable";
+import { postNumber } from "./site-identity";
+
+export interface BodyTree {
+  tree: Root;
+  warnings: string[];
+}
+
+type Picture = Pick<ForeignAttachment, "url" | "alt">;
+
+/** What an export attaches, by its number and by the number of the post that it belongs to. */
+export interface Attached {
+  byId: (id: string) => Picture | undefined;
+  of: (post: string) => Picture[];
+}
+
+/**
+ * A foreign body as a tree of HTML, with shortcodes and line breaks written out, and warnings of all that it loses.
+ * `attached` is null while the export is being read: attachments may follow their post.
+ */
+export function bodyTree(
+  { body, bodyKind, identity }: Pick<ForeignPost, "body" | "bodyKind" | "identity">,
+  attached: Attached | null,
+): BodyTree {
+  const own =
+    bodyKind === "html"
+      ? { html: body, unknown: [], lost: [] }
+      : shortcodes(body, ({ ids, post }) => {
+          if (!attached) return null;
+          return ids.length > 0
+            ? ids.flatMap((id) => attached.byId(id) ?? [])
+            : attached.of(post || postNumber(identity));
+        });
+  const tree = parseFragment(own.html);
+  if (bodyKind === "classic") classicParagraphs(tree);
+  embedLinks(tree);
+  const warnings = [...withoutUnwritable(tree), ...own.lost];
+  if (own.unknown.length > 0) {
+    const names = own.unknown.map((name) => `[${name}]`).join(", ");
+    warnings.push(`Left as they are, since no plugin is here to read them: ${names}.`);
+  }
+  return { tree, warnings };
+}

@@ -1,0 +1,65 @@
+import { contentMax, NewPostFields, titleMax } from "../../../../schema/api/post-fields";
+import { withoutControls } from "../without-controls";
+import type { ForeignPost } from "./foreign-post";
+import { plainText } from "../../../platform/html-to-markdown/plain-text";
+
+export type ForeignFields =
+  | { ok: true; fields: NewPostFields & { slug: string }; warnings: string[] }
+  | { ok: false; code: string; message: string; warnings: string[] };
+
+const untitled = "(no title)";
+const excerptMax = 1000;
+
+/** A foreign post's values as fields of ours, shortened where theirs may be longer. */
+export function fieldsOfForeign(post: ForeignPost, content: string, slug: string): ForeignFields {
+  const excerpt = plainText(post.excerpt);
+  const { fields, warnings } = withoutControls({
+    title: cut(post.title, titleMax) || untitled,
+    slug,
+    excerpt: cut(excerpt, excerptMax) || null,
+    content,
+    categories: post.categories,
+    tags: post.tags,
+    authors: post.authors
+      .map((name) => cut(name, 100))
+      .filter(Boolean)
+      .slice(0, 20),
+    seoTitle: cut(post.seoTitle, 300) || null,
+    seoDescription: cut(post.seoDescription, 500) || null,
+    canonicalUrl: httpUrl(post.canonicalUrl),
+    aliases: aliasesOf(post.link),
+  });
+  const read = NewPostFields.safeParse(fields);
+  const all = [
+    ...warnings,
+    ...(excerpt.length > excerptMax ? ["Its excerpt was shortened to 1,000 characters."] : []),
+  ];
+  if (read.success) return { ok: true, fields: { ...read.data, slug }, warnings: all };
+  const [issue] = read.error.issues;
+  const field = issue?.path.join(".") ?? "";
+  return field === "content"
+    ? {
+        ok: false,
+        code: "too_large",
+        message: `Its body is over ${contentMax.toLocaleString("en")} characters.`,
+        warnings: all,
+      }
+    : {
+        ok: false,
+        code: "invalid_field",
+        message: `${field}: ${issue?.message ?? "is not valid"}`,
+        warnings: all,
+      };
+}
+
+const cut = (text: string, max: number) => text.slice(0, max).toWellFormed().trim();
+
+const httpUrl = (text: string) =>
+  /^https?:\/\/\S+$/.test(text) && URL.canParse(text) && text.length <= 2048 ? text : null;
+
+/** The path where it was, for the site to lead on from. */
+function aliasesOf(link: string): string[] {
+  if (!URL.canParse(link, "https://site.invalid")) return [];
+  const { pathname } = new URL(link, "https://site.invalid");
+  return pathname === "/" || pathname.length > 500 ? [] : [pathname];
+}

@@ -1,0 +1,142 @@
+import type { z } from "zod";
+import type { ForeignItem } from "../foreign-post";
+import { escapeHtml } from "../../../../platform/html-to-markdown/escape-html";
+import { keepTerms } from "../keep-terms";
+import type { Lost } from "./cards";
+import type { GhostRelations } from "./ghost-relations";
+import type { GhostPost } from "./ghost-schema";
+import { lexicalHtml } from "./lexical-html";
+import { mobiledocHtml } from "./mobiledoc-html";
+
+/** What Ghost writes in place of its own address. */
+const placeholder = /__GHOST_URL__/g;
+
+export function ghostPost(
+  post: z.infer<typeof GhostPost>,
+  { meta: metas, users, authors, tags: tagsOfPost }: GhostRelations,
+  site: string,
+): ForeignItem {
+  const identity = identityOf(post, site);
+  const left = (reason: string): ForeignItem => ({
+    kind: "left",
+    identity: identity ?? "ghost:",
+    title: post.title,
+    reason,
+  });
+  if (post.type === "page" || post.page === true || post.page === 1)
+    return left("It is a page; only posts are imported.");
+  if (identity === null) {
+    const reason = "It has neither an id nor a slug, by which a second import would find it.";
+    return { kind: "refused", identity: "ghost:", title: post.title, code: "no_id", reason };
+  }
+  const root = site.replace(/\/+$/, "");
+  const own = (text: string) => (root === "" ? text : text.replace(placeholder, () => root));
+  const meta = metas.get(post.id);
+  const date = instant(post.published_at);
+  const isPublic = post.status === "published" && ["", "public"].includes(post.visibility);
+  const { body, warnings: bodyWarnings } = bodyOf(post);
+  if (body === null) {
+    const reason = "Its body is in a form that cannot be read: neither HTML nor what Ghost's editors write.";
+    return { kind: "refused", identity, title: post.title, code: "invalid_post", reason };
+  }
+  const author = users.get(post.author_id ?? "");
+  const named = authors.get(post.id) ?? [];
+  // Ghost's primary tag is the first one that readers see; themes show it as a category.
+  const [primary, ...others] = (tagsOfPost.get(post.id) ?? []).filter((name) => !isInternal(name));
+  const internal = (tagsOfPost.get(post.id) ?? []).filter(isInternal);
+  const { categories, tags, warnings } = keepTerms(primary === undefined ? [] : [primary], others);
+  return {
+    kind: "post",
+    post: {
+      identity,
+      title: post.title,
+      slug: post.slug,
+      date,
+      updated: instant(post.updated_at),
+      status: isPublic ? "PUBLISHED" : "DRAFT",
+      excerpt: post.custom_excerpt,
+      authors: named.length > 0 || author === undefined ? named : [author],
+      categories,
+      tags,
+      body: own(body),
+      bodyKind: "html",
+      featured:
+        post.feature_image === ""
+          ? null
+          : { url: own(post.feature_image), alt: meta?.feature_image_alt ?? "" },
+      link: root === "" ? `/${post.slug}/` : `${root}/${post.slug}/`,
+      oldSlugs: [],
+      seoTitle: meta?.meta_title ?? "",
+      seoDescription: meta?.meta_description ?? "",
+      canonicalUrl: own(post.canonical_url),
+      warnings: [
+        ...(post.status === "scheduled"
+          ? [
+              `It was scheduled for ${date === null ? "a later time" : new Date(date).toISOString()}; schedule the draft here.`,
+            ]
+          : []),
+        ...(!isPublic && post.status === "published"
+          ? [`It was for ${post.visibility} only, so it is imported as a draft.`]
+          : []),
+        ...(post.status === "sent" ? ["It was sent by e-mail only, so it is imported as a draft."] : []),
+        ...bodyWarnings,
+        ...(root === "" && `${body}${post.feature_image}`.includes("__GHOST_URL__")
+          ? ["Its pictures cannot be found without the address of the blog."]
+          : []),
+        ...warnings,
+        ...(internal.length > 0 ? [`Ghost's internal tags were left out: ${internal.join(", ")}.`] : []),
+      ],
+    },
+  };
+}
+
+/** Ghost never shows these to readers. */
+const isInternal = (tag: string) => tag.startsWith("#");
+
+/** As HTML; drafts are often only what Ghost's editor stored. Null where something is there and none of it can be read. */
+function bodyOf({ html, lexical, mobiledoc, plaintext }: z.infer<typeof GhostPost>): {
+  body: string | null;
+  warnings: string[];
+} {
+  if (html !== "") return { body: html, warnings: [] };
+  const lost: Lost = new Map();
+  const body =
+    (lexical === "" ? null : lexicalHtml(lexical, lost)) ??
+    (mobiledoc === "" ? null : mobiledocHtml(mobiledoc, lost));
+  if (body !== null) {
+    const names = [...lost].map(([name, count]) => `${count} ${name}`).join(", ");
+    return {
+      body,
+      warnings: names === "" ? [] : [`Left out of its body, which is in Ghost's own form: ${names}.`],
+    };
+  }
+  if (plaintext !== "") {
+    const paragraphs = plaintext.split(/\n{2,}/).map((one) => `<p>${escapeHtml(one)}</p>`);
+    return { body: paragraphs.join("\n"), warnings: ["The file holds only the plain text of its body."] };
+  }
+  return lexical === "" && mobiledoc === ""
+    ? { body: "", warnings: ["The file holds no body of it."] }
+    : { body: null, warnings: [] };
+}
+
+const objectId = /^[0-9a-f]{24}$/;
+
+/** Ghost's own ids are never given twice; what others wrote in Ghost's form may count from 1, and is found by its slug on its site. */
+function identityOf({ uuid, id, slug }: z.infer<typeof GhostPost>, site: string): string | null {
+  if (/^[\w-]{1,100}$/.test(uuid)) return `ghost:${uuid}`;
+  if (objectId.test(id)) return `ghost:${id}`;
+  const name = (slug || id).slice(0, 300).toWellFormed();
+  return name === "" ? null : `ghost:${URL.canParse(site) ? new URL(site).host : ""}/${name}`;
+}
+
+/** What four digits of a year can say. */
+const [earliest, latest] = [Date.parse("0001-01-01T00:00:00Z"), Date.parse("9999-12-31T23:59:59Z")];
+
+function instant(value: string | number | null | undefined): number | null {
+  if (value === null || value === undefined || value === "") return null;
+  const time =
+    typeof value === "number"
+      ? value
+      : Date.parse(/[Zz]|[+-]\d{2}:?\d{2}$/.test(value) ? value : `${value.replace(" ", "T")}Z`);
+  return time >= earliest && time <= latest ? time : null;
+}

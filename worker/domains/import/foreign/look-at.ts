@@ -1,0 +1,29 @@
+import { bodyTree } from "./convert-body";
+import { fieldsOfForeign } from "./fields-of-foreign";
+import type { ForeignPost } from "./foreign-post";
+import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
+
+interface Look {
+  /** Why it cannot be imported. */
+  problem: { code: string; message: string } | null;
+  warnings: string[];
+}
+
+/** What importing a post would come to, as far as it can be said without asking anybody. */
+export function lookAt(post: ForeignPost): Look {
+  try {
+    const { tree, warnings } = bodyTree(post, null);
+    const looked = fieldsOfForeign(post, toMarkdown(tree), "slug");
+    const all = [...post.warnings, ...warnings, ...looked.warnings];
+    return { problem: looked.ok ? null : { code: looked.code, message: looked.message }, warnings: all };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { problem: tooComplex, warnings: post.warnings };
+  }
+}
+
+/** Elements within elements without end exhaust the stack; other markup would take time or memory without measure. */
+export const tooComplex = {
+  code: "too_complex",
+  message: "Its body is nested too deeply, or has far too much markup.",
+};

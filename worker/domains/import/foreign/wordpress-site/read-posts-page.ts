@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { followRedirects } from "../../../knowledge/reading/web/follow-redirects";
+import type { ReadPorts } from "../../../knowledge/reading/web/read-ports";
+import { AppError } from "../../../../platform/errors";
+import type { ForeignItem } from "../foreign-post";
+import { RestPost, restPost } from "./rest-post";
+
+const perPage = 20;
+const timeoutMs = 30_000;
+const maxBytes = 12 * 1024 * 1024;
+const path = "wp/v2/posts";
+/** Posts were withdrawn while they were read, or nobody said how many there are. */
+const beyondTheLast = z.object({ code: z.literal("rest_post_invalid_page_number") });
+
+interface PostsPage {
+  items: ForeignItem[];
+  /** Whether the site says that another follows, or does not say and this one is full. */
+  more: boolean;
+  perPage: number;
+  /** Of the answers. */
+  bytes: number;
+}
+
+/**
+ * A page of a WordPress site's public posts, oldest first, by its REST API; empty beyond its last one. What `more` says is
+ * the site's word only. Throws SourceReadError, `unavailable` for what may pass, and `invalid_request` where there is no such
+ * API.
+ */
+export async function readPostsPage(ports: ReadPorts, site: string, page: number): Promise<PostsPage> {
+  const root = site.replace(/\/+$/, "");
+  const query = new URLSearchParams({
+    per_page: String(perPage),
+    page: String(page),
+    orderby: "id",
+    order: "asc",
+    _embed: "author,wp:term,wp:featuredmedia",
+  });
+  const pretty = await ask(ports, `${root}/wp-json/${path}?${query}`);
+  // A site with plain permalinks answers its front page, or nothing, there.
+  const plain = pretty.json === undefined ? await ask(ports, `${root}/?rest_route=/${path}&${query}`) : null;
+  const answer = plain ?? pretty;
+  const size = { perPage, bytes: pretty.bytes + (plain?.bytes ?? 0) };
+  if (answer.status === 429 || answer.status >= 500) {
+    throw new AppError("unavailable", `The site answers ${answer.status}.`);
+  }
+  if (page > 1 && beyondTheLast.safeParse(answer.json).success) return { items: [], more: false, ...size };
+  const read = z.array(RestPost).safeParse(answer.json);
+  if (answer.status !== 200 || !read.success) {
+    throw new AppError("invalid_request", noApi(answer.status), { reason: "no_rest_api" });
+  }
+  const items = read.data.slice(0, perPage).map((post) => restPost(post, root));
+  const pages = answer.headers.get("x-wp-totalpages");
+  return { items, more: pages === null ? items.length === perPage : page < Number(pages), ...size };
+}
+
+const noApi = (status: number) =>
+  `This is no WordPress site, or one whose REST API gives out no posts (it answers ${status}). Check the address; if it is WordPress, export them there with Tools → Export, and import the file.`;
+
+async function ask(ports: ReadPorts, url: string) {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { answer } = await followRedirects(ports, url, {
+    accept: "application/json",
+    maxBytes,
+    timeoutMs,
+    signal,
+  });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    bytes: answer.body.byteLength,
+    json: jsonOf(new TextDecoder().decode(answer.body)),
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

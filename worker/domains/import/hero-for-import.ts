@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import { images, members } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../platform/errors";
+import type { ImageRow } from "../media/load-image";
+import { requireImageRoom } from "../media/require-image-room";
+import { findImageNamed, storeImage } from "../media/store-image";
+import type { ImportedPost } from "./format/imported-post";
+
+export interface ImportedHero {
+  /** Undefined when the file names no hero image that this instance holds: the post keeps what it has. */
+  imageId?: string | undefined;
+  warnings: string[];
+}
+
+/**
+ * The hero image of an exported post: the workspace's own, or, when the importer belongs to the workspace it came
+ * from, a copy, if the plan has room for it. An address elsewhere is reported and left alone: an import fetches nothing.
+ */
+export async function heroForImport(
+  ctx: WorkspaceCtx,
+  post: ImportedPost,
+  dryRun: boolean,
+): Promise<ImportedHero> {
+  const url = post.heroImageUrl;
+  if (url === null || !/^https?:/i.test(url)) return { warnings: [] };
+  const base = `${ctx.config.publicUrl}/images/`;
+  const elsewhere = { warnings: [`The hero image ${url} was not imported; upload it to the post.`] };
+  if (!url.startsWith(base)) return elsewhere;
+  const key = url.slice(base.length);
+  const [source] = await ctx.db
+    .select({ image: images })
+    .from(images)
+    .innerJoin(members, eq(members.workspaceId, images.workspaceId))
+    .where(and(eq(images.key, key), eq(members.userId, ctx.actor.kind === "user" ? ctx.actor.userId : "")));
+  if (!source) return elsewhere;
+  if (source.image.workspaceId === ctx.workspace.id) return { imageId: source.image.id, warnings: [] };
+  try {
+    return { imageId: await copyImage(ctx, source.image, dryRun), warnings: [] };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "limit_reached") throw error;
+    return { warnings: [`The hero image ${url} was not imported. ${error.message}.`] };
+  }
+}
+
+async function copyImage(ctx: WorkspaceCtx, source: ImageRow, dryRun: boolean): Promise<string | undefined> {
+  const name = source.key.slice(source.workspaceId.length + 1);
+  const held = await findImageNamed(ctx, name);
+  if (held) return held.id;
+  await requireImageRoom(ctx, source.bytes);
+  if (dryRun) return undefined;
+  const object = await ctx.bucket.get(source.key);
+  if (!object) return undefined;
+  const { contentType, width, height, alt, status, style, source: origin } = source;
+  const bytes = new Uint8Array(await object.arrayBuffer());
+  const facts = { contentType, width, height, alt, status, style, source: origin };
+  const { row } = await storeImage(ctx, { ...facts, name, bytes });
+  return row.id;
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { importItems, imports } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { importObject } from "./import-object";
+import { loadImport } from "./load-import";
+
+/** Ends an import where it is: posts that it made stay. One that has ended stays as it is. Throws `not_found`. */
+export async function cancelImport(ctx: WorkspaceCtx, id: string): Promise<void> {
+  await loadImport(ctx, id);
+  const now = ctx.now();
+  await ctx.db.batch([
+    ctx.db
+      .update(imports)
+      .set({
+        state: "cancelled",
+        dueAt: null,
+        claimToken: null,
+        claimedUntil: null,
+        finishedAt: now,
+        updatedAt: now,
+      })
+      .where(
+        and(
+          eq(imports.id, id),
+          eq(imports.workspaceId, ctx.workspace.id),
+          inArray(imports.state, ["reading", "ready", "importing"]),
+        ),
+      ),
+    ctx.db.update(importItems).set({ payload: null }).where(eq(importItems.importId, id)),
+  ]);
+  await ctx.bucket.delete(importObject(ctx.workspace.id, id));
+}

@@ -1,0 +1,104 @@
+import type { ImportSource } from "../../../../schema/api/import-jobs";
+import { imports } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError, changedMeanwhile } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { newId } from "../../../platform/new-id";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { dropUpload } from "./drop-upload";
+import { hintImport } from "./hint-import";
+import { importObject } from "./import-object";
+import { tooManyOpenImports, withinOpenImports } from "./within-open-imports";
+
+interface NewImport {
+  name: string;
+  siteUrl: string | null;
+  dryRun: boolean;
+  overwrite?: boolean;
+}
+
+/**
+ * Takes a WordPress or Ghost export; it is read by and by. Its row is there before the file, so that no file is left that nobody
+ * knows of. Throws `unsupported_media_type` for anything else, and `limit_reached` while too many imports are open.
+ */
+export async function createImportOfFile(ctx: WorkspaceCtx, file: Blob, wanted: NewImport): Promise<string> {
+  const source = await sourceOf(file);
+  const { workspace, bucket } = ctx;
+  const id = newId(ctx, "imp");
+  await guardedBatch(ctx, insertOf(ctx, id, source, wanted, null), tooManyOpenImports);
+  try {
+    await bucket.put(importObject(workspace.id, id), file);
+    const begin = ctx.d1.prepare(beginReading).bind(id, ctx.now());
+    const audit = auditOf(ctx, id, source, wanted);
+    await guardedBatch(ctx, [begin, mustHaveChanged(ctx), audit], changedMeanwhile);
+  } catch (error) {
+    await dropUpload(ctx, workspace.id, id);
+    throw error;
+  }
+  hintImport(ctx);
+  return id;
+}
+
+const beginReading =
+  "UPDATE imports SET due_at = ?2, updated_at = ?2 WHERE id = ?1 AND state = 'reading' AND due_at IS NULL";
+
+/** Begins an import of what a WordPress site shows to everybody. Throws `limit_reached` while too many imports are open. */
+export async function createImportOfSite(
+  ctx: WorkspaceCtx,
+  url: string,
+  dryRun: boolean,
+  overwrite = false,
+): Promise<string> {
+  const id = newId(ctx, "imp");
+  const wanted: NewImport = { name: url, siteUrl: url, dryRun, overwrite };
+  const insert = insertOf(ctx, id, "wordpress_site", wanted, ctx.now());
+  const audit = auditOf(ctx, id, "wordpress_site", wanted);
+  await guardedBatch(ctx, [...insert, audit], tooManyOpenImports);
+  hintImport(ctx);
+  return id;
+}
+
+/** By the first sign that is no blank, whatever the file is called. */
+async function sourceOf(file: Blob): Promise<ImportSource> {
+  const start = (await file.slice(0, 1_000).text()).replace(/^[\s\0\ufeff]+/, "");
+  if (start.startsWith("<")) return "wordpress_export";
+  if (start.startsWith("{")) return "ghost_export";
+  throw new AppError(
+    "unsupported_media_type",
+    "The file is neither a WordPress export (.xml) nor a Ghost export (.json)",
+  );
+}
+
+function insertOf(
+  ctx: WorkspaceCtx,
+  id: string,
+  source: ImportSource,
+  wanted: NewImport,
+  dueAt: number | null,
+): D1PreparedStatement[] {
+  const now = ctx.now();
+  const insert = ctx.db.insert(imports).values({
+    ...wanted,
+    id,
+    name: nameOf(wanted),
+    workspaceId: ctx.workspace.id,
+    source,
+    state: "reading",
+    dueAt,
+    createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return [statement(ctx, insert), withinOpenImports(ctx)];
+}
+
+const auditOf = (ctx: WorkspaceCtx, id: string, source: ImportSource, wanted: NewImport) =>
+  auditStatement(ctx, {
+    workspaceId: ctx.workspace.id,
+    action: "import.created",
+    targetKind: "import",
+    targetId: id,
+    details: { source, name: nameOf(wanted) },
+  });
+
+const nameOf = ({ name }: NewImport) => name.slice(0, 300);

@@ -1,0 +1,17 @@
+import type { Ctx } from "../../../context";
+import { importObject } from "./import-object";
+
+const begun =
+  "SELECT 1 FROM imports WHERE id = ?1 AND finished_at IS NULL AND (due_at IS NOT NULL OR state <> 'reading')";
+const drop = "DELETE FROM imports WHERE id = ?1 AND state = 'reading' AND due_at IS NULL";
+
+/** Forgets an import whose file never came in whole. Its row goes last: by that a file that is left is found again. */
+export async function dropUpload(
+  { d1, bucket }: Pick<Ctx, "d1" | "bucket">,
+  workspaceId: string,
+  id: string,
+): Promise<void> {
+  if (await d1.prepare(begun).bind(id).first()) return;
+  await bucket.delete(importObject(workspaceId, id));
+  await d1.prepare(drop).bind(id).run();
+}

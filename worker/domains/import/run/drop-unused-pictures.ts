@@ -1,0 +1,70 @@
+import type { Ctx } from "../../../context";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { dropObject } from "../../media/drop-object";
+import { enterAsSystem } from "../../identity/workspaces/enter-as-system";
+
+const atOnce = 50;
+
+const inVain = `SELECT image_id AS id FROM import_items
+  WHERE import_id = ?1 AND kind = 'picture' AND state = 'pending' LIMIT ${atOnce}`;
+
+/** Somebody writes a post, and may have looked up what it is to show. */
+const writing = "SELECT 1 FROM imports WHERE workspace_id = ?1 AND claim_token IS NOT NULL";
+
+/** Wherever the workspace may name a picture, by its id or its address; also what a revision would bring back. */
+const texts = `SELECT p.content || COALESCE(p.hero, '') || COALESCE(p.og_image, '') || COALESCE(p.og_image_url, '') || p.faq AS body
+    FROM posts p WHERE p.workspace_id = ?1
+  UNION ALL SELECT c.fields FROM working_copies c JOIN posts p ON p.id = c.post_id WHERE p.workspace_id = ?1
+  UNION ALL SELECT r.fields FROM revisions r JOIN posts p ON p.id = r.post_id WHERE p.workspace_id = ?1
+  UNION ALL SELECT w.brand FROM workspaces w WHERE w.id = ?1 AND w.brand IS NOT NULL`;
+
+const drop = `DELETE FROM images WHERE workspace_id = ?1 AND source = 'imported'
+  AND id IN (SELECT value FROM json_each(?2)) AND NOT EXISTS (${writing})
+  AND NOT EXISTS (SELECT 1 FROM image_variants v WHERE v.image_id = images.id)
+  AND id NOT IN (SELECT m.id FROM (${texts}) t CROSS JOIN json_each(?2) j JOIN images m ON m.id = j.value
+    WHERE instr(t.body, m.key) > 0 OR instr(t.body, m.id) > 0)
+  RETURNING id, key, content_type AS contentType, bytes`;
+
+const lookedAt = `UPDATE import_items SET state = 'done'
+  WHERE import_id = ?1 AND kind = 'picture' AND image_id IN (SELECT value FROM json_each(?2))`;
+
+interface Dropped {
+  id: string;
+  key: string;
+  contentType: string;
+  bytes: number;
+}
+
+/**
+ * Deletes pictures that an ended import brought for posts which then did not come about, unless anything of the workspace names them, or
+ * somebody uploaded them by hand. Some at a time: `more`; `later` while another import of the workspace writes.
+ */
+export async function dropUnusedPictures(
+  ctx: Ctx,
+  { id, workspaceId }: { id: string; workspaceId: string },
+): Promise<"none" | "more" | "later"> {
+  const { results } = await ctx.d1.prepare(inVain).bind(id).all<{ id: string }>();
+  if (results.length === 0) return "none";
+  const inside = await enterAsSystem(ctx, workspaceId);
+  if (!inside || (await ctx.d1.prepare(writing).bind(workspaceId).first())) return "later";
+  const ids = JSON.stringify(results.map((row) => row.id));
+  const [dropped] = await ctx.d1.batch<Dropped>([
+    ctx.d1.prepare(drop).bind(workspaceId, ids),
+    ctx.d1.prepare(lookedAt).bind(id, ids),
+  ]);
+  const gone = dropped?.results ?? [];
+  if (gone.length > 0) {
+    await auditStatement(
+      ctx,
+      ...gone.map(({ id: targetId, contentType, bytes }) => ({
+        workspaceId,
+        action: "image.deleted",
+        targetKind: "image",
+        targetId,
+        details: { contentType, bytes },
+      })),
+    ).run();
+  }
+  for (const { key } of gone) await dropObject(inside, key);
+  return "more";
+}

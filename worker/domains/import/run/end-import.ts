@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { importItems } from "../../../../schema/tables";
+import { changedMeanwhile } from "../../../platform/errors";
+import { importObject } from "../requests/import-object";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { type ImportClaim, renewed } from "./claim-import";
+
+/** Ends an import; what was read of posts is kept no longer. */
+export async function endImport(
+  claim: ImportClaim,
+  state: "completed" | "failed",
+  problem: { code: string; message: string } | null = null,
+): Promise<void> {
+  const { ctx, job } = claim;
+  const end = renewed(claim, {
+    state,
+    dueAt: null,
+    claimToken: null,
+    claimedUntil: null,
+    finishedAt: ctx.now(),
+    problemCode: problem?.code ?? null,
+    problemMessage: problem?.message ?? null,
+  });
+  const forget = ctx.db.update(importItems).set({ payload: null }).where(eq(importItems.importId, job.id));
+  await guardedBatch(ctx, [end, mustHaveChanged(ctx), statement(ctx, forget)], changedMeanwhile);
+  await ctx.bucket.delete(importObject(ctx.workspace.id, job.id));
+}

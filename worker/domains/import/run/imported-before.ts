@@ -1,0 +1,22 @@
+import type { WorkspaceCtx } from "../../../context";
+import { type KnownPost, postsByIdentity } from "../posts-by-identity";
+
+const wordPress = /^wordpress:https:\/\/(www\.)?/;
+
+/** The identity of the same WordPress post where the site is named with `www`, and this one without, or the other way round. */
+const twinOf = (identity: string): string =>
+  identity.replace(wordPress, (_, www?: string) => `wordpress:https://${www ? "" : "www."}`);
+
+/** The posts that earlier imports made, by the identities asked for: an export names its site as WordPress does, a person as they type. */
+export async function importedBefore(
+  ctx: WorkspaceCtx,
+  identities: string[],
+): Promise<Map<string, KnownPost>> {
+  const known = await postsByIdentity(ctx, [...new Set(identities.flatMap((one) => [one, twinOf(one)]))]);
+  return new Map(
+    identities.flatMap((identity) => {
+      const post = known.get(identity) ?? known.get(twinOf(identity));
+      return post ? [[identity, post] as const] : [];
+    }),
+  );
+}

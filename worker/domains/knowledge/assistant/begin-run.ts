@@ -1,0 +1,26 @@
+import type { RunDetail, RunOptions } from "../../../../schema/api/runs";
+import type { WorkspaceCtx } from "../../../context";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { auditOf } from "../../runs/change-run";
+import { getRun } from "../../runs/get-run";
+import { hintRuns, newRun } from "../../runs/start-run";
+
+interface AssistantRun {
+  kind: "context" | "research";
+  title: string;
+  options: RunOptions;
+}
+
+/** Starts a run of the Content Assistant, and tells the audit log. */
+export async function beginRun(
+  ctx: WorkspaceCtx,
+  { kind, title, options }: AssistantRun,
+): Promise<RunDetail> {
+  const run = newRun(ctx, { kind, title, options });
+  await ctx.d1.batch([
+    run.statement,
+    auditStatement(ctx, auditOf(ctx, { id: run.id, kind, title }, "run.started")),
+  ]);
+  hintRuns(ctx);
+  return getRun(ctx, run.id);
+}

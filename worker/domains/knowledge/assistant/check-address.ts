@@ -1,0 +1,15 @@
+import { checkOutboundUrl, OutboundRefusedError } from "../../../platform/guarded-fetch";
+import type { Ctx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+
+/** Throws `invalid_url` for an address that will never be fetched; its name is looked up only when it is. */
+export function checkAddress({ config }: Pick<Ctx, "config">, url: string): void {
+  try {
+    checkOutboundUrl(url, { allowLoopback: config.allowLoopback });
+  } catch (error) {
+    if (error instanceof OutboundRefusedError) {
+      throw new AppError("invalid_url", error.message, { reason: error.reason, url });
+    }
+    throw error;
+  }
+}

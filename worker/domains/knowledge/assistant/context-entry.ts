@@ -1,0 +1,49 @@
+import type { ContextFields, ProposalField } from "../../../../schema/api/context";
+
+interface Place {
+  field: ProposalField;
+  /** The competitor or term; empty for the other fields. */
+  name: string;
+}
+
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** What the context has at a place; empty where it has nothing. */
+export function readEntry(fields: ContextFields, { field, name }: Place): string {
+  switch (field) {
+    case "competitors":
+      return fields.competitors.find((one) => sameName(one.name, name))?.note ?? "";
+    case "glossary":
+      return fields.glossary.find((one) => sameName(one.term, name))?.meaning ?? "";
+    default:
+      return fields[field];
+  }
+}
+
+/** The context with another text at a place; a competitor or term that is not there yet comes last. */
+export function writeEntry(fields: ContextFields, { field, name }: Place, text: string): ContextFields {
+  switch (field) {
+    case "competitors": {
+      const entry = { name, note: text };
+      const others = fields.competitors;
+      return others.some((one) => sameName(one.name, name))
+        ? {
+            ...fields,
+            competitors: others.map((one) => (sameName(one.name, name) ? { ...one, note: text } : one)),
+          }
+        : { ...fields, competitors: [...others, entry] };
+    }
+    case "glossary": {
+      const entry = { term: name, meaning: text };
+      const others = fields.glossary;
+      return others.some((one) => sameName(one.term, name))
+        ? {
+            ...fields,
+            glossary: others.map((one) => (sameName(one.term, name) ? { ...one, meaning: text } : one)),
+          }
+        : { ...fields, glossary: [...others, entry] };
+    }
+    default:
+      return { ...fields, [field]: text };
+  }
+}

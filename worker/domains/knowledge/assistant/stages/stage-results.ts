@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { SourceFailure } from "../../../../../schema/api/sources";
+import { Capture } from "../../sources/store-capture";
+
+/** What came of the stages of the assistant's runs, as it is stored with their steps. */
+export const QuestionsResult = z.object({ questions: z.array(z.string()) });
+
+export const SearchResult = z.object({
+  found: z.array(z.object({ url: z.string(), title: z.string() })),
+  /** Why there is nothing, in words. */
+  failure: z.string().nullable(),
+});
+
+export const ReadInput = z.object({
+  url: z.string(),
+  /** How many further pages of the site to choose. */
+  follow: z.number().int(),
+  /** Whether the run goes on without it. */
+  mayFail: z.boolean(),
+  /** Whether a user gave the address: then a failure stands among the sources. */
+  given: z.boolean(),
+});
+export type ReadInput = z.infer<typeof ReadInput>;
+
+export const ReadResult = z.object({
+  capture: Capture.nullable(),
+  failure: z.object({ code: SourceFailure, message: z.string() }).nullable(),
+  /** Further pages to read. */
+  chosen: z.array(z.string()),
+  /** Whether it was not kept as the plan has no room for another source. */
+  full: z.boolean().default(false),
+});
+export type ReadResult = z.infer<typeof ReadResult>;

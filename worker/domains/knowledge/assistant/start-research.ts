@@ -1,0 +1,27 @@
+import type { AssistantResearch } from "../../../../schema/api/context";
+import type { RunDetail } from "../../../../schema/api/runs";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { beginRun } from "./begin-run";
+import { checkAddress } from "./check-address";
+import { requireResearch } from "../../../platform/may-research";
+
+/**
+ * Starts a run that asks several questions of a topic, reads what a search finds and the addresses given, and proposes what it
+ * learns. Throws `plan_required` on the free plan, `invalid_url`, and `invalid_request` where there is neither a search nor an address.
+ */
+export async function startResearch(
+  ctx: WorkspaceCtx,
+  { topic, urls, questions }: AssistantResearch,
+): Promise<RunDetail> {
+  requireResearch(ctx);
+  if (urls.length === 0 && ctx.config.search === null) {
+    throw new AppError("invalid_request", "urls: give addresses to read, as this instance has no search");
+  }
+  for (const url of urls) checkAddress(ctx, url);
+  return beginRun(ctx, {
+    kind: "research",
+    title: topic,
+    options: { kind: "research", topic, urls: [...new Set(urls)], questions },
+  });
+}

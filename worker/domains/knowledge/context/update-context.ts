@@ -1,0 +1,28 @@
+import type { Context, ContextUpdate } from "../../../../schema/api/context";
+import type { WorkspaceCtx } from "../../../context";
+import { changedMeanwhile } from "../../../platform/errors";
+import { commitChange } from "../../../outbox/commit-change";
+import { contextChange } from "./context-change";
+import { getContext } from "./get-context";
+import { loadContext } from "./load-context";
+
+/** Sets the fields that are given. Throws `conflict` when the context is another version by now. */
+export async function updateContext(
+  ctx: WorkspaceCtx,
+  { version: base, ...changes }: ContextUpdate,
+): Promise<Context> {
+  const { fields, version } = await loadContext(ctx);
+  if (version !== base) throw changedMeanwhile(version);
+  await commitChange(ctx, {
+    ...contextChange(ctx, { fields: { ...fields, ...changes }, base, reason: "edited", proposalId: null }),
+    effect: null,
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: "context.updated",
+      targetKind: "context",
+      targetId: null,
+      details: { fields: Object.keys(changes), version: base + 1 },
+    },
+  });
+  return getContext(ctx);
+}

@@ -1,0 +1,49 @@
+import type { Ctx, WorkspaceCtx } from "../../../context";
+import { logError, logInfo } from "../../../platform/log";
+import { checkSource } from "./check-source";
+import { makeReader } from "./reader";
+import { enterAsSystem } from "../../identity/workspaces/enter-as-system";
+
+const workspacesPerRun = 20;
+const sourcesPerJob = 5;
+/** Whoever dies in between leaves them to be looked at again after that. */
+const leaseMs = 15 * 60_000;
+
+const standing = `SELECT DISTINCT workspace_id AS workspaceId FROM sources
+  WHERE next_check_at IS NOT NULL AND next_check_at <= ?1 LIMIT ${workspacesPerRun}`;
+const claim = `UPDATE sources SET next_check_at = ?3 WHERE id IN (
+    SELECT id FROM sources WHERE workspace_id = ?1 AND next_check_at <= ?2 ORDER BY next_check_at LIMIT ${sourcesPerJob})
+  RETURNING id`;
+
+/** Sends a hint for each workspace with sources that are due for another look; answers how many. */
+export async function sweepSources(ctx: Ctx): Promise<number> {
+  const { results } = await ctx.d1.prepare(standing).bind(ctx.now()).all<{ workspaceId: string }>();
+  if (results.length > 0) {
+    await ctx.generate(results.map(({ workspaceId }) => ({ kind: "check-sources", workspaceId })));
+  }
+  return results.length;
+}
+
+/** Looks again at a few sources of a workspace that are due; the next minute has the next ones. */
+export async function checkSources(ctx: Ctx, workspaceId: string): Promise<void> {
+  const inside = await enterAsSystem(ctx, workspaceId);
+  if (!inside) return;
+  const now = ctx.now();
+  const { results } = await ctx.d1
+    .prepare(claim)
+    .bind(workspaceId, now, now + leaseMs)
+    .all<{ id: string }>();
+  const reader = makeReader(ctx);
+  for (const { id } of results) await look(inside, id, reader);
+}
+
+/** One that fails leaves the others theirs; it comes again when its lease is over. */
+async function look(ctx: WorkspaceCtx, id: string, reader: ReturnType<typeof makeReader>): Promise<void> {
+  const ids = { requestId: ctx.requestId, workspaceId: ctx.workspace.id, sourceId: id };
+  try {
+    const { checkState } = await checkSource(ctx, id, reader);
+    logInfo("source checked", { ...ids, checkState });
+  } catch (error) {
+    logError("source check", error, ids);
+  }
+}

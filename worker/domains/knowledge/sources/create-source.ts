@@ -1,0 +1,20 @@
+import type { Source } from "../../../../schema/api/sources";
+import type { WorkspaceCtx } from "../../../context";
+import { capturePage } from "./capture-page";
+import { keepCapture } from "./keep-capture";
+import { readMs } from "./read-limits";
+import { makeReader } from "./reader";
+import { unreadable } from "./unreadable";
+
+/**
+ * Reads one page of the web and keeps it; a page that is kept already is captured anew. Throws `source_unreadable`, whose
+ * `details.reason` is a SourceFailure, and `limit_reached`.
+ */
+export async function createSource(ctx: WorkspaceCtx, { url }: { url: string }): Promise<Source> {
+  const { capture } = await capturePage(ctx, makeReader(ctx), url, AbortSignal.timeout(readMs)).catch(
+    (error: unknown) => {
+      throw unreadable(error);
+    },
+  );
+  return keepCapture(ctx, capture);
+}

@@ -1,0 +1,66 @@
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
+import { loadSourceRow } from "./load-source-row";
+import { sourcePrefix } from "./source-objects";
+
+const quoting = "SELECT 1 FROM claims c WHERE c.source_id = ?1";
+const restingOn = `SELECT 1 FROM proposals p, json_each(p.items) i, json_each(i.value -> 'quotes') q
+  WHERE p.workspace_id = ?2 AND p.state = 'open' AND q.value ->> 'sourceId' = ?1`;
+const deleteUnused = `DELETE FROM sources WHERE id = ?1 AND workspace_id = ?2
+  AND NOT EXISTS (${quoting}) AND NOT EXISTS (${restingOn})`;
+const posts = `SELECT DISTINCT p.id, p.title FROM claims c JOIN posts p ON p.id = c.post_id
+  WHERE c.source_id = ?1 AND c.workspace_id = ?2 ORDER BY p.title LIMIT 20`;
+
+/**
+ * Deletes a source with all its captures. What rests on it does not lose its ground in silence: while a post's claim quotes it, or
+ * an open proposal does, this throws `conflict` and names the posts in `details.posts`.
+ */
+export async function deleteSource(ctx: WorkspaceCtx, id: string): Promise<void> {
+  const { title, url } = await loadSourceRow(ctx, id);
+  await ctx.d1
+    .batch([
+      ctx.d1.prepare(deleteUnused).bind(id, ctx.workspace.id),
+      mustHaveChanged(ctx),
+      auditStatement(ctx, {
+        workspaceId: ctx.workspace.id,
+        action: "source.deleted",
+        targetKind: "source",
+        targetId: id,
+        details: { title, url },
+      }),
+    ])
+    .catch(async (error: unknown) => {
+      throw isGuardFailure(error) ? await inUse(ctx, id) : error;
+    });
+  await deleteObjects(ctx, id);
+}
+
+async function inUse(ctx: WorkspaceCtx, id: string): Promise<AppError> {
+  const { results } = await ctx.d1
+    .prepare(posts)
+    .bind(id, ctx.workspace.id)
+    .all<{ id: string; title: string }>();
+  const [first] = results;
+  if (!first) {
+    return new AppError("conflict", "An open proposal quotes this source; apply or dismiss it first", {
+      posts: [],
+    });
+  }
+  const others = results.length > 1 ? ` and ${results.length - 1} more` : "";
+  return new AppError(
+    "conflict",
+    `"${first.title}"${others} quotes this source; take back its claims there first`,
+    { posts: results },
+  );
+}
+
+async function deleteObjects(ctx: WorkspaceCtx, id: string): Promise<void> {
+  const prefix = sourcePrefix(ctx.workspace.id, id);
+  for (;;) {
+    const { objects, truncated } = await ctx.bucket.list({ prefix, limit: 1_000 });
+    if (objects.length > 0) await ctx.bucket.delete(objects.map(({ key }) => key));
+    if (!truncated) return;
+  }
+}

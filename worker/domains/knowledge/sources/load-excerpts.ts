@@ -1,0 +1,16 @@
+import type { Excerpt } from "../../models/writers/tasks";
+import type { WorkspaceCtx } from "../../../context";
+import { excerptsOf } from "./excerpts-of";
+import { loadSourceTexts, type SourcesWanted } from "./load-source-texts";
+
+interface ExcerptsWanted extends SourcesWanted {
+  /** What the passages should speak of, in words: a topic's title and keywords for example. */
+  about: string;
+  /** Of all passages together. */
+  characters: number;
+}
+
+/** The passages of the workspace's sources that fit best, as `excerptsOf` chooses them. */
+export async function loadExcerpts(ctx: WorkspaceCtx, wanted: ExcerptsWanted): Promise<Excerpt[]> {
+  return excerptsOf(await loadSourceTexts(ctx, wanted), wanted.about, wanted.characters);
+}

@@ -1,0 +1,30 @@
+import { and, eq, sql } from "drizzle-orm";
+import { sources } from "../../../../schema/tables";
+import type { Excerpt } from "../../models/writers/tasks";
+import type { WorkspaceCtx } from "../../../context";
+import type { SourcesWanted } from "./load-source-texts";
+
+/**
+ * Of passages that were recorded earlier those whose sources are still there and, with `quotable`, may still be quoted: a step that is
+ * done anew tells a writer nothing that was taken back since.
+ */
+export async function presentExcerpts(
+  ctx: WorkspaceCtx,
+  excerpts: Excerpt[],
+  { quotable }: Pick<SourcesWanted, "quotable"> = {},
+): Promise<Excerpt[]> {
+  if (excerpts.length === 0) return excerpts;
+  const ids = JSON.stringify(excerpts.map(({ sourceId }) => sourceId));
+  const rows = await ctx.db
+    .select({ id: sources.id })
+    .from(sources)
+    .where(
+      and(
+        eq(sources.workspaceId, ctx.workspace.id),
+        quotable && eq(sources.quotable, true),
+        sql`${sources.id} IN (SELECT value FROM json_each(${ids}))`,
+      ),
+    );
+  const present = new Set(rows.map(({ id }) => id));
+  return excerpts.filter(({ sourceId }) => present.has(sourceId));
+}

@@ -1,0 +1,16 @@
+import { makeRobots, type Robots } from "../reading/web/make-robots";
+import type { ReadPorts } from "../reading/web/read-ports";
+import type { Ctx } from "../../../context";
+
+export interface Reader {
+  ports: ReadPorts;
+  /** Asks each site once for its robots.txt. */
+  robots: Robots;
+}
+
+/** Reads pages of the web for one run or request. */
+export function makeReader(ctx: Ctx): Reader {
+  const { allowLoopback, publicUrl } = ctx.config;
+  const ports = { fetch: ctx.fetch, now: ctx.now, allowLoopback, publicUrl };
+  return { ports, robots: makeRobots(ports) };
+}

@@ -1,0 +1,26 @@
+import type { Source } from "../../../../schema/api/sources";
+import type { sources } from "../../../../schema/tables";
+import { toInstant, toInstantOrNull } from "../../../platform/instant";
+
+export type SourceRow = typeof sources.$inferSelect;
+
+/** A source as the management API shows it. */
+export const sourceView = (row: SourceRow): Source => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  url: row.url,
+  title: row.title,
+  contentType: row.contentType,
+  bytes: row.bytes,
+  characters: row.characters,
+  pages: row.pages,
+  textHash: row.textHash,
+  failure: row.failure === null ? null : { code: row.failure, message: row.failureMessage ?? "" },
+  capturedAt: toInstantOrNull(row.capturedAt),
+  checkedAt: toInstantOrNull(row.checkedAt),
+  checkState: row.checkState,
+  runId: row.runId,
+  quotable: row.quotable,
+  createdAt: toInstant(row.createdAt),
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { SourceKind } from "../../../../schema/api/sources";
+import type { SourceDocument } from "../reading/source-document";
+import type { WorkspaceCtx } from "../../../context";
+import { sha256 } from "../../../platform/sha256";
+import { captureKeys } from "./source-objects";
+
+/** A page or file that was read and whose bytes and text stand in the bucket: plain JSON, to be put into its row. */
+export const Capture = z.object({
+  id: z.string(),
+  kind: SourceKind,
+  url: z.string().nullable(),
+  title: z.string(),
+  contentType: z.string().nullable(),
+  bytes: z.number(),
+  rawKey: z.string(),
+  textKey: z.string(),
+  textHash: z.string(),
+  characters: z.number(),
+  pages: z.number().nullable(),
+  /** Milliseconds since the epoch. */
+  capturedAt: z.number(),
+});
+export type Capture = z.infer<typeof Capture>;
+
+interface Read {
+  id: string;
+  kind: SourceKind;
+  url: string | null;
+  bytes: Uint8Array<ArrayBuffer>;
+  contentType: string | null;
+  document: SourceDocument;
+}
+
+/**
+ * Puts what was read into the bucket, bytes and text, each under its hash; doing it twice is doing it once. Throws an Error where
+ * the bytes are gone: nothing is read of an empty document.
+ */
+export async function storeCapture(ctx: WorkspaceCtx, read: Read): Promise<Capture> {
+  const { id, kind, url, bytes, document } = read;
+  const { text, title, pages } = document;
+  if (bytes.length === 0) throw new Error(`There are no bytes of the source ${id}`);
+  const hashes = { raw: await sha256(bytes), text: await sha256(text) };
+  const keys = captureKeys(ctx.workspace.id, id, hashes);
+  const contentType = read.contentType?.slice(0, 200) ?? null;
+  // What came from elsewhere is never served as what it says it is.
+  await Promise.all([
+    ctx.bucket.put(keys.raw, bytes, {
+      httpMetadata: { contentType: "application/octet-stream" },
+      sha256: hashes.raw,
+    }),
+    ctx.bucket.put(keys.text, text, { httpMetadata: { contentType: "text/markdown; charset=utf-8" } }),
+  ]);
+  return {
+    id,
+    kind,
+    url,
+    title,
+    contentType,
+    bytes: bytes.length,
+    rawKey: keys.raw,
+    textKey: keys.text,
+    textHash: hashes.text,
+    characters: text.length,
+    pages,
+    capturedAt: ctx.now(),
+  };
+}

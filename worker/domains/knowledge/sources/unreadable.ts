@@ -1,0 +1,8 @@
+import { SourceReadError } from "../reading/source-read-error";
+import { AppError } from "../../../platform/errors";
+
+/** A page's or file's failure in the words of the wire; anything else as it is. */
+export function unreadable(error: unknown): unknown {
+  if (!(error instanceof SourceReadError)) return error;
+  return new AppError("source_unreadable", error.message, { reason: error.code });
+}

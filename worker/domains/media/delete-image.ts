@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { imageVariants } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../platform/errors";
+import { auditStatement } from "../../outbox/audit/audit-statement";
+import { isGuardFailure, mustHaveChanged, statement } from "../../platform/db/statement";
+import { dropObject } from "./drop-object";
+import { imageUsers, isLogo, usesImage } from "./image-users";
+import { loadImage } from "./load-image";
+
+const deleteUnused = `DELETE FROM images WHERE id = ?1 AND workspace_id = ?2
+  AND NOT EXISTS (${usesImage}) AND NOT EXISTS (${isLogo})`;
+
+/** Deletes an image for ever, in all its sizes. Throws `conflict` while a post uses it, naming them, or the cards' logo is it. */
+export async function deleteImage(ctx: WorkspaceCtx, id: string): Promise<void> {
+  const image = await loadImage(ctx, id);
+  const variants = await ctx.db
+    .select({ key: imageVariants.key })
+    .from(imageVariants)
+    .where(eq(imageVariants.imageId, id));
+  await ctx.d1
+    .batch([
+      statement(ctx, ctx.db.delete(imageVariants).where(eq(imageVariants.imageId, id))),
+      ctx.d1.prepare(deleteUnused).bind(id, ctx.workspace.id),
+      mustHaveChanged(ctx),
+      auditStatement(ctx, {
+        workspaceId: ctx.workspace.id,
+        action: "image.deleted",
+        targetKind: "image",
+        targetId: id,
+        details: { contentType: image.contentType, bytes: image.bytes },
+      }),
+    ])
+    .catch(async (error: unknown) => {
+      throw isGuardFailure(error) ? await inUse(ctx, id) : error;
+    });
+  for (const { key } of [image, ...variants]) await dropObject(ctx, key);
+}
+
+async function inUse(ctx: WorkspaceCtx, id: string): Promise<AppError> {
+  const posts = await imageUsers(ctx, id);
+  const [first] = posts;
+  if (!first && (await ctx.d1.prepare(isLogo).bind(id, ctx.workspace.id).first()))
+    return new AppError("conflict", "The image is the logo of the cards; choose another there first");
+  if (!first) return new AppError("conflict", "The image was changed meanwhile; reload and try again");
+  const others = posts.length > 1 ? ` and ${posts.length - 1} more` : "";
+  return new AppError(
+    "conflict",
+    `The image is used by "${first.title}"${others}; choose another there first`,
+    { posts },
+  );
+}

@@ -1,0 +1,36 @@
+import { imageSizesMaxBytes } from "../../../schema/api/images";
+import { AppError } from "../../platform/errors";
+import { type InspectedImage, readyImage } from "./inspect-image";
+
+export interface ImageSize extends InspectedImage {
+  bytes: Uint8Array;
+}
+
+const formats = ["image/jpeg", "image/png", "image/webp"];
+
+/**
+ * Smaller sizes of a picture, the narrowest first. Throws `invalid_image` for one that is not narrower, has another shape or is no
+ * smaller file, and for two of a width; `payload_too_large` where they are over 4 MB together.
+ */
+export function inspectSizes(
+  whole: { bytes: Uint8Array; width: number; height: number },
+  files: readonly Uint8Array[],
+): ImageSize[] {
+  const total = files.reduce((sum, { length }) => sum + length, 0);
+  if (total > imageSizesMaxBytes)
+    throw new AppError("payload_too_large", "The smaller sizes may be at most 4 MB together", {
+      maxBytes: imageSizesMaxBytes,
+    });
+  const sizes = files.map(readyImage);
+  if (new Set(sizes.map(({ width }) => width)).size < sizes.length) throw wrong("has two files of one width");
+  for (const { bytes, contentType, width, height } of sizes) {
+    if (!formats.includes(contentType)) throw wrong("has a file that is not JPEG, PNG or WebP");
+    if (width >= whole.width) throw wrong("has a file that is not narrower than the image");
+    if (bytes.length >= whole.bytes.length) throw wrong("has a file of no fewer bytes than the image");
+    if (Math.abs(height - (whole.height * width) / whole.width) > 1)
+      throw wrong("has a file of another shape");
+  }
+  return sizes.toSorted((a, b) => a.width - b.width);
+}
+
+const wrong = (what: string) => new AppError("invalid_image", `sizes: ${what}`);

@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import { images } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../platform/errors";
+import { planLimits } from "../../platform/plan-limits";
+
+const sizes = (workspaceId: string) => sql`(SELECT SUM(v.bytes) FROM image_variants v
+  WHERE v.image_id IN (SELECT id FROM images WHERE workspace_id = ${workspaceId}))`;
+
+/** Throws `limit_reached` when so many more bytes would exceed the plan's room for pictures with all their sizes. */
+export async function requireImageRoom(ctx: WorkspaceCtx, more: number): Promise<void> {
+  const limit = planLimits[ctx.workspace.planId].imageBytes;
+  const [kept] = await ctx.db
+    .select({
+      bytes: sql<number>`COALESCE(SUM(${images.bytes}), 0) + COALESCE(${sizes(ctx.workspace.id)}, 0)`,
+    })
+    .from(images)
+    .where(eq(images.workspaceId, ctx.workspace.id));
+  if ((kept?.bytes ?? 0) + more <= limit) return;
+  throw new AppError(
+    "limit_reached",
+    `The plan ${ctx.workspace.planId} keeps ${limit} bytes of images; delete some or change the plan`,
+    { limit },
+  );
+}

@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import type { Image, ImageUpdate } from "../../../schema/api/images";
+import type { PostStatus } from "../../../schema/api/public";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../platform/errors";
+import { commitChange, type PublicEffect } from "../../outbox/commit-change";
+import { imageView } from "./image-view";
+import { loadImage } from "./load-image";
+
+interface Copy {
+  id: string;
+  slug: string;
+  status: PostStatus;
+}
+
+/** A batch holds one statement for each event, and D1 allows 1,000 queries to an invocation. */
+const postsPerBatch = 100;
+/** A post may be published or renamed between the read and the write: then both are done again. */
+const attemptsMax = 4;
+
+const findCopies = `SELECT id, slug, status FROM posts
+  WHERE workspace_id = ?1 AND hero IS NOT NULL AND hero ->> '$.imageId' = ?2 AND hero ->> '$.alt' <> ?3 ORDER BY id`;
+/** Lands only while the posts that were read are public, or not, under the slugs they were read with. */
+const setAlt = `UPDATE images SET alt = ?3 WHERE workspace_id = ?1 AND id = ?2 AND NOT EXISTS (
+  SELECT 1 FROM json_each(?4) j LEFT JOIN posts p ON p.id = j.value ->> 'id'
+  WHERE p.slug IS NOT j.value ->> 'slug' OR p.status IS NOT j.value ->> 'status')`;
+/**
+ * The version stays: an editor that has the post open may save it, since a save takes the alt text from the image.
+ * Only what readers see counts as updated.
+ */
+const setCopies = `UPDATE posts SET hero = json_set(hero, '$.alt', ?3),
+    updated_at = CASE WHEN status = 'PUBLISHED' THEN ?5 ELSE updated_at END
+  WHERE workspace_id = ?1 AND hero ->> '$.imageId' = ?2 AND id IN (SELECT value FROM json_each(?4))`;
+
+/**
+ * Changes the alt text, also on every post that has the image as its hero: published ones answer with it from now on,
+ * with one `post.updated` each. Run again after a failure, it changes the posts that are left.
+ */
+export async function updateImage(
+  ctx: WorkspaceCtx,
+  id: string,
+  { alt }: z.infer<typeof ImageUpdate>,
+): Promise<Image> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await updateOnce(ctx, id, alt);
+    } catch (error) {
+      const raced = error instanceof AppError && error.code === "conflict";
+      if (!raced || attempt === attemptsMax) throw error;
+    }
+  }
+}
+
+async function updateOnce(ctx: WorkspaceCtx, id: string, alt: string): Promise<Image> {
+  const image = await loadImage(ctx, id);
+  const { results: copies } = await ctx.d1.prepare(findCopies).bind(ctx.workspace.id, id, alt).all<Copy>();
+  if (image.alt === alt && copies.length === 0) return imageView(ctx, image);
+  for (let start = 0; start === 0 || start < copies.length; start += postsPerBatch) {
+    await commit(ctx, id, alt, copies.slice(start, start + postsPerBatch), start === 0);
+  }
+  return imageView(ctx, { ...image, alt });
+}
+
+async function commit(
+  ctx: WorkspaceCtx,
+  id: string,
+  alt: string,
+  copies: Copy[],
+  first: boolean,
+): Promise<void> {
+  const ids = JSON.stringify(copies.map((copy) => copy.id));
+  await commitChange(ctx, {
+    guarded: [ctx.d1.prepare(setAlt).bind(ctx.workspace.id, id, alt, JSON.stringify(copies))],
+    statements: [ctx.d1.prepare(setCopies).bind(ctx.workspace.id, id, alt, ids, ctx.now())],
+    effect: effectOf(copies.filter(({ status }) => status === "PUBLISHED")),
+    audit: first
+      ? {
+          workspaceId: ctx.workspace.id,
+          action: "image.updated",
+          targetKind: "image",
+          targetId: id,
+          details: { alt },
+        }
+      : null,
+  });
+}
+
+function effectOf(published: Copy[]): PublicEffect | null {
+  if (published.length === 0) return null;
+  return {
+    postIds: [],
+    tags: ["posts", "sitemap", ...published.map(({ slug }) => `post:${slug}`)],
+    events: published.map(({ id, slug }) => ({ type: "post.updated", postId: id, postSlug: slug })),
+  };
+}

@@ -1,0 +1,100 @@
+import { and, eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Usage as WireUsage } from "../../../../schema/api/writer";
+import { type Hold, usageMonths, writerSettings } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { monthOf } from "./month-of";
+import { priceOfHold } from "./price-of";
+
+export type WriterRow = typeof writerSettings.$inferSelect;
+export type UsageRow = typeof usageMonths.$inferSelect;
+
+/** Who writes for a workspace, and what the month has used of what it may. */
+export interface Budget {
+  settings: WriterRow;
+  used: UsageRow;
+  /** The first limit that is reached; null while none is. */
+  exhausted: WireUsage["exhausted"];
+  /** The same, with what is under way taken as used. */
+  taken: WireUsage["exhausted"];
+}
+
+/** Reads both in one go, after the statements of `first` if given; without a row it is the offline writer, without limits. */
+export async function getBudget(
+  ctx: WorkspaceCtx,
+  first?: [BatchItem<"sqlite">, BatchItem<"sqlite">],
+): Promise<Budget> {
+  const workspaceId = ctx.workspace.id;
+  const now = ctx.now();
+  const month = monthOf(now);
+  const read = [
+    ctx.db.select().from(writerSettings).where(eq(writerSettings.workspaceId, workspaceId)),
+    ctx.db
+      .select()
+      .from(usageMonths)
+      .where(and(eq(usageMonths.workspaceId, workspaceId), eq(usageMonths.month, month))),
+  ] as const;
+  const [[settings = offlineSettings(workspaceId)], [used = nothingUsed(workspaceId, month)]] = first
+    ? await ctx.db.batch([...first, ...read]).then(([, , ...rows]) => rows)
+    : await ctx.db.batch(read);
+  const holds = Object.values(used.underWay).filter(({ until }) => until > now);
+  return {
+    settings,
+    used,
+    exhausted: exhaustedPart(settings, used),
+    taken: exhaustedPart(settings, withHolds(settings, used, holds)),
+  };
+}
+
+type Limits = Pick<WriterRow, "monthlyCalls" | "monthlyTokens" | "monthlyCost">;
+type Used = Pick<UsageRow, "calls" | "inputTokens" | "outputTokens" | "cost">;
+
+/** Which limit a month's use has reached. */
+function exhaustedPart(limits: Limits, used: Used): Budget["exhausted"] {
+  if (limits.monthlyCalls !== null && used.calls >= limits.monthlyCalls) return "calls";
+  const tokens = used.inputTokens + used.outputTokens;
+  if (limits.monthlyTokens !== null && tokens >= limits.monthlyTokens) return "tokens";
+  return limits.monthlyCost !== null && used.cost >= limits.monthlyCost ? "cost" : null;
+}
+
+const withHolds = (prices: WriterRow, used: Used, holds: Hold[]): Used =>
+  holds.reduce(
+    (sum, hold) => ({
+      calls: sum.calls + hold.calls,
+      inputTokens: sum.inputTokens + hold.inputTokens,
+      outputTokens: sum.outputTokens + hold.outputTokens,
+      cost: sum.cost + priceOfHold(prices, hold),
+    }),
+    used,
+  );
+
+const offlineSettings = (workspaceId: string): WriterRow => ({
+  workspaceId,
+  kind: "offline",
+  baseUrl: null,
+  api: "chat",
+  model: null,
+  imageModel: null,
+  sealedKey: null,
+  keyLast4: null,
+  inputPrice: null,
+  outputPrice: null,
+  imagePrice: null,
+  monthlyCalls: null,
+  monthlyTokens: null,
+  monthlyCost: null,
+  updatedAt: 0,
+  updatedBy: null,
+});
+
+const nothingUsed = (workspaceId: string, month: string): UsageRow => ({
+  workspaceId,
+  month,
+  calls: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  images: 0,
+  cost: 0,
+  unpriced: 0,
+  underWay: {},
+});

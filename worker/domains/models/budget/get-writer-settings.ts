@@ -1,0 +1,40 @@
+import type { WriterKind, WriterSettings } from "../../../../schema/api/writer";
+import type { Ctx, WorkspaceCtx } from "../../../context";
+import { toInstant } from "../../../platform/instant";
+import { getBudget } from "./get-budget";
+import { unconfirmedMonths, usageView } from "./usage-view";
+import { perMillion, toUsdOrNull } from "./usd";
+
+/** The writers of this instance; Workers AI only where it is bound to it. */
+export const availableWriters = ({ ai }: Pick<Ctx, "ai">): WriterKind[] =>
+  ai ? ["offline", "openai", "workers-ai"] : ["offline", "openai"];
+
+/** Who writes for the workspace, at what price, its budget, and what this month used of it. The key is never in it. */
+export async function getWriterSettings(ctx: WorkspaceCtx): Promise<WriterSettings> {
+  const [{ settings, used, exhausted }, unconfirmed] = await Promise.all([
+    getBudget(ctx),
+    unconfirmedMonths(ctx),
+  ]);
+  const priceOf = (price: number | null) => (price === null ? null : perMillion(price));
+  return {
+    kind: settings.kind,
+    baseUrl: settings.baseUrl,
+    api: settings.api,
+    model: settings.model,
+    imageModel: settings.imageModel,
+    keyLast4: settings.keyLast4,
+    prices: {
+      inputUsdPerMillion: priceOf(settings.inputPrice),
+      outputUsdPerMillion: priceOf(settings.outputPrice),
+      imageUsd: toUsdOrNull(settings.imagePrice),
+    },
+    budget: {
+      calls: settings.monthlyCalls,
+      tokens: settings.monthlyTokens,
+      costUsd: toUsdOrNull(settings.monthlyCost),
+    },
+    usage: usageView(used, exhausted, unconfirmed),
+    available: availableWriters(ctx),
+    updatedAt: settings.updatedAt === 0 ? null : toInstant(settings.updatedAt),
+  };
+}

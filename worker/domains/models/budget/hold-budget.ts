@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import { type Hold, unconfirmed, writerCalls } from "../../../../schema/tables";
+import type { Usage } from "../writers/writer-error";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { newId } from "../../../platform/new-id";
+import type { AskOptions } from "./ask-options";
+import { getBudget, type WriterRow } from "./get-budget";
+import { holding, pathOf } from "./holding";
+import { monthOf } from "./month-of";
+import { noRoom } from "./require-room";
+
+/** An asking that the month's budget counts before it is asked. Its id becomes that of its record. */
+export interface Held {
+  id: string;
+  /** What it is for. Of two askings of a run the later one holds: whoever made the earlier one lost the run. */
+  key: string;
+  /** Whether its claim stays after it is paid for, until that is released. */
+  stays: boolean;
+}
+
+/** An asking is over by then: three answers take nine minutes at most. */
+export const holdMs = 10 * 60_000;
+
+/**
+ * Holds the expected use in the month's budget, in the statement that checks for room, and adds the call to the ledger as unconfirmed.
+ * `held` is null when no model is asked. Throws `budget_exhausted` when use and holds reach a limit, and `conflict` when someone else
+ * has the claim.
+ */
+export async function holdBudget(
+  ctx: WorkspaceCtx,
+  expected: Usage,
+  { task, runId, claim }: Pick<AskOptions, "runId" | "claim"> & { task: string },
+): Promise<{ settings: WriterRow; held: Held | null }> {
+  const now = ctx.now();
+  const month = monthOf(now);
+  const id = claim?.id ?? newId(ctx, "wcl");
+  const key = claim?.key ?? runId ?? id;
+  const { calls, inputTokens, outputTokens, images = 0 } = expected;
+  const hold: Hold = { id, until: now + holdMs, calls, inputTokens, outputTokens, images };
+  const isClaim = claim !== undefined;
+  const workspaceId = ctx.workspace.id;
+  const budget = await getBudget(ctx, [
+    holding(ctx, { workspaceId, month, key, hold, isClaim, now }),
+    beginning(ctx, { workspaceId, month, key, hold, task, runId: runId ?? null, now }),
+  ]);
+  const { settings, used, taken } = budget;
+  if (settings.kind === "offline" || (images > 0 && settings.imageModel === null))
+    return { settings, held: null };
+  const holder = used.underWay[key];
+  if (holder?.id === id) return { settings, held: { id, key, stays: isClaim } };
+  if (isClaim && holder && holder.until > now) throw asked();
+  throw noRoom(taken ?? "calls", month);
+}
+
+const asked = () =>
+  new AppError("conflict", "The model is being asked for this already; wait until it has answered");
+
+interface Begun {
+  workspaceId: string;
+  month: string;
+  key: string;
+  hold: Hold;
+  task: string;
+  runId: string | null;
+  now: number;
+}
+
+/** The call's ledger row, added with its hold: it survives a crash between the request and the answer. */
+const beginning = (
+  { db }: Pick<WorkspaceCtx, "db">,
+  { workspaceId, month, key, hold, task, runId, now }: Begun,
+) => {
+  const { id, calls, inputTokens, outputTokens, images } = hold;
+  const [model, cost] =
+    images > 0
+      ? [sql`s.image_model`, sql`${images} * s.image_price`]
+      : [sql`coalesce(s.model, '')`, sql`${inputTokens} * s.input_price + ${outputTokens} * s.output_price`];
+  return db
+    .insert(writerCalls)
+    .select(
+      sql`SELECT ${id}, s.workspace_id, ${task}, ${runId}, s.kind, ${model}, NULL, ${calls}, ${inputTokens}, ${outputTokens},
+        ${images}, 1, ${cost}, 0, 0, ${unconfirmed}, ${now}
+      FROM writer_settings s JOIN usage_months u ON u.workspace_id = s.workspace_id AND u.month = ${month}
+      WHERE s.workspace_id = ${workspaceId} AND u.under_way ->> ${`${pathOf(key)}.id`} = ${id}`,
+    )
+    .onConflictDoNothing();
+};

@@ -1,0 +1,19 @@
+import { AppError } from "../../../platform/errors";
+import type { Budget } from "./get-budget";
+
+const words = { calls: "calls", tokens: "tokens", cost: "money" } as const;
+
+/**
+ * Throws `budget_exhausted` (402) once what the month has used and what is under way reach a limit; the offline writer uses nothing,
+ * and is never stopped.
+ */
+export function requireRoom({ taken, settings, used }: Budget): void {
+  if (taken !== null && settings.kind !== "offline") throw noRoom(taken, used.month);
+}
+
+export const noRoom = (part: keyof typeof words, month: string) =>
+  new AppError(
+    "budget_exhausted",
+    `This month's budget of ${words[part]} for the writer is used up. Raise it in the writer's settings, or wait for the next month (UTC).`,
+    { part, month },
+  );

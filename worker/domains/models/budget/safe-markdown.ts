@@ -1,0 +1,203 @@
+import { markdownToText } from "@blogsvc/client/markdown";
+import type { Element, ElementContent, Root } from "hast";
+import { fromParse5 } from "hast-util-from-parse5";
+import type { Token } from "markdown-it";
+import {
+  ALLOWED_ELEMENTS,
+  DROPPED_ELEMENTS,
+  RENAMED_ELEMENTS,
+} from "../../../../client/src/markdown/html/element-rules";
+import { buildDocument, readTokens } from "../../../../client/src/markdown/parse-document";
+import { parser } from "../../../../client/src/markdown/syntax/parser";
+import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
+
+/** What generated text may refer to. */
+export interface Allowed {
+  /** The workspace's own site; relative links lead there. */
+  siteUrl: string | null;
+  /** Addresses that a writer was given. */
+  links: readonly string[];
+  /** Markdown of the user's that the writer edited: its links, images and HTML may stay as they are. */
+  given?: string;
+}
+
+type Rules = ReturnType<typeof rulesOf>;
+
+const passesMax = 4;
+const unknownSite = "https://site.invalid";
+/** Other renderers link what ours refuses, such as `javascript:`: here all of it is seen as links. */
+const everyLink: typeof parser = Object.assign(Object.create(parser), { validateLink: () => true });
+
+/**
+ * Markdown of a model's as it may be stored: no images, no HTML, and links only to what is allowed; any other link is left as its
+ * words. What holds nothing else comes back as it is. Throws RangeError where it cannot be told.
+ */
+export function safeMarkdown(markdown: string, allowed: Allowed): string {
+  const rules = rulesOf(allowed);
+  let text = markdown;
+  for (let pass = 0; pass < passesMax; pass += 1) {
+    const tokens = refused(text, rules);
+    if (tokens === null) return text;
+    text = withoutRefused(tokens, rules).trim();
+  }
+  throw new RangeError("not safe after all passes");
+}
+
+/** As safeMarkdown, of text that is shown as it is: where something is refused, only the words are left. */
+export function safeText(text: string, allowed: Allowed): string {
+  const rules = rulesOf(allowed);
+  let safe = text;
+  for (let pass = 0; pass < passesMax; pass += 1) {
+    const tokens = refused(safe, rules);
+    if (tokens === null) return safe;
+    safe = markdownToText(withoutRefused(tokens, rules)).trim();
+  }
+  return safe.replace(/[<>[\]!]|\/\/|www\./g, " ").trim();
+}
+
+function rulesOf({ siteUrl, links, given }: Allowed) {
+  const site = new URL(siteUrl ?? unknownSite);
+  const known = new Map(links.flatMap((link) => (URL.canParse(link) ? [[pageOf(new URL(link)), link]] : [])));
+  const kept = new Set(given === undefined ? [] : [...every(readTokens(given, everyLink).tokens)].map(keyOf));
+  return { site, known, kept };
+}
+
+const pageOf = ({ href, hash }: URL): string => href.slice(0, href.length - hash.length);
+
+/** Where a link may lead; null for one that may not stay. A page that was given is linked by the address it was given by. */
+function targetOf(href: string, { site, known }: Pick<Rules, "site" | "known">): string | null {
+  if (!URL.canParse(href, site) || /\\|%5c|%0[9ad]/i.test(href)) return null;
+  // What is neither absolute nor begins so is read in other ways by other renderers.
+  if (!/^(?:https?:|[/#]|\.\.?\/)/i.test(href)) return null;
+  const url = new URL(href, site);
+  if (url.username !== "" || url.password !== "") return null;
+  if (url.origin === site.origin) return href;
+  return known.get(pageOf(url)) ?? null;
+}
+
+function* every(tokens: readonly Token[]): Generator<Token> {
+  for (const token of tokens) {
+    yield token;
+    if (token.children) yield* every(token.children);
+  }
+}
+
+/** What makes a link, an image or HTML the same as another; null for every other token. */
+function keyOf(token: Token): string | null {
+  switch (token.type) {
+    case "link_open":
+      return `link ${token.attrGet("href")}`;
+    case "image":
+      return `image ${token.attrGet("src")}`;
+    case "html_inline":
+    case "html_block":
+      return isJustAWord(token.content) || token.info === "task" ? null : `html ${token.content}`;
+    default:
+      return null;
+  }
+}
+
+/** As in `Array<string>`: no element that HTML knows. */
+function isJustAWord(tag: string): boolean {
+  const name = /^<([a-z][a-z0-9]*)>$/i.exec(tag)?.[1]?.toLowerCase();
+  return name !== undefined && !knownElements.has(name);
+}
+
+const knownElements = new Set([
+  ...ALLOWED_ELEMENTS,
+  ...DROPPED_ELEMENTS,
+  ...RENAMED_ELEMENTS.keys(),
+  ...[
+    "base",
+    "body",
+    "button",
+    "canvas",
+    "head",
+    "html",
+    "image",
+    "link",
+    "map",
+    "area",
+    "math",
+    "meta",
+    "svg",
+  ],
+]);
+
+function isRefused(token: Token, { kept, ...rules }: Rules): boolean {
+  const key = keyOf(token);
+  if (key === null || kept.has(key)) return false;
+  return token.type !== "link_open" || targetOf(hrefOf(token), rules) !== hrefOf(token);
+}
+
+interface Read {
+  tokens: Token[];
+  env: Record<string, unknown>;
+}
+
+/** A text that holds something refused, as tokens; null where it holds nothing. */
+function refused(text: string, rules: Rules): Read | null {
+  const read = readTokens(text, everyLink);
+  for (const token of every(read.tokens)) if (isRefused(token, rules)) return read;
+  return null;
+}
+
+function withoutRefused({ tokens, env }: Read, rules: Rules): string {
+  for (const { children } of tokens) {
+    children?.forEach((token, at) => {
+      if (token.type === "html_inline" && isJustAWord(token.content)) token.type = "text";
+      const words = children[at + 1];
+      // A bare address may carry anything: its host says where it led.
+      if (token.info === "auto" && words && isRefused(token, rules)) words.content = hostOf(hrefOf(token));
+    });
+  }
+  const tree = fromParse5(buildDocument(tokens, env) as Parameters<typeof fromParse5>[0]);
+  const root: Root = { type: "root", children: [] };
+  if (tree.type === "root" || tree.type === "element")
+    root.children = tree.children.flatMap((node) => safeNodes(node as ElementContent, rules));
+  return toMarkdown(root);
+}
+
+const hrefOf = (token: Token): string => String(token.attrGet("href") ?? "");
+const hostOf = (href: string): string => (URL.canParse(href) && new URL(href).host) || "…";
+
+/** What Markdown has a sign for, and blocks that keep their text apart from the text around them. */
+const written = new Set(
+  `p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code em i strong b del s a br hr table thead tbody tfoot tr th td input
+   div section article aside header footer main nav figure figcaption details summary dl dt dd address`.split(
+    /\s+/,
+  ),
+);
+const properties: Record<string, string[]> = {
+  a: ["href"],
+  code: ["className"],
+  input: ["type", "checked"],
+  ol: ["start"],
+  td: ["align"],
+  th: ["align"],
+};
+
+function safeNodes(node: ElementContent, rules: Rules): ElementContent[] {
+  if (node.type === "text") return [node];
+  if (node.type !== "element" || isDropped(node)) return [];
+  const children = node.children.flatMap((child) => safeNodes(child, rules));
+  if (!written.has(node.tagName)) return children;
+  const names = properties[node.tagName] ?? [];
+  const safe: Element = {
+    ...node,
+    properties: Object.fromEntries(Object.entries(node.properties).filter(([name]) => names.includes(name))),
+    children,
+  };
+  if (node.tagName !== "a") return [safe];
+  const href = String(node.properties.href ?? "");
+  const target = rules.kept.has(`link ${href}`) ? href : targetOf(href, rules);
+  if (target === null || "dataFootnoteRef" in node.properties || children.length === 0) return children;
+  safe.properties.href = target;
+  return [safe];
+}
+
+const isDropped = ({ tagName, properties }: Element): boolean =>
+  DROPPED_ELEMENTS.has(tagName) ||
+  ["svg", "math"].includes(tagName) ||
+  "dataFootnoteBackref" in properties ||
+  (tagName === "input" && properties.type !== "checkbox");

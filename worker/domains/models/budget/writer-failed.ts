@@ -1,0 +1,12 @@
+import { WriterError } from "../writers/writer-error";
+import { AppError } from "../../../platform/errors";
+
+/** A writer's failure as the API tells it, with its code as `details.reason`; null for any other error. */
+export function writerFailed(error: unknown): AppError | null {
+  if (!(error instanceof WriterError)) return null;
+  const { retryAfterMs } = error.facts;
+  return new AppError("writer_failed", error.message, {
+    reason: error.code,
+    ...(retryAfterMs !== undefined && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
+  });
+}

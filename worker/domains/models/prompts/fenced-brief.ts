@@ -1,0 +1,12 @@
+import type { Brief } from "../writers/tasks";
+import type { Fence } from "./fence";
+
+/** What the workspace says of itself, as data. */
+export const fencedBrief = (brief: Brief, fence: Fence): string =>
+  fence("brief", JSON.stringify(brief, null, 1));
+
+export const voiceRule =
+  "Write as the brief describes: its tone, its style, its voice (the grammatical person), and the terms of its glossary as they are written there. Where the brief says nothing, write plainly and in short sentences. Write in the language of the brief and of the topic.";
+
+export const factRule =
+  "Take facts (numbers, names, dates, comparisons, quotes) only from the sources. Where the sources say nothing, write without figures instead of making them up. Say nothing of the product that neither the brief nor a source says. No filler: no phrases such as `in today's fast-paced world`, `unlock`, `game-changer` or `in conclusion`.";

@@ -1,0 +1,33 @@
+import type { PolishAction } from "../writers/tasks";
+import { fencedBrief, voiceRule } from "./fenced-brief";
+import type { Prompt } from "./prompt";
+
+const actions: Record<PolishAction, string> = {
+  improve: "Make it clearer and better to read, at about the same length.",
+  shorten: "Say the same in about half the words. Leave out repetition first.",
+  expand:
+    "Explain more, by up to half the length again, from what the section says already. Add no new facts.",
+  fix_grammar: "Correct spelling, grammar and punctuation only. Leave every other word as it is.",
+  change_tone: "Say the same in the tone that is given, at about the same length.",
+};
+
+export const polishPrompt: Prompt<"polish"> = {
+  name: "polish",
+  version: 1,
+  render: ({ brief, action, tone, section }, fence) => ({
+    instructions: [
+      "You edit one section of a blog post, given in Markdown.",
+      actions[action],
+      "Keep every link and its address, every code block and inline code, every number, name and quotation exactly as it is, and the level of every heading.",
+      action === "fix_grammar" ? "" : voiceRule,
+      "Give `section`: the Markdown of the edited section, and nothing of your own around it.",
+    ]
+      .filter((line) => line !== "")
+      .join("\n"),
+    input: [
+      fencedBrief(brief, fence),
+      ...(tone === null ? [] : [fence("tone", tone)]),
+      fence("section", section),
+    ].join("\n\n"),
+  }),
+};

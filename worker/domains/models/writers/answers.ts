@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { ClaimKind } from "../../../../schema/api/claims";
+import { ProposalField } from "../../../../schema/api/context";
+import type { TaskKind } from "./tasks";
+
+const line = z.string().trim().min(1);
+
+const TopicsAnswer = z.object({
+  topics: z
+    .array(z.object({ title: line.max(200), angle: z.string().max(1_000), keywords: z.array(line) }))
+    .min(1),
+});
+
+const DraftAnswer = z.object({
+  title: line.max(200),
+  slug: z.string().max(200),
+  excerpt: z.string().max(1_000),
+  /** Markdown without the title. */
+  content: line,
+  categories: z.array(line).max(10),
+  seo: z.object({ title: z.string(), description: z.string(), keywords: z.array(line) }),
+  faq: z.array(z.object({ question: line, answer: line })).max(20),
+  /** What the hero image shows, and its text for those who do not see it. */
+  image: z.object({ brief: z.string(), alt: z.string() }),
+});
+
+const PolishAnswer = z.object({ section: line });
+
+const ContextAnswer = z.object({
+  /** `name` is the competitor or the term, and empty for the other fields. The quote is literally in the source. */
+  findings: z.array(
+    z.object({ field: ProposalField, name: z.string(), value: line, sourceId: z.string(), quote: line }),
+  ),
+});
+
+const QuestionsAnswer = z.object({ questions: z.array(line).min(1) });
+
+const ClaimsAnswer = z.object({
+  claims: z.array(
+    z.object({
+      /** Literally as in the draft. */
+      sentence: line,
+      kind: ClaimKind,
+      /** Null where no source says so. */
+      sourceId: z.string().nullable(),
+      quote: z.string().nullable(),
+    }),
+  ),
+});
+
+/** What each task is answered with. A model is told the shape by its JSON Schema, and held to it. */
+export const answers = {
+  topics: TopicsAnswer,
+  draft: DraftAnswer,
+  polish: PolishAnswer,
+  context: ContextAnswer,
+  questions: QuestionsAnswer,
+  claims: ClaimsAnswer,
+} satisfies Record<TaskKind, z.ZodType>;
+
+export type Answer<K extends TaskKind> = z.infer<(typeof answers)[K]>;
+
+export const answerOf: { [K in TaskKind]: z.ZodType<Answer<K>> } = answers;

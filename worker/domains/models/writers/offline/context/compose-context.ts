@@ -1,0 +1,161 @@
+import { plain } from "../../../../../platform/text/plain";
+import type { Sentence } from "../../../../../platform/text/sentences";
+import { readTerms, readWords } from "../../../../../platform/text/terms";
+import type { Answer } from "../../answers";
+import type { Brief, Excerpt, TaskOf } from "../../tasks";
+import { type Passage, readPassages } from "../passages";
+import { companyNames } from "./company-names";
+import { describeTone } from "./describe-tone";
+import { competitor, definition, headings, shapes } from "./sentence-kinds";
+
+type Finding = Answer<"context">["findings"][number];
+interface Place {
+  passage: Passage;
+  sentence: Sentence;
+}
+
+const termsMax = 8;
+const competitorsMax = 5;
+const quoteMin = 20;
+const quoteMax = 300;
+
+/** What the sources say of the company in sentences of a known shape, each with its literal quote; what the brief has already is left out. */
+export function composeContext({ brief, excerpts, topic }: TaskOf<"context">): Answer<"context"> {
+  const places = readPassages(excerpts.toSorted((a, b) => depthOf(a) - depthOf(b)))
+    .flatMap((passage) => [...passage.sentences, ...passage.items].map((sentence) => ({ passage, sentence })))
+    .filter(
+      ({ sentence }) =>
+        sentence.end - sentence.start >= quoteMin && sentence.end - sentence.start <= quoteMax,
+    );
+  const entries = [...competitorsIn(places, brief), ...termsIn(places, brief)];
+  // Of what others write nothing is said of the company itself.
+  if (topic !== undefined) return { findings: entries };
+  const findings: Finding[] = [];
+  const names = companyNames(brief.name, excerpts);
+  const product = bestOf(places, "product", names) ?? firstNaming(places, names);
+  for (const field of ["product", "audience", "positioning"] as const) {
+    const others = field === "positioning" ? places.filter((place) => place !== product) : places;
+    const place =
+      field === "product" ? product : (bestOf(others, field, names) ?? headed(others, headings[field]));
+    if (place === null || plain(place.sentence.text) === brief[field]) continue;
+    findings.push(findingOf(place, field, "", plain(place.sentence.text)));
+  }
+  const tone = describeTone(places.map(({ sentence }) => sentence));
+  const typical = tone && places.find(({ sentence }) => sentence === tone.typical);
+  if (tone && typical && tone.value !== brief.tone) findings.push(findingOf(typical, "tone", "", tone.value));
+  return { findings: [...findings, ...entries] };
+}
+
+/** A site says on its first page what it is, and on those just below it before those further down; files come last. */
+const depthOf = ({ url }: Excerpt): number =>
+  url !== null && URL.canParse(url) ? new URL(url).pathname.split("/").filter(Boolean).length : 9;
+
+const findingOf = (
+  { passage, sentence }: Place,
+  field: Finding["field"],
+  name: string,
+  value: string,
+): Finding => ({
+  field,
+  name,
+  value,
+  sourceId: passage.source.sourceId,
+  quote: passage.source.text.slice(sentence.start, sentence.end),
+});
+
+/** Wishes and plans, one customer, figures: they are true, and tell little of what a company is. */
+const beside = /\b(?:could|would|should|might|may|one customer|will)\b|\d/i;
+
+/** How far into a page its lead may go. */
+const leadMax = 2;
+const wordsMin = 6;
+
+/**
+ * Pages say first what matters: earlier sentences win, and those that name the company or speak as it. Only these are believed, and,
+ * but for what sets it apart, the first ones of a page: a sentence about anything else looks the same.
+ */
+function bestOf(
+  places: readonly Place[],
+  field: keyof typeof shapes,
+  names: readonly string[],
+): Place | null {
+  const leads = leadsOf(places);
+  let best: Place | null = null;
+  let most = 0;
+  for (const [at, place] of places.entries()) {
+    const { text } = place.sentence;
+    const lower = text.toLowerCase();
+    const name = names.find((one) => lower.startsWith(one));
+    const begins = name === undefined ? 0 : 3;
+    const does =
+      field === "product" && name !== undefined && /^ \p{Ll}{2,}s /u.test(lower.slice(name.length));
+    if ((!shapes[field].test(text) && !does) || readWords(text).length < wordsMin) continue;
+    const speaks =
+      names.some((one) => lower.includes(one)) ||
+      /\b(?:we|our)\b/i.test(text) ||
+      (field === "product" && /\bI\b|^This (?:site|blog) /.test(text))
+        ? 3
+        : 0;
+    if (speaks === 0 && (field === "positioning" || !leads.has(place))) continue;
+    const score = 1 + speaks + begins - (beside.test(text) ? 3 : 0) + 4 / (1 + at / 4);
+    if (score > most) [best, most] = [place, score];
+  }
+  return best;
+}
+
+/** In any language: a site's first page begins with what its company is, and names it there. */
+function firstNaming(places: readonly Place[], names: readonly string[]): Place | null {
+  const [first] = places;
+  if (first === undefined || depthOf(first.passage.source) > 0) return null;
+  const lead = places.filter(({ passage }) => passage === first.passage).slice(0, leadMax);
+  const naming = ({ sentence: { text } }: Place) => names.some((name) => text.toLowerCase().includes(name));
+  return lead.find((place) => naming(place) && readWords(place.sentence.text).length >= wordsMin) ?? null;
+}
+
+/** What a section begins with that is headed by the question itself. */
+const headed = (places: readonly Place[], heading: RegExp): Place | null =>
+  places.find(
+    ({ passage, sentence }) =>
+      heading.test(passage.heading) &&
+      sentence === passage.sentences[0] &&
+      readWords(sentence.text).length >= wordsMin,
+  ) ?? null;
+
+/** The first sentences of each source that name what they speak of. */
+function leadsOf(places: readonly Place[]): ReadonlySet<Place> {
+  const times = new Map<string, number>();
+  const leads = new Set<Place>();
+  for (const place of places) {
+    const { sourceId } = place.passage.source;
+    const before = times.get(sourceId) ?? 0;
+    times.set(sourceId, before + 1);
+    if (before < leadMax && /^(?:an?|the|\p{Lu}\p{L}+) /u.test(place.sentence.text)) leads.add(place);
+  }
+  return leads;
+}
+
+function competitorsIn(places: readonly Place[], brief: Brief): Finding[] {
+  const known = new Set(
+    [brief.name, ...brief.competitors.map(({ name }) => name)].map((name) => name.toLowerCase()),
+  );
+  const found: Finding[] = [];
+  for (const place of places) {
+    const name = competitor.exec(place.sentence.text)?.[1]?.replace(/[.&-]+$/, "") ?? "";
+    if (name === "" || known.has(name.toLowerCase()) || found.length === competitorsMax) continue;
+    known.add(name.toLowerCase());
+    found.push(findingOf(place, "competitors", name, plain(place.sentence.text)));
+  }
+  return found;
+}
+
+function termsIn(places: readonly Place[], brief: Brief): Finding[] {
+  const known = new Set(brief.glossary.map(({ term }) => term.toLowerCase()));
+  const found: Finding[] = [];
+  for (const place of places) {
+    const term = definition.exec(place.sentence.text)?.[1] ?? "";
+    if (readTerms(term).length === 0 || known.has(term.toLowerCase()) || found.length === termsMax) continue;
+    known.add(term.toLowerCase());
+    found.push(findingOf(place, "glossary", term, plain(place.sentence.text)));
+  }
+  return found;
+}

@@ -1,0 +1,136 @@
+import { plain } from "../../../../platform/text/plain";
+import { readSentences, type Sentence } from "../../../../platform/text/sentences";
+import { readTerms, readWords } from "../../../../platform/text/terms";
+import type { Excerpt } from "../tasks";
+import { quotePart } from "./quote-part";
+import { readAsked } from "./text/asked-parts";
+import { isByline } from "./text/byline";
+import { beside } from "./text/furniture";
+import { pageTitle } from "./text/page-title";
+import { type Part, readParts } from "./text/parts";
+import { isSafe } from "./text/safe-marks";
+import { readFrame } from "./text/site-frame";
+import { readTables, type TableRow } from "./text/tables";
+
+/** What a source says under one heading: a whole, and quoted as one. */
+export interface Passage {
+  source: Excerpt;
+  /** Of the page, without the site's name. */
+  page: string;
+  /** The page's own first heading, where it is one of level 1; empty without. */
+  lead: string;
+  /** As it reads, without Markdown; the page's title where there is no heading. */
+  heading: string;
+  hasHeading: boolean;
+  /** Of the heading, 1 to 6; 0 without one. */
+  level: number;
+  /** Whether it goes on with what a long one before it began. */
+  goesOn: boolean;
+  /** Its paragraphs, lists, tables and code as Markdown, in their order. */
+  blocks: { kind: Part["kind"]; markdown: string }[];
+  /** Sentences of paragraphs, literal. */
+  sentences: Sentence[];
+  /** The first sentence of each item of a list. */
+  items: Sentence[];
+  rows: TableRow[];
+  words: number;
+  terms: Set<string>;
+}
+
+const passagesMax = 1_500;
+/** What is longer is parted between paragraphs. */
+const wordsMax = 260;
+const titleMax = 160;
+
+/** What the sources have to say, in their order; what several of them say in the same words only once, and not what frames their site's pages. */
+export function readPassages(excerpts: readonly Excerpt[]): Passage[] {
+  const passages: Passage[] = [];
+  const seen = new Set<string>();
+  const isFrame = readFrame(excerpts);
+  for (const source of excerpts) {
+    const page = pageTitle(source);
+    const parts = readAsked(source.text, readParts(source.text));
+    const lead = leadOf(source.text, parts);
+    const begin = (heading: string | null, level: number): Passage => ({
+      source,
+      page,
+      lead,
+      heading: heading || page,
+      hasHeading: Boolean(heading),
+      level,
+      goesOn: false,
+      blocks: [],
+      sentences: [],
+      items: [],
+      rows: [],
+      words: 0,
+      terms: new Set(),
+    });
+    let passage = begin(null, 0);
+    let ended = false;
+    for (const part of parts) {
+      if (part.kind === "heading") {
+        keep(passage);
+        const heading = plain(source.text.slice(part.start, part.end))
+          .replace(/^[*_]+|[*_]+$/g, "")
+          .slice(0, titleMax);
+        passage = begin(isByline(heading) ? null : heading, part.level);
+        ended = beside.test(heading);
+      } else if (!ended && !isFrame(source, part)) {
+        if (passage.words > wordsMax && part.kind === "paragraph" && !introduces(passage)) {
+          keep(passage);
+          passage = { ...begin(passage.hasHeading ? passage.heading : null, passage.level), goesOn: true };
+        }
+        const markdown = quotePart(source.text, part, /[?？]$/.test(passage.heading));
+        if (markdown === null) ended = true;
+        else if (markdown !== "") take(passage, part, markdown);
+      }
+      if (passages.length >= passagesMax) return passages;
+    }
+    keep(passage);
+  }
+  return passages;
+
+  function keep(passage: Passage): void {
+    while (introduces(passage)) passage.blocks.pop();
+    const said = passage.blocks.map(({ markdown }) => markdown).join("\n\n");
+    if (said === "" || seen.has(said)) return;
+    seen.add(said);
+    passages.push({ ...passage, terms: new Set(readTerms(`${passage.heading}\n${said}`)) });
+  }
+}
+
+function leadOf(text: string, parts: readonly Part[]): string {
+  const first = parts.find(({ kind }) => kind === "heading");
+  const lead = first?.level === 1 ? plain(text.slice(first.start, first.end)) : "";
+  return lead.length > titleMax || isByline(lead) ? "" : lead;
+}
+
+/** Whether its last words announce what is not there. */
+const introduces = ({ blocks }: Passage): boolean => {
+  const last = blocks.at(-1);
+  return last?.kind === "paragraph" && /[:：][*_]*$/.test(last.markdown);
+};
+
+function take(passage: Passage, part: Part, markdown: string): void {
+  const { text } = passage.source;
+  passage.blocks.push({ kind: part.kind, markdown });
+  passage.words += readWords(markdown).length;
+  const { start, end } = part;
+  if (part.kind === "paragraph")
+    passage.sentences.push(...readSentences(text, start, end).filter((one) => isTold(one) && isWhole(one)));
+  if (part.kind === "table")
+    passage.rows.push(...readTables(text.slice(start, end)).flatMap(({ rows }) => rows));
+  if (part.kind !== "list") return;
+  for (const found of text.slice(start, end).matchAll(/^\s*(?:[-*+]|\d{1,9}[.)])[ \t]+(.+)$/gm)) {
+    const from = start + found.index + found[0].length - (found[1]?.length ?? 0);
+    const [first] = readSentences(text, from, start + found.index + found[0].length);
+    if (first !== undefined && isTold(first)) passage.items.push(first);
+  }
+}
+
+/** Of a size to be told alone, as what a company says of itself. */
+const isTold = ({ text }: Sentence): boolean => text.length <= 400 && isSafe(text);
+
+const isWhole = ({ text }: Sentence): boolean =>
+  /[.!?…。！？।][)"”’*_`»」]*$/.test(text) && /^[^\p{Ll}]/u.test(text);

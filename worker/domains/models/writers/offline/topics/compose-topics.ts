@@ -1,0 +1,124 @@
+import { isEnglish, readTerms } from "../../../../../platform/text/terms";
+import type { Answer } from "../../answers";
+import type { TaskOf } from "../../tasks";
+import { WriterError } from "../../writer-error";
+import { namesOf } from "../angle";
+import { aboutOf } from "../form-words";
+import { keywordsIn } from "../keywords";
+import { type Passage, readPassages } from "../passages";
+import { audiencePhrase } from "../text/audience";
+import { cut } from "../text/cut";
+import { likeness, termSet } from "../text/likeness";
+import { type Unit, unitsOf, wordsIn } from "../units";
+import { partPages } from "./part-pages";
+import { type Subject, subjectsOf } from "./subjects";
+import { titlesOf } from "./title-forms";
+
+const titleMax = 90;
+const existingMax = 1_000;
+const near = 0.6;
+const topicsMax = 200;
+const keywordsMax = 5;
+/** Words of a post at most. */
+const postMax = 700;
+/** Where no part of any page has enough for a post: a sentence or two. */
+const wordsLeast = 8;
+/** In a line of a list, whom a topic is for is not the most of it. */
+const audienceMax = 60;
+interface Found {
+  topic: Answer<"topics">["topics"][number];
+  unit: Unit | null;
+}
+
+/** Topics from what the sources, the keywords and the brief name: one for each unit of the sources, so that no two draw on the same. */
+export function composeTopics(task: TaskOf<"topics">): Answer<"topics"> {
+  const passages = readPassages(task.excerpts);
+  const english = isEnglish([task.brief.product, task.brief.audience, ...sampleOf(passages)].join(" "));
+  const wanted = Math.min(task.count, topicsMax);
+  let topics = partPages(passages, wanted, (units) => composeFrom(task, passages, units, english));
+  if (topics.length === 0) topics = composeFrom(task, passages, unitsOf(passages, wordsLeast), english);
+  if (topics.length === 0) throw nothingToSay(task.existing.length > 0);
+  return { topics: topics.map(({ topic }) => topic) };
+}
+
+function composeFrom(
+  task: TaskOf<"topics">,
+  passages: readonly Passage[],
+  units: readonly Unit[],
+  english: boolean,
+): Found[] {
+  const existing = task.existing.slice(0, existingMax);
+  const taken = existing.map(aboutOf);
+  const keys = new Set(existing.map(keyOf));
+  const topics: Found[] = [];
+  const titles = existing.map((title) => title.toLowerCase());
+  const told = new Set(titles.filter((title) => isToldWhole(title, passages)));
+  const unwritten = units.filter(
+    ({ passages: own }) =>
+      !own.some(({ heading, page }) => isWritten(heading, titles) || told.has(page.toLowerCase())),
+  );
+  for (const subject of subjectsOf(task, passages, unwritten)) {
+    if (topics.length >= Math.min(task.count, topicsMax)) break;
+    const about = aboutOf(subject.text);
+    if (taken.some((other) => likeness(about, other) >= near)) continue;
+    const fitting = titlesOf(subject, topics.length, english).filter((text) => text.length <= titleMax);
+    const title = [...fitting, cut(subject.text, titleMax)].find((text) => !keys.has(keyOf(text)));
+    if (title === undefined) continue;
+    keys.add(keyOf(title));
+    taken.push(about);
+    const topic = { title, angle: angleOf(task, subject, english), keywords: topicKeywords(task, subject) };
+    topics.push({ topic, unit: subject.unit });
+  }
+  return topics;
+}
+
+/** A heading of one common word may stand in any title, but not alone or in a row of headings. */
+const isWritten = (heading: string, titles: readonly string[]): boolean =>
+  titles.some((title) =>
+    heading.length > 8
+      ? title.includes(heading.toLowerCase())
+      : title.split(/, | and |: /).includes(heading.toLowerCase()),
+  );
+
+/** Whether one post has all of the page that it is called like. */
+const isToldWhole = (title: string, passages: readonly Passage[]): boolean =>
+  wordsIn(passages.filter(({ page }) => page.toLowerCase() === title)) <= postMax;
+
+const keyOf = (title: string): string => [...termSet(title)].sort().join(" ") || title.toLowerCase();
+
+const sampleOf = (passages: readonly Passage[]): string[] =>
+  passages.slice(0, 20).flatMap(({ sentences }) => sentences.map(({ text }) => text));
+
+function angleOf({ brief }: TaskOf<"topics">, { unit }: Subject, english: boolean): string {
+  const who = audiencePhrase(brief.audience, 400);
+  const audience = who.length > audienceMax ? "" : who;
+  const [passage] = unit?.passages ?? [];
+  const first = passage?.sentences[0] ?? passage?.items[0];
+  const from = unit === null ? "" : namesOf(unit, english);
+  if (!english) return [from, first && `“${cut(first.text, 240)}”`].filter(Boolean).join(": ");
+  // What differs from topic to topic comes first: lists show only the beginning.
+  return [
+    from === "" ? "Draws on the workspace's own description; no source says more yet." : `Draws on ${from}.`,
+    first ? `It says: “${cut(first.text, 240)}”` : "",
+    audience === "" ? "" : `For ${audience}.`,
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function topicKeywords({ keywords }: TaskOf<"topics">, { text, kind, unit }: Subject): string[] {
+  const terms = new Set(readTerms(text));
+  const given = keywords.filter((keyword) =>
+    readTerms(keyword.slice(0, 200)).some((term) => terms.has(term)),
+  );
+  const all = keywordsIn([...given, ...(kind === "thing" ? [text] : [])], text, unit?.passages ?? []);
+  return all.slice(0, keywordsMax);
+}
+
+const nothingToSay = (hasTopics: boolean) =>
+  new WriterError(
+    "unsupported",
+    hasTopics
+      ? "The offline writer finds no further topic in the sources. Add sources or keywords, or connect a model."
+      : "The offline writer composes from what it is given, and there is nothing yet. Describe the product, add a source or give keywords.",
+  );

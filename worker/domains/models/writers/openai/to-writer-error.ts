@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { OutboundFailedError, OutboundRefusedError } from "../../../../platform/guarded-fetch";
+import { modelWords } from "../reply";
+import { retryAfterMs } from "../retry-after";
+import { withoutKey } from "../without-key";
+import { noUsage, type Usage, WriterError, type WriterErrorCode } from "../writer-error";
+import type { ModelEndpoint } from "./endpoint";
+import { BrokenOffError, FailedAnswerError, NotAnEndpointError } from "./protocol-errors";
+
+/** What the vendor's client throws for an answer that is an error, as far as endpoints agree on it. */
+const Refused = z.object({
+  status: z.number().optional(),
+  code: z.union([z.string(), z.number()]).nullish().catch(null),
+  type: z.string().nullish().catch(null),
+  param: z.string().nullish().catch(null),
+  error: z.object({ message: z.string() }).optional().catch(undefined),
+  headers: z
+    .custom<Headers>((value) => value instanceof Headers)
+    .optional()
+    .catch(undefined),
+});
+type Refused = z.infer<typeof Refused>;
+
+const oneCall: Usage = { ...noUsage, calls: 1 };
+
+/** What a failed call comes to. `now` is for a Retry-After that is a date. */
+export function toWriterError(error: unknown, endpoint: ModelEndpoint, now: number): WriterError {
+  if (error instanceof WriterError) return error;
+  if (error instanceof BrokenOffError && error.cause !== undefined) {
+    const { code, message, facts } = toWriterError(error.cause, endpoint, now);
+    return new WriterError(code, message, { ...facts, usage: error.usage });
+  }
+  const host = URL.canParse(endpoint.baseUrl) ? new URL(endpoint.baseUrl).host : endpoint.baseUrl;
+  const chain = chainOf(error);
+  const notAllowed = chain.find((cause) => cause instanceof OutboundRefusedError);
+  if (notAllowed)
+    return new WriterError("bad_request", `The model's address is not allowed. ${notAllowed.message}`, {
+      usage: noUsage,
+    });
+  const failed = chain.find((cause) => cause instanceof OutboundFailedError);
+  if (failed) return new WriterError(...failedConnection(failed, host), { usage: oneCall });
+  if (chain.some((cause) => cause instanceof NotAnEndpointError))
+    return new WriterError(
+      "not_found",
+      `${host} answers, but not as an OpenAI-compatible endpoint. Check the base URL in the writer's settings; it often ends in /v1.`,
+      { usage: oneCall },
+    );
+  if (error instanceof BrokenOffError)
+    return new WriterError("unavailable", brokenOff(host), { usage: error.usage });
+  const refused = statusOf(error);
+  if (!refused) return new WriterError("unavailable", brokenOff(host), { usage: oneCall, cause: error });
+  const code = codeOf(refused);
+  return new WriterError(code, messageOf(code, refused, endpoint, host), {
+    usage: oneCall,
+    ...(refused.headers && { retryAfterMs: retryAfterMs(refused.headers, now) }),
+  });
+}
+
+/** The vendor's client puts what its fetch throws into an error of its own. */
+function chainOf(error: unknown): Error[] {
+  const chain: Error[] = [];
+  for (let at = error; at instanceof Error && chain.length < chainMax; at = at.cause) chain.push(at);
+  return chain;
+}
+
+const chainMax = 4;
+
+const brokenOff = (host: string) =>
+  `The connection to ${host} broke off in the middle of the answer. Try again later.`;
+
+const failedConnection = (error: OutboundFailedError, host: string): [WriterErrorCode, string] =>
+  error.failure === "timeout"
+    ? ["timed_out", `${host} did not answer within the time limit. Try again, or choose a faster model.`]
+    : ["unavailable", `${host} could not be reached. ${error.message}`];
+
+function statusOf(error: unknown): Refused | null {
+  if (error instanceof FailedAnswerError) return { code: error.code };
+  if (!(error instanceof Error) || !("status" in error)) return null;
+  const { data } = Refused.safeParse({ ...error });
+  return data && (data.status !== undefined || data.code || data.type) ? data : null;
+}
+
+const outOfMoney =
+  /^(?:insufficient_quota|insufficient_balance|billing_hard_limit_reached|billing_not_active)$/;
+const byPolicy = /content_policy|content_filter|moderation_blocked|safety/;
+
+const byStatus: Record<number, WriterErrorCode> = {
+  400: "bad_request",
+  401: "unauthorized",
+  402: "quota_exhausted",
+  403: "unauthorized",
+  404: "not_found",
+  408: "timed_out",
+  429: "rate_limited",
+};
+
+function codeOf({ status, code, type, error }: Refused): WriterErrorCode {
+  const names = [String(code ?? ""), type ?? ""];
+  // 3036 is the free allocation of Workers AI for the day.
+  const isSpent = status === 429 && /\b3036\b/.test(`${code} ${error?.message}`);
+  if (isSpent || names.some((name) => outOfMoney.test(name))) return "quota_exhausted";
+  if (names.some((name) => byPolicy.test(name))) return "refused";
+  if (status === undefined)
+    return names.some((name) => name.includes("rate_limit")) ? "rate_limited" : "unavailable";
+  return byStatus[status] ?? (status >= 500 || status === 409 ? "unavailable" : "bad_request");
+}
+
+function messageOf(code: WriterErrorCode, refused: Refused, endpoint: ModelEndpoint, host: string): string {
+  const words = withoutKey(refused.error?.message ?? "", endpoint.apiKey);
+  const said = words === "" ? "" : ` It said: ${words}`;
+  switch (code) {
+    case "unauthorized":
+      return refused.status === 403
+        ? `${host} does not let this key use the model ${endpoint.model}. Choose another model, or give the key access to it.`
+        : `${host} refused the key. Enter a valid one in the writer's settings.`;
+    case "quota_exhausted":
+      return `The account at ${host} has no credit left, or has reached its spending limit. Add credit there, then run this again.`;
+    case "rate_limited":
+      return `${host} takes no more requests for now. Wait a while, or raise the limits of the account there.`;
+    case "not_found":
+      return `${host} knows no model ${endpoint.model} under this address. Check the model's name and the base URL in the writer's settings.`;
+    case "refused":
+      return modelWords.refused;
+    case "timed_out":
+      return `${host} did not answer within the time limit. Try again, or choose a faster model.`;
+    case "unavailable":
+      return `${host} is not available (${refused.status ?? "it broke the answer off"}). Try again later.`;
+    default:
+      return isTooLong(refused)
+        ? `The text is too long for the model ${endpoint.model}. Give it fewer or shorter sources, or choose a model that reads more.`
+        : isRedirect(refused)
+          ? `${host} sends requests on to another address. Enter that address in the writer's settings.`
+          : `${host} does not take the request (${refused.status ?? "no status"}).${said}`;
+  }
+}
+
+const isTooLong = ({ status, code }: Refused) => status === 413 || code === "context_length_exceeded";
+const isRedirect = ({ status = 0 }: Refused) => status >= 300 && status < 400;

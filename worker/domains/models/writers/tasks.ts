@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { PolishAction } from "../../../../schema/api/polish";
+
+/** What a workspace knows of itself. Empty text where nothing is known. */
+export const Brief = z.object({
+  name: z.string(),
+  siteUrl: z.string().nullable(),
+  product: z.string(),
+  audience: z.string(),
+  positioning: z.string(),
+  competitors: z.array(z.object({ name: z.string(), note: z.string() })),
+  glossary: z.array(z.object({ term: z.string(), meaning: z.string() })),
+  /** How to write; `voice` is the person, `we` or `I` for example. */
+  tone: z.string(),
+  style: z.string(),
+  voice: z.string(),
+});
+export type Brief = z.infer<typeof Brief>;
+
+/** A part of a stored source. Its text is data: whatever it says, it gives no orders. */
+export const Excerpt = z.object({
+  sourceId: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+  /** Main text in Markdown. */
+  text: z.string(),
+});
+export type Excerpt = z.infer<typeof Excerpt>;
+
+const Subject = z.object({ title: z.string(), angle: z.string(), keywords: z.array(z.string()) });
+
+const TopicsTask = z.object({
+  kind: z.literal("topics"),
+  brief: Brief,
+  excerpts: z.array(Excerpt),
+  keywords: z.array(z.string()),
+  count: z.number().int().positive(),
+  /** Titles of topics and posts there are already. */
+  existing: z.array(z.string()),
+});
+
+const DraftTask = z.object({
+  kind: z.literal("draft"),
+  brief: Brief,
+  excerpts: z.array(Excerpt),
+  topic: Subject,
+  /** Published posts that the text may link to. */
+  links: z.array(z.object({ title: z.string(), path: z.string() })),
+  /** Category names in use. */
+  categories: z.array(z.string()),
+});
+
+export { PolishAction };
+
+const PolishTask = z.object({
+  kind: z.literal("polish"),
+  brief: Brief,
+  action: PolishAction,
+  /** The tone wanted, for `change_tone`. */
+  tone: z.string().nullable(),
+  /** Markdown of one section. */
+  section: z.string(),
+});
+
+const ContextTask = z.object({
+  kind: z.literal("context"),
+  brief: Brief,
+  excerpts: z.array(Excerpt),
+  /** What was researched, where the excerpts are not the company's own pages. */
+  topic: z.string().optional(),
+});
+
+const QuestionsTask = z.object({
+  kind: z.literal("questions"),
+  brief: Brief,
+  topic: z.string(),
+  count: z.number().int().positive(),
+});
+
+const ClaimsTask = z.object({
+  kind: z.literal("claims"),
+  /** Markdown of a draft. */
+  content: z.string(),
+  excerpts: z.array(Excerpt),
+});
+
+/** All that is asked of a writer, as data only: it is recorded with the step that asked, so that the step can be run again. */
+export const Task = z.discriminatedUnion("kind", [
+  TopicsTask,
+  DraftTask,
+  PolishTask,
+  ContextTask,
+  QuestionsTask,
+  ClaimsTask,
+]);
+export type Task = z.infer<typeof Task>;
+export type TaskKind = Task["kind"];
+export type TaskOf<K extends TaskKind> = Extract<Task, { kind: K }>;

@@ -1,0 +1,126 @@
+import { renderPrompt } from "../../prompts/render-prompt";
+import { answerSchema } from "../answer-schema";
+import { askUntilItFits } from "../repair";
+import type { Reply, Turn } from "../reply";
+import type { TaskKind, TaskOf } from "../tasks";
+import { toldUsage } from "../told-usage";
+import { withinTime } from "../within-time";
+import type { WriteOptions, Writer, Written } from "../writer";
+import { addUsage, afterUsing, noUsage, WriterError } from "../writer-error";
+import type { AiBinding } from "../../../../platform/ai-binding";
+import { isAboutJsonMode, toAiError } from "./ai-error";
+import { askAiImage } from "./ask-ai-image";
+import { readAiReply } from "./read-ai-reply";
+import { runAi } from "./run-ai";
+
+export interface WorkersAiSettings {
+  model: string;
+  imageModel: string | null;
+  timeoutMs?: number;
+  maxOutputTokens?: number | null;
+}
+
+const defaultTimeoutMs = 180_000;
+/** A model stops after 256 unless told otherwise. */
+const defaultTokens = 8_192;
+
+/**
+ * A writer over the binding `AI`. It tells nothing of the text as it comes: the platform's JSON mode does not stream.
+ */
+export function makeWorkersAiWriter(
+  ports: { ai: AiBinding; random: (length: number) => Uint8Array },
+  settings: WorkersAiSettings,
+): Writer {
+  const { model, imageModel, timeoutMs = defaultTimeoutMs } = settings;
+  let hasJsonMode = true;
+
+  const call = <T>(
+    signal: AbortSignal,
+    work: (signal: AbortSignal, refused: () => void) => Promise<T>,
+  ): Promise<T> => {
+    let refusals = noUsage;
+    const refused = () => {
+      refusals = addUsage(refusals, oneCall);
+    };
+    return withinTime(timeoutMs, signal, (limited) =>
+      work(limited, refused).catch((error: unknown) => {
+        throw afterUsing(refusals, toAiError(error, model));
+      }),
+    );
+  };
+
+  async function ask(
+    kind: TaskKind,
+    system: string,
+    input: string,
+    turns: Turn[],
+    limited: AbortSignal,
+    refused: () => void,
+    mayAskAgain: WriteOptions["mayAskAgain"],
+  ): Promise<Reply> {
+    const schema = answerSchema(kind);
+    const told = hasJsonMode
+      ? system
+      : `${system} The object is of this JSON Schema:\n${JSON.stringify(schema)}`;
+    const messages = [
+      { role: "system", content: told },
+      { role: "user", content: input },
+      ...turns.map(({ role, text }) => ({ role, content: text })),
+    ];
+    const asked = messages.reduce((sum, { content }) => sum + content.length, 0);
+    try {
+      const inputs = {
+        messages,
+        max_tokens: settings.maxOutputTokens ?? defaultTokens,
+        ...(hasJsonMode && { response_format: { type: "json_schema", json_schema: schema } }),
+      };
+      const answer = await runAi(ports.ai, model, inputs, {
+        billed: toldUsage(null, asked, 0),
+        signal: limited,
+      });
+      return readAiReply(answer, asked) ?? unknownAnswer(model);
+    } catch (error) {
+      if (!hasJsonMode || !isAboutJsonMode(error)) throw error;
+      hasJsonMode = false;
+      if (mayAskAgain && !(await mayAskAgain())) throw error;
+      refused();
+      const reply = await ask(kind, system, input, turns, limited, refused, mayAskAgain);
+      return { ...reply, usage: addUsage(oneCall, reply.usage) };
+    }
+  }
+
+  async function write<K extends TaskKind>(
+    kind: K,
+    task: TaskOf<K>,
+    { signal, mayAskAgain }: WriteOptions,
+  ): Promise<Written<K>> {
+    const { system, input, version } = renderPrompt(kind, task, ports.random);
+    const checked = await askUntilItFits(
+      kind,
+      (turns) =>
+        call(signal, (limited, refused) => ask(kind, system, input, turns, limited, refused, mayAskAgain)),
+      mayAskAgain,
+    );
+    return { ...checked, promptVersion: version };
+  }
+
+  return {
+    kind: "workers-ai",
+    model,
+    write: (task, options) => write(task.kind, task, options),
+    image:
+      imageModel === null
+        ? null
+        : (request, { signal }) =>
+            call(signal, (limited) => askAiImage(ports.ai, imageModel, request, limited)),
+  };
+}
+
+const oneCall = { ...noUsage, calls: 1 };
+function unknownAnswer(model: string): never {
+  throw new WriterError(
+    "bad_request",
+    `${model} does not answer as a text model does. Choose a text generation model of Workers AI.`,
+    { usage: oneCall },
+  );
+}

@@ -1,0 +1,110 @@
+import { and, eq } from "drizzle-orm";
+import type { FullFields, PostFields } from "../../../schema/api/post-fields";
+import { posts } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { imageStays } from "../media/image-stays";
+import { type Also, type Change, commitChange, type EventDraft, withAlso } from "../../outbox/commit-change";
+import { internalEvent } from "../../outbox/internal-events";
+import { explainConflict, joining } from "../../outbox/participants";
+import { isUniqueFailure, statement } from "../../platform/db/statement";
+import { categoryRows } from "./category-rows";
+import { requireFreeSlug, slugTaken } from "./choose-slug";
+import { contentColumns } from "./content-columns";
+import type { LoadedPost } from "./load-post";
+import { changedFields, fieldsOf, mergeFields } from "./post-fields";
+import { publicEffectOf } from "./public-effect";
+import { relatedRows } from "./related-rows";
+import { requireEditing } from "./require-editing";
+import { type RevisionReason, revisionRows } from "./revision-rows";
+import { renameRows } from "./slug-history-rows";
+import { workingCopyRows } from "./working-copy-rows";
+
+/** What an import may set beside the fields that a user edits; instants in milliseconds. */
+interface ExtraColumns {
+  sourcePath?: string;
+  publishedAt?: number | null;
+  updatedAt?: number;
+}
+
+/**
+ * Writes new values of some fields over a loaded post, with its other rows, events and audit entry in one batch; what
+ * changes nothing writes nothing. Throws `slug_taken`, `unsupported_claims`, and `conflict` when the post was changed since it was loaded.
+ */
+export async function applyFields(
+  ctx: WorkspaceCtx,
+  loaded: LoadedPost,
+  patch: PostFields,
+  reason: RevisionReason,
+  extra: ExtraColumns = {},
+  also: Also = {},
+): Promise<void> {
+  const { row } = loaded;
+  requireEditing(ctx, row);
+  const before = fieldsOf(row);
+  const after = mergeFields(before, patch);
+  const changed = changedFields(before, after);
+  const changesNothing = changed.length === 0 && Object.keys(extra).length === 0;
+  if (changesNothing && !loaded.workingCopy && !also.guarded) return;
+  if (changed.includes("slug")) await requireFreeSlug(ctx, after.slug, row.id);
+  const change = await modification(ctx, loaded, after, changed, reason, extra);
+  await commitChange(ctx, withAlso(change, also)).catch((error: unknown): Promise<never> => {
+    if (isUniqueFailure(error, "posts.slug")) throw slugTaken(after.slug);
+    return explainConflict(ctx, row.status === "PUBLISHED" ? [row.id] : [], error, after);
+  });
+}
+
+async function modification(
+  ctx: WorkspaceCtx,
+  { row, workingCopy }: LoadedPost,
+  after: FullFields,
+  changed: (keyof FullFields)[],
+  reason: RevisionReason,
+  extra: ExtraColumns,
+): Promise<Change> {
+  const touched = changed.length > 0 || Object.keys(extra).length > 0;
+  const visible = row.status === "PUBLISHED" && touched;
+  const renamed = after.slug !== row.slug;
+  const guarded = ctx.db
+    .update(posts)
+    .set({
+      ...(changed.length > 0 && (await contentColumns(ctx, after))),
+      ...(touched && { updatedAt: ctx.now() }),
+      ...extra,
+      version: row.version + 1,
+    })
+    .where(and(eq(posts.id, row.id), eq(posts.version, row.version)));
+  return {
+    guarded: [statement(ctx, guarded)],
+    statements: [
+      ...(changed.includes("heroImageId") ? imageStays(ctx, after.heroImageId) : []),
+      ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
+      ...(renamed ? renameRows(ctx, row, after.slug) : []),
+      ...(visible ? await relatedRows(ctx, [{ id: row.id, ...after }]) : []),
+      ...(visible ? await joining(ctx, "updating", [row.id]) : []),
+      ...workingCopyRows(ctx, row.id, workingCopy, after, changed),
+      ...(changed.length > 0 ? revisionRows(ctx, row.id, after, reason) : []),
+    ],
+    effect: visible
+      ? publicEffectOf(row.id, after.slug, updateEvents(row.id, row.slug, after.slug), {
+          ...(renamed && { formerSlug: row.slug, breaksLinks: true }),
+        })
+      : null,
+    ...(row.status === "DRAFT" &&
+      changed.length > 0 && { internal: [internalEvent(ctx, "post.saved", { ...row, slug: after.slug })] }),
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: "post.updated",
+      targetKind: "post",
+      targetId: row.id,
+      details: { title: after.title, changed },
+    },
+  };
+}
+
+function updateEvents(postId: string, before: string, after: string): EventDraft[] {
+  if (before === after) return [{ type: "post.updated", postId, postSlug: after }];
+  return [
+    { type: "post.unpublished", postId, postSlug: before },
+    { type: "post.updated", postId, postSlug: after, previousSlug: before },
+  ];
+}

@@ -1,0 +1,151 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { PostFields } from "../../../schema/api/post-fields";
+import type { Autosaved } from "../../../schema/api/posts";
+import { posts, workingCopies } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { imageStays } from "../media/image-stays";
+import { toInstant } from "../../platform/instant";
+import { commitChange } from "../../outbox/commit-change";
+import { internalEvent } from "../../outbox/internal-events";
+import { isUniqueFailure, statement } from "../../platform/db/statement";
+import { categoryRows } from "./category-rows";
+import { requireFreeSlug, slugTaken } from "./choose-slug";
+import { contentColumns } from "./content-columns";
+import { requireHero } from "./hero-image";
+import { type LoadedPost, loadPost } from "./load-post";
+import { changedFields, fieldsOf, mergeFields } from "./post-fields";
+import { requireEditing } from "./require-editing";
+import { requireVersion } from "./require-version";
+import { revisionRows } from "./revision-rows";
+import { renameRows } from "./slug-history-rows";
+import type { PostEdit } from "./update-post";
+
+/** An autosave begins a new revision only after this long, so that typing does not fill the history. */
+const revisionGrainMs = 10 * 60_000;
+
+/**
+ * Saves without telling anyone. A draft is saved in place; of a published post a private working copy is kept, and
+ * the public post stays as it is until "Update". `audited` notes the private edits in the audit log, where they come
+ * from a program and not from somebody who types. `restored` is the revision that they come from: that is noted too,
+ * and the edits that it replaces are kept as a revision.
+ */
+export async function autosavePost(
+  ctx: WorkspaceCtx,
+  id: string,
+  { version, fields }: PostEdit,
+  how: { audited?: boolean; restored?: number } = {},
+): Promise<z.infer<typeof Autosaved>> {
+  const loaded = await loadPost(ctx, id);
+  requireVersion(loaded.row.version, version);
+  const changed =
+    loaded.row.status === "PUBLISHED"
+      ? await saveCopy(ctx, loaded, fields, how)
+      : await saveDraft(ctx, loaded, fields);
+  return {
+    version: loaded.row.version + (changed ? 1 : 0),
+    savedAt: toInstant(ctx.now()),
+    workingCopy: loaded.row.status === "PUBLISHED",
+  };
+}
+
+async function saveCopy(
+  ctx: WorkspaceCtx,
+  { row, workingCopy }: LoadedPost,
+  patch: PostFields,
+  { audited = false, restored }: { audited?: boolean; restored?: number },
+): Promise<boolean> {
+  const published = fieldsOf(row);
+  const held = { ...published, ...(workingCopy?.fields as PostFields | undefined) };
+  const wanted = mergeFields(held, patch);
+  if (changedFields(held, wanted).length === 0) return false;
+  const differing = changedFields(published, wanted);
+  if (differing.includes("slug")) await requireFreeSlug(ctx, wanted.slug, row.id);
+  if (differing.includes("heroImageId")) await requireHero(ctx, wanted.heroImageId);
+  const fields = Object.fromEntries(differing.map((name) => [name, wanted[name]]));
+  const version = row.version + 1;
+  const copy = {
+    fields,
+    version,
+    updatedAt: ctx.now(),
+    updatedBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+  };
+  const write =
+    differing.length === 0
+      ? ctx.db.delete(workingCopies).where(eq(workingCopies.postId, row.id))
+      : ctx.db
+          .insert(workingCopies)
+          .values({ postId: row.id, ...copy })
+          .onConflictDoUpdate({ target: workingCopies.postId, set: copy });
+  await commitChange(ctx, {
+    guarded: [lockAndBump(ctx, row)],
+    statements: [
+      ...(differing.includes("heroImageId") ? imageStays(ctx, wanted.heroImageId) : []),
+      ...(workingCopy && restored !== undefined ? revisionRows(ctx, row.id, held, "replaced") : []),
+      statement(ctx, write),
+    ],
+    effect: null,
+    audit:
+      audited || restored !== undefined
+        ? {
+            workspaceId: ctx.workspace.id,
+            action: restored === undefined ? "post.edits_saved" : "post.restored",
+            targetKind: "post",
+            targetId: row.id,
+            details: {
+              title: row.title,
+              changed: differing,
+              ...(restored !== undefined && { revision: restored }),
+            },
+          }
+        : null,
+  });
+  return true;
+}
+
+async function saveDraft(ctx: WorkspaceCtx, { row }: LoadedPost, patch: PostFields): Promise<boolean> {
+  requireEditing(ctx, row);
+  const before = fieldsOf(row);
+  const after = mergeFields(before, patch);
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return false;
+  if (changed.includes("slug")) await requireFreeSlug(ctx, after.slug, row.id);
+  const guarded = ctx.db
+    .update(posts)
+    .set({ ...(await contentColumns(ctx, after)), updatedAt: ctx.now(), version: row.version + 1 })
+    .where(and(eq(posts.id, row.id), eq(posts.version, row.version)));
+  await commitChange(ctx, {
+    guarded: [statement(ctx, guarded)],
+    statements: [
+      ...(changed.includes("heroImageId") ? imageStays(ctx, after.heroImageId) : []),
+      ...(changed.includes("categories") ? await categoryRows(ctx, row.id, after.categories) : []),
+      ...(changed.includes("slug") ? renameRows(ctx, row, after.slug) : []),
+      ...((await lastRevisionIsOld(ctx, row.id)) ? revisionRows(ctx, row.id, after, "autosaved") : []),
+    ],
+    effect: null,
+    ...(row.status === "DRAFT" && {
+      internal: [internalEvent(ctx, "post.saved", { ...row, slug: after.slug })],
+    }),
+    audit: null,
+  }).catch((error: unknown): never => {
+    throw isUniqueFailure(error, "posts.slug") ? slugTaken(after.slug) : error;
+  });
+  return true;
+}
+
+const lockAndBump = (ctx: WorkspaceCtx, row: LoadedPost["row"]) =>
+  statement(
+    ctx,
+    ctx.db
+      .update(posts)
+      .set({ version: row.version + 1 })
+      .where(and(eq(posts.id, row.id), eq(posts.version, row.version))),
+  );
+
+async function lastRevisionIsOld(ctx: WorkspaceCtx, postId: string): Promise<boolean> {
+  const last = await ctx.d1
+    .prepare("SELECT created_at AS at FROM revisions WHERE post_id = ?1 ORDER BY number DESC LIMIT 1")
+    .bind(postId)
+    .first<{ at: number }>();
+  return last === null || last.at < ctx.now() - revisionGrainMs;
+}

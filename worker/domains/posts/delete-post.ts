@@ -1,0 +1,76 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import {
+  claims,
+  postCategories,
+  posts,
+  previewLinks,
+  relatedPosts,
+  revisions,
+  runs,
+  shingled,
+  shingles,
+  slugHistory,
+  topics,
+  workingCopies,
+} from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { type Also, type Change, commitChange, withAlso } from "../../outbox/commit-change";
+import { internalEvent } from "../../outbox/internal-events";
+import { statement } from "../../platform/db/statement";
+import { loadPost } from "./load-post";
+import { publicEffectOf } from "./public-effect";
+import { requireEditing } from "./require-editing";
+
+/** Deletes a post and all that belongs to it, for ever. A published one sends `post.unpublished` first. */
+export async function deletePost(ctx: WorkspaceCtx, id: string, also: Also = {}): Promise<void> {
+  const { row } = await loadPost(ctx, id);
+  requireEditing(ctx, row);
+  const lock = ctx.db
+    .update(posts)
+    .set({ version: row.version + 1 })
+    .where(and(eq(posts.id, id), eq(posts.version, row.version)));
+  const { db } = ctx;
+  const change: Change = {
+    guarded: [statement(ctx, lock)],
+    statements: [
+      db.delete(relatedPosts).where(or(eq(relatedPosts.postId, id), eq(relatedPosts.relatedId, id))),
+      db.delete(postCategories).where(eq(postCategories.postId, id)),
+      db.delete(revisions).where(eq(revisions.postId, id)),
+      db.delete(workingCopies).where(eq(workingCopies.postId, id)),
+      db.delete(previewLinks).where(eq(previewLinks.postId, id)),
+      db.delete(slugHistory).where(eq(slugHistory.postId, id)),
+      db.delete(claims).where(eq(claims.postId, id)),
+      db.delete(shingles).where(ofPost(shingles, id)),
+      db.delete(shingled).where(ofPost(shingled, id)),
+      db.update(topics).set({ postId: null }).where(eq(topics.postId, id)),
+      db
+        .update(runs)
+        .set({ postId: null, review: sql`CASE review WHEN 'awaiting' THEN 'rejected' ELSE review END` })
+        .where(eq(runs.postId, id)),
+      db.delete(posts).where(eq(posts.id, id)),
+    ].map((query) => statement(ctx, query)),
+    effect:
+      row.status === "PUBLISHED"
+        ? publicEffectOf(
+            row.id,
+            row.slug,
+            [{ type: "post.unpublished", postId: row.id, postSlug: row.slug }],
+            {
+              breaksLinks: true,
+            },
+          )
+        : null,
+    ...(row.status !== "PUBLISHED" && { internal: [internalEvent(ctx, "post.deleted", row)] }),
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: "post.deleted",
+      targetKind: "post",
+      targetId: id,
+      details: { title: row.title, slug: row.slug },
+    },
+  };
+  await commitChange(ctx, withAlso(change, also));
+}
+
+const ofPost = (table: typeof shingles | typeof shingled, id: string) =>
+  and(eq(table.ownerId, id), inArray(table.ownerKind, ["post-title", "post-body"]));

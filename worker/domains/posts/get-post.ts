@@ -1,0 +1,10 @@
+import type { Post } from "../../../schema/api/posts";
+import type { WorkspaceCtx } from "../../context";
+import { readPostProof } from "../delivery/live-proof/read-post-proof";
+import { loadPost } from "./load-post";
+import { postView } from "./post-view";
+
+export async function getPost(ctx: WorkspaceCtx, id: string): Promise<Post> {
+  const [loaded, live] = await Promise.all([loadPost(ctx, id), readPostProof(ctx, id)]);
+  return postView(ctx, loaded, live);
+}

@@ -1,0 +1,25 @@
+import type { HeroImage } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../platform/errors";
+import { loadHero } from "../media/load-hero";
+
+/** A picture of this workspace as a post keeps it; null when the workspace has no such picture. */
+const findHero = (ctx: WorkspaceCtx, imageId: string): Promise<HeroImage | null> =>
+  loadHero(ctx, ctx.workspace.id, imageId);
+
+/** As findHero; throws `invalid_request` for a picture that is not this workspace's. */
+export async function requireHero(ctx: WorkspaceCtx, imageId: string | null): Promise<HeroImage | null> {
+  if (imageId === null) return null;
+  const hero = await findHero(ctx, imageId);
+  if (!hero) throw new AppError("invalid_request", "heroImageId: there is no such image in this workspace");
+  return hero;
+}
+
+/** Fields kept from earlier, without a picture that was deleted since. */
+export async function withoutLostHero<T extends { heroImageId?: string | null }>(
+  ctx: WorkspaceCtx,
+  fields: T,
+): Promise<T> {
+  if (!fields.heroImageId || (await findHero(ctx, fields.heroImageId))) return fields;
+  return { ...fields, heroImageId: null };
+}

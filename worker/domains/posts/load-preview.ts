@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { emptyFields, type FullFields } from "../../../schema/api/post-fields";
+import { isAtLeast, roles } from "../../../schema/api/role";
+import { type HeroImage, members, posts, previewLinks, workspaces } from "../../../schema/tables";
+import type { Ctx } from "../../context";
+import { AppError } from "../../platform/errors";
+import { loadHero } from "../media/load-hero";
+import type { PostRow } from "./post-fields";
+import { readPreviewToken } from "./preview-token";
+
+/** What a preview link leads to. */
+export interface Preview {
+  row: PostRow;
+  /** As they were when the link was created, with private edits. */
+  fields: FullFields;
+  edited: boolean;
+  hero: HeroImage | null;
+  /** Whether it is a generated draft that nobody has approved yet. */
+  isUnreviewed: boolean;
+  workspace: typeof workspaces.$inferSelect;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+}
+
+/** Throws `link_expired`, and `not_found` for a link that was revoked, whose maker may not write here any more, or of a deleted post. */
+export async function loadPreview(ctx: Ctx, token: string): Promise<Preview> {
+  const claim = await readPreviewToken(ctx, token);
+  if (!claim) throw new AppError("not_found", "There is no such preview");
+  if (claim.expiresAt <= ctx.now()) throw new AppError("link_expired", "This preview link has expired");
+  const [found] = await ctx.db
+    .select({
+      row: posts,
+      shown: previewLinks.fields,
+      edited: previewLinks.isEdited,
+      workspace: workspaces,
+      awaiting: sql<number>`EXISTS (SELECT 1 FROM runs r WHERE r.post_id = ${posts.id} AND r.review = 'awaiting')`,
+    })
+    .from(previewLinks)
+    .innerJoin(posts, eq(posts.id, previewLinks.postId))
+    .innerJoin(workspaces, eq(workspaces.id, posts.workspaceId))
+    .innerJoin(
+      members,
+      and(
+        eq(members.workspaceId, posts.workspaceId),
+        eq(members.userId, previewLinks.createdBy),
+        inArray(members.role, writers),
+      ),
+    )
+    .where(eq(previewLinks.id, claim.linkId));
+  if (!found) throw new AppError("not_found", "There is no such preview");
+  const { row, shown, edited, awaiting, workspace } = found;
+  const fields: FullFields = { ...emptyFields, ...(shown as FullFields) };
+  const hero = await heroOf(ctx, row, fields.heroImageId);
+  return { row, fields, edited, hero, isUnreviewed: awaiting === 1, workspace, expiresAt: claim.expiresAt };
+}
+
+const writers = roles.filter((role) => isAtLeast(role, "editor"));
+
+async function heroOf(ctx: Ctx, row: PostRow, imageId: string | null): Promise<HeroImage | null> {
+  if (imageId === null) return null;
+  return row.hero?.imageId === imageId ? row.hero : loadHero(ctx, row.workspaceId, imageId);
+}

@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import { notices, posts } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { toInstantOrNull } from "../../platform/instant";
+import { newId } from "../../platform/new-id";
+import { commitChange } from "../../outbox/commit-change";
+import { internalEvent } from "../../outbox/internal-events";
+import { statement } from "../../platform/db/statement";
+import type { DuePost } from "./due-posts";
+
+const second = 1_000;
+const minute = 60 * second;
+/** Waits after the first, second ... failed try; after one more it is given up. */
+const backoff = [10 * second, minute, 5 * minute, 15 * minute];
+
+/**
+ * Counts a failed try to publish a post on time: it is due again later or, after the fifth, given up and shown. `forGood` gives it
+ * up at once, where waiting mends nothing.
+ */
+export async function noteFailedPublication(
+  ctx: WorkspaceCtx,
+  post: DuePost,
+  reason: string,
+  { forGood = false }: { forGood?: boolean } = {},
+): Promise<void> {
+  const now = ctx.now();
+  const wait = forGood ? undefined : backoff[post.scheduleAttempts];
+  const guarded = ctx.db
+    .update(posts)
+    .set({
+      scheduleAttempts: post.scheduleAttempts + 1,
+      scheduleError: reason,
+      dueAt: wait === undefined ? null : now + wait,
+      scheduleFailedAt: wait === undefined ? now : null,
+    })
+    .where(
+      and(
+        eq(posts.id, post.id),
+        eq(posts.status, "DRAFT"),
+        eq(posts.scheduleGeneration, post.scheduleGeneration),
+        eq(posts.scheduleAttempts, post.scheduleAttempts),
+      ),
+    );
+  const details = {
+    title: post.title,
+    scheduledAt: toInstantOrNull(post.scheduledAt),
+    error: reason,
+  };
+  const notice = {
+    id: newId(ctx, "ntc"),
+    workspaceId: ctx.workspace.id,
+    kind: "schedule_failed" as const,
+    targetId: post.id,
+    details,
+    createdAt: now,
+  };
+  await commitChange(ctx, {
+    guarded: [statement(ctx, guarded)],
+    statements: wait === undefined ? [statement(ctx, ctx.db.insert(notices).values(notice))] : [],
+    effect: null,
+    internal: wait === undefined ? [internalEvent(ctx, "post.scheduled", post)] : [],
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: wait === undefined ? "post.schedule_failed" : "post.schedule_retried",
+      targetKind: "post",
+      targetId: post.id,
+      details,
+    },
+  });
+}

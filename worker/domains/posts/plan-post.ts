@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import { posts } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../platform/errors";
+import { commitChange } from "../../outbox/commit-change";
+import { statement } from "../../platform/db/statement";
+import { loadPost } from "./load-post";
+
+/**
+ * Puts a draft on a day of the calendar, or with null takes it off: a plan, which publishes nothing. Throws
+ * `illegal_transition` for a post that is no draft or has a schedule.
+ */
+export async function planPost(ctx: WorkspaceCtx, id: string, plannedOn: string | null): Promise<void> {
+  const { row } = await loadPost(ctx, id);
+  if (row.status !== "DRAFT" || row.scheduledAt !== null) {
+    const state = row.status === "DRAFT" ? "scheduled" : row.status;
+    const message = `A post that is ${state} takes no planned date; only a draft without a schedule does`;
+    throw new AppError("illegal_transition", message, { status: row.status });
+  }
+  if (row.plannedOn === plannedOn) return;
+  const guarded = ctx.db
+    .update(posts)
+    .set({ plannedOn, updatedAt: ctx.now(), version: row.version + 1 })
+    .where(and(eq(posts.id, row.id), eq(posts.version, row.version)));
+  await commitChange(ctx, {
+    guarded: [statement(ctx, guarded)],
+    statements: [],
+    effect: null,
+    audit: {
+      workspaceId: ctx.workspace.id,
+      action: "post.planned",
+      targetKind: "post",
+      targetId: row.id,
+      details: { title: row.title, plannedOn },
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { inputOfFields, type PostFields } from "../../../schema/api/post-fields";
+import type { Post, PostSummary } from "../../../schema/api/posts";
+import type { HeroImage } from "../../../schema/tables";
+import type { Ctx } from "../../context";
+import { imageAddress } from "../../platform/image-address";
+import { toInstant, toInstantOrNull } from "../../platform/instant";
+import type { LoadedPost } from "./load-post";
+import type { PostRow } from "./post-fields";
+import { legalTransitions } from "./transitions";
+
+export type SummaryRow = Omit<PostRow, "content"> & { hasWorkingCopy: boolean };
+
+export function postSummary(row: SummaryRow): PostSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt ?? row.derivedExcerpt,
+    status: row.status,
+    categories: row.categories,
+    tags: row.tags,
+    authors: row.authors,
+    wordCount: row.wordCount,
+    hasWorkingCopy: row.hasWorkingCopy,
+    scheduledAt: toInstantOrNull(row.scheduledAt),
+    timezone: row.timezone,
+    scheduledLocalTime: row.scheduledLocalTime,
+    scheduleError: row.scheduleError,
+    scheduleFailedAt: toInstantOrNull(row.scheduleFailedAt),
+    plannedOn: row.plannedOn,
+    publishedAt: toInstantOrNull(row.publishedAt),
+    createdAt: toInstant(row.createdAt),
+    updatedAt: toInstant(row.updatedAt),
+    version: row.version,
+  };
+}
+
+/** A post as the management API shows it. */
+export function postView(
+  ctx: Pick<Ctx, "config">,
+  { row, workingCopy, previousSlugs }: LoadedPost,
+  live: Post["live"],
+): Post {
+  const { hero, ogImage } = row;
+  return {
+    ...postSummary({ ...row, hasWorkingCopy: workingCopy !== null }),
+    customExcerpt: row.excerpt,
+    content: row.content,
+    images: { hero: hero && heroView(ctx, hero), card: ogImage && heroView(ctx, ogImage) },
+    faq: { items: row.faq },
+    seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
+    metadata: {
+      canonicalUrl: row.canonicalUrl,
+      ogImageUrl: row.ogImageUrl,
+      aliases: row.aliases,
+      readingTimeMinutes: row.readingTimeMinutes,
+      wordCount: row.wordCount,
+    },
+    scheduledByUserId: row.scheduledByUserId,
+    publishedSchedule: row.publishedSchedule && {
+      ...row.publishedSchedule,
+      scheduledAt: toInstant(row.publishedSchedule.scheduledAt),
+    },
+    live,
+    previousSlugs,
+    transitions: legalTransitions(row),
+    workingCopy: workingCopy && {
+      fields: inputOfFields(workingCopy.fields as PostFields),
+      updatedAt: toInstant(workingCopy.updatedAt),
+      version: workingCopy.version,
+    },
+  };
+}
+
+function heroView(
+  ctx: Pick<Ctx, "config">,
+  { imageId, key, status, style, width, height, alt, createdAt, source }: HeroImage,
+) {
+  const url = imageAddress(ctx.config, key);
+  return { imageId, status, style, width, height, alt, createdAt: toInstant(createdAt), source, url };
+}

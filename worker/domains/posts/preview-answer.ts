@@ -1,0 +1,47 @@
+import type { PostPreview } from "../../../schema/api/preview";
+import type { Ctx } from "../../context";
+import { publicPost } from "../../public/public-row";
+import { toInstant, toInstantOrNull } from "../../platform/instant";
+import { deriveText } from "./derive-text";
+import { loadPreview, type Preview } from "./load-preview";
+
+/** The post a link shows, as the public API would answer it. Throws as loadPreview does. */
+export async function previewAnswer(ctx: Ctx, token: string): Promise<PostPreview> {
+  const preview = await loadPreview(ctx, token);
+  const { row, edited, expiresAt } = preview;
+  return {
+    post: postOf(ctx, preview),
+    status: row.status,
+    edited,
+    scheduledAt: toInstantOrNull(row.scheduledAt),
+    expiresAt: toInstant(expiresAt),
+  };
+}
+
+function postOf(ctx: Ctx, { row, fields, hero, workspace }: Preview): PostPreview["post"] {
+  const facts = {
+    ...workspace,
+    hideBranding: Number(workspace.hideBranding),
+    showCitations: Number(workspace.showCitations),
+    counter: 0,
+    floor: 0,
+  };
+  const asStored = {
+    ...fields,
+    ...deriveText(fields.content),
+    id: row.id,
+    categories: JSON.stringify(fields.categories),
+    tags: JSON.stringify(fields.tags),
+    authors: JSON.stringify(fields.authors),
+    hero: hero && JSON.stringify(hero),
+    ogImage: row.ogImage && JSON.stringify(row.ogImage),
+    faq: JSON.stringify(fields.faq),
+    citations: JSON.stringify(row.citations.filter(({ sentence }) => fields.content.includes(sentence))),
+    seoKeywords: JSON.stringify(fields.seoKeywords),
+    aliases: JSON.stringify(fields.aliases),
+    publishedAt: row.publishedAt,
+    updatedAt: row.updatedAt,
+    publicOrder: null,
+  };
+  return publicPost(asStored, facts, { publicUrl: ctx.config.publicUrl, scope: "" });
+}

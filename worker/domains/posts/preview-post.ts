@@ -1,0 +1,44 @@
+import type { FullFields } from "../../../schema/api/post-fields";
+import type { PostStatus } from "../../../schema/api/public";
+import type { Ctx } from "../../context";
+import { imageAddress } from "../../platform/image-address";
+import { deriveText } from "./derive-text";
+import { loadPreview } from "./load-preview";
+
+/** All that the preview page shows; plain text but for `content`, which is Markdown. */
+export interface PreviewedPost {
+  workspace: { name: string; timezone: string };
+  status: PostStatus;
+  /** True when private edits of a published post are shown. */
+  edited: boolean;
+  fields: FullFields;
+  hero: { url: string; alt: string; width: number; height: number } | null;
+  readingTimeMinutes: number;
+  publishedAt: number | null;
+  scheduledAt: number | null;
+  expiresAt: number;
+  /** Whether it is a generated draft that nobody has approved yet. */
+  isUnreviewed: boolean;
+}
+
+/** The post a link shows. Throws as loadPreview does. */
+export async function previewPost(ctx: Ctx, token: string): Promise<PreviewedPost> {
+  const { row, fields, edited, hero, isUnreviewed, workspace, expiresAt } = await loadPreview(ctx, token);
+  return {
+    workspace: { name: workspace.name, timezone: workspace.timezone },
+    status: row.status,
+    edited,
+    fields,
+    hero: hero && {
+      url: imageAddress(ctx.config, hero.key),
+      alt: hero.alt,
+      width: hero.width,
+      height: hero.height,
+    },
+    readingTimeMinutes: deriveText(fields.content).readingTimeMinutes,
+    publishedAt: row.publishedAt,
+    scheduledAt: row.scheduledAt,
+    expiresAt,
+    isUnreviewed,
+  };
+}

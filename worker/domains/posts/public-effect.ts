@@ -1,0 +1,17 @@
+import type { EventDraft, PublicEffect } from "../../outbox/commit-change";
+
+/** A change of one post that readers can see: its page, the lists and the sitemap answer differently. */
+export function publicEffectOf(
+  postId: string,
+  slug: string,
+  events: EventDraft[],
+  more: { formerSlug?: string; breaksLinks?: boolean } = {},
+): PublicEffect {
+  const slugs = more.formerSlug === undefined ? [slug] : [slug, more.formerSlug];
+  return {
+    postIds: [postId],
+    tags: ["posts", "sitemap", ...slugs.map((one) => `post:${one}`)],
+    events,
+    breaksLinks: more.breaksLinks ?? false,
+  };
+}

@@ -1,0 +1,92 @@
+import { inArray, sql } from "drizzle-orm";
+import { posts } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { auditStatement } from "../../outbox/audit/audit-statement";
+import type { Change } from "../../outbox/commit-change";
+import { joining } from "../../outbox/participants";
+import { statement } from "../../platform/db/statement";
+import type { PostRow } from "./post-fields";
+import { relatedRows } from "./related-rows";
+import { unscheduled } from "./schedule-columns";
+import { endRedirects } from "./slug-history-rows";
+
+/** What publishing needs of a post; of `content` its beginning is enough. */
+export type Publishable = Pick<
+  PostRow,
+  "id" | "slug" | "title" | "excerpt" | "content" | "categories" | "status" | "version" | "scheduleGeneration"
+>;
+
+/** Instants in milliseconds. */
+interface When {
+  publishedAt: number;
+  /** The posts must be due at this time, else the change fails as a conflict. */
+  dueBy?: number;
+}
+
+/**
+ * The change that makes posts PUBLISHED, all of them or, when one was changed since it was read, none. A pending
+ * schedule or plan ends. Members of the group may relate to each other. What a participant refuses ends it as a conflict:
+ * see `explainConflict`.
+ */
+export async function publication(
+  ctx: WorkspaceCtx,
+  rows: Publishable[],
+  { publishedAt, dueBy }: When,
+): Promise<Change> {
+  const ids = rows.map(({ id }) => id);
+  return {
+    guarded: [publishRows(ctx, rows, publishedAt, dueBy)],
+    statements: [
+      endRedirects(
+        ctx,
+        rows.map(({ slug }) => slug),
+      ),
+      ...(await relatedRows(ctx, rows)),
+      ...(await joining(ctx, "publishing", ids)),
+      auditStatement(
+        ctx,
+        ...rows.map(({ id, title }) => ({
+          workspaceId: ctx.workspace.id,
+          action: "post.published",
+          targetKind: "post",
+          targetId: id,
+          details: { title },
+        })),
+      ),
+    ],
+    effect: {
+      postIds: ids,
+      tags: ["posts", "sitemap", ...rows.map(({ slug }) => `post:${slug}`)],
+      events: rows.map(({ id, slug }) => ({ type: "post.published", postId: id, postSlug: slug })),
+    },
+    audit: null,
+  };
+}
+
+/** In an update it has the values of before. */
+const presentSchedule = sql`json_object('scheduledAt', ${posts.scheduledAt}, 'timezone', ${posts.timezone},
+  'scheduledLocalTime', ${posts.scheduledLocalTime}, 'scheduledByUserId', ${posts.scheduledByUserId})`;
+
+function publishRows(ctx: WorkspaceCtx, rows: Publishable[], publishedAt: number, dueBy: number | undefined) {
+  const seen = JSON.stringify(
+    rows.map(({ id, status, version, scheduleGeneration }) => [id, status, version, scheduleGeneration]),
+  );
+  const unchanged = sql`(SELECT count(*) FROM json_each(${seen}) j JOIN posts p ON p.id = j.value ->> 0
+    WHERE p.status = j.value ->> 1 AND p.version = j.value ->> 2 AND p.schedule_generation = j.value ->> 3
+    ${dueBy === undefined ? sql`` : sql`AND p.due_at <= ${dueBy}`})`;
+  const ids = sql`(SELECT value ->> 0 FROM json_each(${seen}))`;
+  const update = ctx.db
+    .update(posts)
+    .set({
+      ...unscheduled,
+      status: "PUBLISHED",
+      publishedAt,
+      updatedAt: ctx.now(),
+      version: sql`${posts.version} + 1`,
+      scheduleGeneration: sql`${posts.scheduleGeneration} + 1`,
+      plannedOn: null,
+      publishedSchedule: dueBy === undefined ? null : presentSchedule,
+    })
+    .where(sql`${inArray(posts.id, ids)} AND ${unchanged} = ${rows.length}`);
+  return statement(ctx, update);
+}

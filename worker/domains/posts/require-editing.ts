@@ -1,0 +1,16 @@
+import type { WorkspaceCtx } from "../../context";
+import { isPlainDraft } from "./plain-draft";
+import type { PostRow } from "./post-fields";
+import { requirePublishing } from "../../platform/require-publishing";
+
+/** Whoever may not publish changes drafts that no schedule publishes, and nothing else. */
+export function requireEditing(
+  ctx: WorkspaceCtx,
+  { status, scheduledAt }: Pick<PostRow, "status" | "scheduledAt">,
+) {
+  if (isPlainDraft({ status, scheduledAt })) return;
+  requirePublishing(
+    ctx,
+    status === "DRAFT" ? "Changing a scheduled post" : `Changing a post that is ${status}`,
+  );
+}

@@ -1,0 +1,19 @@
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../platform/errors";
+import { planLimits } from "../../platform/plan-limits";
+
+/** Throws `limit_reached` when the plan has no room for another post. */
+export function requirePostRoom({ workspace }: WorkspaceCtx): void {
+  if (workspace.postCount >= planLimits[workspace.planId].posts) throw noPostRoom(workspace);
+}
+
+export function noPostRoom({ planId }: Pick<WorkspaceCtx["workspace"], "planId">): AppError {
+  const limit = planLimits[planId].posts;
+  return new AppError(
+    "limit_reached",
+    `The plan ${planId} holds ${limit} posts; delete some or change the plan`,
+    {
+      limit,
+    },
+  );
+}

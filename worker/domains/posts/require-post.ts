@@ -1,0 +1,13 @@
+import { and, eq } from "drizzle-orm";
+import { posts } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { notFound } from "../../platform/errors";
+
+/** Throws `not_found` unless the post is this workspace's. */
+export async function requirePost(ctx: WorkspaceCtx, id: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.workspaceId, ctx.workspace.id)));
+  if (!row) throw notFound("Post");
+}

@@ -1,0 +1,10 @@
+import { AppError } from "../../platform/errors";
+
+/** Throws `conflict` with the version in the store, so that the caller can show both. */
+export function requireVersion(stored: number, sent: number | undefined): void {
+  if (sent !== undefined && sent !== stored) {
+    throw new AppError("conflict", "The post was changed meanwhile; reload it and try again", {
+      version: stored,
+    });
+  }
+}

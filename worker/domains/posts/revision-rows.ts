@@ -1,0 +1,33 @@
+import type { FullFields } from "../../../schema/api/post-fields";
+import type { WorkspaceCtx } from "../../context";
+import { newId } from "../../platform/new-id";
+
+const revisionsKept = 100;
+
+const insertRevision = `INSERT INTO revisions (id, post_id, number, fields, reason, created_by, created_at)
+  SELECT ?1, ?2, COALESCE(MAX(number), 0) + 1, ?3, ?4, ?5, ?6 FROM revisions WHERE post_id = ?2`;
+const prune = `DELETE FROM revisions WHERE post_id = ?1
+  AND number <= (SELECT MAX(number) FROM revisions WHERE post_id = ?1) - ${revisionsKept}`;
+
+export type RevisionReason =
+  | "created"
+  | "saved"
+  | "autosaved"
+  | "updated"
+  | "restored"
+  | "replaced"
+  | "imported"
+  | "duplicated"
+  | "generated"
+  | "polished";
+
+/** Keeps the fields as they are now as the post's newest revision; the oldest beyond 100 go. */
+export function revisionRows(ctx: WorkspaceCtx, postId: string, fields: FullFields, reason: RevisionReason) {
+  const userId = ctx.actor.kind === "user" ? ctx.actor.userId : null;
+  return [
+    ctx.d1
+      .prepare(insertRevision)
+      .bind(newId(ctx, "rev"), postId, JSON.stringify(fields), reason, userId, ctx.now()),
+    ctx.d1.prepare(prune).bind(postId),
+  ];
+}

@@ -1,0 +1,12 @@
+import type { WorkspaceCtx } from "../../context";
+import { logError } from "../../platform/log";
+
+/** Arms the workspace's clock after the answer. A hint only: what is lost here, the sweep finds. */
+export function wakeClock(ctx: WorkspaceCtx, at: number): void {
+  const { id } = ctx.workspace;
+  const wake = async () => ctx.clock(id).wakeAt(id, at);
+  ctx.waitUntil(wake().catch((error: unknown) => logLostHint(ctx, error)));
+}
+
+const logLostHint = ({ requestId }: WorkspaceCtx, error: unknown) =>
+  logError("wake clock", error, { requestId });

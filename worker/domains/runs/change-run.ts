@@ -1,0 +1,88 @@
+import { eq, inArray, type SQL } from "drizzle-orm";
+import type { RunDetail, RunState } from "../../../schema/api/runs";
+import { runs } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../platform/errors";
+import { requireResearch } from "../../platform/may-research";
+import { type AuditEntryDraft, auditStatement } from "../../outbox/audit/audit-statement";
+import { guardedBatch, mustHaveChanged, statement } from "../../platform/db/statement";
+import { changedRun } from "./changed-run";
+import { requireFinish } from "./require-finish";
+import { type CountedRun, inWorkspace, loadRun } from "./run-rows";
+import { ownTopic, topicsTaken } from "./topic-guard";
+
+type RunValues = Partial<typeof runs.$inferInsert>;
+
+export interface RunChange {
+  /** As the audit log names it: `run.cancelled`. */
+  action: string;
+  /** The states in which it is possible, and what to say in the others. */
+  from: readonly RunState[];
+  refusal: (state: RunState) => string;
+  /** What else must hold of the run. */
+  where?: SQL | undefined;
+  values: RunValues;
+  /** After the run has changed. */
+  statements?: (run: CountedRun) => D1PreparedStatement[];
+}
+
+/**
+ * Changes a run in one guarded batch, tells whoever looks, and answers it as it is then. Throws `illegal_transition`; where it is to
+ * go on also `forbidden` for whoever may not publish what it publishes, `plan_required` for a research that the plan has not, and `conflict` where another run has its topic by now.
+ */
+export async function changeRun(ctx: WorkspaceCtx, id: string, change: RunChange): Promise<RunDetail> {
+  const run = await loadRun(ctx, id);
+  const { action, from, values } = change;
+  const refused = (state: RunState) => new AppError("illegal_transition", change.refusal(state), { state });
+  if (!from.includes(run.state)) throw refused(run.state);
+  const goesOn = values.state === "pending";
+  if (goesOn) {
+    if (run.kind === "research") requireResearch(ctx);
+    requireFinish(ctx, run.options);
+    await requireOwnTopic(ctx, run);
+  }
+  const update = ctx.db
+    .update(runs)
+    .set({ ...values, updatedAt: ctx.now() })
+    .where(
+      inWorkspace(
+        ctx,
+        eq(runs.id, id),
+        inArray(runs.state, [...from]),
+        change.where,
+        goesOn ? ownTopic() : undefined,
+      ),
+    );
+  await guardedBatch(
+    ctx,
+    [
+      statement(ctx, update),
+      mustHaveChanged(ctx),
+      ...(change.statements?.(run) ?? []),
+      auditStatement(ctx, auditOf(ctx, run, action)),
+    ],
+    () => refused(run.state),
+  );
+  return changedRun(ctx, id);
+}
+
+async function requireOwnTopic(ctx: WorkspaceCtx, { id, topicId }: CountedRun): Promise<void> {
+  if (topicId === null) return;
+  const own = await ctx.db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(inWorkspace(ctx, eq(runs.id, id), ownTopic()));
+  if (own.length === 0) throw await topicsTaken(ctx, [topicId]);
+}
+
+export const auditOf = (
+  ctx: WorkspaceCtx,
+  { id, kind, title }: Pick<CountedRun, "id" | "kind" | "title">,
+  action: string,
+): AuditEntryDraft => ({
+  workspaceId: ctx.workspace.id,
+  action,
+  targetKind: "run",
+  targetId: id,
+  details: { kind, title },
+});

@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { RunStage } from "../../../schema/api/runs";
+import { runs } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { AppError } from "../../platform/errors";
+import { loadPost } from "../posts/load-post";
+import { isPlainDraft, plainDraft } from "../posts/plain-draft";
+import type { PostRow } from "../posts/post-fields";
+import type { CountedRun } from "./run-rows";
+
+type Post = Pick<PostRow, "status" | "scheduledAt">;
+
+/** What they make goes into a draft alone: a post that readers see, or are about to, is left as it is. */
+const writing: readonly RunStage[] = ["draft", "polish", "images"];
+const hasPlainDraft = sql`EXISTS (SELECT 1 FROM posts p WHERE p.id = ${runs.postId} AND ${plainDraft})`;
+
+/**
+ * Throws `illegal_transition`, before anything is asked, where nothing could come of doing a stage of the run: its post was deleted
+ * after the draft, or is one that `stages`, those that only change drafts, would leave as it is.
+ */
+export async function requireRunPost(
+  ctx: WorkspaceCtx,
+  { kind, postId }: Pick<CountedRun, "kind" | "postId">,
+  stage: RunStage,
+  stages = writing,
+): Promise<void> {
+  if (kind !== "post") return;
+  if (postId !== null) {
+    if (stages.includes(stage)) requirePlainDraft((await loadPost(ctx, postId)).row);
+    return;
+  }
+  if (stage === "draft") return;
+  throw postGone();
+}
+
+export const postGone = () =>
+  new AppError(
+    "illegal_transition",
+    "The post of this run was deleted; do its draft again, or start another run",
+  );
+
+/** Throws `illegal_transition` for a post that no run writes anew. */
+export function requirePlainDraft({ status, scheduledAt }: Post): void {
+  if (isPlainDraft({ status, scheduledAt })) return;
+  const [is, first] =
+    status === "PUBLISHED"
+      ? ["is public", "unpublish it and make it a draft again"]
+      : status === "HIDDEN"
+        ? ["was public once", "make it a draft again"]
+        : ["is scheduled", "cancel its schedule"];
+  const message = `The post of this run ${is}, and a run changes drafts only; first ${first}, or start another run`;
+  throw new AppError("illegal_transition", message, { status });
+}
+
+/** The same inside a batch, of a run that does this stage again. */
+export const mayRepeat = (stage: RunStage): SQL =>
+  stage === "draft"
+    ? sql`(${runs.postId} IS NULL OR ${hasPlainDraft})`
+    : sql`(${runs.kind} <> 'post' OR ${writing.includes(stage) ? hasPlainDraft : sql`${runs.postId} IS NOT NULL`})`;
+
+/** Of a run that goes on where it stopped: beyond the draft it changes what it may, and does the rest all the same. */
+export const mayGoOn = (): SQL =>
+  sql`(${runs.kind} <> 'post' OR CASE WHEN ${runs.postId} IS NULL THEN ${runs.stage} = 'draft'
+    ELSE ${runs.stage} <> 'draft' OR ${hasPlainDraft} END)`;
+
+export const requireGoingOn = (ctx: WorkspaceCtx, run: CountedRun): Promise<void> =>
+  requireRunPost(ctx, run, run.stage, ["draft"]);

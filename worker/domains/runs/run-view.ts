@@ -1,0 +1,93 @@
+import type { Run, RunErrorCode, RunStep } from "../../../schema/api/runs";
+import type { runSteps } from "../../../schema/tables";
+import { toInstant, toInstantOrNull } from "../../platform/instant";
+import { editRefusals } from "../editorial/polish/edit-refusal";
+import { toUsdOrNull } from "../models/budget/usd";
+import type { CountedRun } from "./run-rows";
+import { stagesOfRun } from "./stage-order";
+
+const failure = (code: RunErrorCode | null, message: string | null) =>
+  code === null ? null : { code, message: message ?? "" };
+
+/** A run on the wire. */
+export function runView(row: CountedRun): Run {
+  const triesAgain = row.attempts > 0 && row.state === "pending";
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    stage: row.stage,
+    stages: stagesOfRun(row.options),
+    title: row.title,
+    topicId: row.topicId,
+    postId: row.postId,
+    proposalId: row.proposalId,
+    proposedChanges: row.proposedChanges,
+    foundTopics: row.foundTopics,
+    batchId: row.batchId,
+    position: row.position,
+    review: row.review,
+    plannedAt: toInstantOrNull(row.plannedAt),
+    plannedLocalTime: row.plannedLocalTime,
+    timezone: row.timezone,
+    attempts: row.attempts,
+    nextTryAt: triesAgain ? toInstantOrNull(row.dueAt) : null,
+    error: failure(row.errorCode, row.errorMessage),
+    calls: row.calls,
+    inputTokens: row.inputTokens,
+    outputTokens: row.outputTokens,
+    costUsd: row.unpriced > 0 ? null : toUsdOrNull(row.cost),
+    createdAt: toInstant(row.createdAt),
+    startedAt: toInstantOrNull(row.startedAt),
+    finishedAt: toInstantOrNull(row.finishedAt),
+  };
+}
+
+export type StepFacts = Omit<typeof runSteps.$inferSelect, "input" | "result">;
+
+/** A step on the wire, without its input and result. */
+export const stepView = (row: StepFacts, polished: Polished | null): RunStep => ({
+  id: row.id,
+  stage: row.stage,
+  part: row.part,
+  round: row.round,
+  state: row.state,
+  inputHash: row.inputHash,
+  writer: row.writer,
+  model: row.model,
+  promptVersion: row.promptVersion,
+  calls: row.calls,
+  inputTokens: row.inputTokens,
+  outputTokens: row.outputTokens,
+  costUsd: row.calls > 0 ? toUsdOrNull(row.cost) : 0,
+  repairs: row.repairs,
+  durationMs: row.durationMs,
+  error: failure(row.errorCode, row.errorMessage),
+  note: polished && polishNote(polished),
+  startedAt: toInstant(row.startedAt),
+  finishedAt: toInstantOrNull(row.finishedAt),
+});
+
+interface Polished {
+  outcome?: string | null;
+  refusal?: string | null;
+}
+
+const outcomeNotes: Record<string, string> = {
+  same: "No change: the model returned the section as it was.",
+  lost: "Not applied: the edit lost links, code or numbers.",
+  edited: "Not applied: someone changed this section while it was being polished.",
+};
+
+const refusalNotes: Record<(typeof editRefusals)[number], string> = {
+  adds_numbers: "Not applied: the edit added numbers that were not in the draft.",
+  changes_language: "Not applied: the edit changed the language.",
+  drops_paragraph: "Not applied: the edit dropped a paragraph.",
+  about_itself: "Not applied: the model wrote about its edit instead of only making it.",
+};
+
+function polishNote({ outcome, refusal }: Polished): string | null {
+  if (outcome !== "refused") return outcomeNotes[outcome ?? ""] ?? null;
+  const known = editRefusals.find((one) => one === refusal);
+  return known ? refusalNotes[known] : "Not applied: the edit did more than polish the text.";
+}

@@ -1,0 +1,12 @@
+import type { Participant } from "../../outbox/participants";
+
+/** Of the statement's two indexes the one of the posts: the queue of a workspace may be long. */
+const settle = `UPDATE runs INDEXED BY runs_post SET review = 'approved', updated_at = ?3
+  WHERE post_id IN (SELECT value FROM json_each(?2)) AND workspace_id = ?1 AND review = 'awaiting'`;
+
+const settleReviews: Participant["publishing"] = (ctx, postIds) => [
+  ctx.d1.prepare(settle).bind(ctx.workspace.id, JSON.stringify(postIds), ctx.now()),
+];
+
+/** Publishing or scheduling a generated draft approves it. */
+export const reviewParticipant: Participant = { publishing: settleReviews, scheduling: settleReviews };

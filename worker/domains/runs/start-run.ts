@@ -1,0 +1,58 @@
+import type { RunKind, RunOptions } from "../../../schema/api/runs";
+import { runs } from "../../../schema/tables";
+import type { WorkspaceCtx } from "../../context";
+import { logError } from "../../platform/log";
+import type { GenerationJob } from "../../outbox/queues/generation-job";
+import { newId } from "../../platform/new-id";
+import { statement } from "../../platform/db/statement";
+import { runsAtOnce } from "./generation-limits";
+import { stageOrder } from "./stage-order";
+
+export interface NewRun {
+  kind: RunKind;
+  title: string;
+  options: RunOptions;
+  topicId?: string | null;
+  batchId?: string | null;
+  /** From 1 within a batch; 0 is the run that makes the batch's topics. */
+  position?: number | null;
+  /** Milliseconds since the epoch, with the wall time and zone it was chosen by. */
+  plannedAt?: number | null;
+  plannedLocalTime?: string | null;
+  timezone?: string | null;
+  /** When it may be taken up, in milliseconds since the epoch: now, unless something else is said; null waits to be told. */
+  dueAt?: number | null;
+}
+
+const titleMax = 300;
+
+/** A pending run, to be put into the batch of what starts it; call `hintRuns` once that has been committed. */
+export function newRun(ctx: WorkspaceCtx, run: NewRun): { id: string; statement: D1PreparedStatement } {
+  const id = newId(ctx, "run");
+  const now = ctx.now();
+  const { dueAt = now } = run;
+  const insert = ctx.db.insert(runs).values({
+    ...run,
+    id,
+    dueAt,
+    title: run.title.slice(0, titleMax),
+    workspaceId: ctx.workspace.id,
+    state: "pending",
+    stage: stageOrder[run.kind][0],
+    createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { id, statement: statement(ctx, insert) };
+}
+
+/**
+ * Tells the queue, after the answer, that the workspace has so many more runs that are due. A hint only: the sweep finds what is
+ * lost here.
+ */
+export function hintRuns(ctx: WorkspaceCtx, count = 1): void {
+  const { requestId, workspace } = ctx;
+  const job: GenerationJob = { kind: "generate", workspaceId: workspace.id };
+  const jobs = Array.from({ length: Math.min(count, runsAtOnce) }, () => job);
+  ctx.waitUntil(ctx.generate(jobs).catch((error: unknown) => logError("enqueue", error, { requestId })));
+}

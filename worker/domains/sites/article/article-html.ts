@@ -1,0 +1,83 @@
+import { markdownToText, renderMarkdownToHtml } from "@blogsvc/client/markdown";
+import type { FaqItem } from "../../../../schema/tables";
+import { html } from "../../../platform/html";
+import { absolutePictures } from "./absolute-pictures";
+
+interface Text {
+  slug: string;
+  content: string;
+  faq: FaqItem[];
+}
+
+/**
+ * A post's body as HTML that is safe anywhere, its questions and answers after it. Relative addresses are those of its page
+ * on the site (`pageUrl`), where it has one; pictures of this instance are at `publicUrl`.
+ */
+export function articleHtml(
+  { content, faq }: Text,
+  { pageUrl, publicUrl }: { pageUrl: string | null; publicUrl: string },
+): string {
+  const base = pageUrl ?? (publicUrl === "" ? undefined : publicUrl);
+  const linked = framesAsLinks(content);
+  const markdown = publicUrl === "" ? linked : absolutePictures(linked, publicUrl);
+  return (
+    renderMarkdownToHtml(markdown, { baseUrl: base, headingOffset: hasTitle(content) ? 1 : 0 }) + faqHtml(faq)
+  );
+}
+
+/** Code in Markdown, which is left as it is, or a frame with its attributes. */
+const codeOrFrame =
+  /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))|^(?: {4}|\t)[^\n]*|(?<!`)(`+)(?!`)[^`](?:(?!\n\s*\n)[\s\S])*?(?<!`)\2(?!`)|<iframe\b([^>]*)>(?:(?:(?!<iframe\b)[\s\S])*?<\/iframe\s*>)?/gim;
+
+const addressIn = (attributes: string) =>
+  /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
+    .exec(` ${attributes}`)
+    ?.slice(1)
+    .find(Boolean)
+    ?.trim()
+    .replaceAll("&amp;", "&") ?? "";
+
+const isWeb = (address: string) => /^(?:https?:)?\/\//i.test(address);
+
+/** No site takes frames from outside: readers get a link to what the frame shows. */
+const framesAsLinks = (markdown: string): string =>
+  markdown.replace(codeOrFrame, (whole: string, _fence, _ticks, attributes?: string) => {
+    if (attributes === undefined) return whole;
+    const address = addressIn(attributes);
+    return isWeb(address)
+      ? html`<a href="${address.replace(/^\/\//, "https://")}">${address.replace(/^(?:https?:)?\/\//i, "")}</a>`
+          .text
+      : "";
+  });
+
+/** Says how many frames became links, and to what. */
+export function frameNotes(markdown: string): string[] {
+  const frames = [...markdown.matchAll(codeOrFrame)].flatMap(([, , , attributes]) =>
+    attributes === undefined ? [] : [addressIn(attributes)],
+  );
+  const linked = frames.filter(isWeb);
+  const left = frames.length - linked.length;
+  return [
+    ...(linked.length > 0
+      ? [`${framesOf(linked.length)} became a link: ${linked.join(", ").slice(0, 300)}.`]
+      : []),
+    ...(left > 0 ? [`${framesOf(left)} without a web address was left out.`] : []),
+  ];
+}
+
+const framesOf = (count: number) => (count === 1 ? "1 embedded frame" : `Each of ${count} embedded frames`);
+
+/** A heading of the first level is the title's on the other side. */
+const hasTitle = (markdown: string) => /^ {0,3}#\s|^.+\n=+\s*$|<h1[\s>]/im.test(markdown);
+
+function faqHtml(faq: FaqItem[]): string {
+  if (faq.length === 0) return "";
+  const items = faq.map(
+    ({ question, answer }) => html`<h3>${markdownToText(question)}</h3>
+<p>${markdownToText(answer)}</p>
+`,
+  );
+  return html`
+<h2>Frequently asked questions</h2>
+${items}`.text;
+}

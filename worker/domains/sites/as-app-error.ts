@@ -1,0 +1,10 @@
+import { ExternalProblemError } from "./kinds/external-problem-error";
+import { AppError } from "../../platform/errors";
+import { triedByHand } from "./tried-by-hand";
+
+/** What the other side did, as the error of a request: `details` is the problem. Anything else is thrown as it is. */
+export function asAppError(error: unknown): AppError {
+  if (!(error instanceof ExternalProblemError)) throw error;
+  const problem = triedByHand(error.problem);
+  return new AppError("integration_failed", `${problem.message} ${problem.hint}`.trim(), { ...problem });
+}

@@ -1,0 +1,118 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { FollowMode, Integration } from "../../../schema/api/integrations";
+import { integrations } from "../../../schema/tables";
+import type { ExternalCredentials } from "./kinds/external-credentials";
+import type { SiteFacts } from "./kinds/external-site";
+import type { WorkspaceCtx } from "../../context";
+import { changedMeanwhile } from "../../platform/errors";
+import { newId } from "../../platform/new-id";
+import { hintJobs } from "../../outbox/hint-jobs";
+import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../../platform/db/statement";
+import { asAppError } from "./as-app-error";
+import { cancelSends } from "./cancel-sends";
+import { credentialParts } from "./credential-parts";
+import { endNotices } from "./end-notices";
+import { getIntegration } from "./get-integration";
+import { importedThere } from "./imported-there";
+import { integrationAudit } from "../../outbox/audit/integration-audit";
+import { type IntegrationRow, sealForIntegration } from "./integration-keys";
+import { findIntegration } from "./integration-view";
+import { externalPorts } from "./open-integration";
+import { reviveSends } from "./revive-sends";
+import { heldTokens } from "./stored-tokens";
+import { atOwnRoot, withRootAddress } from "./with-root-address";
+
+const hintLength = 4;
+
+/**
+ * Connects another side, or connects it anew. All of it is verified first, and nothing is kept where that fails
+ * (`integration_failed`). At the same destination what had failed is sent; another destination starts anew.
+ */
+export async function connectIntegration(
+  ctx: WorkspaceCtx,
+  given: ExternalCredentials,
+  followMode: FollowMode | undefined,
+): Promise<Integration> {
+  const tokens = heldTokens();
+  const { known, credentials } = await verify(ctx, given, tokens).catch((error: unknown) => {
+    throw asAppError(error);
+  });
+  const before = await findIntegration(ctx, credentials.kind);
+  const same = before?.destination === known.destination ? before : null;
+  const owner = { id: same?.id ?? newId(ctx, "int"), workspaceId: ctx.workspace.id };
+  const { settings, secret } = credentialParts(credentials);
+  const token = tokens.held();
+  const values = {
+    ...known,
+    settings,
+    secret: await sealForIntegration(ctx, owner, "secret", secret),
+    secretHint: secret.trim().slice(-hintLength),
+    accessToken: token && (await sealForIntegration(ctx, owner, "accessToken", token.token)),
+    accessTokenUntil: token?.until ?? null,
+    problem: null,
+    failingSince: null,
+    lastSuccessAt: ctx.now(),
+    ...(followMode !== undefined && { followMode }),
+    updatedAt: ctx.now(),
+  };
+  const named = { id: owner.id, kind: credentials.kind };
+  const facts = { destination: known.destination, siteName: known.siteName };
+  const batch = same
+    ? [
+        ...reviveSends(ctx, same),
+        statement(ctx, renewed(ctx, same, values)),
+        mustHaveChanged(ctx),
+        endNotices(ctx, same),
+        integrationAudit(ctx, "reconnected", named, facts),
+      ]
+    : [
+        ...(before ? ended(ctx, before) : []),
+        statement(
+          ctx,
+          ctx.db.insert(integrations).values({ ...values, ...owner, ...made(ctx), kind: named.kind }),
+        ),
+        integrationAudit(ctx, "connected", named, facts),
+      ];
+  if (named.kind === "wordpress") batch.push(importedThere(ctx, known));
+  await guardedBatch(ctx, batch, changedMeanwhile).catch((error: unknown) => {
+    throw isUniqueFailure(error, "integrations.kind") ? changedMeanwhile() : error;
+  });
+  if (same?.enabled) hintJobs(ctx, [{ kind: "publish-external", integrationId: same.id }]);
+  return getIntegration(ctx, credentials.kind);
+}
+
+async function verify(
+  ctx: WorkspaceCtx,
+  given: ExternalCredentials,
+  tokens: ReturnType<typeof heldTokens>,
+): Promise<{ known: SiteFacts; credentials: ExternalCredentials }> {
+  const factsOf = async (credentials: ExternalCredentials) =>
+    (await ctx.externalSite(externalPorts(ctx), credentials, tokens)).verify();
+  const credentials = await withRootAddress(ctx, given);
+  const known = await factsOf(credentials);
+  const root = atOwnRoot(credentials, known.destination);
+  const there = root && (await factsOf(root).catch(() => null));
+  if (root && there?.destination === known.destination) return { known: there, credentials: root };
+  return { known, credentials };
+}
+
+const made = (ctx: WorkspaceCtx) => ({
+  createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+  createdAt: ctx.now(),
+});
+
+const renewed = (ctx: WorkspaceCtx, { id, version }: IntegrationRow, values: Partial<IntegrationRow>) =>
+  ctx.db
+    .update(integrations)
+    .set({ ...values, version: sql`${integrations.version} + 1` })
+    .where(and(eq(integrations.id, id), eq(integrations.version, version)));
+
+const ended = (ctx: WorkspaceCtx, { id, version, workspaceId }: IntegrationRow) => [
+  statement(
+    ctx,
+    ctx.db.delete(integrations).where(and(eq(integrations.id, id), eq(integrations.version, version))),
+  ),
+  mustHaveChanged(ctx),
+  cancelSends(ctx, id, "integration_disconnected"),
+  endNotices(ctx, { id, workspaceId }),
+];

@@ -1,0 +1,37 @@
+import type { ExternalDifference } from "../../../../schema/api/external-sends";
+import type { IntegrationKind } from "../../../../schema/api/integrations";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { loadPost } from "../../posts/load-post";
+import { buildArticle } from "../article/build-article";
+import { asAppError } from "../as-app-error";
+import { loadConnected } from "../external/load-places";
+import { openIntegration } from "../open-integration";
+
+/**
+ * Reads the article on the other side once, and answers where it differs from what would be sent now. Nothing is changed, here or
+ * there. Throws `integration_failed` for whatever the other side does.
+ */
+export async function differenceThere(
+  ctx: WorkspaceCtx,
+  postId: string,
+  kind: IntegrationKind,
+): Promise<ExternalDifference> {
+  const { row: post } = await loadPost(ctx, postId);
+  const { integration, row } = await loadConnected(ctx, postId, kind);
+  const externalId = row?.externalId ?? null;
+  if (!row || externalId === null) throw new AppError("illegal_transition", "The post is not there");
+  const { article } = await buildArticle(
+    ctx,
+    { workspace: ctx.workspace, post, integration },
+    { kind: "draft" },
+  );
+  const texts = await openIntegration(ctx, integration)
+    .then((site) => site.compare(externalId, article, row.memory))
+    .catch((error: unknown) => {
+      throw asAppError(error);
+    });
+  if (!texts) return { isThere: false, fields: [] };
+  const { fieldsApart } = await import("./fields-apart");
+  return { isThere: true, fields: fieldsApart(texts.ours, texts.theirs) };
+}

@@ -1,0 +1,24 @@
+import type { IntegrationKind } from "../../../schema/api/integrations";
+import type { WorkspaceCtx } from "../../context";
+import { guardedBatch, mustHaveChanged } from "../../platform/db/statement";
+import { cancelSends } from "./cancel-sends";
+import { endNotices } from "./end-notices";
+import { integrationAudit } from "../../outbox/audit/integration-audit";
+import { loadIntegration } from "./integration-view";
+import { notConnected } from "./not-connected";
+
+/**
+ * Deletes an integration with its credentials, and gives up what waits for it. Posts on the other side stay as they are, and
+ * their ids are kept: connected again, the same posts are gone on with.
+ */
+export async function disconnectIntegration(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<void> {
+  const row = await loadIntegration(ctx, kind);
+  const batch = [
+    ctx.d1.prepare("DELETE FROM integrations WHERE id = ?1").bind(row.id),
+    mustHaveChanged(ctx),
+    cancelSends(ctx, row.id, "integration_disconnected"),
+    endNotices(ctx, row),
+    integrationAudit(ctx, "disconnected", row, { destination: row.destination }),
+  ];
+  await guardedBatch(ctx, batch, notConnected);
+}

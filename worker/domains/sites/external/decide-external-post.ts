@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import type { ExternalDecision, ExternalPost, IntegrationKind } from "../../../../schema/api/integrations";
+import { externalPosts } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { loadPost } from "../../posts/load-post";
+import { requirePublishing } from "../../../platform/require-publishing";
+import { mustHaveChanged, statement } from "../../../platform/db/statement";
+import { buildArticle } from "../article/build-article";
+import { endEditNotice } from "./end-edit-notice";
+import { loadConnected } from "./load-places";
+import { queueSend } from "./queue-send";
+
+/**
+ * Which text counts after an edit there: ours, which is sent now, or theirs, until our text changes. Whether readers are to see
+ * it there is decided here all the same. One more edit there before ours arrives is asked about again.
+ */
+export async function decideExternalPost(
+  ctx: WorkspaceCtx,
+  postId: string,
+  kind: IntegrationKind,
+  { decision }: ExternalDecision,
+): Promise<ExternalPost> {
+  const { row: post } = await loadPost(ctx, postId);
+  requirePublishing(ctx, "Deciding what is sent to another site");
+  const place = await loadConnected(ctx, postId, kind);
+  const { row } = place;
+  if (row?.state !== "conflict") {
+    throw new AppError("illegal_transition", "The post was not edited there: there is nothing to decide");
+  }
+  const isOurs = decision === "overwrite";
+  const { integration } = place;
+  const { ownHash } = await buildArticle(
+    ctx,
+    { workspace: ctx.workspace, post, integration },
+    { kind: "draft" },
+  );
+  const decided = ctx.db
+    .update(externalPosts)
+    .set({
+      state: row.there ?? "none",
+      sentHash: null,
+      keptHash: isOurs ? null : await ownHash(),
+      updatedAt: ctx.now(),
+    })
+    .where(and(eq(externalPosts.id, row.id), eq(externalPosts.state, "conflict")));
+  return queueSend(ctx, post, place, {
+    event: isOurs || integration.enabled ? "post.sent" : null,
+    statements: [statement(ctx, decided), mustHaveChanged(ctx), endEditNotice(ctx, row)],
+    action: "decided",
+    details: { decision },
+  });
+}

@@ -1,0 +1,68 @@
+import type { InternalEventType } from "../../../../schema/api/deliveries";
+import type { ExternalPost } from "../../../../schema/api/integrations";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { newId } from "../../../platform/new-id";
+import { hintJobs } from "../../../outbox/hint-jobs";
+import { insertDeliveryTo } from "../../../outbox/insert-deliveries";
+import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
+import { externalView } from "./external-view";
+import { type ConnectedPlace, loadConnected } from "./load-places";
+
+interface Post {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+interface Send {
+  /** Null where nothing is to be sent. */
+  event: Extract<InternalEventType, "post.sent" | "post.removed"> | null;
+  /** What changes with it, guards included. */
+  statements: D1PreparedStatement[];
+  action: string;
+  details?: Record<string, unknown>;
+}
+
+const insertEvent = `INSERT INTO events (id, workspace_id, type, post_id, post_slug, version, occurred_at)
+  SELECT ?2, w.id, ?3, ?4, ?5, w.counter, ?6
+  FROM workspaces w JOIN integrations i ON i.workspace_id = w.id AND i.id = ?7 AND i.enabled = 1 WHERE w.id = ?1`;
+
+/** Commits what somebody decided about a post on another side, with its delivery to that side alone. */
+export async function queueSend(
+  ctx: WorkspaceCtx,
+  post: Post,
+  { integration }: ConnectedPlace,
+  { event, statements, action, details }: Send,
+): Promise<ExternalPost> {
+  const eventId = newId(ctx, "evt");
+  const now = ctx.now();
+  const { id: workspaceId } = ctx.workspace;
+  const outbox =
+    event === null
+      ? []
+      : [
+          ctx.d1
+            .prepare(insertEvent)
+            .bind(workspaceId, eventId, event, post.id, post.slug, now, integration.id),
+          mustHaveChanged(ctx),
+          ctx.d1.prepare(insertDeliveryTo).bind(workspaceId, now, eventId, integration.id),
+        ];
+  const audit = auditStatement(ctx, {
+    workspaceId,
+    action: `external_post.${action}`,
+    targetKind: "post",
+    targetId: post.id,
+    details: { title: post.title, kind: integration.kind, ...details },
+  });
+  await guardedBatch(ctx, [...statements, ...outbox, audit], notNow);
+  if (event !== null) hintJobs(ctx, [{ kind: "publish-external", integrationId: integration.id }]);
+  return externalView(await loadConnected(ctx, post.id, integration.kind), ctx.now());
+}
+
+const notNow = () =>
+  new AppError(
+    "illegal_transition",
+    "The integration is switched off, or somebody else was faster: reload and try again",
+  );

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { ExternalPost, IntegrationKind } from "../../../../schema/api/integrations";
+import { externalPosts } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { loadPost } from "../../posts/load-post";
+import { requirePublishing } from "../../../platform/require-publishing";
+import { statement } from "../../../platform/db/statement";
+import { endEditNotice } from "./end-edit-notice";
+import { loadConnected } from "./load-places";
+import { queueSend } from "./queue-send";
+
+/** Takes a post away there, whoever edited it; it follows nothing there from then on. Here it stays as it is. */
+export async function removeExternalPost(
+  ctx: WorkspaceCtx,
+  postId: string,
+  kind: IntegrationKind,
+): Promise<ExternalPost> {
+  const { row: post } = await loadPost(ctx, postId);
+  requirePublishing(ctx, "Taking a post away on another site");
+  const place = await loadConnected(ctx, postId, kind);
+  const { row } = place;
+  if (!row || (row.there === null && row.doubtAt === null)) {
+    throw new AppError("illegal_transition", "The post is not there");
+  }
+  const left = ctx.db
+    .update(externalPosts)
+    .set({
+      mode: "off",
+      state: "removed",
+      chosenAt: null,
+      timezone: null,
+      localTime: null,
+      updatedAt: ctx.now(),
+    })
+    .where(eq(externalPosts.id, row.id));
+  return queueSend(ctx, post, place, {
+    event: "post.removed",
+    statements: [statement(ctx, left), endEditNotice(ctx, row)],
+    action: "removed",
+  });
+}

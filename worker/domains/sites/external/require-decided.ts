@@ -1,0 +1,12 @@
+import { AppError } from "../../../platform/errors";
+import type { ExternalRow } from "./external-view";
+
+/** Nothing is sent over an edit made there until somebody has decided which text counts. */
+export function requireDecided(row: ExternalRow | null): void {
+  if (row?.state !== "conflict") return;
+  throw new AppError(
+    "illegal_transition",
+    "The post was edited there: decide first whether to overwrite that or to keep it",
+    { state: row.state },
+  );
+}

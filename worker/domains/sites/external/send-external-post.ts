@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import type { ExternalPost, ExternalSend, IntegrationKind } from "../../../../schema/api/integrations";
+import { ScheduleInput } from "../../../../schema/api/posts";
+import { externalPosts } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
+import { toInstant } from "../../../platform/instant";
+import { newId } from "../../../platform/new-id";
+import { chosenTime } from "../../posts/chosen-time";
+import { loadPost } from "../../posts/load-post";
+import type { PostRow } from "../../posts/post-fields";
+import { requirePublishing } from "../../../platform/require-publishing";
+import { statement } from "../../../platform/db/statement";
+import { loadConnected } from "./load-places";
+import { queueSend } from "./queue-send";
+import { requireDecided } from "./require-decided";
+
+/**
+ * Sends one post to another side, whatever its state here, and lets it follow the post's life in this mode from then on.
+ * Throws `not_in_future` for a time that is not, and `illegal_transition` while an edit there waits for a decision.
+ */
+export async function sendExternalPost(
+  ctx: WorkspaceCtx,
+  postId: string,
+  kind: IntegrationKind,
+  input: ExternalSend,
+): Promise<ExternalPost> {
+  const { row: post } = await loadPost(ctx, postId);
+  requirePublishing(ctx, "Sending a post to another site");
+  const place = await loadConnected(ctx, postId, kind);
+  if (input.mode !== "off") requireDecided(place.row);
+  const choice = choiceOf(ctx, post, input);
+  const values = { mode: input.mode, ...choice, updatedAt: ctx.now() };
+  const upsert = ctx.db
+    .insert(externalPosts)
+    .values({
+      id: newId(ctx, "ext"),
+      workspaceId: ctx.workspace.id,
+      postId,
+      kind,
+      destination: place.destination,
+      createdAt: ctx.now(),
+      ...values,
+    })
+    .onConflictDoUpdate({
+      target: [externalPosts.postId, externalPosts.kind, externalPosts.destination],
+      set: { ...values, ...(input.mode !== "off" && { state: notTakenAway }) },
+    });
+  const mode = input.mode ?? place.integration.followMode;
+  const isLeft = mode === "off" && !(place.row?.there === "scheduled" && place.integration.enabled);
+  return queueSend(ctx, post, place, {
+    event: isLeft ? null : "post.sent",
+    statements: [statement(ctx, upsert)],
+    action: "sent",
+    details: { mode: input.mode, ...(choice.chosenAt !== null && { at: toInstant(choice.chosenAt) }) },
+  });
+}
+
+/** Sent again before it was taken away, it is not. */
+const notTakenAway = sql`CASE state WHEN 'removed' THEN COALESCE(there, 'none') ELSE state END`;
+
+interface Choice {
+  chosenAt: number | null;
+  timezone: string | null;
+  localTime: string | null;
+}
+
+const asThePost: Choice = { chosenAt: null, timezone: null, localTime: null };
+
+/** What was chosen for this side alone: it holds until somebody schedules, withdraws or reverts the post here. */
+function choiceOf(ctx: WorkspaceCtx, post: PostRow, { mode, ...when }: ExternalSend): Choice {
+  const [given] = Object.entries(when).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  if (mode !== "schedule") {
+    if (given) throw new AppError("invalid_request", `${given}: only for the mode schedule`);
+    return mode === "publish" || mode === "draft" ? { ...asThePost, chosenAt: ctx.now() } : asThePost;
+  }
+  if (!given) {
+    if (post.scheduledAt !== null || post.status === "PUBLISHED") return asThePost;
+    throw new AppError("invalid_request", "scheduledAt: choose a time, as the post itself has none");
+  }
+  const [instant, wallTime] = ScheduleInput.options;
+  const chosen = (when.scheduledAt === undefined ? wallTime : instant).safeParse(when);
+  if (!chosen.success) {
+    const [issue] = chosen.error.issues;
+    const field = issue?.path.join(".") || "scheduledAt";
+    throw new AppError("invalid_request", `${field}: ${issue?.message ?? "is not valid"}`);
+  }
+  const { scheduledAt, timezone, scheduledLocalTime } = chosenTime(chosen.data, ctx.workspace.timezone);
+  if (scheduledAt <= ctx.now()) {
+    throw new AppError("not_in_future", "Choose a time in the future, or publish the post there now", {
+      scheduledAt: toInstant(scheduledAt),
+      now: toInstant(ctx.now()),
+    });
+  }
+  return { chosenAt: scheduledAt, timezone, localTime: scheduledLocalTime };
+}

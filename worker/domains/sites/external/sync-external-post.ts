@@ -1,0 +1,20 @@
+import type { ExternalPost, IntegrationKind } from "../../../../schema/api/integrations";
+import type { WorkspaceCtx } from "../../../context";
+import { loadPost } from "../../posts/load-post";
+import { requirePublishing } from "../../../platform/require-publishing";
+import { loadConnected } from "./load-places";
+import { queueSend } from "./queue-send";
+import { requireDecided } from "./require-decided";
+
+/** Looks there, and sends the post again where it is not as it should be. */
+export async function syncExternalPost(
+  ctx: WorkspaceCtx,
+  postId: string,
+  kind: IntegrationKind,
+): Promise<ExternalPost> {
+  const { row: post } = await loadPost(ctx, postId);
+  requirePublishing(ctx, "Sending a post to another site");
+  const place = await loadConnected(ctx, postId, kind);
+  requireDecided(place.row);
+  return queueSend(ctx, post, place, { event: "post.sent", statements: [], action: "synced" });
+}

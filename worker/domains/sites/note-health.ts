@@ -1,0 +1,41 @@
+import type { IntegrationProblem } from "../../../schema/api/integrations";
+import type { Ctx } from "../../context";
+import { newId } from "../../platform/new-id";
+import { endNotices } from "./end-notices";
+import type { IntegrationRow } from "./integration-keys";
+import { reviveSends } from "./revive-sends";
+
+const works = `UPDATE integrations SET problem = NULL, failing_since = NULL, last_success_at = ?2
+  WHERE id = ?1 AND secret = ?3`;
+/** Not where it was connected anew meanwhile: the failure is of the former credentials. */
+const fails = `UPDATE integrations SET problem = ?2, failing_since = COALESCE(failing_since, ?3), last_failure_at = ?3
+  WHERE id = ?1 AND secret = ?4`;
+const endOther = `UPDATE notices SET dismissed_at = ?3 WHERE workspace_id = ?5 AND target_id = ?1 AND kind = 'integration_failing'
+  AND dismissed_at IS NULL AND details ->> '$.message' <> ?2
+  AND EXISTS (SELECT 1 FROM integrations WHERE id = ?1 AND secret = ?4)`;
+const notice = `INSERT INTO notices (id, workspace_id, kind, target_id, details, created_at)
+  SELECT ?2, workspace_id, 'integration_failing', id,
+    json_object('kind', kind, 'siteName', site_name, 'message', ?3, 'hint', ?4), ?5
+  FROM integrations i WHERE id = ?1 AND changes() > 0 AND NOT EXISTS (SELECT 1 FROM notices n
+    WHERE n.workspace_id = i.workspace_id AND n.target_id = i.id AND n.kind = 'integration_failing' AND n.dismissed_at IS NULL)`;
+
+/**
+ * An integration's health after a call, for its batch. Where trying again will not help, the owners are told, once until it
+ * works again or something else is wrong with it; then what failed meanwhile is sent.
+ */
+export function noteHealth(
+  ctx: Pick<Ctx, "d1" | "now" | "random">,
+  { id, workspaceId, secret }: Pick<IntegrationRow, "id" | "workspaceId" | "secret">,
+  problem: IntegrationProblem | null,
+): D1PreparedStatement[] {
+  const now = ctx.now();
+  if (problem === null) {
+    const revived = reviveSends(ctx, { id, secret });
+    return [...revived, ctx.d1.prepare(works).bind(id, now, secret), endNotices(ctx, { id, workspaceId })];
+  }
+  const noted = ctx.d1.prepare(fails).bind(id, JSON.stringify(problem), now, secret);
+  if (problem.mayPass) return [noted];
+  const { message, hint } = problem;
+  const ended = ctx.d1.prepare(endOther).bind(id, message, now, secret, workspaceId);
+  return [ended, noted, ctx.d1.prepare(notice).bind(id, newId(ctx, "ntc"), message, hint, now)];
+}

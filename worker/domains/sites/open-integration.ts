@@ -1,0 +1,45 @@
+import type { ExternalPorts } from "./kinds/external-ports";
+import { ExternalProblemError } from "./kinds/external-problem-error";
+import type { ExternalSite } from "./kinds/external-site";
+import type { TokenStore } from "./kinds/token-store";
+import type { Ctx } from "../../context";
+import { UnreadableSecretError } from "../../platform/sealed-secret";
+import { credentialsFrom } from "./credential-parts";
+import { type IntegrationRow, openOfIntegration } from "./integration-keys";
+import { storedTokens } from "./stored-tokens";
+
+/** Opens the other side of an integration. Throws ExternalProblemError where its secret cannot be read any more. */
+export async function openIntegration(
+  ctx: Ctx,
+  row: IntegrationRow,
+  fetch: typeof globalThis.fetch = ctx.fetch,
+  tokens: TokenStore = storedTokens(ctx, row),
+): Promise<ExternalSite> {
+  const secret = await openOfIntegration(ctx, row, "secret", row.secret).catch(unreadable);
+  return ctx.externalSite(externalPorts(ctx, fetch), credentialsFrom(row, secret), tokens);
+}
+
+export const externalPorts = (ctx: Ctx, fetch: typeof globalThis.fetch = ctx.fetch): ExternalPorts => ({
+  fetch,
+  now: ctx.now,
+  random: ctx.random,
+  sleep: ctx.sleep,
+  allowLoopback: ctx.config.allowLoopback,
+  shopifyOrigin: ctx.config.shopifyOrigin,
+});
+
+function unreadable(error: unknown): never {
+  if (!(error instanceof UnreadableSecretError)) throw error;
+  throw new ExternalProblemError(
+    {
+      code: "credentials_unreadable",
+      message: "The stored credentials cannot be read any more.",
+      hint: "The instance's secret was changed. Connect it anew with the same credentials.",
+      mayPass: false,
+      theirCode: null,
+      status: null,
+    },
+    null,
+    { cause: error },
+  );
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from "../../context";
+import { givenUp } from "../delivery/webhooks/giving-up";
+import { redelivered } from "../delivery/webhooks/redelivery";
+import type { IntegrationRow } from "./integration-keys";
+
+/** What failed since the integration (?1) stopped working, but for posts of which something newer was done meanwhile. */
+const failed = (isEnabled: 0 | 1) => `SELECT d.id FROM integrations i
+  CROSS JOIN deliveries d ON d.target_id = i.id AND d.state = 'failed' AND d.updated_at >= i.failing_since
+  JOIN events e ON e.id = d.event_id
+  WHERE i.id = ?1 AND i.secret = ?3 AND i.failing_since IS NOT NULL AND i.enabled = ${isEnabled}
+    AND NOT EXISTS (SELECT 1 FROM events f CROSS JOIN deliveries n ON n.event_id = f.id AND n.target_id = d.target_id
+      WHERE f.post_id = e.post_id AND n.state IN ('delivered', 'cancelled')
+        AND (n.event_version, n.rowid) > (d.event_version, d.rowid))`;
+
+const revive = `UPDATE deliveries SET ${redelivered} WHERE id IN (${failed(1)})`;
+const skip = `UPDATE deliveries SET ${givenUp("'integration_disabled'")}, updated_at = ?2 WHERE id IN (${failed(0)})`;
+
+/**
+ * It works again: what failed since it stopped is sent again, of each post the newest alone, as of all that waits. To one that is
+ * switched off it is skipped, and the log says so. Before the statement that ends `failing_since`, in the same batch.
+ */
+export const reviveSends = (
+  ctx: Pick<Ctx, "d1" | "now">,
+  { id, secret }: Pick<IntegrationRow, "id" | "secret">,
+): D1PreparedStatement[] => [revive, skip].map((sql) => ctx.d1.prepare(sql).bind(id, ctx.now(), secret));

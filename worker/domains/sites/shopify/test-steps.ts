@@ -1,0 +1,79 @@
+import { ExternalProblemError } from "../kinds/external-problem-error";
+import type { TestStep } from "../kinds/external-site";
+import { createArticle } from "./articles/create-article";
+import { findByMarker } from "./articles/find-by-marker";
+import { removeArticle } from "./articles/remove-article";
+import { askArticle, type ShopSession } from "./shop-session";
+import { verifyShop } from "./verify-shop";
+
+const marker = "blogsvc-connection-test";
+
+/** A token, the blog, and a draft that is made and deleted, with one that an earlier test had to leave. */
+export function testSteps(session: ShopSession): TestStep[] {
+  let draft: string | null = null;
+  return [
+    {
+      name: "Get an access token",
+      run: async () => {
+        await session.api.token();
+        return `${session.domain} accepts the app.`;
+      },
+    },
+    {
+      name: "Check scopes and blog",
+      run: async () => {
+        const { siteName, facts } = await verifyShop(session);
+        return `The blog “${facts.blogTitle}” of ${siteName}; scopes: ${facts.scopes}.`;
+      },
+    },
+    {
+      name: "Create a draft",
+      run: async () => {
+        const removed = await removeLeft(session);
+        const article = { title: "Connection test", author: null };
+        draft = (await createArticle(session, marker, article).catch(cleanedUp(session))).externalId;
+        const earlier = removed > 0 ? " The draft of an earlier test was still there, and was deleted." : "";
+        return `Article ${draft} was created as a draft.${earlier}`;
+      },
+    },
+    {
+      name: "Delete the draft",
+      run: async () => {
+        if (draft !== null) await remove(session, draft);
+        return `Article ${draft} was deleted.`;
+      },
+    },
+  ];
+}
+
+async function removeLeft(session: ShopSession): Promise<number> {
+  const left = await findByMarker(session, marker);
+  for (const { externalId } of left) await removeArticle(session, externalId);
+  return left.length;
+}
+
+/** An answer that was lost may have been of a draft that was made. */
+const cleanedUp = (session: ShopSession) => async (problem: unknown) => {
+  if (problem instanceof ExternalProblemError && problem.nothingDone) throw problem;
+  await removeLeft(session).catch(() => {
+    throw withLeftover(problem);
+  });
+  throw problem;
+};
+
+async function remove(session: ShopSession, draft: string): Promise<void> {
+  await removeArticle(session, draft).catch(async (problem: unknown) => {
+    const left = await askArticle(session, draft).catch(() => draft);
+    if (left !== null) throw withLeftover(problem);
+  });
+}
+
+/** What went wrong, and that it may have left something. */
+function withLeftover(problem: unknown): unknown {
+  if (!(problem instanceof ExternalProblemError)) return problem;
+  const { retryAfterMs, nothingDone } = problem;
+  const message = `${problem.problem.message} A hidden draft called “Connection test” may be left in the blog.`;
+  const hint = `${problem.problem.hint} The next test deletes the draft; you can do it by hand too.`;
+  const told = { ...problem.problem, message, hint };
+  return new ExternalProblemError(told, retryAfterMs, { nothingDone, cause: problem });
+}

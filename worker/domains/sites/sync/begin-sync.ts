@@ -1,0 +1,84 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { LogEventType } from "../../../../schema/api/deliveries";
+import { deliveries, events, externalPosts, integrations, posts, workspaces } from "../../../../schema/tables";
+import type { Ctx, WorkspaceRow } from "../../../context";
+import type { IntegrationRow } from "../integration-keys";
+import type { PostRow } from "../../posts/post-fields";
+import { type IntegrationClaim, LostClaimError } from "./claim-integration";
+import { claimMs } from "./integration-limits";
+
+export type ExternalRow = typeof externalPosts.$inferSelect;
+
+export interface WaitingDelivery {
+  id: string;
+  attempts: number;
+  step: number;
+  type: LogEventType;
+}
+
+/** All that a sync goes by, of one moment. */
+export interface Beginning {
+  integration: IntegrationRow;
+  workspace: WorkspaceRow;
+  /** Null once it was deleted. */
+  post: PostRow | null;
+  known: ExternalRow | null;
+  /** Of this post, in the order they came in. */
+  waiting: WaitingDelivery[];
+}
+
+/** Renews the claim, and reads what the post is here and is known to be there, in one batch. Throws LostClaimError. */
+export async function beginSync(ctx: Ctx, claim: IntegrationClaim, postId: string): Promise<Beginning> {
+  const { integrationId, token } = claim;
+  const { db } = ctx;
+  const ours = sql`(SELECT workspace_id FROM integrations WHERE id = ${integrationId})`;
+  const [[integration], [workspace], [post], [known], waiting] = await db.batch([
+    db
+      .update(integrations)
+      .set({ claimedUntil: ctx.now() + claimMs })
+      .where(
+        and(
+          eq(integrations.id, integrationId),
+          eq(integrations.claimToken, token),
+          eq(integrations.enabled, true),
+        ),
+      )
+      .returning(),
+    db.select().from(workspaces).where(sql`${workspaces.id} = ${ours}`),
+    db
+      .select()
+      .from(posts)
+      .where(and(eq(posts.id, postId), sql`${posts.workspaceId} = ${ours}`)),
+    db
+      .select()
+      .from(externalPosts)
+      .where(
+        and(
+          eq(externalPosts.postId, postId),
+          sql`(${externalPosts.kind}, ${externalPosts.destination}) =
+            (SELECT kind, destination FROM integrations WHERE id = ${integrationId})`,
+        ),
+      ),
+    db
+      .select({
+        id: deliveries.id,
+        attempts: deliveries.attempts,
+        step: deliveries.step,
+        type: events.type,
+      })
+      .from(events)
+      // Crossed, as SQLite keeps that order: by the post, and not by all that waits for the integration.
+      .crossJoin(deliveries)
+      .where(
+        and(
+          eq(deliveries.eventId, events.id),
+          eq(events.postId, postId),
+          eq(deliveries.targetId, integrationId),
+          eq(deliveries.state, "pending"),
+        ),
+      )
+      .orderBy(asc(deliveries.eventVersion), sql`${deliveries}.rowid`),
+  ]);
+  if (!integration || !workspace) throw new LostClaimError("the claim was lost");
+  return { integration, workspace, post: post ?? null, known: known ?? null, waiting };
+}

@@ -1,0 +1,52 @@
+import { externalPosts } from "../../../../schema/tables";
+import type { Ctx } from "../../../context";
+import { newId } from "../../../platform/new-id";
+import { statement } from "../../../platform/db/statement";
+import type { Beginning, ExternalRow } from "./begin-sync";
+import type { IntegrationClaim } from "./claim-integration";
+import { underClaim } from "./under-claim";
+
+/** The row of the external post, made before anything is sent: its id is what marks the article there. */
+export async function ensureExternalPost(
+  ctx: Ctx,
+  claim: IntegrationClaim,
+  { known, post, integration }: Beginning,
+): Promise<ExternalRow> {
+  if (known) return known;
+  const row: ExternalRow = {
+    ...blank,
+    id: newId(ctx, "ext"),
+    workspaceId: integration.workspaceId,
+    postId: post?.id ?? "",
+    kind: integration.kind,
+    destination: integration.destination,
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  };
+  await underClaim(ctx, claim, [statement(ctx, ctx.db.insert(externalPosts).values(row))]);
+  return row;
+}
+
+const blank = {
+  mode: null,
+  state: "none",
+  there: null,
+  externalId: null,
+  url: null,
+  editUrl: null,
+  chosenAt: null,
+  timezone: null,
+  localTime: null,
+  scheduledAt: null,
+  revision: null,
+  sentHash: null,
+  sentState: null,
+  keptHash: null,
+  syncedVersion: null,
+  syncedAt: null,
+  doubtAt: null,
+  doubtHash: null,
+  memory: {},
+  seo: null,
+  problem: null,
+} as const;

@@ -1,0 +1,190 @@
+import type { Ctx } from "../../../context";
+import { endEditNotice } from "../external/end-edit-notice";
+import { noteHealth } from "../note-health";
+import { newId } from "../../../platform/new-id";
+import { nextAttemptAt } from "../../delivery/webhooks/delivery/retry-schedule";
+import { givenUp } from "../../delivery/webhooks/giving-up";
+import { mustHaveChanged } from "../../../platform/db/statement";
+import type { Beginning, WaitingDelivery } from "./begin-sync";
+import type { CallLog } from "./call-log";
+import { type IntegrationClaim, LostClaimError } from "./claim-integration";
+import { endsAll } from "./ends-all";
+import { settleMs } from "./integration-limits";
+import { isOfWholeSite } from "./is-of-whole-site";
+import { pauseMsOf } from "./pause-ms-of";
+import type { EndedSync, Verdict } from "./sync-result";
+import { tellEndedSchedule } from "./tell-ended-schedule";
+import { tellLinking } from "./tell-linking";
+import { underClaim } from "./under-claim";
+import { externalStatement, noteDisconnected } from "./write-external";
+
+export interface Attempt {
+  startedAt: number;
+  log: CallLog;
+}
+
+/** `+`, as an index by state would read all that waits anywhere. */
+const supersede = `UPDATE deliveries SET ${givenUp("'superseded'")}, updated_at = ?2
+  WHERE id IN (SELECT value FROM json_each(?1)) AND +state = 'pending'`;
+
+const update = `UPDATE deliveries SET attempts = attempts + 1, last_status = ?2, last_error = ?3, updated_at = ?5,
+    first_attempt_at = COALESCE(first_attempt_at, ?4), step = ?6,
+    delivered_at = CASE WHEN ?7 = 'delivered' THEN ?5 ELSE delivered_at END,
+    cancel_reason = CASE WHEN ?7 = 'cancelled' THEN ?8 END,
+    next_attempt_at = CASE WHEN ?7 = 'pending' THEN ?9 END, state = ?7
+  WHERE id = ?1 AND (state = 'pending' OR ?7 = 'delivered')`;
+
+const insertAttempt = `INSERT INTO delivery_attempts (id, delivery_id, workspace_id, number, started_at, duration_ms, ok,
+    status, error, request_url, request_headers, request_body, response_headers, response_body, next_attempt_at)
+  SELECT ?2, id, workspace_id, attempts, ?3, ?4, ?5, ?6, ?7, ?8, '{}', ?9, '{}', ?10, next_attempt_at
+  FROM deliveries WHERE id = ?1`;
+
+const conflictNotice = `INSERT INTO notices (id, workspace_id, kind, target_id, details, created_at)
+  SELECT ?1, i.workspace_id, 'edited_outside', ?3,
+    json_object('kind', i.kind, 'siteName', i.site_name, 'title', ?4, 'url', ?5), ?6
+  FROM integrations i WHERE i.id = ?2 AND NOT EXISTS (SELECT 1 FROM notices n WHERE n.workspace_id = i.workspace_id
+    AND n.target_id = ?3 AND n.kind = 'edited_outside' AND n.details ->> '$.kind' = i.kind AND n.dismissed_at IS NULL)`;
+
+/**
+ * Writes what came of a sync in one batch, under the claim: the log, the newest delivery (older ones of the post are done
+ * with it), the external post and the integration's health. Of a delivery that was cancelled meanwhile an arrival counts.
+ */
+export async function recordSync(
+  { now, ...ports }: Ctx,
+  claim: IntegrationClaim,
+  beginning: Beginning,
+  { verdict, patch, externalPostId }: EndedSync,
+  attempt: Attempt,
+): Promise<void> {
+  const { integration, post, known, waiting } = beginning;
+  const at = now();
+  // What fails in a batch has failed when its integration did, and is sent again for it.
+  const ctx: Ctx = { ...ports, now: () => at };
+  const newest = waiting.at(-1);
+  const older = JSON.stringify(waiting.slice(0, -1).map(({ id }) => id));
+  const state = newest ? outcomeOf(ctx, newest, verdict) : null;
+  const isGivenUp = verdict.kind === "failed" && state?.state === "failed";
+  const told = {
+    ...patch,
+    ...(isGivenUp && known?.state !== "removed" && { state: "failed" as const }),
+    // Looked at again when its time has come.
+    ...(!newest && verdict.kind === "postponed" && { doubtAt: verdict.until - settleMs }),
+    ...(!newest && verdict.kind === "failed" && { doubtAt: isFinal(verdict) ? null : ctx.now() }),
+  };
+  const batch = [
+    ...(endsAll(verdict)
+      ? [ctx.d1.prepare(sameSecret).bind(integration.id, integration.secret), mustHaveChanged(ctx)]
+      : []),
+    ...(waiting.length > 1 ? [ctx.d1.prepare(supersede).bind(older, ctx.now())] : []),
+    ...(newest && state ? attemptStatements(ctx, newest, state, verdict, attempt, integration.siteUrl) : []),
+    ...(externalPostId === null ? [] : [externalStatement(ctx, externalPostId, told)]),
+    ...healthStatements(ctx, integration, verdict, newest),
+    ...tellLinking(ctx, integration.id, post, known, patch),
+    ...tellEndedSchedule(ctx, beginning, patch),
+    ...(known?.state === "conflict" && patch.state ? [endEditNotice(ctx, known)] : []),
+    ...(patch.state === "conflict" && post
+      ? [
+          ctx.d1
+            .prepare(conflictNotice)
+            .bind(newId(ctx, "ntc"), integration.id, post.id, post.title, patch.editUrl ?? null, ctx.now()),
+        ]
+      : []),
+  ];
+  await underClaim(ctx, claim, batch, "noting").catch(async (error: unknown) => {
+    if (error instanceof LostClaimError && externalPostId !== null)
+      await noteDisconnected(ctx, externalPostId, told);
+    throw error;
+  });
+}
+
+/** Whatever refuses this post alone, and for good, says the same at each further look. */
+const isFinal = (verdict: Verdict & { kind: "failed" }) => !verdict.problem.mayPass && !endsAll(verdict);
+
+interface Outcome {
+  state: "pending" | "delivered" | "failed" | "cancelled";
+  reason: string | null;
+  step: number;
+  nextAttemptAt: number | null;
+}
+
+const goOnMs = 1_000;
+
+/** Where trying again will not help, it is not tried again. */
+function outcomeOf(ctx: Ctx, { step }: WaitingDelivery, verdict: Verdict): Outcome {
+  if (verdict.kind === "delivered") return { state: "delivered", reason: null, step, nextAttemptAt: null };
+  if (verdict.kind === "unfinished")
+    return { state: "pending", reason: null, step: Math.max(step, 1), nextAttemptAt: ctx.now() + goOnMs };
+  if (verdict.kind === "postponed")
+    return { state: "pending", reason: null, step: Math.max(step, 1), nextAttemptAt: verdict.until };
+  if (verdict.kind === "cancelled")
+    return { state: "cancelled", reason: verdict.reason, step, nextAttemptAt: null };
+  const [high = 0, low = 0] = ctx.random(2);
+  const chance = (high * 256 + low) / 65_536;
+  const at = verdict.problem.mayPass ? nextAttemptAt(step, ctx.now(), chance, verdict.retryAfterMs) : null;
+  return { state: at === null ? "failed" : "pending", reason: null, step: step + 1, nextAttemptAt: at };
+}
+
+function attemptStatements(
+  ctx: Ctx,
+  { id }: WaitingDelivery,
+  { state, reason, step, nextAttemptAt: nextAt }: Outcome,
+  verdict: Verdict,
+  { startedAt, log }: Attempt,
+  siteUrl: string,
+): D1PreparedStatement[] {
+  const now = ctx.now();
+  const failed = verdict.kind === "failed" ? verdict.problem : null;
+  const status = failed ? failed.status : log.lastStatus;
+  const error = failed?.code ?? null;
+  const said =
+    verdict.kind === "failed" ? `${verdict.problem.message} ${verdict.problem.hint}` : verdict.summary;
+  return [
+    ctx.d1.prepare(update).bind(id, status, error, startedAt, now, step, state, reason, nextAt),
+    ctx.d1
+      .prepare(insertAttempt)
+      .bind(
+        id,
+        newId(ctx, "att"),
+        startedAt,
+        Math.max(0, now - startedAt),
+        failed ? 0 : 1,
+        status,
+        error,
+        siteUrl,
+        log.text(),
+        said.trim(),
+      ),
+  ];
+}
+
+/** One post that is refused says nothing of the site. */
+function healthStatements(
+  ctx: Ctx,
+  integration: Beginning["integration"],
+  verdict: Verdict,
+  newest: WaitingDelivery | undefined,
+) {
+  if (verdict.kind === "cancelled") return [];
+  if (verdict.kind === "unfinished" || verdict.kind === "postponed")
+    return noteHealth(ctx, integration, null);
+  if (verdict.kind === "delivered") return verdict.called ? noteHealth(ctx, integration, null) : [];
+  const { problem } = verdict;
+  if (!isOfWholeSite(problem.code)) return [];
+  const pauseMs = pauseMsOf(verdict);
+  const retried = verdict.retryAfterMs === null ? (newest?.id ?? null) : null;
+  const pause =
+    pauseMs === null ? [] : [ctx.d1.prepare(pauseWaiting).bind(integration.id, ctx.now() + pauseMs, retried)];
+  const failAll = ctx.d1.prepare(failWaiting).bind(integration.id, problem.code, ctx.now());
+  return [...(endsAll(verdict) ? [failAll] : pause), ...noteHealth(ctx, integration, problem)];
+}
+
+/** Connected anew meanwhile, nothing of this is written: the failure is of the former credentials. */
+const sameSecret = "UPDATE integrations SET secret = secret WHERE id = ?1 AND secret = ?2";
+
+/** A pause is of the whole site: everything that waits is postponed, in its order, but for a post that tries whether the site answers again. */
+const pauseWaiting = `UPDATE deliveries SET step = max(step, 1), next_attempt_at = ?2
+  WHERE target_id = ?1 AND state = 'pending' AND (step = 0 OR next_attempt_at < ?2) AND id IS NOT ?3`;
+
+/** Nothing more would arrive: whatever waits is given up too, until it is connected anew. */
+const failWaiting = `UPDATE deliveries SET state = 'failed', next_attempt_at = NULL, last_error = ?2, updated_at = ?3
+  WHERE target_id = ?1 AND state = 'pending'`;

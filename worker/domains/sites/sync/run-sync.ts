@@ -1,0 +1,151 @@
+import { ExternalProblemError } from "../kinds/external-problem-error";
+import type { ExternalSite } from "../kinds/external-site";
+import type { Ctx } from "../../../context";
+import { logError } from "../../../platform/log";
+import { buildArticle } from "../article/build-article";
+import { externalMarker } from "../external-marker";
+import { openIntegration } from "../open-integration";
+import { type Wanted, wantedState } from "../wanted-state";
+import type { Beginning, ExternalRow } from "./begin-sync";
+import { type IntegrationClaim, LostClaimError } from "./claim-integration";
+import { confirmProblem } from "./confirm-problem";
+import { afterAnswer, type Doubt, withCall } from "./doubt";
+import { ensureExternalPost } from "./ensure-external-post";
+import {
+  type KnownArticle,
+  lookAfter,
+  removeArticle,
+  type SyncDeps,
+  syncArticle,
+  takesAway,
+  thereOf,
+} from "./sync-article";
+import { goneThere, lookedAfter, resultOf, stateThere } from "./sync-outcome";
+import type { EndedSync, SyncResult } from "./sync-result";
+import { underClaim } from "./under-claim";
+import { writeExternal } from "./write-external";
+
+/** Makes a post on the other side what it is to be now, and tells what came of it. Throws LostClaimError. */
+export async function runSync(
+  ctx: Ctx,
+  claim: IntegrationClaim,
+  beginning: Beginning,
+  fetch: typeof globalThis.fetch,
+): Promise<EndedSync> {
+  const wanted = wantedOf(beginning, ctx.now());
+  const skipped = skippedFor(beginning, wanted);
+  if (skipped) return { ...skipped, externalPostId: beginning.known?.id ?? null };
+  const known = await ensureExternalPost(ctx, claim, beginning);
+  let doubt: Doubt = known;
+  let isFirst = true;
+  let site: ExternalSite | null = null;
+  try {
+    site = await openIntegration(ctx, beginning.integration, fetch);
+    const deps: SyncDeps = {
+      site,
+      now: ctx.now,
+      doubt: async (sending) => {
+        const { doubtAt, doubtHash, sentState } = withCall(doubt, sending, isFirst, ctx.now());
+        if (!isFirst && doubtHash === doubt.doubtHash && sentState === doubt.sentState) return;
+        isFirst = false;
+        doubt = { doubtAt, doubtHash, sentState };
+        await writeExternal(ctx, claim, known.id, doubt);
+      },
+      adopt: async (found) => {
+        const forgotten = { revision: null, sentHash: null, keptHash: null };
+        await writeExternal(ctx, claim, known.id, { ...stateThere(found), ...forgotten }, "noting");
+        await underClaim(ctx, claim, []);
+      },
+    };
+    const { sentState = null, ...result } = await carryOut(ctx, deps, { ...beginning, known }, wanted);
+    const { kind } = result.verdict;
+    const isOpen = kind === "unfinished" || (kind === "postponed" && sentState === null);
+    const after = isOpen ? doubtOf(known) : afterAnswer(known, doubt, sentState, ctx.now());
+    return { ...result, patch: { problem: null, ...after, ...result.patch }, externalPostId: known.id };
+  } catch (error) {
+    if (error instanceof LostClaimError) throw error;
+    const seen = asProblem(ctx, error);
+    const { problem, retryAfterMs } = site ? await confirmProblem(site, seen) : seen;
+    // A success that could not be read may have been one.
+    const { status } = seen.problem;
+    const isRefused = status !== null && status >= 300 && status < 500;
+    return {
+      verdict: { kind: "failed", problem, retryAfterMs },
+      patch: {
+        problem,
+        ...(seen.memory && { memory: seen.memory }),
+        ...(isRefused || seen.nothingDone ? doubtOf(known) : doubtOf(doubt)),
+      },
+      externalPostId: known.id,
+    };
+  }
+}
+
+/** By what is stored now, whatever the waiting deliveries once told of: one of them may be of long ago, and sent again. */
+const wantedOf = ({ post, known, integration }: Beginning, now: number): Wanted =>
+  wantedState(post, known, known?.mode ?? integration.followMode, now);
+
+/** Where nothing is to be done there, and all that was is known. */
+function skippedFor({ known, waiting }: Beginning, wanted: Wanted): SyncResult | null {
+  if (known !== null && (waiting.length === 0 || known.doubtAt !== null)) return null;
+  if (
+    wanted.kind === "article" &&
+    known?.state === "conflict" &&
+    !takesAway(known, wanted.state, thereOf(known))
+  ) {
+    const summary = "It was edited there, and nobody has decided yet which text counts.";
+    return { verdict: { kind: "cancelled", reason: "edited_outside", summary }, patch: {} };
+  }
+  if (wanted.kind !== "nothing") return null;
+  const summary = "Nothing is to be sent.";
+  return { verdict: { kind: "cancelled", reason: "nothing_to_send", summary }, patch: {} };
+}
+
+async function carryOut(
+  ctx: Ctx,
+  deps: SyncDeps,
+  beginning: Beginning & { known: ExternalRow },
+  wanted: Wanted,
+): Promise<SyncResult & { sentState?: string | null }> {
+  const { known, post, waiting } = beginning;
+  const isConflict = known.state === "conflict";
+  const isKept = known.keptHash !== null;
+  const asKnown: KnownArticle = { ...known, marker: externalMarker(known), isConflict, isKept };
+  if (wanted.kind === "nothing") {
+    return lookedAfter(await lookAfter(deps, asKnown), asKnown);
+  }
+  if (wanted.kind === "removed" || post === null) {
+    await removeArticle(deps, asKnown);
+    const summary = "Taken away there.";
+    return {
+      verdict: { kind: "delivered", summary, called: true },
+      patch: { ...goneThere, state: "removed" },
+    };
+  }
+  const { article, hash, ownHash, notes } = await buildArticle(ctx, { ...beginning, post }, wanted.state);
+  const look =
+    waiting.length === 0 || waiting.some(({ type, attempts }) => type === "post.sent" || attempts > 0);
+  const { ifThere, keepsState } = wanted;
+  const keepsText = isKept && known.keptHash === (await ownHash());
+  const asWanted = { article, hash, ifThere, keepsState, keepsText, look };
+  const outcome = await syncArticle(deps, asKnown, asWanted);
+  if (outcome.kind === "written") outcome.written.notes = [...notes, ...(outcome.written.notes ?? [])];
+  const result = resultOf(outcome, { postVersion: post.version, hash, isConflict }, ctx.now());
+  return { ...result, sentState: "state" in outcome ? outcome.state : null };
+}
+
+const doubtOf = ({ doubtAt, doubtHash, sentState }: Doubt): Doubt => ({ doubtAt, doubtHash, sentState });
+
+/** Something unforeseen is tried again by the same schedule, which has an end. */
+function asProblem(ctx: Ctx, error: unknown): ExternalProblemError {
+  if (error instanceof ExternalProblemError) return error;
+  logError("publish external", error, { requestId: ctx.requestId });
+  return new ExternalProblemError({
+    code: "unexpected_answer",
+    message: "Something went wrong on our side while the post was sent.",
+    hint: "We retry automatically. The log of this instance says more.",
+    mayPass: true,
+    theirCode: null,
+    status: null,
+  });
+}

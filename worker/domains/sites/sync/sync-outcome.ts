@@ -1,0 +1,123 @@
+import type { FoundArticle } from "../kinds/external-site";
+import type { SyncOutcome } from "./sync-article";
+import type { ExternalPatch, SyncResult } from "./sync-result";
+
+/** What is known of a post that is not there any more; its id is kept. */
+export const goneThere: ExternalPatch = {
+  there: null,
+  url: null,
+  scheduledAt: null,
+  revision: null,
+  sentHash: null,
+  sentState: null,
+  keptHash: null,
+};
+
+/** What a sync comes to: for the delivery, and for what is known of the external post. `now` in milliseconds. */
+export function resultOf(
+  outcome: SyncOutcome,
+  { postVersion, hash, isConflict }: { postVersion: number; hash: string; isConflict: boolean },
+  now: number,
+): SyncResult {
+  const synced = { syncedVersion: postVersion, syncedAt: now };
+  switch (outcome.kind) {
+    case "unchanged": {
+      const { found } = outcome;
+      const summary = "It is there as it should be: nothing was sent.";
+      return {
+        verdict: { kind: "delivered", summary, called: found !== null },
+        patch: { ...synced, ...(found && stateThere(found)) },
+      };
+    }
+    case "written": {
+      const { seo, memory, revision, problem } = outcome.written;
+      const patch = {
+        ...synced,
+        ...stateThere(outcome.written),
+        revision,
+        sentHash: hash,
+        keptHash: null,
+        seo,
+        memory,
+      };
+      if (problem)
+        return { verdict: { kind: "failed", problem, retryAfterMs: null }, patch: { ...patch, problem } };
+      return { verdict: verdictOf(summaryOf(outcome.written), outcome.until), patch };
+    }
+    case "unfinished": {
+      const { done, memory } = outcome;
+      return { verdict: { kind: "unfinished", summary: done }, patch: { memory } };
+    }
+    case "moved": {
+      const summary = `${summaryOf(outcome.found)} Its text was left as it is there.`;
+      return { verdict: verdictOf(summary, outcome.until), patch: stateThere(outcome.found) };
+    }
+    case "waiting": {
+      const { found, until } = outcome;
+      return { verdict: verdictOf(summaryOf(found), until), patch: stateThere(found) };
+    }
+    case "conflict": {
+      const { found, state } = outcome;
+      const patch = {
+        ...placeThere(found),
+        // Whoever decides has seen the first edit, and may have decided by now.
+        ...(!isConflict && { state: "conflict" as const, revision: found.revision }),
+      };
+      if (state === null) {
+        const summary = "It was edited there since: nothing was sent.";
+        return { verdict: { kind: "cancelled", reason: "edited_outside", summary }, patch };
+      }
+      const summary = `${summaryOf(found)} It was edited there since: its text was left as it is.`;
+      return { verdict: { kind: "delivered", summary, called: true }, patch };
+    }
+    case "gone":
+      return {
+        verdict: { kind: "delivered", summary: "It is not there any more.", called: true },
+        patch: { ...goneThere, state: "removed" },
+      };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Of a look at an article that nothing is sent to; null where it is not there any more, or never was (`externalId`). */
+export function lookedAfter(
+  found: FoundArticle | null,
+  { externalId, isConflict }: { externalId: string | null; isConflict: boolean },
+): SyncResult {
+  const delivered = (summary: string, patch: ExternalPatch): SyncResult => ({
+    verdict: { kind: "delivered", summary: `Nothing is to be sent. ${summary}`, called: true },
+    patch,
+  });
+  if (found) return delivered(summaryOf(found), isConflict ? placeThere(found) : stateThere(found));
+  const summary = "It is not there.";
+  return delivered(summary, externalId === null ? {} : { ...goneThere, state: "removed" });
+}
+
+const verdictOf = (summary: string, until: number | null): SyncResult["verdict"] =>
+  until === null
+    ? { kind: "delivered", summary, called: true }
+    : {
+        kind: "postponed",
+        until,
+        summary: `${summary} The rest is sent at ${new Date(until).toISOString()}: that is too near for a schedule there.`,
+      };
+
+/** Where an article is, and how. */
+const placeThere = ({ externalId, url, editUrl, state, scheduledAt }: FoundArticle): ExternalPatch => ({
+  externalId,
+  url,
+  editUrl,
+  there: state === "trashed" ? null : state,
+  scheduledAt,
+});
+
+export const stateThere = (found: FoundArticle): ExternalPatch => ({
+  ...placeThere(found),
+  state: found.state === "trashed" ? "removed" : found.state,
+});
+
+function summaryOf({ state, url, scheduledAt, notes = [] }: FoundArticle & { notes?: string[] }): string {
+  const when = scheduledAt === null ? "" : ` for ${new Date(scheduledAt).toISOString()}`;
+  return [`Now ${state} there${when}${url === null ? "" : `: ${url}`}.`, ...notes].join(" ");
+}

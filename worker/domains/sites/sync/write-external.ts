@@ -1,0 +1,39 @@
+import { and, eq, not, sql } from "drizzle-orm";
+import type { ExternalState } from "../../../../schema/api/integrations";
+import { externalPosts } from "../../../../schema/tables";
+import type { Ctx } from "../../../context";
+import { statement } from "../../../platform/db/statement";
+import type { ClaimFor, IntegrationClaim } from "./claim-integration";
+import type { ExternalPatch } from "./sync-result";
+import { underClaim } from "./under-claim";
+
+/** Somebody may have asked for its removal while it was sent. */
+const unlessTakenAway = (state: ExternalState) =>
+  sql`CASE WHEN mode = 'off' AND state = 'removed' THEN state ELSE ${state} END`;
+
+const update = (ctx: Ctx, patch: ExternalPatch) =>
+  ctx.db
+    .update(externalPosts)
+    .set({ ...patch, ...(patch.state && { state: unlessTakenAway(patch.state) }), updatedAt: ctx.now() });
+
+export const externalStatement = (ctx: Ctx, id: string, patch: ExternalPatch): D1PreparedStatement =>
+  statement(ctx, update(ctx, patch).where(eq(externalPosts.id, id)));
+
+/** Writes what is known of an external post by now. Throws LostClaimError. */
+export async function writeExternal(
+  ctx: Ctx,
+  claim: IntegrationClaim,
+  id: string,
+  patch: ExternalPatch,
+  what: ClaimFor = "sending",
+): Promise<void> {
+  await underClaim(ctx, claim, [externalStatement(ctx, id, patch)], what);
+}
+
+const isConnected = sql`EXISTS (SELECT 1 FROM integrations i WHERE i.workspace_id = external_posts.workspace_id
+  AND i.kind = external_posts.kind AND i.destination = external_posts.destination)`;
+
+/** The same of a site that was disconnected while the post was sent; connected anew, it is looked after under that claim. */
+export async function noteDisconnected(ctx: Ctx, id: string, patch: ExternalPatch): Promise<void> {
+  await update(ctx, patch).where(and(eq(externalPosts.id, id), not(isConnected)));
+}

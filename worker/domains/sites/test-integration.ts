@@ -1,0 +1,62 @@
+import type { IntegrationKind, IntegrationProblem, IntegrationTest } from "../../../schema/api/integrations";
+import { ExternalProblemError } from "./kinds/external-problem-error";
+import type { TestStep } from "./kinds/external-site";
+import type { WorkspaceCtx } from "../../context";
+import { hintJobs } from "../../outbox/hint-jobs";
+import { integrationAudit } from "../../outbox/audit/integration-audit";
+import type { IntegrationRow } from "./integration-keys";
+import { loadIntegration } from "./integration-view";
+import { noteHealth } from "./note-health";
+import { openIntegration } from "./open-integration";
+import { triedByHand } from "./tried-by-hand";
+
+/** Checks for real that posts can be created; nothing is left behind there. What it shows is the integration's health. */
+export async function testIntegration(ctx: WorkspaceCtx, kind: IntegrationKind): Promise<IntegrationTest> {
+  const row = await loadIntegration(ctx, kind);
+  const steps: IntegrationTest["steps"] = [];
+  const problem = await runSteps(ctx, row, steps);
+  await ctx.d1.batch([
+    ...noteHealth(ctx, row, problem),
+    integrationAudit(ctx, "tested", row, { ok: problem === null }),
+  ]);
+  const isRepaired = problem === null && row.failingSince !== null && row.enabled;
+  if (isRepaired) hintJobs(ctx, [{ kind: "publish-external", integrationId: row.id }]);
+  return { ok: problem === null, steps, problem: problem && triedByHand(problem) };
+}
+
+/** Adds each step that was tried; null when all of them went well. */
+async function runSteps(
+  ctx: WorkspaceCtx,
+  row: IntegrationRow,
+  steps: IntegrationTest["steps"],
+): Promise<IntegrationProblem | null> {
+  try {
+    const site = await openIntegration(ctx, row);
+    for (const step of site.testSteps()) {
+      const seen = await timed(ctx, step);
+      steps.push(seen.step);
+      if (seen.problem) return seen.problem;
+    }
+    return null;
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+async function timed(ctx: WorkspaceCtx, { name, run }: TestStep) {
+  const began = ctx.now();
+  const outcome = await run().then(
+    (detail) => ({ ok: true, detail, problem: null }),
+    (error: unknown) => {
+      const problem = problemOf(error);
+      return { ok: false, detail: problem.message, problem };
+    },
+  );
+  const { ok, detail, problem } = outcome;
+  return { step: { name, ok, detail, durationMs: Math.max(0, ctx.now() - began) }, problem };
+}
+
+function problemOf(error: unknown): IntegrationProblem {
+  if (error instanceof ExternalProblemError) return error.problem;
+  throw error;
+}

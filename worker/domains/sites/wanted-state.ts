@@ -1,0 +1,76 @@
+import type { FollowMode } from "../../../schema/api/integrations";
+import type { externalPosts, posts } from "../../../schema/tables";
+import type { ArticleState } from "./kinds/external-site";
+
+type Post = Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt">;
+type Known = Pick<
+  typeof externalPosts.$inferSelect,
+  "there" | "state" | "externalId" | "scheduledAt" | "sentState" | "chosenAt" | "doubtAt"
+>;
+
+/**
+ * `ifThere`: only where the article exists; one that was deleted there is not made again for it. `keepsState`: whoever
+ * publishes our draft there is not contradicted.
+ */
+export type Wanted =
+  | { kind: "nothing" }
+  | { kind: "removed" }
+  | { kind: "article"; state: ArticleState; ifThere: boolean; keepsState: boolean };
+
+const nothing: Wanted = { kind: "nothing" };
+const removed: Wanted = { kind: "removed" };
+const draft: ArticleState = { kind: "draft" };
+
+const article = (state: ArticleState, more: { ifThere?: boolean; keepsState?: boolean } = {}): Wanted => ({
+  kind: "article",
+  state,
+  ifThere: false,
+  keepsState: false,
+  ...more,
+});
+
+/**
+ * What a post is to be on another side now, by its state here and the mode; `now` in milliseconds. Taken away by hand it
+ * follows nothing, and its state says so. A schedule there is none of the modes `off` and `draft`.
+ */
+export function wantedState(post: Post | null, known: Known | null, mode: FollowMode, now: number): Wanted {
+  const isThere = known !== null && known.there !== null;
+  const mayBeThere = isThere || (known?.doubtAt ?? null) !== null;
+  // Not where somebody there has scheduled our draft.
+  const isToCome =
+    known?.there === "scheduled" && known.sentState !== "draft" && (known.scheduledAt ?? 0) > now;
+  if (mode === "off" && known?.state === "removed") return mayBeThere ? removed : nothing;
+  if (mode === "off" && !isToCome) return nothing;
+  if (post === null) return mayBeThere ? removed : nothing;
+  const chosenAt = known?.chosenAt ?? null;
+  const isPublished = post.status === "PUBLISHED";
+  const pending = post.scheduleFailedAt === null ? post.scheduledAt : null;
+  // Deleted there, a call without an answer may bring it back.
+  const mayBeLeft = isThere || (mayBeThere && (known?.externalId ?? null) !== null);
+  const leftover = mayBeLeft
+    ? article(draft, { ifThere: true, keepsState: mode === "draft" && !isToCome })
+    : nothing;
+  switch (mode) {
+    case "off":
+      return leftover;
+    case "draft":
+      return isPublished || pending !== null || chosenAt !== null
+        ? article(draft, { keepsState: !isToCome })
+        : leftover;
+    case "publish":
+      return isPublished || chosenAt !== null ? article({ kind: "published" }) : leftover;
+    case "schedule": {
+      if (chosenAt !== null) return article(at(chosenAt, now));
+      if (isPublished) return article({ kind: "published" });
+      return pending === null ? leftover : article(at(pending, now));
+    }
+    default:
+      return mode satisfies never;
+  }
+}
+
+const at = (time: number, now: number): ArticleState =>
+  time > now ? { kind: "scheduled", at: wholeSecond(time) } : { kind: "published" };
+
+/** Sites keep no less, and what they tell is compared with it; never early. */
+const wholeSecond = (time: number) => Math.ceil(time / 1_000) * 1_000;

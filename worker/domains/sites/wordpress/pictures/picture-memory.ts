@@ -1,0 +1,117 @@
+import { ExternalProblemError } from "../../kinds/external-problem-error";
+import type { ArticleImage } from "../../kinds/external-site";
+import { MissingPictureError } from "../../kinds/missing-picture-error";
+import type { Connection } from "../connection";
+import { textHash } from "../text-hash";
+import { describePicture } from "./describe-picture";
+import { pictureName, pictureRecord, rememberedPicture } from "./picture-record";
+import { PicturesLeftError } from "./pictures-left-error";
+import { type PictureUse, type Uploaded, uploadOnce } from "./upload-once";
+
+/**
+ * Of one run. Each is sought and sent, in six requests with the look-ups of the site's name: far below the 1,000 requests that
+ * an invocation on Cloudflare may make.
+ */
+export const uploadsMax = 40;
+const noteMax = 300;
+
+/** In place of a hash: a body does not know what the library says of its picture. */
+const unknownText = "0";
+
+const leftName = (key: string) => `left:${key}`;
+
+/** Pictures by their key, as `WrittenArticle.memory` keeps them. */
+export class PictureMemory {
+  private sought = 0;
+  readonly kept: Record<string, string> = {};
+  private readonly left = new Map<string, string>();
+  private readonly done = new Map<string, Uploaded>();
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly before: Record<string, string>,
+  ) {}
+
+  /** The first of an article to ask for a picture says its alternative text: the hero before the body. */
+  private async uploaded(picture: ArticleImage, as: PictureUse): Promise<Uploaded> {
+    const one = this.done.get(picture.key) ?? (await this.find(picture, as));
+    this.done.set(picture.key, one);
+    return one;
+  }
+
+  private async find(picture: ArticleImage, as: PictureUse): Promise<Uploaded> {
+    const known = rememberedPicture(this.before, picture.key);
+    if (!known) this.count();
+    const altHash = as === "hero" ? await textHash(picture.alt) : (known?.altHash ?? unknownText);
+    const one =
+      known && (known.altHash === altHash || (await this.described(known, picture)))
+        ? known
+        : await uploadOnce(this.connection, picture, as);
+    this.kept[pictureName(picture.key)] = pictureRecord({ ...one, altHash });
+    return one;
+  }
+
+  private count(): void {
+    if (this.sought === uploadsMax) throw new PicturesLeftError("there are more pictures");
+    this.sought += 1;
+  }
+
+  /** Null, with a note, where its file is not there any more. */
+  async heroOf(picture: ArticleImage): Promise<Uploaded | null> {
+    if (this.wasLeft(picture)) return null;
+    return this.uploaded(picture, "hero").catch((cause: unknown) => {
+      if (!(cause instanceof MissingPictureError)) throw cause;
+      return this.leave(picture, `${cause.problem.message} The post has no featured image.`);
+    });
+  }
+
+  /** Null, with a note, where it is not there any more, or the site does not take it: its address stays as it is. */
+  async ofBody(picture: ArticleImage): Promise<Uploaded | null> {
+    if (this.wasLeft(picture)) return null;
+    return this.uploaded(picture, "body").catch((cause: unknown) => {
+      if (!isOfPicture(cause)) throw cause;
+      return this.leave(picture, `${cause.problem.message} ${picture.fileName} keeps its address.`);
+    });
+  }
+
+  /** After the site said that it is gone. */
+  async again(picture: ArticleImage): Promise<Uploaded | null> {
+    this.done.delete(picture.key);
+    delete this.before[pictureName(picture.key)];
+    return this.heroOf(picture);
+  }
+
+  get notes(): string[] {
+    return [...this.left.values()];
+  }
+
+  /** For the next run of the same write: those that cannot be had are not sought again, or it would never come to the others. */
+  get leftOut(): Record<string, string> {
+    return Object.fromEntries([...this.left].map(([key, note]) => [leftName(key), note.slice(0, noteMax)]));
+  }
+
+  private wasLeft(picture: ArticleImage): boolean {
+    const note = this.before[leftName(picture.key)];
+    if (note !== undefined) this.leave(picture, note);
+    return this.left.has(picture.key);
+  }
+
+  private leave({ key }: ArticleImage, note: string): null {
+    if (!this.left.has(key)) this.left.set(key, note);
+    return null;
+  }
+
+  /** False where it is gone. */
+  private async described({ id }: Uploaded, { alt }: ArticleImage): Promise<boolean> {
+    try {
+      await describePicture(this.connection, id, alt);
+      return true;
+    } catch (cause) {
+      if (cause instanceof ExternalProblemError && cause.problem.code === "deleted_outside") return false;
+      throw cause;
+    }
+  }
+}
+
+const isOfPicture = (cause: unknown): cause is ExternalProblemError =>
+  cause instanceof ExternalProblemError && cause.problem.code === "upload_refused" && !cause.problem.mayPass;

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { ArticleImage } from "../../kinds/external-site";
+import type { Connection } from "../connection";
+import { call } from "../rest/call";
+import { textHash } from "../text-hash";
+import { altTextOf, describePicture } from "./describe-picture";
+
+const size = z.object({ width: z.int().positive(), height: z.int().positive() });
+const media = z.object({
+  id: z.int(),
+  source_url: z.string(),
+  media_details: size.nullish().catch(null),
+});
+
+/** What a picture is to the post. */
+export type PictureUse = "hero" | "body";
+
+/** A picture in the site's media library. */
+export interface Uploaded {
+  id: number;
+  url: string;
+  /** In pixels; null where the site does not know. */
+  size: { width: number; height: number } | null;
+}
+
+/**
+ * Uploads a picture with its alternative text, unless an upload of the same picture is there already: one whose answer was
+ * lost, or whose id was not kept. It is found by its slug, which is made of the picture's key. What the library says of it then is
+ * changed by a hero alone: themes show that, while a body has a text of its own.
+ */
+export async function uploadOnce(
+  connection: Connection,
+  picture: ArticleImage,
+  as: PictureUse,
+): Promise<Uploaded> {
+  const slug = await markerOf(picture);
+  const fields = { _fields: "id,source_url,media_details" };
+  const path = "wp/v2/media";
+  const known = await call(connection, { method: "GET", path, query: { ...fields, slug } }, z.array(media));
+  const [first] = known;
+  if (first) {
+    if (as === "hero") await describePicture(connection, first.id, picture.alt);
+    return uploadedOf(first);
+  }
+  const names = [withoutEnding(picture.fileName), picture.postSlug ?? ""];
+  const name = names.map((one) => asciiOf(one, fileNameMax)).find(Boolean) ?? "picture";
+  const file = {
+    bytes: await picture.read(),
+    contentType: picture.contentType,
+    name: `${name}${endingOf(picture)}`,
+  };
+  const query = { ...fields, slug, title: titleOf(picture), alt_text: altTextOf(textOf(picture)) };
+  return uploadedOf(await call(connection, { method: "POST", path, query, file }, media));
+}
+
+const uploadedOf = ({ id, source_url, media_details }: z.infer<typeof media>): Uploaded => ({
+  id,
+  url: source_url,
+  size: media_details ?? null,
+});
+
+const markerNameMax = 60;
+const fileNameMax = 80;
+const titleMax = 200;
+
+async function markerOf({ key }: ArticleImage): Promise<string> {
+  const base = asciiOf(withoutEnding(key.split("/").at(-1) ?? ""), markerNameMax);
+  return `${base || "picture"}-${(await textHash(key)).slice(0, 12)}`;
+}
+
+const textOf = ({ alt, shows = "" }: ArticleImage) => alt || shows;
+
+const titleOf = (picture: ArticleImage) =>
+  (textOf(picture).trim() || withoutEnding(picture.fileName).replaceAll("-", " "))
+    .slice(0, titleMax)
+    .toWellFormed();
+
+const withoutEnding = (fileName: string) => fileName.replace(/\.[^.]*$/, "");
+
+/** Lower-case ASCII, so that WordPress makes the same slug of it. */
+const asciiOf = (text: string, lengthMax: number) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, lengthMax);
+
+const endings: Record<string, string> = {
+  "image/jpeg": ".jpg",
+  "image/png": ".png",
+  "image/webp": ".webp",
+  "image/gif": ".gif",
+  "image/avif": ".avif",
+  "image/svg+xml": ".svg",
+};
+const endingOf = ({ contentType }: ArticleImage) => endings[contentType.split(";", 1)[0]?.trim() ?? ""] ?? "";

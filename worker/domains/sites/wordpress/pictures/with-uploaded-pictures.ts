@@ -1,0 +1,49 @@
+import type { BodyPicture } from "../../kinds/external-site";
+import type { PictureMemory } from "./picture-memory";
+import { srcAttribute } from "./src-attribute";
+import type { Uploaded } from "./upload-once";
+
+/** As `renderMarkdownToHtml` writes them: lower-case names, double quotes. */
+const image = /<img\b(?:\s+[^\s=>"]+(?:="[^"]*")?)*\s*\/?>/g;
+const ofClass = /(\sclass=")([^"]*)"/;
+
+/**
+ * The HTML with the addresses of pictures in the site's own media library, but for those that cannot be had there. They are
+ * named by their number too: by that WordPress offers its smaller sizes, and themes keep a picture within the page.
+ */
+export async function withUploadedPictures(
+  html: string,
+  pictures: BodyPicture[],
+  memory: PictureMemory,
+): Promise<string> {
+  let rewritten = html;
+  for (const picture of pictures) {
+    const src = srcAttribute(picture.src);
+    if (!rewritten.includes(src)) continue;
+    const uploaded = await memory.ofBody(picture);
+    if (uploaded)
+      rewritten = rewritten.replace(image, (tag) =>
+        tag.includes(` ${src}`) ? shown(tag, src, uploaded) : tag,
+      );
+  }
+  return rewritten;
+}
+
+function shown(tag: string, src: string, { id, url, size }: Uploaded): string {
+  const name = `wp-image-${id}`;
+  const [start = "", rest = ""] = cut(tag, src);
+  const isSized = /\s(?:width|height)=/.test(tag);
+  const added = [
+    srcAttribute(url),
+    ...(ofClass.test(tag) ? [] : [`class="${name}"`]),
+    ...(size && !isSized ? [`width="${size.width}" height="${size.height}"`] : []),
+  ];
+  const named = (part: string) =>
+    part.replace(ofClass, (_, before: string, classes: string) => `${before}${classes} ${name}"`);
+  return `${named(start)}${added.join(" ")}${named(rest)}`;
+}
+
+function cut(text: string, at: string): [string, string] {
+  const index = text.indexOf(at);
+  return [text.slice(0, index), text.slice(index + at.length)];
+}

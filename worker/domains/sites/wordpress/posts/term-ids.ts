@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { decodeEntities } from "../../kinds/decode-entities";
+import { ExternalProblemError } from "../../kinds/external-problem-error";
+import type { Connection } from "../connection";
+import { call } from "../rest/call";
+import { textAsHtml } from "./text-as-html";
+
+const term = z.object({ id: z.int(), name: z.string() });
+const existing = z.object({ data: z.object({ term_id: z.int() }) });
+
+/**
+ * Ids of the categories or tags of these names, in their order; those that are not there are created. `notes` gets a sentence
+ * for each that WordPress does not take.
+ */
+export async function termIds(
+  connection: Connection,
+  taxonomy: "categories" | "tags",
+  names: string[],
+  notes: string[],
+): Promise<number[]> {
+  const wanted = [...new Map(names.map((name) => [folded(name), name.trim()]))].filter(([key]) => key !== "");
+  const ids: number[] = [];
+  for (const [key, name] of wanted) {
+    const query = { search: textAsHtml(name), per_page: "100", _fields: "id,name" };
+    const path = `wp/v2/${taxonomy}`;
+    const found = await call(connection, { method: "GET", path, query }, z.array(term));
+    const match = found.find((one) => folded(decodeEntities(one.name)) === key);
+    const id = match?.id ?? (await createTerm(connection, path, name));
+    if (id === null)
+      notes.push(`WordPress takes no name such as "${name}": it was left out of the ${taxonomy}.`);
+    else ids.push(id);
+  }
+  return [...new Set(ids)];
+}
+
+/** Null for a name of which nothing is left once WordPress has cleaned it. */
+async function createTerm(connection: Connection, path: string, name: string): Promise<number | null> {
+  const query = { _fields: "id,name" };
+  const json = { name: textAsHtml(name) };
+  try {
+    return (await call(connection, { method: "POST", path, query, json, repeatable: true }, term)).id;
+  } catch (cause) {
+    if (!(cause instanceof ExternalProblemError)) throw cause;
+    if (cause.problem.theirCode === "empty_term_name") return null;
+    const known = existing.safeParse(cause.cause);
+    if (known.success) return known.data.data.term_id;
+    throw cause;
+  }
+}
+
+const folded = (name: string) => name.replace(/\s+/g, " ").trim().normalize("NFC").toLowerCase();

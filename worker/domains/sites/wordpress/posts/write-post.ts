@@ -1,0 +1,170 @@
+import type { IntegrationProblem } from "../../../../../schema/api/integrations";
+import { dateThere } from "../../kinds/date-there";
+import { ExternalProblemError } from "../../kinds/external-problem-error";
+import type { Article, FoundArticle, WrittenArticle } from "../../kinds/external-site";
+import { UnfinishedArticleError } from "../../kinds/unfinished-article-error";
+import { adminRoot } from "../admin-root";
+import type { Connection } from "../connection";
+import { PictureMemory } from "../pictures/picture-memory";
+import { PicturesLeftError } from "../pictures/pictures-left-error";
+import { withUploadedPictures } from "../pictures/with-uploaded-pictures";
+import { wordPressProblem } from "../problems/wordpress-problem";
+import { call } from "../rest/call";
+import { activeSeoPlugin, type SeoPlugin, seoFields, seoValues, visibleTitle } from "../seo/seo-fields";
+import { writeSeo } from "../seo/write-seo";
+import { loadPost } from "./load-post";
+import { categoriesOf, chosenCategories, hasGivenCategories } from "./no-categories";
+import { asEditor, foundOf, postShape, type WordPressPost } from "../post-shape";
+import { settledHtml } from "./settled-html";
+import { stateFields } from "./state-fields";
+import { termIds } from "./term-ids";
+import { textAsHtml } from "./text-as-html";
+
+const xmlRpcKeys = "xmlRpcKeys";
+/** How many writes in a row failed over XML-RPC: after some it counts as blocked. */
+const xmlRpcFailures = "xmlRpcFailures";
+const xmlRpcFailuresMax = 2;
+
+/**
+ * Makes a post what `article` says, pictures, terms and SEO fields with it; one in the trash comes out of it. Where it has more
+ * pictures than one run may upload, they alone are sent, and the post itself with the last of them.
+ */
+export async function writePost(
+  connection: Connection,
+  externalId: string,
+  article: Article,
+  memory: Record<string, string>,
+): Promise<WrittenArticle> {
+  const pictures = new PictureMemory(connection, { ...memory });
+  const soFar = () => ({ ...memory, ...pictures.kept });
+  try {
+    return await writeWhole(connection, externalId, article, { memory, pictures });
+  } catch (cause) {
+    if (cause instanceof ExternalProblemError) cause.memory = { ...soFar(), ...cause.memory };
+    if (!(cause instanceof PicturesLeftError)) throw cause;
+    const count = Object.keys(pictures.kept).length;
+    throw new UnfinishedArticleError(`${count} of its pictures are there by now; the others follow.`, {
+      ...soFar(),
+      ...pictures.leftOut,
+    });
+  }
+}
+
+async function writeWhole(
+  connection: Connection,
+  externalId: string,
+  article: Article,
+  { memory, pictures }: { memory: Record<string, string>; pictures: PictureMemory },
+): Promise<WrittenArticle> {
+  const before = await loadPost(connection, externalId);
+  if (!before) throw wordPressProblem("deleted_outside", { host: connection.host });
+  const index = await connection.index();
+  const root = adminRoot(index, connection.site);
+  const plugin = activeSeoPlugin(index);
+  const hero = article.hero ? await pictures.heroOf(article.hero) : null;
+  const values = seoValues(article);
+  const html = await withUploadedPictures(article.html, article.pictures ?? [], pictures);
+  const notes: string[] = [];
+  const tags = await termIds(connection, "tags", article.tags, notes);
+  const categories = await termIds(connection, "categories", article.categories, notes);
+  const now = connection.ports.now();
+  const state = stateFields(article.state, await foundOf(before, root), now, dateThere(article, now));
+  const json = {
+    title: textAsHtml(visibleTitle(article, plugin)),
+    excerpt: textAsHtml(values.description || article.excerpt),
+    content: settledHtml(html),
+    slug: article.slug,
+    featured_media: hero?.id ?? 0,
+    tags,
+    ...(categories.length > 0 && { categories }),
+    ...state,
+  };
+  // WordPress gives a post without any category one of its own choice, at its next save. Left without one, a scheduled post
+  // would get it when it is published, as if somebody had edited it.
+  if (categories.length === 0 && hasGivenCategories(before, memory))
+    await save(connection, externalId, { categories: [], ...state }, null);
+  const meta = plugin && Object.fromEntries(seoFields.map((field) => [plugin.keys[field], values[field]]));
+  let post = await save(connection, externalId, json, meta);
+  if (hero && article.hero && post.featured_media !== hero.id) {
+    const again = await pictures.again(article.hero);
+    if (again) post = await save(connection, externalId, { featured_media: again.id }, null);
+  }
+  const { seo, overXmlRpc, isStale, failures } = await writeSeoFields(
+    connection,
+    post,
+    article,
+    plugin,
+    memory,
+  );
+  if (isStale) post = (await loadPost(connection, externalId)) ?? post;
+  const found = await foundOf(post, root);
+  const problem = state.status === "draft" ? null : problemOfState(connection, found, post);
+  const kept: Record<string, string> = {
+    ...(failures > 0 && { [xmlRpcFailures]: String(failures) }),
+    ...(overXmlRpc.length > 0 && { [xmlRpcKeys]: overXmlRpc.join(" ") }),
+    ...(categories.length === 0 && { [chosenCategories]: categoriesOf(post) }),
+  };
+  return {
+    ...found,
+    problem,
+    seo,
+    memory: { ...pictures.kept, ...kept },
+    notes: [...notes, ...pictures.notes],
+  };
+}
+
+/** A failure of XML-RPC is one of this write, as the SEO fields would stay unwritten; the post itself is saved by then. */
+async function writeSeoFields(
+  connection: Connection,
+  post: WordPressPost,
+  article: Article,
+  plugin: SeoPlugin | null,
+  memory: Record<string, string>,
+) {
+  const before = (memory[xmlRpcKeys] ?? "").split(" ").filter(Boolean);
+  const failures = Number(memory[xmlRpcFailures] ?? 0);
+  try {
+    return { ...(await writeSeo(connection, post, article, plugin, before)), failures: 0 };
+  } catch (cause) {
+    if (!(cause instanceof ExternalProblemError)) throw cause;
+    if (failures < xmlRpcFailuresMax) {
+      // Without a status, which would say that nothing was done.
+      const again = new ExternalProblemError({ ...cause.problem, status: null }, cause.retryAfterMs, {
+        cause,
+      });
+      again.memory = { [xmlRpcFailures]: String(failures + 1) };
+      throw again;
+    }
+    return { ...(await writeSeo(null, post, article, plugin, before)), failures };
+  }
+}
+
+async function save(
+  connection: Connection,
+  externalId: string,
+  json: Record<string, unknown>,
+  meta: Record<string, string> | null,
+): Promise<WordPressPost> {
+  const path = `wp/v2/posts/${externalId}`;
+  const request = { method: "POST", path, query: asEditor, repeatable: true } as const;
+  try {
+    return await call(connection, { ...request, json: meta ? { ...json, meta } : json }, postShape);
+  } catch (cause) {
+    // Another plugin keeps these fields to itself, and WordPress then writes nothing of the post.
+    const isAboutMeta =
+      cause instanceof ExternalProblemError && cause.problem.theirCode === "rest_cannot_update";
+    if (!meta || !isAboutMeta) throw cause;
+    return call(connection, { ...request, json }, postShape);
+  }
+}
+
+/** Plugins for editorial work turn "publish" into "pending review", with a friendly answer. */
+function problemOfState(
+  { host }: Connection,
+  found: FoundArticle,
+  { status }: WordPressPost,
+): IntegrationProblem | null {
+  if (found.state === "published" || found.state === "scheduled") return null;
+  const detail = `it was kept as "${status}" instead of being published`;
+  return wordPressProblem("rejected", { host, detail }).problem;
+}

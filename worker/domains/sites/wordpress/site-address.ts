@@ -1,0 +1,29 @@
+import { checkOutboundUrl, type GuardPorts, OutboundRefusedError } from "../../../platform/guarded-fetch";
+import { refusedAddress } from "./problems/problem-of-failure";
+import { wordPressProblem } from "./problems/wordpress-problem";
+
+/** What people paste who have just been in the dashboard of their site. */
+const notOfTheRoot = /\/(?:wp-admin|wp-login\.php|wp-json|xmlrpc\.php|index\.php)(?:\/.*)?$/i;
+
+/**
+ * The https root of a site as a user typed it, with the path where WordPress is installed below one and without a slash at
+ * its end. Throws ExternalProblemError: `https_required`, on loopback too, or `unreachable` for what is never called.
+ */
+export function siteAddress(
+  typed: string,
+  ports: Pick<GuardPorts, "allowLoopback" | "trustedOrigins">,
+): string {
+  const text = typed.trim();
+  const url = checked(/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`, ports);
+  if (url.protocol !== "https:") throw wordPressProblem("https_required", { host: url.host });
+  return `https://${url.host}${url.pathname.replace(notOfTheRoot, "")}`.replace(/\/+$/, "");
+}
+
+function checked(url: string, ports: Pick<GuardPorts, "allowLoopback" | "trustedOrigins">): URL {
+  try {
+    return checkOutboundUrl(url, ports);
+  } catch (cause) {
+    if (!(cause instanceof OutboundRefusedError)) throw cause;
+    throw refusedAddress(cause, URL.canParse(url) ? new URL(url).host : "The site");
+  }
+}

@@ -1,0 +1,43 @@
+import type { ExternalProblemError } from "../../kinds/external-problem-error";
+import type { Connection } from "../connection";
+import { wordPressProblem } from "../problems/wordpress-problem";
+import type { RestIndex } from "../rest/read-index";
+import { callXmlRpc } from "../seo/xml-rpc";
+
+/** Of 5.6, the first with Application Passwords: https://developer.wordpress.org/rest-api/changelog/ */
+const sinceThen = "wp-site-health/v1";
+
+/**
+ * Why the REST API does not know the user. WordPress says the same of a wrong password, of none and of a header that its
+ * server took away; XML-RPC takes the same password in the body of a request.
+ */
+export async function problemOfRefusal(
+  connection: Connection,
+  index: Pick<RestIndex, "namespaces" | "authentication"> | null,
+  seen: ExternalProblemError,
+): Promise<ExternalProblemError> {
+  const { host } = connection;
+  const { theirCode, status } = seen.problem;
+  const has = (
+    code: "version_too_old" | "application_passwords_off" | "authorization_stripped" | "wrong_credentials",
+  ) => wordPressProblem(code, { host, theirCode, status, cause: seen });
+  if (seen.problem.code === "application_passwords_off") return seen;
+  if (index && !("application-passwords" in index.authentication))
+    return has(index.namespaces.includes(sinceThen) ? "application_passwords_off" : "version_too_old");
+  const answer = await callXmlRpc(connection, "wp.getUsersBlogs", [], []);
+  if (answer.kind === "fault" && answer.code === 403) return has("wrong_credentials");
+  if (answer.kind !== "value") return seen;
+  if (!applicationPassword.test(connection.password)) return loginPassword(has("wrong_credentials"), host);
+  return index ? has("authorization_stripped") : seen;
+}
+
+/** `WP_Application_Passwords::PW_LENGTH`, made without special characters; our copy has no spaces. */
+const applicationPassword = /^[A-Za-z0-9]{24}$/;
+
+/** XML-RPC takes the password that the user signs in with, the REST API does not. */
+function loginPassword(refusal: ExternalProblemError, host: string): ExternalProblemError {
+  refusal.problem.message = `This is the password you sign in to ${host} with, not an Application Password.`;
+  refusal.problem.hint =
+    "Make one in WordPress under Profile > Application Passwords (administrators: Users > Profile) and copy all of it: six groups of four characters.";
+  return refusal;
+}

@@ -1,0 +1,49 @@
+import { decodeEntities } from "../../kinds/decode-entities";
+import { ExternalProblemError } from "../../kinds/external-problem-error";
+import type { SiteFacts } from "../../kinds/external-site";
+import { adminRoot } from "../admin-root";
+import type { Connection } from "../connection";
+import { wordPressProblem } from "../problems/wordpress-problem";
+import type { RestIndex } from "../rest/read-index";
+import { activeSeoPlugin } from "../seo/seo-fields";
+import { webAddress } from "../web-address";
+import { checkCapabilities, readUser } from "./check-user";
+import { findVersion } from "./find-version";
+import { problemOfRefusal } from "./problem-of-refusal";
+
+/** Of our own plugin, integrations/wordpress/blogsvc-seo. */
+const companion = "blogsvc-seo/v1";
+const nameMax = 200;
+
+/** Verifies address, REST API, version, credentials and role, in this order. */
+export async function verifySite(connection: Connection): Promise<SiteFacts> {
+  const index = await reach(connection);
+  const user = await readUser(connection, index);
+  checkCapabilities(connection, user);
+  if (!index.namespaces.includes("wp-site-health/v1"))
+    throw wordPressProblem("version_too_old", { host: connection.host });
+  const root = adminRoot(index, connection.site);
+  return {
+    destination: root,
+    siteName: decodeEntities(index.name).trim().slice(0, nameMax) || connection.host,
+    siteUrl: webAddress(index.home) ?? root,
+    facts: {
+      version: await findVersion(connection),
+      user: user.name,
+      role: user.roles.join(", "),
+      seoPlugin: activeSeoPlugin(index)?.name ?? "",
+      companionPlugin: index.namespaces.includes(companion) ? "active" : "",
+      permalinks: index.root,
+    },
+  };
+}
+
+/** Reads the index. Sites that are closed to visitors answer wrong credentials in the same way. */
+export async function reach(connection: Connection): Promise<RestIndex> {
+  try {
+    return await connection.index();
+  } catch (cause) {
+    if (!(cause instanceof ExternalProblemError) || cause.problem.status !== 401) throw cause;
+    throw await problemOfRefusal(connection, null, cause);
+  }
+}

@@ -1,0 +1,206 @@
+import type { EventType } from "../../schema/api/webhooks";
+import type { WorkspaceCtx } from "../context";
+import { AppError, changedMeanwhile } from "../platform/errors";
+import { logInfo } from "../platform/log";
+import type { DeliveryJob } from "./queues/delivery-job";
+import { type AuditEntryDraft, auditStatement } from "./audit/audit-statement";
+import { newId } from "../platform/new-id";
+import { requirePublishing } from "../platform/require-publishing";
+import { hintJobs } from "./hint-jobs";
+import { insertDeliveries } from "./insert-deliveries";
+import { type InternalEvent, internalOutbox } from "./internal-events";
+import { guardedBatch, mustHaveChanged } from "../platform/db/statement";
+
+export interface EventDraft {
+  type: EventType;
+  postId: string | null;
+  postSlug: string | null;
+  previousSlug?: string;
+}
+
+/** What a change does to public answers: which tags move on, and which events tell of it. */
+export interface PublicEffect {
+  /** The posts changed: posts that name them, and slugs they once had, answer differently too. */
+  postIds: string[];
+  tags: string[];
+  /** True for changes that alter every response of the workspace. */
+  raiseFloor?: boolean;
+  events: EventDraft[];
+  /** True when posts that name this one would link to nothing: each of them gets its own `post.updated`. */
+  breaksLinks?: boolean;
+}
+
+export interface Change {
+  /** Each changes at least one row, or nothing of the batch lands and the verb fails with `conflict`. */
+  guarded: D1PreparedStatement[];
+  statements: D1PreparedStatement[];
+  effect: PublicEffect | null;
+  audit: AuditEntryDraft | null;
+  /** What integrations alone are told of. */
+  internal?: InternalEvent[];
+}
+
+/** What stands or falls with a change, as the step of a run that made it. */
+export type Also = Partial<Pick<Change, "guarded" | "statements">>;
+
+export const withAlso = (change: Change, { guarded = [], statements = [] }: Also): Change => ({
+  ...change,
+  guarded: [...change.guarded, ...guarded],
+  statements: [...change.statements, ...statements],
+});
+
+/**
+ * Commits one change of a workspace as one batch: the guarded write, its other rows, and, for a change that the public
+ * sees, the bumped versions, the events and one delivery per enabled endpoint and integration. The context's counter moves on
+ * with it.
+ */
+export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<number> {
+  const { effect, internal = [] } = change;
+  if (effect) requirePublishing(ctx, "Changing what readers see");
+  const batch = [
+    ...change.guarded.flatMap((guarded) => [guarded, mustHaveChanged(ctx)]),
+    ...(effect ? [bumpCounter(ctx, effect), ...bumpTags(ctx, effect)] : []),
+    ...change.statements,
+    ...(effect ? [...bumpDependents(ctx, effect), ...outbox(ctx, effect)] : []),
+    ...internalOutbox(ctx, internal),
+    ...(change.audit ? [auditStatement(ctx, change.audit)] : []),
+    outcomeOf(ctx, effect !== null, internal),
+  ];
+  const results = await guardedBatch<Outcome>(ctx, batch, changedMeanwhile);
+  const committed = results.at(-1)?.results[0];
+  if (!committed) throw new AppError("not_found", "The workspace was deleted meanwhile");
+  ctx.workspace.counter = committed.counter;
+  if (effect) {
+    ctx.gate.noteWrite(ctx.workspace.id, committed.counter);
+    logCommit(ctx, committed);
+  }
+  hintJobs(ctx, (JSON.parse(committed.targets) as string[]).map(jobFor));
+  return committed.counter;
+}
+
+/** `target` is its kind and its id. */
+const jobFor = (target: string): DeliveryJob => {
+  const [kind, id = ""] = target.split(":");
+  return kind === "webhook"
+    ? { kind: "deliver", endpointId: id }
+    : { kind: "publish-external", integrationId: id };
+};
+
+interface Outcome {
+  counter: number;
+  /** JSON. */
+  targets: string;
+  /** JSON. */
+  eventIds: string;
+}
+
+const onlyCounter = "SELECT counter, '[]' AS targets, '[]' AS eventIds FROM workspaces WHERE id = ?1";
+/** What waits for the events `e` that the condition finds; `+`, as an index by state would read all that waits anywhere. */
+const outcome = (
+  found: string,
+) => `SELECT counter, (SELECT json_group_array(DISTINCT d.target_kind || ':' || d.target_id)
+    FROM events e JOIN deliveries d ON d.event_id = e.id AND +d.state = 'pending' WHERE ${found}) AS targets,
+    (SELECT json_group_array(e.id) FROM events e WHERE ${found}) AS eventIds
+  FROM workspaces w WHERE w.id = ?1`;
+const ofEffect = outcome("e.workspace_id = w.id AND e.version = w.counter");
+const ofInternal = outcome("e.id IN (SELECT value FROM json_each(?2))");
+
+function outcomeOf(ctx: WorkspaceCtx, isPublic: boolean, internal: InternalEvent[]): D1PreparedStatement {
+  const { id } = ctx.workspace;
+  if (isPublic) return ctx.d1.prepare(ofEffect).bind(id);
+  if (internal.length === 0) return ctx.d1.prepare(onlyCounter).bind(id);
+  return ctx.d1.prepare(ofInternal).bind(id, JSON.stringify(internal.map((event) => event.id)));
+}
+
+/** What leads from a request to its events, and from there to the deliveries. */
+function logCommit(ctx: WorkspaceCtx, { counter, eventIds }: Outcome): void {
+  const { requestId, workspace } = ctx;
+  logInfo("committed", {
+    requestId,
+    workspaceId: workspace.id,
+    version: counter,
+    events: JSON.parse(eventIds) as string[],
+  });
+}
+
+const bumpCounter = (ctx: WorkspaceCtx, { raiseFloor }: PublicEffect) =>
+  ctx.d1
+    .prepare(
+      `UPDATE workspaces SET counter = counter + 1${raiseFloor ? ", floor = counter + 1" : ""} WHERE id = ?1`,
+    )
+    .bind(ctx.workspace.id);
+
+const upsertTags = `INSERT INTO cache_tags (workspace_id, tag, version)
+  SELECT w.id, t.tag, w.counter FROM workspaces w JOIN (SELECT_TAGS) t WHERE w.id = ?1
+  ON CONFLICT (workspace_id, tag) DO UPDATE SET version = excluded.version`;
+
+const ownTags = upsertTags.replace("SELECT_TAGS", "SELECT value AS tag FROM json_each(?2)");
+
+const referringTags = upsertTags.replace(
+  "SELECT_TAGS",
+  `SELECT DISTINCT 'post:' || p.slug AS tag FROM related_posts l JOIN posts p ON p.id = l.post_id
+   WHERE l.related_id IN (SELECT value FROM json_each(?2)) AND p.status = 'PUBLISHED'`,
+);
+
+const formerSlugTags = upsertTags.replace(
+  "SELECT_TAGS",
+  "SELECT 'post:' || slug AS tag FROM slug_history WHERE post_id IN (SELECT value FROM json_each(?2))",
+);
+
+/** Before the rows are rewritten: the change's own tags, those of the posts that name it now, and of its former slugs. */
+function bumpTags(ctx: WorkspaceCtx, { tags, postIds, events }: PublicEffect): D1PreparedStatement[] {
+  const workspaceId = ctx.workspace.id;
+  const ids = JSON.stringify(postIds);
+  const own = ctx.d1.prepare(ownTags).bind(workspaceId, JSON.stringify(tags));
+  if (postIds.length === 0) return [own];
+  const referring = ctx.d1.prepare(referringTags).bind(workspaceId, ids);
+  if (!events.some(movesReaders)) return [own, referring];
+  return [own, referring, ctx.d1.prepare(formerSlugTags).bind(workspaceId, ids)];
+}
+
+/** Whoever asks for a former slug is led elsewhere from now on, or no more. */
+const movesReaders = ({ type, previousSlug }: EventDraft) =>
+  type !== "post.updated" || previousSlug !== undefined;
+
+/** After the rows are rewritten: the posts that name it from now on. */
+function bumpDependents(ctx: WorkspaceCtx, { postIds }: PublicEffect): D1PreparedStatement[] {
+  if (postIds.length === 0) return [];
+  return [ctx.d1.prepare(referringTags).bind(ctx.workspace.id, JSON.stringify(postIds))];
+}
+
+/** Published posts whose tag this very batch moved on, but for the changed posts themselves. */
+const affected = `SELECT p.id, p.slug FROM workspaces w
+  JOIN cache_tags t ON t.workspace_id = w.id AND t.version = w.counter AND t.tag LIKE 'post:%'
+  JOIN posts p ON p.workspace_id = w.id AND p.slug = substr(t.tag, 6) AND p.status = 'PUBLISHED'
+    AND p.id NOT IN (SELECT value FROM json_each(?2))
+  WHERE w.id = ?1`;
+
+/** Slugs that answer differently now, but for those of the change itself: of posts that name it, and its former ones. */
+const affectedSlugs = `SELECT substr(tag, 6) AS slug FROM cache_tags
+  WHERE workspace_id = w.id AND version = w.counter AND tag LIKE 'post:%' AND tag NOT IN (SELECT value FROM json_each(?2))
+  ORDER BY slug`;
+
+const insertEvents = `INSERT INTO events
+    (id, workspace_id, type, post_id, post_slug, previous_slug, affected_slugs, version, occurred_at)
+  SELECT j.value ->> '$.id', w.id, j.value ->> '$.type', j.value ->> '$.postId', j.value ->> '$.postSlug',
+    j.value ->> '$.previousSlug', (SELECT json_group_array(slug) FROM (${affectedSlugs})), w.counter, ?3
+  FROM workspaces w JOIN json_each(?4) j WHERE w.id = ?1`;
+
+const insertReferrerEvents = `INSERT INTO events
+    (id, workspace_id, type, post_id, post_slug, version, occurred_at)
+  SELECT 'evt_' || lower(hex(randomblob(10))), w.id, 'post.updated', a.id, a.slug, w.counter, ?3
+  FROM workspaces w JOIN (${affected}) a WHERE w.id = ?1`;
+
+function outbox(ctx: WorkspaceCtx, effect: PublicEffect): D1PreparedStatement[] {
+  const { events, postIds, breaksLinks } = effect;
+  if (events.length === 0) return [];
+  const now = ctx.now();
+  const workspaceId = ctx.workspace.id;
+  const ids = JSON.stringify(postIds);
+  const drafts = JSON.stringify(events.map((event) => ({ id: newId(ctx, "evt"), ...event })));
+  return [
+    ctx.d1.prepare(insertEvents).bind(workspaceId, JSON.stringify(effect.tags), now, drafts),
+    ...(breaksLinks ? [ctx.d1.prepare(insertReferrerEvents).bind(workspaceId, ids, now)] : []),
+    ctx.d1.prepare(insertDeliveries).bind(workspaceId, now, ids),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { FullFields } from "../../schema/api/post-fields";
+import type { WorkspaceCtx } from "../context";
+import { AppError } from "../platform/errors";
+
+type Joining = (ctx: WorkspaceCtx, postIds: string[]) => D1PreparedStatement[];
+
+/**
+ * A feature that takes part in what happens to posts and sources without their knowing it; worker/participants.ts lists
+ * them all. Its statements run in the batch of the change, after the posts' own.
+ */
+export interface Participant {
+  publishing?: Joining;
+  /** The text of published posts changes. */
+  updating?: Joining;
+  scheduling?: Joining;
+  /** A schedule is canceled, or a post leaves its readers. */
+  withdrawing?: Joining;
+  /** Throws the participant's own error where its statements made the batch fail. `after` is the text that was to be stored. */
+  explain?: (ctx: WorkspaceCtx, postIds: string[], after?: FullFields) => Promise<void>;
+  /** A source has a new capture, or its page is gone. */
+  sourceChecked?: (ctx: WorkspaceCtx, sourceId: string) => Promise<void>;
+}
+
+type Occasion = "publishing" | "updating" | "scheduling" | "withdrawing";
+
+/** The participants' statements for the batch of a change. */
+export async function joining(
+  ctx: WorkspaceCtx,
+  occasion: Occasion,
+  postIds: string[],
+): Promise<D1PreparedStatement[]> {
+  return (await ctx.participants()).flatMap((one) => one[occasion]?.(ctx, postIds) ?? []);
+}
+
+/** Throws what a participant says of a batch that failed as a conflict, else the error itself. */
+export async function explainConflict(
+  ctx: WorkspaceCtx,
+  postIds: string[],
+  error: unknown,
+  after?: FullFields,
+): Promise<never> {
+  if (error instanceof AppError && error.code === "conflict") {
+    for (const one of await ctx.participants()) await one.explain?.(ctx, postIds, after);
+  }
+  throw error;
+}
+
+export async function noteSourceChecked(ctx: WorkspaceCtx, sourceId: string): Promise<void> {
+  for (const one of await ctx.participants()) await one.sourceChecked?.(ctx, sourceId);
+}

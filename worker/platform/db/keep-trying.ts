@@ -1,0 +1,28 @@
+import type { Ctx } from "../../context";
+import { logError } from "../log";
+
+const triesMax = 4;
+const waitMs = 500;
+
+/**
+ * Waits for a database that is away for a moment. What is written must land once, though its answer was lost. Throws the last error, and
+ * at once what no waiting mends.
+ */
+export async function keepTrying<T>(
+  { requestId, sleep }: Pick<Ctx, "requestId" | "sleep">,
+  doing: string,
+  write: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (attempt === triesMax || isRefusal(error)) throw error;
+      logError(doing, error, { requestId });
+      await sleep(waitMs * attempt);
+    }
+  }
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && /constraint failed/i.test(`${error.message} ${error.cause}`);

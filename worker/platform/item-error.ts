@@ -1,0 +1,11 @@
+import type { ErrorCode } from "../../schema/api/error";
+import type { Ctx } from "../context";
+import { AppError } from "./errors";
+import { logError } from "./log";
+
+/** What a report says of one item that failed; what we did not foresee is logged, and the other items go on. */
+export function itemError({ requestId }: Ctx, error: unknown): { code: ErrorCode; message: string } {
+  if (error instanceof AppError) return { code: error.code, message: error.message };
+  logError("an item failed", error, { requestId });
+  return { code: "internal", message: "Something went wrong on our side; send this one again" };
+}

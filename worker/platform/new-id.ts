@@ -1,0 +1,42 @@
+import type { Ctx } from "../context";
+import { randomBase62 } from "./key-format";
+
+export type IdPrefix =
+  | "usr"
+  | "ses"
+  | "lnk"
+  | "pat"
+  | "dvc"
+  | "ws"
+  | "inv"
+  | "key"
+  | "post"
+  | "img"
+  | "prv"
+  | "cat"
+  | "rev"
+  | "evt"
+  | "dlv"
+  | "whk"
+  | "att"
+  | "int"
+  | "ext"
+  | "clm"
+  | "dead"
+  | "ntc"
+  | "aud"
+  | "wcl"
+  | "ctv"
+  | "prp"
+  | "run"
+  | "stp"
+  | "crn"
+  | "top"
+  | "bat"
+  | "anc"
+  | "imp"
+  | "icl";
+
+/** An identifier that tells its kind: a prefix and 119 random bits. */
+export const newId = (ctx: Pick<Ctx, "random">, prefix: IdPrefix) =>
+  `${prefix}_${randomBase62(20, ctx.random)}`;

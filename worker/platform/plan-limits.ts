@@ -1,0 +1,58 @@
+import type { PlanId } from "../../schema/api/plan";
+
+interface PlanLimits {
+  /** Workspaces one user may own; looked up under DEFAULT_PLAN, the plan that a new one gets. */
+  ownedWorkspaces: number;
+  /** Members and open invitations together. */
+  members: number;
+  /** API keys that are not revoked. */
+  apiKeys: number;
+  posts: number;
+  /** Bytes of all stored pictures together. */
+  imageBytes: number;
+  webhookEndpoints: number;
+  /** Pages and documents that are kept, whether or not they could be read. */
+  sources: number;
+}
+
+const megabyte = 1024 * 1024;
+
+/** What a workspace of each plan may hold. Requests a minute stand in wrangler.toml, where the platform counts them. */
+export const planLimits: Record<PlanId, PlanLimits> = {
+  free: {
+    ownedWorkspaces: 3,
+    members: 3,
+    apiKeys: 5,
+    posts: 500,
+    imageBytes: 250 * megabyte,
+    webhookEndpoints: 2,
+    sources: 50,
+  },
+  starter: {
+    ownedWorkspaces: 10,
+    members: 10,
+    apiKeys: 20,
+    posts: 5_000,
+    imageBytes: 2_000 * megabyte,
+    webhookEndpoints: 5,
+    sources: 500,
+  },
+  pro: {
+    ownedWorkspaces: 50,
+    members: 50,
+    apiKeys: 100,
+    posts: 50_000,
+    imageBytes: 20_000 * megabyte,
+    webhookEndpoints: 20,
+    sources: 5_000,
+  },
+  enterprise: {
+    ownedWorkspaces: 500,
+    members: 1_000,
+    apiKeys: 1_000,
+    posts: 500_000,
+    imageBytes: 500_000 * megabyte,
+    webhookEndpoints: 100,
+    sources: 50_000,
+  },
+};

@@ -1,0 +1,37 @@
+import { isAtLeast, type Role } from "../../schema/api/role";
+import type { Actor, WorkspaceCtx } from "../context";
+import { AppError } from "./errors";
+
+export type PublishingBar = "role" | "token_access" | "workspace_setting";
+
+const words: Record<PublishingBar, string> = {
+  role: "your role in this workspace is viewer, and publishing takes editor",
+  token_access: "this access token is not for publishing; it takes one with full access",
+  workspace_setting:
+    "this workspace lets MCP clients write drafts only; an admin can allow publishing in its settings",
+};
+
+interface Asking {
+  actor: Actor;
+  role: Role;
+  workspace: { mcpMayPublish: boolean };
+}
+
+/** What forbids the caller to change what readers see now or will see by a schedule; empty when nothing does. */
+export function publishingBars({ actor, role, workspace }: Asking): PublishingBar[] {
+  if (actor.kind !== "user") return [];
+  const token = actor.via.kind === "token" ? actor.via : null;
+  return [
+    ...(isAtLeast(role, "editor") ? [] : (["role"] as const)),
+    ...(token && token.access !== "full" ? (["token_access"] as const) : []),
+    ...(token?.channel === "mcp" && !workspace.mcpMayPublish ? (["workspace_setting"] as const) : []),
+  ];
+}
+
+/** Throws `forbidden` naming everything that forbids it. Asked by the verbs themselves, whatever called them. */
+export function requirePublishing(ctx: WorkspaceCtx, what = "This"): void {
+  const bars = publishingBars(ctx);
+  if (bars.length === 0) return;
+  const reasons = bars.map((bar) => words[bar]).join("; ");
+  throw new AppError("forbidden", `${what} is forbidden: ${reasons}`, { forbiddenBy: bars });
+}

@@ -1,0 +1,43 @@
+import type { AiBinding } from "../ai-binding";
+import { readEmbeddings } from "./read-embeddings";
+import type { VectorIndex } from "./vector-index";
+import { dimensions, embeddingModel, type Vectors } from "./vectors";
+
+/** With the values in the answer, scores are exact and not estimates; then 20 is the most. */
+const nearest = { topK: 20, returnValues: true };
+
+/** Vectors of Workers AI, kept in Vectorize. */
+export const makeVectors = (ai: AiBinding, index: VectorIndex): Vectors => ({
+  embed: async (texts, signal) => {
+    const inputs = { text: [...texts], truncate_inputs: true };
+    return readEmbeddings(await until(signal, ai.run(embeddingModel, inputs, { signal })), texts.length);
+  },
+  check: async (signal) => {
+    const { dimensions: found } = await until(signal, index.describe());
+    if (found !== dimensions)
+      throw new Error(`The Vectorize index has ${found} dimensions, and needs ${dimensions}`);
+  },
+  put: async (vectors, signal) => {
+    await until(signal, index.upsert([...vectors]));
+  },
+  read: async (ids, signal) => {
+    const found = await until(signal, index.getByIds([...ids]));
+    return found.map(({ id, values, namespace = "" }) => ({ id, namespace, values: Array.from(values) }));
+  },
+  near: async (namespace, values, signal) => {
+    const { matches } = await until(signal, index.query([...values], { ...nearest, namespace }));
+    return matches.map(({ id, score }) => ({ id, score }));
+  },
+  drop: async (ids, signal) => {
+    await until(signal, index.deleteByIds([...ids]));
+  },
+});
+
+/** The bindings of Vectorize take no signal. */
+function until<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const end = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, end]);
+}

@@ -1,0 +1,37 @@
+import { createRoute } from "@hono/zod-openapi";
+import { Done } from "../../../schema/api/envelope";
+import { NoticeList } from "../../../schema/api/notices";
+import { dismissNotice } from "../../outbox/notices/dismiss-notice";
+import { listNotices } from "../../outbox/notices/list-notices";
+import { access } from "../http/access";
+import { workspaceOf } from "../http/app-env";
+import { answers, done, EntityParams, ok, routes, WorkspaceParams } from "../http/openapi";
+
+const tags = ["Notices"];
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "List what went wrong and nobody has dismissed yet",
+  ...access("editor"),
+  request: { params: WorkspaceParams },
+  responses: answers(NoticeList),
+});
+
+const dismiss = createRoute({
+  method: "post",
+  path: "/{id}/dismiss",
+  tags,
+  summary: "Dismiss a notice",
+  ...access("admin"),
+  request: { params: EntityParams },
+  responses: answers(Done),
+});
+
+export const noticeRoutes = routes()
+  .openapi(list, async (c) => c.json(ok(await listNotices(workspaceOf(c))), 200))
+  .openapi(dismiss, async (c) => {
+    await dismissNotice(workspaceOf(c), c.req.valid("param").id);
+    return c.json(done, 200);
+  });

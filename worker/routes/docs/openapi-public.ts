@@ -1,0 +1,138 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { envelope } from "../../../schema/api/envelope";
+import { ErrorBody } from "../../../schema/api/error";
+import { PageQuery } from "../../../schema/api/pagination";
+import { PublicPostAnswer, PublicPostList, PublicSearchAnswer } from "../../../schema/api/public";
+
+const tags = ["Public API"];
+const security: { [scheme: string]: string[] }[] = [{ apiKey: [] }, { apiKeyHeader: [] }];
+const workspaceSlug = z.string().meta({ description: "The workspace's slug" });
+const params = z.object({ workspaceSlug });
+
+const requestHeaders = z.object({
+  "if-none-match": z
+    .string()
+    .optional()
+    .meta({ description: "The ETag of an answer at hand; 304 if it still holds" }),
+  "x-blogsvc-min-version": z
+    .string()
+    .optional()
+    .meta({ description: "Answer from a state at least as new as this `x-blogsvc-version`" }),
+});
+
+const text = { type: "string" } as const;
+const number = { type: "integer" } as const;
+const requestId = { "x-request-id": { description: "Names the request in logs and errors", schema: text } };
+const version = { "x-blogsvc-version": { description: "The workspace's version counter", schema: number } };
+const answerHeaders = {
+  ...requestId,
+  ...version,
+  etag: { description: "Changes exactly when the answer does", schema: text },
+  "cache-control": { description: "`private, no-cache`: keep it, but ask before every use", schema: text },
+};
+
+const failure = (description: string, headers: Record<string, unknown> = {}) => ({
+  description,
+  headers: { ...requestId, ...headers },
+  content: { "application/json": { schema: ErrorBody } },
+});
+const retryAfter = { "retry-after": { description: "Seconds to wait", schema: number } };
+
+const failures = {
+  304: { description: "The answer at hand still holds", headers: answerHeaders },
+  400: failure("`invalid_request`: a parameter makes no sense"),
+  401: failure("`unauthorized`: no key, an invalid or revoked one, or one of another workspace", {
+    "www-authenticate": { description: "`Bearer`", schema: text },
+  }),
+  429: failure("`rate_limited`: the key has used up its plan's requests of this minute", retryAfter),
+  503: failure("`unavailable`: the state could not be confirmed; or `database_not_migrated`", retryAfter),
+};
+
+const json = <T extends z.ZodType>(data: T) => ({
+  description: "Success",
+  headers: answerHeaders,
+  content: { "application/json": { schema: envelope(data) } },
+});
+
+const document = (mediaType: string, description: string) => ({
+  200: { description, headers: answerHeaders, content: { [mediaType]: { schema: text } } },
+  ...failures,
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/v1/public/{workspaceSlug}/blogs",
+  tags,
+  summary: "List published posts, newest first",
+  security,
+  request: {
+    params,
+    headers: requestHeaders,
+    query: PageQuery.extend({
+      category: z
+        .string()
+        .max(200)
+        .optional()
+        .meta({ description: "A category's name or slug, in any case" }),
+    }),
+  },
+  responses: { 200: json(PublicPostList), ...failures },
+});
+
+const one = createRoute({
+  method: "get",
+  path: "/v1/public/{workspaceSlug}/blogs/{slug}",
+  tags,
+  summary: "Read a published post",
+  security,
+  request: { params: params.extend({ slug: z.string() }), headers: requestHeaders },
+  responses: {
+    200: json(PublicPostAnswer),
+    ...failures,
+    404: failure("`not_found`: no such published post; `details.movedTo` is the slug a renamed one has now"),
+  },
+});
+
+const search = createRoute({
+  method: "get",
+  path: "/v1/public/{workspaceSlug}/search",
+  tags,
+  summary: "Search published posts, best first",
+  security,
+  request: {
+    params,
+    headers: requestHeaders,
+    query: PageQuery.extend({
+      q: z
+        .string()
+        .min(1)
+        .max(200)
+        .meta({ description: "Words that must all occur; the last may be a beginning" }),
+    }),
+  },
+  responses: { 200: json(PublicSearchAnswer), ...failures },
+});
+
+const feed = (name: string, mediaType: string, summary: string) =>
+  createRoute({
+    method: "get",
+    path: `/v1/public/{workspaceSlug}/${name}`,
+    tags,
+    summary,
+    description: "Needs the workspace's site URL; without one it answers 400.",
+    security,
+    request: { params, headers: requestHeaders },
+    responses: document(mediaType, "The document"),
+  });
+
+/** The public read API answers without a router: what it takes and gives is declared here for the document alone. */
+export const publicDeclarations = [
+  list,
+  one,
+  search,
+  feed("feed.xml", "application/rss+xml", "The newest 20 posts as RSS 2.0"),
+  feed("atom.xml", "application/atom+xml", "The newest 20 posts as Atom"),
+  feed("feed.json", "application/feed+json", "The newest 20 posts as JSON Feed 1.1"),
+  feed("sitemap.xml", "application/xml", "All published posts as a sitemap"),
+];

@@ -1,0 +1,114 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  AssistantRead,
+  AssistantResearch,
+  AssistantStatus,
+  Proposal,
+  ProposalApply,
+  ProposalList,
+} from "../../../schema/api/context";
+import { PageQuery } from "../../../schema/api/pagination";
+import { RunDetail } from "../../../schema/api/runs";
+import { applyProposal } from "../../domains/knowledge/assistant/apply-proposal";
+import { dismissProposal } from "../../domains/knowledge/assistant/dismiss-proposal";
+import { getAssistant } from "../../domains/knowledge/assistant/get-assistant";
+import { getProposal } from "../../domains/knowledge/assistant/get-proposal";
+import { listProposals } from "../../domains/knowledge/assistant/list-proposals";
+import { readSources } from "../../domains/knowledge/assistant/read-sources";
+import { startResearch } from "../../domains/knowledge/assistant/start-research";
+import { access } from "../http/access";
+import { workspaceOf } from "../http/app-env";
+import { answers, body, ok, one, routes, WorkspaceParams } from "../http/openapi";
+
+const tags = ["Content Assistant"];
+const viewer = access("viewer");
+const editor = access("editor");
+
+const status = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "Read what the assistant can do here",
+  ...viewer,
+  request: { params: WorkspaceParams },
+  responses: answers(AssistantStatus),
+});
+
+const read = createRoute({
+  method: "post",
+  path: "/read",
+  tags,
+  summary: "Learn from a site, or from sources that are kept",
+  description:
+    "Reads the address and a few pages of the same site, chosen by its links, as far as its robots.txt lets it. What is learned is a proposal: nothing changes until it is applied.",
+  ...editor,
+  request: { params: WorkspaceParams, ...body(AssistantRead) },
+  responses: answers(RunDetail, 202),
+});
+
+const research = createRoute({
+  method: "post",
+  path: "/research",
+  tags,
+  summary: "Research a topic: plan starter and above",
+  description:
+    "Asks several questions, searches the web where the instance has a search, and reads what is found and the addresses given. 403 `plan_required` on the free plan.",
+  ...editor,
+  request: { params: WorkspaceParams, ...body(AssistantResearch) },
+  responses: answers(RunDetail, 202),
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/proposals",
+  tags,
+  summary: "List proposals for the context, the newest first",
+  ...viewer,
+  request: { params: WorkspaceParams, query: PageQuery },
+  responses: answers(ProposalList),
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/proposals/{id}",
+  tags,
+  summary: "Read a proposal: what it changes, and the quotes that show it",
+  ...viewer,
+  request: one,
+  responses: answers(Proposal),
+});
+
+const apply = createRoute({
+  method: "post",
+  path: "/proposals/{id}/apply",
+  tags,
+  summary: "Take some changes of a proposal into the context, and leave the others",
+  description:
+    "`edits` are texts in place of the proposed ones. Undone by restoring the context's version from before.",
+  ...editor,
+  request: { ...one, ...body(ProposalApply) },
+  responses: answers(Proposal),
+});
+
+const dismiss = createRoute({
+  method: "post",
+  path: "/proposals/{id}/dismiss",
+  tags,
+  summary: "Leave the context as it is",
+  ...editor,
+  request: one,
+  responses: answers(Proposal),
+});
+
+export const assistantRoutes = routes()
+  .openapi(status, (c) => c.json(ok(getAssistant(workspaceOf(c))), 200))
+  .openapi(read, async (c) => c.json(ok(await readSources(workspaceOf(c), c.req.valid("json"))), 202))
+  .openapi(research, async (c) => c.json(ok(await startResearch(workspaceOf(c), c.req.valid("json"))), 202))
+  .openapi(list, async (c) => c.json(ok(await listProposals(workspaceOf(c), c.req.valid("query"))), 200))
+  .openapi(get, async (c) => c.json(ok(await getProposal(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(apply, async (c) =>
+    c.json(ok(await applyProposal(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
+  )
+  .openapi(dismiss, async (c) =>
+    c.json(ok(await dismissProposal(workspaceOf(c), c.req.valid("param").id)), 200),
+  );

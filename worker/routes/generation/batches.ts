@@ -1,0 +1,89 @@
+import { createRoute } from "@hono/zod-openapi";
+import { Batch, BatchCreate, BatchList, BatchPlan, BatchQuery } from "../../../schema/api/batches";
+import { cancelBatch } from "../../domains/generation/batches/cancel-batch";
+import { createBatch } from "../../domains/generation/batches/create-batch";
+import { getBatch } from "../../domains/generation/batches/get-batch";
+import { listBatches } from "../../domains/generation/batches/list-batches";
+import { dryRunBatch } from "../../domains/generation/batches/plan-batch";
+import { resumeBatch } from "../../domains/generation/batches/resume-batch";
+import { retryFailed } from "../../domains/generation/batches/retry-failed";
+import { access } from "../http/access";
+import { workspaceOf } from "../http/app-env";
+import { answers, body, ok, one, routes, WorkspaceParams } from "../http/openapi";
+
+const tags = ["Batches"];
+const editor = access("editor");
+const viewer = access("viewer");
+
+const create = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Start a batch of posts; with `dryRun` only its planned dates and an estimate",
+  ...editor,
+  request: { params: WorkspaceParams, ...body(BatchCreate) },
+  responses: { ...answers(BatchPlan), ...answers(Batch, 201) },
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "List batches, the newest first",
+  ...viewer,
+  request: { params: WorkspaceParams, query: BatchQuery },
+  responses: answers(BatchList),
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/{id}",
+  tags,
+  summary: "Read a batch: its counts, what it used, and the time left",
+  ...viewer,
+  request: one,
+  responses: answers(Batch),
+});
+
+const cancel = createRoute({
+  method: "post",
+  path: "/{id}/cancel",
+  tags,
+  summary: "Stop a batch; posts that were made stay",
+  ...editor,
+  request: one,
+  responses: answers(Batch),
+});
+
+const retry = createRoute({
+  method: "post",
+  path: "/{id}/retry-failed",
+  tags,
+  summary: "Take up again every run that failed",
+  ...editor,
+  request: one,
+  responses: answers(Batch),
+});
+
+const resume = createRoute({
+  method: "post",
+  path: "/{id}/resume",
+  tags,
+  summary: "Take up again what was cancelled, or stopped by the budget or the writer's account",
+  ...editor,
+  request: one,
+  responses: answers(Batch),
+});
+
+export const batchRoutes = routes()
+  .openapi(create, async (c) => {
+    const ctx = workspaceOf(c);
+    const input = c.req.valid("json");
+    if (input.dryRun) return c.json(ok(await dryRunBatch(ctx, input)), 200);
+    return c.json(ok(await getBatch(ctx, await createBatch(ctx, input))), 201);
+  })
+  .openapi(list, async (c) => c.json(ok(await listBatches(workspaceOf(c), c.req.valid("query"))), 200))
+  .openapi(get, async (c) => c.json(ok(await getBatch(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(cancel, async (c) => c.json(ok(await cancelBatch(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(retry, async (c) => c.json(ok(await retryFailed(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(resume, async (c) => c.json(ok(await resumeBatch(workspaceOf(c), c.req.valid("param").id)), 200));

@@ -1,0 +1,65 @@
+import { createRoute } from "@hono/zod-openapi";
+import { Context, ContextHistory, ContextRestore, ContextUpdate } from "../../../schema/api/context";
+import { PageQuery } from "../../../schema/api/pagination";
+import { getContext } from "../../domains/knowledge/context/get-context";
+import { listContextHistory } from "../../domains/knowledge/context/list-context-history";
+import { restoreContext } from "../../domains/knowledge/context/restore-context";
+import { updateContext } from "../../domains/knowledge/context/update-context";
+import { access } from "../http/access";
+import { workspaceOf } from "../http/app-env";
+import { answers, body, ok, routes, WorkspaceParams } from "../http/openapi";
+
+const tags = ["Context"];
+const viewer = access("viewer");
+const editor = access("editor");
+
+const get = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "Read what the workspace knows of its product, audience, positioning, competitors and terms",
+  description: "Version 0 with empty fields while nothing is known. Drafts and topics are made from it.",
+  ...viewer,
+  request: { params: WorkspaceParams },
+  responses: answers(Context),
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/",
+  tags,
+  summary: "Change the context",
+  description: "Fields that are not given stay. `version` is the one the edit was based on, 0 at first.",
+  ...editor,
+  request: { params: WorkspaceParams, ...body(ContextUpdate) },
+  responses: answers(Context),
+});
+
+const history = createRoute({
+  method: "get",
+  path: "/history",
+  tags,
+  summary: "List the context as it was after each change, the newest first",
+  ...viewer,
+  request: { params: WorkspaceParams, query: PageQuery },
+  responses: answers(ContextHistory),
+});
+
+const restore = createRoute({
+  method: "post",
+  path: "/restore",
+  tags,
+  summary: "Set the fields of an older version again, as a new version",
+  description: "Version 0 is the empty context. `base` is the version that is replaced.",
+  ...editor,
+  request: { params: WorkspaceParams, ...body(ContextRestore) },
+  responses: answers(Context),
+});
+
+export const contextRoutes = routes()
+  .openapi(get, async (c) => c.json(ok(await getContext(workspaceOf(c))), 200))
+  .openapi(update, async (c) => c.json(ok(await updateContext(workspaceOf(c), c.req.valid("json"))), 200))
+  .openapi(history, async (c) =>
+    c.json(ok(await listContextHistory(workspaceOf(c), c.req.valid("query"))), 200),
+  )
+  .openapi(restore, async (c) => c.json(ok(await restoreContext(workspaceOf(c), c.req.valid("json"))), 200));

@@ -1,0 +1,144 @@
+import { createRoute } from "@hono/zod-openapi";
+import { Done } from "../../../schema/api/envelope";
+import {
+  Source,
+  SourceFromUrl,
+  SourceList,
+  SourceQuery,
+  SourceText,
+  SourceUpdate,
+  SourceUpload,
+  sourceMaxBytes,
+} from "../../../schema/api/sources";
+import { checkSource } from "../../domains/knowledge/sources/check-source";
+import { createSource } from "../../domains/knowledge/sources/create-source";
+import { deleteSource } from "../../domains/knowledge/sources/delete-source";
+import { getSource } from "../../domains/knowledge/sources/get-source";
+import { listSources } from "../../domains/knowledge/sources/list-sources";
+import { loadSourceText } from "../../domains/knowledge/sources/load-source-text";
+import { updateSource } from "../../domains/editorial/evidence/update-source";
+import { uploadSource } from "../../domains/knowledge/sources/upload-source";
+import { access } from "../http/access";
+import { workspaceOf } from "../http/app-env";
+import { answers, body, done, ok, one, routes, upload as uploadOf, WorkspaceParams } from "../http/openapi";
+
+const tags = ["Sources"];
+const viewer = access("viewer");
+const editor = access("editor");
+
+/** The parts around the file; the exact size is checked once the file is taken out of them. */
+const formOverhead = 64 * 1024;
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "List the pages and documents that were read, the newest first",
+  ...viewer,
+  request: { params: WorkspaceParams, query: SourceQuery },
+  responses: answers(SourceList),
+});
+
+const create = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Read one page of the web and keep it",
+  description:
+    "HTML, PDF, Markdown or plain text, at most 20 MB, as far as the site's robots.txt lets it be read. A page that is kept already is captured anew. 422 `source_unreadable` names the reason in `details.reason`.",
+  ...editor,
+  request: { params: WorkspaceParams, ...body(SourceFromUrl) },
+  responses: answers(Source, 201),
+});
+
+const upload = createRoute({
+  method: "post",
+  path: "/upload",
+  tags,
+  summary: "Keep a document: PDF, Markdown or plain text, at most 20 MB and 300 pages",
+  description:
+    "The format is read from the bytes. The same file again is the source that is there already. A new one is not quoted in posts until PATCH allows it.",
+  ...editor,
+  request: { params: WorkspaceParams, ...uploadOf(SourceUpload, sourceMaxBytes + formOverhead) },
+  responses: answers(Source, 201),
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/{id}",
+  tags,
+  summary: "Read a source's facts",
+  ...viewer,
+  request: one,
+  responses: answers(Source),
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/{id}",
+  tags,
+  summary: "Say whether a source may be quoted in posts",
+  description:
+    "Drafts and topics are made of sources that may be quoted; the context learns of all. Pages may be from the start, documents once this says so. Posts that are written stay as they are, but for their citations of it.",
+  ...editor,
+  request: { ...one, ...body(SourceUpdate) },
+  responses: answers(Source),
+});
+
+const text = createRoute({
+  method: "get",
+  path: "/{id}/text",
+  tags,
+  summary: "Read a source's main text in Markdown, as it was captured",
+  ...viewer,
+  request: one,
+  responses: answers(SourceText),
+});
+
+const check = createRoute({
+  method: "post",
+  path: "/{id}/check",
+  tags,
+  summary: "Look now whether a page still says the same",
+  description:
+    "What this finds, the weekly check finds too: a page that changed is captured anew, and posts whose quotes are gone are told.",
+  ...editor,
+  request: one,
+  responses: answers(Source),
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/{id}",
+  tags,
+  summary: "Delete a source that nothing quotes",
+  description:
+    "409 `conflict` while a claim of a post, named in `details.posts`, or an open proposal quotes it.",
+  ...editor,
+  request: one,
+  responses: answers(Done),
+});
+
+export const sourceRoutes = routes()
+  .openapi(list, async (c) => c.json(ok(await listSources(workspaceOf(c), c.req.valid("query"))), 200))
+  .openapi(create, async (c) => c.json(ok(await createSource(workspaceOf(c), c.req.valid("json"))), 201))
+  .openapi(upload, async (c) => {
+    const { file } = c.req.valid("form");
+    const { name, type } = file;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return c.json(ok(await uploadSource(workspaceOf(c), { name, type, bytes })), 201);
+  })
+  .openapi(get, async (c) => c.json(ok(await getSource(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(update, async (c) => {
+    const { id } = c.req.valid("param");
+    return c.json(ok(await updateSource(workspaceOf(c), id, c.req.valid("json"))), 200);
+  })
+  .openapi(text, async (c) => {
+    const { id } = c.req.valid("param");
+    return c.json(ok({ id, text: await loadSourceText(workspaceOf(c), id) }), 200);
+  })
+  .openapi(check, async (c) => c.json(ok(await checkSource(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(remove, async (c) => {
+    await deleteSource(workspaceOf(c), c.req.valid("param").id);
+    return c.json(done, 200);
+  });

@@ -1,0 +1,30 @@
+import { createMiddleware } from "hono/factory";
+import { networkOf } from "../../platform/client-address";
+import { makeCtx } from "../../context";
+import { nextRequestId } from "../../public/respond";
+import { identify } from "../../domains/identity/auth/identify";
+import { inTurn, limitRequests } from "../../domains/identity/auth/limit-requests";
+import type { AppEnv } from "./app-env";
+import { callerOf } from "./caller";
+import { refuseForgery } from "./csrf";
+import { readSessionCookie } from "./session-cookie";
+
+/** Makes the request's context: who calls, by session cookie or `Authorization: Bearer ba_pat_…`. */
+export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
+  const requestId = nextRequestId();
+  c.set("requestId", requestId);
+  c.header("x-request-id", requestId);
+  c.header("cache-control", "private, no-store");
+  const anonymous = makeCtx(c.env, c.executionCtx, requestId, { kind: "anonymous" });
+  c.set("ctx", anonymous);
+  const sessionToken = readSessionCookie(c);
+  const authorization = c.req.header("authorization");
+  if (authorization === undefined)
+    refuseForgery(c.req.raw, anonymous.config.publicUrl, sessionToken !== undefined);
+  const { address } = callerOf(c);
+  await limitRequests(anonymous, { address, credential: authorization ?? sessionToken });
+  const actor = await identify(anonymous, { sessionToken, authorization });
+  if (actor.kind === "user") await limitRequests(anonymous, { userId: actor.userId });
+  c.set("ctx", { ...anonymous, actor });
+  await inTurn(actor.kind === "user" ? actor.userId : networkOf(address), next);
+});

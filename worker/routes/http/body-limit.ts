@@ -1,0 +1,109 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import { AppError } from "../../platform/errors";
+import type { AppEnv } from "./app-env";
+
+export const kibibyte = 1024;
+export const mebibyte = 1024 * kibibyte;
+/** The most bytes of a body, where its route declares nothing else. */
+export const bodyMax = mebibyte;
+/** A post of the longest content, each character of three bytes, and its other fields. */
+export const postMaxBytes = 2 * mebibyte;
+/** Requests without sign-in carry an email, a password or a code. */
+export const strangerBodyMax = 64 * kibibyte;
+/** Keys and elements of a JSON body, all levels together: validation costs time for each. */
+export const valuesMax = 10_000;
+
+interface Declared {
+  method: string;
+  path: string;
+  "x-access"?: string;
+  request?: { body?: { "x-max-bytes"?: number } };
+}
+
+/** What the routes declare, by `METHOD /path/:param` as the router names them. */
+export function declaredLimits(
+  definitions: readonly { type: string; route?: unknown }[],
+): Map<string, number> {
+  const declared = definitions.flatMap(({ type, route }) => (type === "route" ? [route as Declared] : []));
+  return new Map(
+    declared.map((route) => [
+      `${route.method.toUpperCase()} ${route.path.replace(/\{(\w+)\}/g, ":$1")}`,
+      route["x-access"] === "anyone" ? strangerBodyMax : (route.request?.body?.["x-max-bytes"] ?? bodyMax),
+    ]),
+  );
+}
+
+export const limitOf = (c: Context<AppEnv>, limits: Map<string, number>): number => {
+  for (const { method, path } of matchedRoutes(c)) {
+    const limit = limits.get(`${method} ${path}`);
+    if (limit !== undefined) return limit;
+  }
+  return bodyMax;
+};
+
+/**
+ * Refuses a body that says it is larger than the limit before anything else looks at the request. A body that says
+ * nothing is counted while it is read, and never kept here.
+ */
+export const limitBody =
+  (
+    maxOf: (c: Context<AppEnv>) => number,
+    refuse: (c: Context<AppEnv>, maxBytes: number) => Response,
+  ): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const { raw } = c.req;
+    if (!raw.body) return next();
+    const maxBytes = maxOf(c);
+    const length = raw.headers.get("content-length");
+    if (length !== null && !raw.headers.has("transfer-encoding")) {
+      return Number(length) <= maxBytes ? next() : refuse(c, maxBytes);
+    }
+    let read = 0;
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        read += chunk.byteLength;
+        if (read > maxBytes) controller.error(bodyTooLarge(maxBytes));
+        else controller.enqueue(chunk);
+      },
+    });
+    c.req.raw = new Request(raw, { body: raw.body.pipeThrough(counting), signal: raw.signal });
+    await next();
+    if (read > maxBytes) c.res = refuse(c, maxBytes);
+  };
+
+export const bodyTooLarge = (maxBytes: number) =>
+  new AppError("payload_too_large", `This request may have at most ${spelled(maxBytes)}; send less at once`, {
+    maxBytes,
+  });
+
+const spelled = (bytes: number) =>
+  bytes >= mebibyte ? `${Math.floor(bytes / mebibyte)} MB` : `${Math.floor(bytes / kibibyte)} KB`;
+
+const quote = 34;
+const backslash = 92;
+const separators = new Set([...",[{"].map((sign) => sign.charCodeAt(0)));
+
+/** Whether a JSON text holds more values than a request may; it need not be valid, and nothing of it is parsed. */
+export function holdsTooMany(text: string): boolean {
+  let values = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === quote) {
+      for (at++; at < text.length && text.charCodeAt(at) !== quote; at++) {
+        if (text.charCodeAt(at) === backslash) at++;
+      }
+    } else if (separators.has(sign) && ++values > valuesMax) return true;
+  }
+  return false;
+}
+
+/** Reads a JSON body before it is parsed: Hono keeps the text for the validator. */
+export async function requireFewValues(c: Context<AppEnv>): Promise<void> {
+  if (!c.req.raw.body || !/^application\/([\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? ""))
+    return;
+  if (!holdsTooMany(await c.req.text())) return;
+  throw new AppError("payload_too_large", "This request holds more than 10,000 values; send less at once", {
+    maxValues: valuesMax,
+  });
+}

@@ -1,0 +1,32 @@
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import { AppError } from "../../platform/errors";
+import { logInfo } from "../../platform/log";
+import { type RefusalKind, RefusalTally } from "../../domains/operations/refusal-tally";
+import type { AppEnv } from "./app-env";
+
+const failedSignIns: ReadonlySet<string> = new Set(["invalid_credentials", "link_expired", "expired_token"]);
+const refused: ReadonlySet<number> = new Set([401, 403, 413]);
+const tally = new RefusalTally();
+
+/** Logs what the management API and MCP refuse, and counts it for the System page. */
+export const countRefusals = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  const { status } = c.res;
+  if (status < 400) return;
+  const code = c.error instanceof AppError ? c.error.code : null;
+  const kind = kindOf(status, code);
+  const carriesCredential =
+    c.req.header("authorization") !== undefined || c.req.header("cookie") !== undefined;
+  // A page that only asks whether somebody is signed in is refused nothing.
+  if (kind === null || (code === "unauthorized" && !carriesCredential)) return;
+  const requestId = c.get("requestId");
+  logInfo("refused", { requestId, kind, code, status, method: c.req.method, route: routePath(c, -1) });
+  tally.note(c.env.DB, (work) => c.executionCtx.waitUntil(work), kind);
+});
+
+function kindOf(status: number, code: string | null): RefusalKind | null {
+  if (code !== null && failedSignIns.has(code)) return "failedSignIns";
+  if (status === 429) return "limited";
+  return refused.has(status) ? "refused" : null;
+}

@@ -1,0 +1,40 @@
+import { HTTPException } from "hono/http-exception";
+import { AppError } from "../../platform/errors";
+import { causeOf, logError } from "../../platform/log";
+import { analyticsFailed } from "../../domains/analytics/analytics-failed";
+import { writerFailed } from "../../domains/models/budget/writer-failed";
+
+/** What the caller is told of an error. What we did not foresee is logged here and shown as `internal` only. */
+export function toAppError(error: unknown, requestId: string): AppError {
+  if (error instanceof AppError) return error;
+  const failed = writerFailed(error) ?? analyticsFailed(error);
+  if (failed) return failed;
+  if (error instanceof HTTPException && error.status < 500) return badBody(error);
+  const cause = causeOf(error);
+  if (/no such table|no such column/i.test(String(cause))) {
+    return new AppError(
+      "database_not_migrated",
+      "The database has not been migrated; run the migrations and retry",
+    );
+  }
+  logError("unhandled error", describe(cause), { requestId });
+  if (isDeletedMeanwhile(cause))
+    return new AppError("conflict", "What this belongs to was deleted meanwhile; reload and try again");
+  return new AppError("internal", "Something went wrong on our side; the request id helps us find it");
+}
+
+/** A workspace, post or source that was there when the request began, and not when its rows were written. */
+const isDeletedMeanwhile = (cause: unknown): boolean =>
+  cause instanceof Error && cause.message.includes("FOREIGN KEY constraint failed");
+
+function badBody({ status, message }: HTTPException): AppError {
+  if (status === 415)
+    return new AppError("unsupported_media_type", "The body is not of a content type that this route takes");
+  if (/FormData/i.test(message))
+    return new AppError("invalid_request", "The body is not valid multipart/form-data");
+  return new AppError("invalid_request", status === 400 ? "The body is not valid JSON" : message);
+}
+
+/** The error's own text and stack, without the SQL and values that a query builder puts around it. */
+const describe = (cause: unknown) =>
+  cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);

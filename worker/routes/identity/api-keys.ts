@@ -1,0 +1,64 @@
+import { createRoute } from "@hono/zod-openapi";
+import { Done } from "../../../schema/api/envelope";
+import { listOf, PageQuery } from "../../../schema/api/pagination";
+import { ApiKey, ApiKeyCreate, ApiKeyCreated } from "../../../schema/api/workspaces";
+import { createApiKey } from "../../domains/identity/api-keys/create-api-key";
+import { endApiKey } from "../../domains/identity/api-keys/end-api-key";
+import { listApiKeys } from "../../domains/identity/api-keys/list-api-keys";
+import { access } from "../http/access";
+import { workspaceOf } from "../http/app-env";
+import { answers, body, EntityParams, ok, routes, WorkspaceParams } from "../http/openapi";
+
+const tags = ["API keys"];
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "List API keys",
+  ...access("admin"),
+  request: { params: WorkspaceParams, query: PageQuery },
+  responses: answers(listOf(ApiKey)),
+});
+
+const create = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Create an API key; the answer shows it once",
+  ...access("admin"),
+  request: { params: WorkspaceParams, ...body(ApiKeyCreate) },
+  responses: answers(ApiKeyCreated, 201),
+});
+
+const revoke = createRoute({
+  method: "post",
+  path: "/{id}/revoke",
+  tags,
+  summary: "Revoke an API key; once this answers, it works nowhere",
+  ...access("admin"),
+  request: { params: EntityParams },
+  responses: answers(Done),
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/{id}",
+  tags,
+  summary: "Delete an API key and its record",
+  ...access("admin"),
+  request: { params: EntityParams },
+  responses: answers(Done),
+});
+
+export const apiKeyRoutes = routes()
+  .openapi(list, async (c) => c.json(ok(await listApiKeys(workspaceOf(c), c.req.valid("query"))), 200))
+  .openapi(create, async (c) => c.json(ok(await createApiKey(workspaceOf(c), c.req.valid("json"))), 201))
+  .openapi(revoke, async (c) => {
+    await endApiKey(workspaceOf(c), c.req.valid("param").id, "revoke");
+    return c.json(ok({ done: true as const }), 200);
+  })
+  .openapi(remove, async (c) => {
+    await endApiKey(workspaceOf(c), c.req.valid("param").id, "delete");
+    return c.json(ok({ done: true as const }), 200);
+  });

@@ -1,0 +1,56 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { finishGoogle } from "../../domains/identity/auth/finish-google";
+import { startGoogle } from "../../domains/identity/auth/start-google";
+import { access } from "../http/access";
+import { callerOf } from "../http/caller";
+import { refuseForeignNavigation } from "../http/csrf";
+import { clearAttemptCookie, readAttemptCookie, writeAttemptCookie } from "./google-cookie";
+import { routes } from "../http/openapi";
+import { writeSessionCookie } from "../http/session-cookie";
+
+const tags = ["Sign-in"];
+const redirects = { 302: { description: "On to Google, or back to the dashboard" } };
+
+const start = createRoute({
+  method: "get",
+  path: "/start",
+  tags,
+  summary: "Go to Google to sign in, or with `connect` to connect Google to the own account",
+  ...access("anyone"),
+  request: {
+    query: z.object({ next: z.string().max(2048).optional(), connect: z.enum(["true", "false"]).optional() }),
+  },
+  responses: redirects,
+});
+
+const callback = createRoute({
+  method: "get",
+  path: "/callback",
+  tags,
+  summary: "Where Google sends the visitor back to",
+  ...access("anyone"),
+  request: {
+    query: z.object({
+      state: z.string().optional(),
+      code: z.string().optional(),
+      error: z.string().optional(),
+    }),
+  },
+  responses: redirects,
+});
+
+export const googleRoutes = routes()
+  .openapi(start, async (c) => {
+    const { next, connect } = c.req.valid("query");
+    if (connect === "true") refuseForeignNavigation(c.req.raw);
+    const { url, sealed } = await startGoogle(c.get("ctx"), { next, connect: connect === "true" });
+    if (sealed !== null) writeAttemptCookie(c, sealed);
+    return c.redirect(url, 302);
+  })
+  .openapi(callback, async (c) => {
+    const outcome = await finishGoogle(c.get("ctx"), c.req.valid("query"), readAttemptCookie(c), callerOf(c));
+    clearAttemptCookie(c);
+    if (outcome.sessionToken !== null) writeSessionCookie(c, outcome.sessionToken);
+    return c.redirect(outcome.path, 302);
+  });

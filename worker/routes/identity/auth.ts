@@ -1,0 +1,119 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  AuthOptions,
+  LinkPreview,
+  LinkRequest,
+  LinkToken,
+  SignInInput,
+  SignUpInput,
+  User,
+} from "../../../schema/api/auth";
+import { Done } from "../../../schema/api/envelope";
+import { authOptions } from "../../domains/identity/auth/auth-options";
+import { consumeLink, previewLink } from "../../domains/identity/auth/consume-link";
+import { requestLink } from "../../domains/identity/auth/request-link";
+import { signIn } from "../../domains/identity/auth/sign-in";
+import { signOut } from "../../domains/identity/auth/sign-out";
+import { signUp } from "../../domains/identity/auth/sign-up";
+import { access } from "../http/access";
+import { callerOf } from "../http/caller";
+import { answers, body, done, ok, routes } from "../http/openapi";
+import { clearSessionCookie, writeSessionCookie } from "../http/session-cookie";
+
+const tags = ["Sign-in"];
+
+const options = createRoute({
+  method: "get",
+  path: "/options",
+  tags,
+  summary: "What the sign-in page may offer",
+  ...access("anyone"),
+  responses: answers(AuthOptions),
+});
+
+const up = createRoute({
+  method: "post",
+  path: "/sign-up",
+  tags,
+  summary: "Make an account: the first owner's, later ones only where sign-up is open",
+  ...access("anyone"),
+  request: body(SignUpInput),
+  responses: answers(User, 201),
+});
+
+const into = createRoute({
+  method: "post",
+  path: "/sign-in",
+  tags,
+  summary: "Sign in by e-mail and password",
+  ...access("anyone"),
+  request: body(SignInInput),
+  responses: answers(User),
+});
+
+const out = createRoute({
+  method: "post",
+  path: "/sign-out",
+  tags,
+  summary: "End the session that calls",
+  ...access("anyone"),
+  responses: answers(Done),
+});
+
+const ask = createRoute({
+  method: "post",
+  path: "/link/request",
+  tags,
+  summary: "Ask the owners for a one-time link; answers the same whether or not the account exists",
+  ...access("anyone"),
+  request: body(LinkRequest),
+  responses: answers(Done),
+});
+
+const preview = createRoute({
+  method: "post",
+  path: "/link/preview",
+  tags,
+  summary: "Whom a one-time link signs in; does not use the link up",
+  ...access("anyone"),
+  request: body(LinkToken.pick({ token: true })),
+  responses: answers(LinkPreview),
+});
+
+const spend = createRoute({
+  method: "post",
+  path: "/link",
+  tags,
+  summary: "Sign in by a one-time link",
+  ...access("anyone"),
+  request: body(LinkToken),
+  responses: answers(User),
+});
+
+export const authRoutes = routes()
+  .openapi(options, async (c) => c.json(ok(await authOptions(c.get("ctx"))), 200))
+  .openapi(up, async (c) => {
+    const { user, sessionToken } = await signUp(c.get("ctx"), c.req.valid("json"), callerOf(c));
+    writeSessionCookie(c, sessionToken);
+    return c.json(ok(user), 201);
+  })
+  .openapi(into, async (c) => {
+    const { user, sessionToken } = await signIn(c.get("ctx"), c.req.valid("json"), callerOf(c));
+    writeSessionCookie(c, sessionToken);
+    return c.json(ok(user), 200);
+  })
+  .openapi(out, async (c) => {
+    await signOut(c.get("ctx"));
+    clearSessionCookie(c);
+    return c.json(done, 200);
+  })
+  .openapi(ask, async (c) => {
+    await requestLink(c.get("ctx"), c.req.valid("json"), callerOf(c));
+    return c.json(done, 200);
+  })
+  .openapi(preview, async (c) => c.json(ok(await previewLink(c.get("ctx"), c.req.valid("json"))), 200))
+  .openapi(spend, async (c) => {
+    const { user, sessionToken } = await consumeLink(c.get("ctx"), c.req.valid("json"), callerOf(c));
+    writeSessionCookie(c, sessionToken);
+    return c.json(ok(user), 200);
+  });

@@ -1,0 +1,93 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  DeviceLogin,
+  DeviceLoginAllow,
+  DeviceLoginStart,
+  DeviceLoginStarted,
+  DeviceToken,
+  DeviceTokenInput,
+  UserCodeInput,
+} from "../../../schema/api/device-login";
+import { Done } from "../../../schema/api/envelope";
+import { answerDeviceLogin } from "../../domains/identity/device-login/answer-device-login";
+import { lookUpDeviceLogin } from "../../domains/identity/device-login/look-up-device-login";
+import { redeemDeviceLogin } from "../../domains/identity/device-login/redeem-device-login";
+import { startDeviceLogin } from "../../domains/identity/device-login/start-device-login";
+import { access } from "../http/access";
+import { callerOf } from "../http/caller";
+import { answers, body, done, ok, routes } from "../http/openapi";
+
+const tags = ["Sign-in"];
+
+const start = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Begin the sign-in of a program that has no browser (RFC 8628)",
+  ...access("anyone"),
+  request: body(DeviceLoginStart),
+  responses: answers(DeviceLoginStarted, 201),
+});
+
+const poll = createRoute({
+  method: "post",
+  path: "/token",
+  tags,
+  summary: "Poll for the access token; answers it once",
+  description:
+    "Until a person has answered: 400 `authorization_pending`, or `slow_down` with `details.intervalSeconds`. Final: `access_denied`, `expired_token`.",
+  ...access("anyone"),
+  request: body(DeviceTokenInput),
+  responses: answers(DeviceToken),
+});
+
+const lookUp = createRoute({
+  method: "post",
+  path: "/lookup",
+  tags,
+  summary: "Who asks to be signed in under a code. Not by access token",
+  ...access("signed-in"),
+  request: body(UserCodeInput),
+  responses: answers(DeviceLogin),
+});
+
+const allow = createRoute({
+  method: "post",
+  path: "/allow",
+  tags,
+  summary:
+    "Allow a program to act as oneself, as far as `access` reaches, for `expiresInDays`. Not by access token",
+  ...access("signed-in", undefined, "recent"),
+  request: body(DeviceLoginAllow),
+  responses: answers(Done),
+});
+
+const deny = createRoute({
+  method: "post",
+  path: "/deny",
+  tags,
+  summary: "Deny a program's sign-in. Not by access token",
+  ...access("signed-in"),
+  request: body(UserCodeInput),
+  responses: answers(Done),
+});
+
+export const deviceLoginRoutes = routes()
+  .openapi(start, async (c) =>
+    c.json(ok(await startDeviceLogin(c.get("ctx"), c.req.valid("json"), callerOf(c))), 201),
+  )
+  .openapi(poll, async (c) =>
+    c.json(ok(await redeemDeviceLogin(c.get("ctx"), c.req.valid("json").deviceCode, callerOf(c))), 200),
+  )
+  .openapi(lookUp, async (c) =>
+    c.json(ok(await lookUpDeviceLogin(c.get("ctx"), c.req.valid("json").userCode, callerOf(c))), 200),
+  )
+  .openapi(allow, async (c) => {
+    const { userCode, ...granted } = c.req.valid("json");
+    await answerDeviceLogin(c.get("ctx"), userCode, { allow: true, ...granted }, callerOf(c));
+    return c.json(done, 200);
+  })
+  .openapi(deny, async (c) => {
+    await answerDeviceLogin(c.get("ctx"), c.req.valid("json").userCode, { allow: false }, callerOf(c));
+    return c.json(done, 200);
+  });

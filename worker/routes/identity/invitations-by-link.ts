@@ -1,0 +1,41 @@
+import { createRoute } from "@hono/zod-openapi";
+import { Membership } from "../../../schema/api/auth";
+import { InvitationAccept, InvitationPreview } from "../../../schema/api/workspaces";
+import { acceptInvitation } from "../../domains/identity/invitations/accept-invitation";
+import { previewInvitation } from "../../domains/identity/invitations/preview-invitation";
+import { access } from "../http/access";
+import { callerOf } from "../http/caller";
+import { answers, body, ok, routes } from "../http/openapi";
+import { writeSessionCookie } from "../http/session-cookie";
+
+const tags = ["Invitations"];
+
+const preview = createRoute({
+  method: "post",
+  path: "/preview",
+  tags,
+  summary: "What the holder of an invitation's link sees before accepting",
+  ...access("anyone"),
+  request: body(InvitationAccept.pick({ token: true })),
+  responses: answers(InvitationPreview),
+});
+
+const accept = createRoute({
+  method: "post",
+  path: "/accept",
+  tags,
+  summary: "Join a workspace; makes the account when the e-mail has none, and signs in",
+  ...access("anyone"),
+  request: body(InvitationAccept),
+  responses: answers(Membership),
+});
+
+export const invitationLinkRoutes = routes()
+  .openapi(preview, async (c) =>
+    c.json(ok(await previewInvitation(c.get("ctx"), c.req.valid("json").token)), 200),
+  )
+  .openapi(accept, async (c) => {
+    const joined = await acceptInvitation(c.get("ctx"), c.req.valid("json"), callerOf(c));
+    if (joined.sessionToken !== null) writeSessionCookie(c, joined.sessionToken);
+    return c.json(ok(joined.membership), 200);
+  });

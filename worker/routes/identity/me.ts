@@ -1,0 +1,125 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  Confirmation,
+  Me,
+  PasswordChange,
+  ProfileUpdate,
+  Session,
+  SignInLink,
+  User,
+} from "../../../schema/api/auth";
+import { Done } from "../../../schema/api/envelope";
+import { listOf, PageQuery } from "../../../schema/api/pagination";
+import { changePassword } from "../../domains/identity/auth/change-password";
+import { createOwnSignInLink } from "../../domains/identity/auth/create-own-sign-in-link";
+import { endOtherSessions } from "../../domains/identity/auth/end-other-sessions";
+import { endSession } from "../../domains/identity/auth/end-session";
+import { getMe } from "../../domains/identity/auth/get-me";
+import { listSessions } from "../../domains/identity/auth/list-sessions";
+import { confirmIdentity } from "../../domains/identity/auth/recent-proof";
+import { updateProfile } from "../../domains/identity/auth/update-profile";
+import { access } from "../http/access";
+import { answers, body, done, IdParams, ok, routes } from "../http/openapi";
+
+const tags = ["Account"];
+
+const get = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "Who is signed in, and their workspaces",
+  ...access("signed-in"),
+  responses: answers(Me),
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/",
+  tags,
+  summary: "Change the profile",
+  ...access("signed-in"),
+  request: body(ProfileUpdate),
+  responses: answers(User),
+});
+
+const password = createRoute({
+  method: "post",
+  path: "/password",
+  tags,
+  summary: "Change the password; ends all other sessions. Not by access token",
+  ...access("signed-in"),
+  request: body(PasswordChange),
+  responses: answers(Done),
+});
+
+const confirm = createRoute({
+  method: "post",
+  path: "/confirm",
+  tags,
+  summary: "Give the password again; for 15 minutes the session may then make and change credentials",
+  description:
+    "Routes that ask for it answer 403 `reauthentication_required`. Without `password` this one only says whether they would. Not by access token.",
+  ...access("signed-in"),
+  request: body(Confirmation),
+  responses: answers(Done),
+});
+
+const link = createRoute({
+  method: "post",
+  path: "/sign-in-link",
+  tags,
+  summary: "Make a one-time link into the own account; by access token only on a local instance",
+  ...access("signed-in", undefined, "recent"),
+  responses: answers(SignInLink, 201),
+});
+
+const sessions = createRoute({
+  method: "get",
+  path: "/sessions",
+  tags,
+  summary: "List the own sessions",
+  ...access("signed-in"),
+  request: { query: PageQuery },
+  responses: answers(listOf(Session)),
+});
+
+const endOthers = createRoute({
+  method: "post",
+  path: "/sessions/revoke-others",
+  tags,
+  summary: "End all sessions but this one. Not by access token",
+  ...access("signed-in"),
+  responses: answers(Done),
+});
+
+const end = createRoute({
+  method: "delete",
+  path: "/sessions/{id}",
+  tags,
+  summary: "End one of the own sessions. Not by access token",
+  ...access("signed-in"),
+  request: { params: IdParams },
+  responses: answers(Done),
+});
+
+export const meRoutes = routes()
+  .openapi(get, async (c) => c.json(ok(await getMe(c.get("ctx"))), 200))
+  .openapi(update, async (c) => c.json(ok(await updateProfile(c.get("ctx"), c.req.valid("json"))), 200))
+  .openapi(password, async (c) => {
+    await changePassword(c.get("ctx"), c.req.valid("json"));
+    return c.json(done, 200);
+  })
+  .openapi(confirm, async (c) => {
+    await confirmIdentity(c.get("ctx"), c.req.valid("json"));
+    return c.json(done, 200);
+  })
+  .openapi(link, async (c) => c.json(ok(await createOwnSignInLink(c.get("ctx"))), 201))
+  .openapi(sessions, async (c) => c.json(ok(await listSessions(c.get("ctx"), c.req.valid("query"))), 200))
+  .openapi(endOthers, async (c) => {
+    await endOtherSessions(c.get("ctx"));
+    return c.json(done, 200);
+  })
+  .openapi(end, async (c) => {
+    await endSession(c.get("ctx"), c.req.valid("param").id);
+    return c.json(done, 200);
+  });

@@ -1,0 +1,58 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { Brand, BrandPreview, BrandUpdate } from "../../../schema/api/cards";
+import { ErrorBody } from "../../../schema/api/error";
+import { brandOf } from "../../domains/illustrations/brand-of";
+import { previewCard } from "../../domains/illustrations/preview-card";
+import { updateBrand } from "../../domains/illustrations/update-brand";
+import { access } from "../http/access";
+import { workspaceOf } from "../http/app-env";
+import { answers, body, ok, routes, WorkspaceParams } from "../http/openapi";
+
+const tags = ["Pictures"];
+
+const get = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "How the workspace's cards look",
+  ...access("viewer"),
+  request: { params: WorkspaceParams },
+  responses: answers(Brand),
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/",
+  tags,
+  summary: "Change how cards look from now on",
+  description:
+    "Text needs a contrast of 4.5 to 1 on its background: colours with less are refused, and `details.nearest` names one that would do. A logo is an image of the workspace: PNG, JPEG or GIF, at most 1 MB.",
+  ...access("admin"),
+  request: { params: WorkspaceParams, ...body(BrandUpdate) },
+  responses: answers(Brand),
+});
+
+const preview = createRoute({
+  method: "post",
+  path: "/preview",
+  tags,
+  summary: "Preview the card of a title, as an SVG",
+  description: "Uses the workspace's brand, except for the fields you send. Nothing is stored.",
+  ...access("viewer", "read"),
+  request: { params: WorkspaceParams, ...body(BrandPreview) },
+  responses: {
+    200: {
+      description: "The picture",
+      content: { "image/svg+xml": { schema: z.string() } },
+    },
+    default: { description: "Error", content: { "application/json": { schema: ErrorBody } } },
+  },
+});
+
+export const brandRoutes = routes()
+  .openapi(get, (c) => c.json(ok(brandOf(workspaceOf(c).workspace)), 200))
+  .openapi(update, async (c) => c.json(ok(await updateBrand(workspaceOf(c), c.req.valid("json"))), 200))
+  .openapi(preview, async (c) => {
+    const svg = await previewCard(workspaceOf(c), c.req.valid("json"));
+    return c.body(svg, 200, { "content-type": "image/svg+xml", "cache-control": "private, no-store" });
+  });

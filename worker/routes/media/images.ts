@@ -1,0 +1,98 @@
+import { createRoute } from "@hono/zod-openapi";
+import { Done } from "../../../schema/api/envelope";
+import {
+  Image,
+  ImageList,
+  ImageUpdate,
+  ImageUpload,
+  imageMaxBytes,
+  imageSizesMaxBytes,
+} from "../../../schema/api/images";
+import { PageQuery } from "../../../schema/api/pagination";
+import { deleteImage } from "../../domains/media/delete-image";
+import { getImage } from "../../domains/media/get-image";
+import { listImages } from "../../domains/media/list-images";
+import { updateImage } from "../../domains/media/update-image";
+import { uploadImage } from "../../domains/media/upload-image";
+import { access } from "../http/access";
+import { workspaceOf } from "../http/app-env";
+import { answers, body, done, ok, one, routes, upload as uploadOf, WorkspaceParams } from "../http/openapi";
+
+const tags = ["Images"];
+const editor = access("editor");
+const drafter = access("editor", "drafts");
+const viewer = access("viewer");
+
+/** The smaller sizes, and what stands around the files; the exact bytes are checked once the files are taken out of it. */
+const formOverhead = imageSizesMaxBytes + 64 * 1024;
+
+const upload = createRoute({
+  method: "post",
+  path: "/",
+  tags,
+  summary: "Store an image: PNG, JPEG, WebP, GIF or AVIF, at most 10 MB",
+  description:
+    "The format is read from the bytes. The same bytes again answer 200 with the image the workspace has already, in the sizes that it has.",
+  ...drafter,
+  request: { params: WorkspaceParams, ...uploadOf(ImageUpload, imageMaxBytes + formOverhead) },
+  responses: { ...answers(Image, 201), ...answers(Image) },
+});
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "List images, newest first",
+  ...viewer,
+  request: { params: WorkspaceParams, query: PageQuery },
+  responses: answers(ImageList),
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/{id}",
+  tags,
+  summary: "Read an image's facts",
+  ...viewer,
+  request: one,
+  responses: answers(Image),
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/{id}",
+  tags,
+  summary: "Change the alt text, also on the posts that have the image as their hero",
+  ...editor,
+  request: { ...one, ...body(ImageUpdate) },
+  responses: answers(Image),
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/{id}",
+  tags,
+  summary: "Delete an image that no post has as its hero",
+  ...editor,
+  request: one,
+  responses: answers(Done),
+});
+
+export const imageRoutes = routes()
+  .openapi(upload, async (c) => {
+    const { file, alt, sizes = [] } = c.req.valid("form");
+    const [bytes = new Uint8Array(), ...smaller] = await Promise.all([file, ...[sizes].flat()].map(bytesOf));
+    const { image, created } = await uploadImage(workspaceOf(c), { bytes, alt, sizes: smaller });
+    return created ? c.json(ok(image), 201) : c.json(ok(image), 200);
+  })
+  .openapi(list, async (c) => c.json(ok(await listImages(workspaceOf(c), c.req.valid("query"))), 200))
+  .openapi(get, async (c) => c.json(ok(await getImage(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(update, async (c) =>
+    c.json(ok(await updateImage(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
+  )
+  .openapi(remove, async (c) => {
+    await deleteImage(workspaceOf(c), c.req.valid("param").id);
+    return c.json(done, 200);
+  });
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());

@@ -1,0 +1,34 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { finishGrant } from "../../domains/analytics/finish-grant";
+import { access } from "../http/access";
+import { routes } from "../http/openapi";
+
+const callback = createRoute({
+  method: "get",
+  path: "/callback",
+  tags: ["Analytics"],
+  summary: "Where Google sends the browser back to after the grant to read Google Analytics",
+  ...access("anyone"),
+  request: {
+    query: z.object({
+      state: z.string().optional(),
+      code: z.string().optional(),
+      error: z.string().optional(),
+    }),
+  },
+  responses: {
+    302: { description: "Back to the Analytics page, with `error` in its query where nothing was connected" },
+    400: { description: "Nothing says of which workspace the grant was" },
+  },
+});
+
+const lost =
+  "This return from Google belongs to nothing that was begun in this browser, or it came too late. Open Analytics in the dashboard, and connect again.";
+
+export const analyticsReturnRoutes = routes().openapi(callback, async (c) => {
+  c.header("cache-control", "no-store");
+  const { workspaceSlug, refusal } = await finishGrant(c.get("ctx"), c.req.valid("query"));
+  if (workspaceSlug === null) return c.text(lost, 400);
+  return c.redirect(`/w/${workspaceSlug}/analytics?${refusal ? `error=${refusal}` : "connected=true"}`, 302);
+});

@@ -1,0 +1,20 @@
+import { createRoute } from "@hono/zod-openapi";
+import { Calendar, CalendarQuery } from "../../../schema/api/schedule";
+import { listCalendar } from "../../domains/posts/list-calendar";
+import { access } from "../http/access";
+import { workspaceOf } from "../http/app-env";
+import { answers, ok, routes, WorkspaceParams } from "../http/openapi";
+
+const calendar = createRoute({
+  method: "get",
+  path: "/",
+  tags: ["Schedule"],
+  summary: "List what was published, is scheduled or is planned in a range of time",
+  ...access("viewer"),
+  request: { params: WorkspaceParams, query: CalendarQuery },
+  responses: answers(Calendar),
+});
+
+export const calendarRoutes = routes().openapi(calendar, async (c) =>
+  c.json(ok(await listCalendar(workspaceOf(c), c.req.valid("query"))), 200),
+);

@@ -1,0 +1,54 @@
+import { createRoute } from "@hono/zod-openapi";
+import { z } from "zod";
+import { Claim, ClaimList, ClaimsFind, ClaimsFound, ClaimUpdate } from "../../../schema/api/claims";
+import { findClaims } from "../../domains/editorial/evidence/find-claims";
+import { listClaims } from "../../domains/editorial/evidence/list-claims";
+import { updateClaim } from "../../domains/editorial/evidence/update-claim";
+import { access } from "../http/access";
+import { workspaceOf } from "../http/app-env";
+import { answers, body, EntityParams, ok, one, routes } from "../http/openapi";
+
+const tags = ["Evidence"];
+const editor = access("editor");
+
+const list = createRoute({
+  method: "get",
+  path: "/{id}/claims",
+  tags,
+  summary: "List the factual sentences of a post, with the quotes that support them",
+  ...access("viewer"),
+  request: one,
+  responses: answers(ClaimList),
+});
+
+const find = createRoute({
+  method: "post",
+  path: "/{id}/claims/find",
+  tags,
+  summary: "Find the claims of a post and their quotes again",
+  description:
+    "Asks the workspace's writer, within its budget; answers when it is done, or after 100 seconds with what was read by then (`partial`). A quote counts only where it stands literally in the captured text of its source. What somebody bound or accepted stays.",
+  ...editor,
+  request: { ...one, ...body(ClaimsFind) },
+  responses: answers(ClaimsFound),
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/{id}/claims/{claimId}",
+  tags,
+  summary: "Bind a claim to a quote, answer for it, or take either back",
+  ...editor,
+  request: { params: EntityParams.extend({ claimId: z.string() }), ...body(ClaimUpdate) },
+  responses: answers(Claim),
+});
+
+export const claimRoutes = routes()
+  .openapi(list, async (c) => c.json(ok(await listClaims(workspaceOf(c), c.req.valid("param").id)), 200))
+  .openapi(find, async (c) =>
+    c.json(ok(await findClaims(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"))), 200),
+  )
+  .openapi(update, async (c) => {
+    const { id, claimId } = c.req.valid("param");
+    return c.json(ok(await updateClaim(workspaceOf(c), id, claimId, c.req.valid("json"))), 200);
+  });

@@ -1,0 +1,30 @@
+import { createRoute } from "@hono/zod-openapi";
+import { ErrorBody } from "../../../schema/api/error";
+import { PolishInput, PolishMessage } from "../../../schema/api/polish";
+import { streamPolish } from "../../domains/editorial/polish/stream-polish";
+import { access } from "../http/access";
+import { workspaceOf } from "../http/app-env";
+import { body, one, routes } from "../http/openapi";
+
+const polish = createRoute({
+  method: "post",
+  path: "/{id}/polish",
+  tags: ["Writer"],
+  summary: "Have the writer edit one section; its text streams in, and the last event holds the whole",
+  ...access("editor"),
+  request: { ...one, ...body(PolishInput) },
+  responses: {
+    200: {
+      description: "Server-sent events, each a PolishMessage; `done` or `error` is the last",
+      content: { "text/event-stream": { schema: PolishMessage } },
+    },
+    default: { description: "Error", content: { "application/json": { schema: ErrorBody } } },
+  },
+});
+
+export const polishRoutes = routes().openapi(polish, async (c) => {
+  const { signal } = c.req.raw;
+  const stream = await streamPolish(workspaceOf(c), c.req.valid("param").id, c.req.valid("json"), signal);
+  const headers = { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" };
+  return new Response(stream, { headers });
+});

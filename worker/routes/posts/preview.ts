@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { makeCtx } from "../../context";
+import { AppError } from "../../platform/errors";
+import { nextRequestId } from "../../public/respond";
+import { previewAnswer } from "../../domains/posts/preview-answer";
+import { previewPage, previewProblemPage } from "../../domains/posts/preview-page";
+import { previewPost } from "../../domains/posts/preview-post";
+import type { AppEnv } from "../http/app-env";
+import { ok } from "../http/openapi";
+
+/** Images and recordings may come from anywhere, unless nobody has approved the draft yet; nothing else loads, and nothing runs. */
+const policy = (nonce: string, isUnreviewed: boolean) =>
+  [
+    "default-src 'none'",
+    ...(isUnreviewed ? ["img-src 'self'"] : ["img-src 'self' https: http: data:", "media-src https: http:"]),
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+
+/** The page behind a preview link, open to anyone who has it; its content as JSON for who asks for that. */
+export const previewRoutes = new Hono<AppEnv>().get("/:token", async (c) => {
+  const requestId = nextRequestId();
+  c.set("requestId", requestId);
+  const ctx = makeCtx(c.env, c.executionCtx, requestId, { kind: "anonymous" });
+  const nonce = btoa(String.fromCharCode(...ctx.random(18)));
+  c.header("content-security-policy", policy(nonce, true));
+  c.header("cache-control", "private, no-store");
+  c.header("x-robots-tag", "noindex, nofollow");
+  c.header("x-request-id", requestId);
+  c.header("vary", "accept");
+  if (asksForJson(c.req.header("accept"))) return c.json(ok(await previewAnswer(ctx, c.req.param("token"))));
+  try {
+    const post = await previewPost(ctx, c.req.param("token"));
+    c.header("content-security-policy", policy(nonce, post.isUnreviewed));
+    return c.html(previewPage(post, nonce));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { title, message } = problem(error);
+    return c.html(previewProblemPage(title, message, nonce), error.status);
+  }
+});
+
+/** Browsers never name it. */
+const asksForJson = (accept = "") => /^\s*application\/json\b/i.test(accept);
+
+const problem = ({ code }: AppError) =>
+  code === "link_expired"
+    ? {
+        title: "This preview has expired",
+        message: "Preview links work for a limited time. Ask whoever sent it to you for a new one.",
+      }
+    : {
+        title: "There is no preview here",
+        message: "The link is incomplete or was revoked, or the post was deleted. Ask for a new one.",
+      };

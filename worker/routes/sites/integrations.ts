@@ -1,0 +1,174 @@
+import { createRoute } from "@hono/zod-openapi";
+import { Done } from "../../../schema/api/envelope";
+import { IntegrationSend, IntegrationSent, IntegrationUnsent } from "../../../schema/api/external-sends";
+import {
+  ExternalMarkList,
+  ExternalMarksQuery,
+  Integration,
+  IntegrationKind,
+  IntegrationList,
+  IntegrationTest,
+  IntegrationUpdate,
+  ShopifyConnect,
+  WordPressConnect,
+} from "../../../schema/api/integrations";
+import { connectIntegration } from "../../domains/sites/connect-integration";
+import { disconnectIntegration } from "../../domains/sites/disconnect-integration";
+import { listExternalMarks } from "../../domains/sites/external/list-external-marks";
+import { getIntegration } from "../../domains/sites/get-integration";
+import { listIntegrations } from "../../domains/sites/list-integrations";
+import { countUnsent } from "../../domains/sites/send/count-unsent";
+import { sendPosts } from "../../domains/sites/send/send-posts";
+import { testIntegration } from "../../domains/sites/test-integration";
+import { updateIntegration } from "../../domains/sites/update-integration";
+import { access } from "../http/access";
+import { workspaceOf } from "../http/app-env";
+import { answers, body, done, ok, routes, WorkspaceParams } from "../http/openapi";
+
+const tags = ["Integrations"];
+const admin = access("admin");
+const viewer = access("viewer");
+const ofKind = { params: WorkspaceParams.extend({ kind: IntegrationKind }) };
+const verified =
+  "Credentials, role or scopes and version are verified first; nothing is kept where that fails.";
+
+const list = createRoute({
+  method: "get",
+  path: "/",
+  tags,
+  summary: "List where posts are published to",
+  ...viewer,
+  request: { params: WorkspaceParams },
+  responses: answers(IntegrationList),
+});
+
+const marks = createRoute({
+  method: "get",
+  path: "/posts",
+  tags,
+  summary: "Read how posts are on the connected sites, for a list",
+  ...viewer,
+  request: { params: WorkspaceParams, query: ExternalMarksQuery },
+  responses: answers(ExternalMarkList),
+});
+
+const get = createRoute({
+  method: "get",
+  path: "/{kind}",
+  tags,
+  summary: "Read an integration",
+  ...viewer,
+  request: ofKind,
+  responses: answers(Integration),
+});
+
+const connectWordPress = createRoute({
+  method: "put",
+  path: "/wordpress",
+  tags,
+  summary: "Connect or reconnect a WordPress site",
+  description: verified,
+  ...access("admin", undefined, "recent"),
+  request: { params: WorkspaceParams, ...body(WordPressConnect) },
+  responses: answers(Integration),
+});
+
+const connectShopify = createRoute({
+  method: "put",
+  path: "/shopify",
+  tags,
+  summary: "Connect or reconnect a blog of a Shopify shop",
+  description: verified,
+  ...access("admin", undefined, "recent"),
+  request: { params: WorkspaceParams, ...body(ShopifyConnect) },
+  responses: answers(Integration),
+});
+
+const update = createRoute({
+  method: "patch",
+  path: "/{kind}",
+  tags,
+  summary: "Enable or disable an integration, or change what it publishes automatically",
+  ...admin,
+  request: { ...ofKind, ...body(IntegrationUpdate) },
+  responses: answers(Integration),
+});
+
+const disconnect = createRoute({
+  method: "delete",
+  path: "/{kind}",
+  tags,
+  summary: "Disconnect: its credentials are deleted, posts on the other side stay",
+  ...admin,
+  request: ofKind,
+  responses: answers(Done),
+});
+
+const unsent = createRoute({
+  method: "get",
+  path: "/{kind}/unsent",
+  tags,
+  summary: "Count the posts that are not there as they should be",
+  ...viewer,
+  request: ofKind,
+  responses: answers(IntegrationUnsent),
+});
+
+const send = createRoute({
+  method: "post",
+  path: "/{kind}/send",
+  tags,
+  summary: "Send many posts: those that are named, are missing there, or were skipped",
+  ...access("editor"),
+  request: { ...ofKind, ...body(IntegrationSend) },
+  responses: answers(IntegrationSent),
+});
+
+const test = createRoute({
+  method: "post",
+  path: "/{kind}/test",
+  tags,
+  summary: "Check for real that posts can be created; leaves nothing behind",
+  ...admin,
+  request: ofKind,
+  responses: answers(IntegrationTest),
+});
+
+export const integrationRoutes = routes()
+  .openapi(list, async (c) => c.json(ok(await listIntegrations(workspaceOf(c))), 200))
+  .openapi(marks, async (c) =>
+    c.json(ok(await listExternalMarks(workspaceOf(c), c.req.valid("query").ids)), 200),
+  )
+  .openapi(get, async (c) => c.json(ok(await getIntegration(workspaceOf(c), c.req.valid("param").kind)), 200))
+  .openapi(connectWordPress, async (c) => {
+    const { followMode, ...credentials } = c.req.valid("json");
+    const integration = await connectIntegration(
+      workspaceOf(c),
+      { kind: "wordpress", ...credentials },
+      followMode,
+    );
+    return c.json(ok(integration), 200);
+  })
+  .openapi(connectShopify, async (c) => {
+    const { followMode, ...credentials } = c.req.valid("json");
+    const integration = await connectIntegration(
+      workspaceOf(c),
+      { kind: "shopify", ...credentials },
+      followMode,
+    );
+    return c.json(ok(integration), 200);
+  })
+  .openapi(update, async (c) =>
+    c.json(ok(await updateIntegration(workspaceOf(c), c.req.valid("param").kind, c.req.valid("json"))), 200),
+  )
+  .openapi(disconnect, async (c) => {
+    await disconnectIntegration(workspaceOf(c), c.req.valid("param").kind);
+    return c.json(done, 200);
+  })
+  .openapi(test, async (c) =>
+    c.json(ok(await testIntegration(workspaceOf(c), c.req.valid("param").kind)), 200),
+  )
+  .openapi(unsent, async (c) => c.json(ok(await countUnsent(workspaceOf(c), c.req.valid("param").kind)), 200))
+  .openapi(send, async (c) =>
+    c.json(ok(await sendPosts(workspaceOf(c), c.req.valid("param").kind, c.req.valid("json"))), 200),
+  );

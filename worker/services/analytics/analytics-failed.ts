@@ -1,9 +1,0 @@
-import { AnalyticsError } from "../../adapters/google-analytics/analytics-error";
-import { AppError } from "../../errors";
-
-/** A failure of the provider in the words of the wire; null for any other error. */
-export function analyticsFailed(error: unknown): AppError | null {
-  if (!(error instanceof AnalyticsError)) return null;
-  const { problem } = error;
-  return new AppError("analytics_failed", `${problem.message} ${problem.hint}`, problem);
-}

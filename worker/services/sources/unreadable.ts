@@ -1,8 +1,0 @@
-import { SourceReadError } from "../../adapters/read-source/source-read-error";
-import { AppError } from "../../errors";
-
-/** A page's or file's failure in the words of the wire; anything else as it is. */
-export function unreadable(error: unknown): unknown {
-  if (!(error instanceof SourceReadError)) return error;
-  return new AppError("source_unreadable", error.message, { reason: error.code });
-}
