@@ -1,7 +1,7 @@
 import type { PlanId } from "../schema/api/plan";
 import { PlanId as PlanIds } from "../schema/api/plan";
-import { readSearchService, type SearchService } from "./platform/search-service";
 import { readOrigins } from "./platform/read-origins";
+import { readSearchService, type SearchService } from "./platform/search-service";
 import { type InstanceSecrets, splitSecret } from "./platform/split-secret";
 
 /** Settings of the instance, read once from the environment and checked. */

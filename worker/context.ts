@@ -3,19 +3,17 @@ import type { LiveMessage } from "../schema/api/live";
 import type { Role } from "../schema/api/role";
 import type { Channel, TokenAccess } from "../schema/api/token-access";
 import * as tables from "../schema/tables";
-import type { OpenExternalSite } from "./domains/sites/open-external-site";
+import { type Config, readConfig } from "./config";
+import type { OpenExternalSite } from "./domains/sites";
+import type { LiveFeed } from "./objects/live-feed";
+import type { DeliveryJob, GenerationJob, Participant } from "./outbox";
+import { type AiBinding, aiBindingOf } from "./platform/ai-binding";
+import { keyedHash } from "./platform/keyed-hash";
 import type { Vectors } from "./platform/vectors/vectors";
 import { vectorsOf } from "./platform/vectors/vectors-of";
-import { type AiBinding, aiBindingOf } from "./platform/ai-binding";
-import { type Config, readConfig } from "./config";
-import { keyedHash } from "./platform/keyed-hash";
-import type { LiveFeed } from "./objects/live-feed";
 import type { Addresses } from "./public/public-row";
-import { type ReadIo, ReadPath } from "./public/read-path";
-import type { DeliveryJob } from "./outbox/queues/delivery-job";
-import type { GenerationJob } from "./outbox/queues/generation-job";
 import { RequestIo } from "./public/read-io";
-import type { Participant } from "./outbox/participants";
+import { type ReadIo, ReadPath } from "./public/read-path";
 import { withinRate } from "./within-rate";
 
 export type Actor =
@@ -187,8 +185,7 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
     fetch: (input, init) => fetch(input, init),
     ai: aiBindingOf(env),
     vectors: vectorsOf(env),
-    externalSite: async (...site) =>
-      (await import("./domains/sites/open-external-site")).openExternalSite(...site),
+    externalSite: async (...site) => (await import("./domains/sites")).openExternalSite(...site),
     participants: async () => (await import("./participants")).participants,
     waitUntil: (work) => execution.waitUntil(work),
     enqueue: (jobs, delaySeconds) => sendDeliveries(env, jobs, delaySeconds),

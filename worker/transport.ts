@@ -1,6 +1,6 @@
 import { AppError } from "./platform/errors";
-import { fail, nextRequestId } from "./public/respond";
 import { dataHeaders } from "./platform/security-headers";
+import { fail, nextRequestId } from "./public/respond";
 
 const apiPath = /^\/(?:v1|mcp)(?:\/|$)/;
 

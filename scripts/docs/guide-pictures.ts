@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { serializeOuter } from "parse5";
 import type { Guide } from "../../docs/guides.ts";
-import { html, SafeHtml } from "../../worker/platform/html.ts";
 import { inspectImage } from "../../worker/domains/media/inspect-image.ts";
+import { html, SafeHtml } from "../../worker/platform/html.ts";
 import { fragmentOf } from "./fragment-of.ts";
 import { attributeOf, elementsOf, type HtmlNode, replaceElement, setAttribute } from "./html-tree.ts";
 

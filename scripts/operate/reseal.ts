@@ -1,4 +1,9 @@
-import { openSecret, sealedPrefix, sealSecret, UnreadableSecretError } from "../../worker/platform/sealed-secret.ts";
+import {
+  openSecret,
+  sealedPrefix,
+  sealSecret,
+  UnreadableSecretError,
+} from "../../worker/platform/sealed-secret.ts";
 import type { Database } from "./database.ts";
 import { type SealedColumn, sealedColumns } from "./sealed-columns.ts";
 import { sqlText } from "./sql-text.ts";

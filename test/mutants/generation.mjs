@@ -1,7 +1,7 @@
 const generation = "vitest run --project unit test/simulation/generation.test.ts";
 const stalls = "vitest run --project unit test/simulation/generation-stalls.test.ts";
 const lateAnswer = "vitest run --project worker test/worker/runs/late-answer.test.ts";
-const finishOf = "worker/domains/generation/engine/finish-of.ts";
+const finishOf = "worker/domains/generation/engine/work-run.ts";
 
 /** Planted bugs of generation; the promise each breaks is in its name. */
 export const generationMutants = [
@@ -105,7 +105,7 @@ export const generationMutants = [
   },
   {
     name: "a call whose record is retried counts twice",
-    file: "worker/domains/models/budget/record-spent.ts",
+    file: "worker/domains/models/budget/with-ledger.ts",
     edits: [["setWhere: eq(writerCalls.outcome, unconfirmed),", ""]],
     commands: ["vitest run --project worker test/worker/writer/hiccup.test.ts"],
   },

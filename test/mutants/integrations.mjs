@@ -43,7 +43,7 @@ export const integrationMutants = [
   },
   {
     name: "what one call of a site meets is believed of the whole site, unasked",
-    file: "worker/domains/sites/sync/confirm-problem.ts",
+    file: "worker/domains/sites/sync/run-sync.ts",
     edits: [["await site.verify();", "return seen;"]],
     commands: [workerTest("sync-problems")],
   },

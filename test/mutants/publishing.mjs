@@ -69,7 +69,7 @@ export const publishingMutants = [
   },
   {
     name: "P9: a 410 is an error like others",
-    file: "worker/domains/delivery/sending/disable-endpoint.ts",
+    file: "worker/domains/delivery/sending/record-attempt.ts",
     edits: [["410", "411"]],
     commands: [retries],
   },

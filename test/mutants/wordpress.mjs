@@ -5,7 +5,7 @@ const real = (file) => `vitest run --project e2e test/e2e/wordpress/${file}.test
 export const wordPressMutants = [
   {
     name: "an article whose making was not answered is made again at once",
-    file: "worker/domains/sites/wordpress/posts/create-post.ts",
+    file: "worker/domains/sites/wordpress/wordpress-site.ts",
     edits: [['method: "POST", path', 'method: "POST", repeatable: true, path']],
     commands: [real("lost-answers")],
   },

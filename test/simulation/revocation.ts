@@ -1,5 +1,5 @@
-import { AppError } from "../../worker/platform/errors";
 import { endApiKey } from "../../worker/domains/identity/api-keys/end-api-key";
+import { AppError } from "../../worker/platform/errors";
 import { makeApiKey } from "../../worker/platform/key-format";
 import { HostileKv } from "./support/hostile-kv";
 import type { Weather } from "./support/hostile-network";

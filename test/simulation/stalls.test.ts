@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createWebhook } from "../../worker/domains/delivery/webhooks/create-webhook";
+import { enterWorkspace } from "../../worker/domains/identity/workspaces/enter-workspace";
 import { checkStalls } from "../../worker/domains/operations/health/check-stalls";
 import { createPost } from "../../worker/domains/posts/create-post";
 import { publishPost } from "../../worker/domains/posts/publish-post";
 import { schedulePost } from "../../worker/domains/posts/schedule-post";
-import { createWebhook } from "../../worker/domains/delivery/webhooks/create-webhook";
-import { enterWorkspace } from "../../worker/domains/identity/workspaces/enter-workspace";
 import { realJobs } from "./publishing/real-jobs";
 import { SimulatedReceivers } from "./publishing/simulated-receivers";
 import { calm } from "./publishing/weather";

@@ -1,13 +1,10 @@
 import type { Ctx } from "../context";
+import { deliverToEndpoint, provePage, storeDeadLetters } from "../domains/delivery";
+import { generateForWorkspace } from "../domains/generation";
+import { checkSources } from "../domains/knowledge";
+import { publishToIntegration } from "../domains/sites";
+import type { DeliveryJob, GenerationJob } from "../outbox";
 import { logError } from "../platform/log";
-import type { DeliveryJob } from "../outbox/queues/delivery-job";
-import type { GenerationJob } from "../outbox/queues/generation-job";
-import { checkSources } from "../domains/knowledge/sources/check-sources";
-import { deliverToEndpoint } from "../domains/delivery/sending/deliver-to-endpoint";
-import { storeDeadLetters } from "../domains/delivery/sending/store-dead-letters";
-import { generateForWorkspace } from "../domains/generation/engine/generate-for-workspace";
-import { publishToIntegration } from "../domains/sites/sync/publish-to-integration";
-import { provePage } from "../domains/delivery/live-proof/prove-page";
 
 const deadLetters = /-dead$/;
 /** Long enough for a deploy to come back within the few tries that a message has. */
@@ -64,7 +61,7 @@ async function run(ctx: Ctx, job: KnownJob): Promise<void> {
     case "check-sources":
       return checkSources(ctx, job.workspaceId);
     case "import":
-      return (await import("../domains/import/run/import-for-workspace")).importForWorkspace(ctx, job.workspaceId);
+      return (await import("../domains/import")).importForWorkspace(ctx, job.workspaceId);
     default:
       return job satisfies never;
   }

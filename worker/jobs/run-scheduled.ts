@@ -1,17 +1,14 @@
 import type { Ctx } from "../context";
-import { logError, logInfo } from "../platform/log";
-import { sweepSources } from "../domains/knowledge/sources/check-sources";
+import { sweepDeliveries } from "../domains/delivery";
+import { sweepSameness, sweepVectors } from "../domains/editorial";
+import { sweepRuns } from "../domains/generation";
+import { removeImports, sweepImports } from "../domains/import";
+import { sweepSources } from "../domains/knowledge";
+import { housekeeping, sweepBucket } from "../domains/operations";
+import { pokeOverdue } from "../domains/posts";
+import { sweepIntegrations } from "../domains/sites";
 import { heartbeat } from "../platform/heartbeat";
-import { housekeeping } from "../domains/operations/housekeeping";
-import { removeImports } from "../domains/import/run/remove-imports";
-import { sweepImports } from "../domains/import/run/sweep-imports";
-import { sweepIntegrations } from "../domains/sites/sync/sweep-integrations";
-import { pokeOverdue } from "../domains/posts/poke-overdue";
-import { sweepBucket } from "../domains/operations/sweep-bucket";
-import { sweepDeliveries } from "../domains/delivery/sending/sweep-deliveries";
-import { sweepRuns } from "../domains/generation/engine/sweep-runs";
-import { sweepSameness } from "../domains/editorial/similarity/sweep-sameness";
-import { sweepVectors } from "../domains/editorial/similarity/sweep-vectors";
+import { logError, logInfo } from "../platform/log";
 
 /** The sweeps look at whole tables: once an hour is enough for them. */
 const housekeepingMinute = 17;

@@ -1,5 +1,5 @@
+import type { DueRun } from "../domains/posts";
 import { logError } from "../platform/log";
-import type { DueRun } from "../domains/posts/publish-due";
 
 /** What the clock keeps, and who it asks. Instants in milliseconds. */
 export interface ClockPort {

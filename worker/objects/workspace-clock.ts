@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Ctx, makeCtx, type WorkspaceClockPort } from "../context";
-import { ClockAlarm } from "./clock-alarm";
 import { beatMs, heartbeat } from "../platform/heartbeat";
 import { nextRequestId } from "../public/respond";
+import { ClockAlarm } from "./clock-alarm";
 
 const idKey = "workspaceId";
 
@@ -25,7 +25,7 @@ export class WorkspaceClock extends DurableObject<Env> implements WorkspaceClock
         await storage.deleteAll();
       },
       publishDue: async (workspaceId) => {
-        const { publishDue } = await import("../domains/posts/publish-due");
+        const { publishDue } = await import("../domains/posts");
         const ctx = makeCtx(env, state, nextRequestId(), { kind: "system", job: "alarm" });
         this.beat(ctx);
         return publishDue(ctx, workspaceId);

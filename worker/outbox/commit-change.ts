@@ -1,15 +1,15 @@
 import type { EventType } from "../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../context";
+import { guardedBatch, mustHaveChanged } from "../platform/db/statement";
 import { AppError, changedMeanwhile } from "../platform/errors";
 import { logInfo } from "../platform/log";
-import type { DeliveryJob } from "./queues/delivery-job";
-import { type AuditEntryDraft, auditStatement } from "./audit/audit-statement";
 import { newId } from "../platform/new-id";
 import { requirePublishing } from "../platform/require-publishing";
+import { type AuditEntryDraft, auditStatement } from "./audit/audit-statement";
 import { hintJobs } from "./hint-jobs";
 import { insertDeliveries } from "./insert-deliveries";
 import { type InternalEvent, internalOutbox } from "./internal-events";
-import { guardedBatch, mustHaveChanged } from "../platform/db/statement";
+import type { DeliveryJob } from "./queues/delivery-job";
 
 export interface EventDraft {
   type: EventType;

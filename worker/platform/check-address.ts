@@ -1,11 +1,11 @@
+import type { Ctx } from "../context";
+import { AppError } from "./errors";
 import {
   checkOutboundUrl,
   OutboundFailedError,
   OutboundRefusedError,
   resolveOutbound,
 } from "./guarded-fetch";
-import type { Ctx } from "../context";
-import { AppError } from "./errors";
 
 type Field = "url" | "pagePattern";
 

@@ -1,10 +1,10 @@
 import type { PlanId } from "../../schema/api/plan";
 import { keyedHash } from "../platform/keyed-hash";
+import { type LimiterName, withinRate } from "../within-rate";
 import type { KvPort } from "./body-cache";
 import type { Addresses } from "./public-row";
 import type { Sql } from "./read-batch";
 import type { ReadIo } from "./read-path";
-import { type LimiterName, withinRate } from "../within-rate";
 
 interface Settings {
   authSecret: string;

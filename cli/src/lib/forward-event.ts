@@ -1,5 +1,5 @@
-import type { WorkspaceEvent } from "../../../schema/api/events";
 import { eventPayload } from "../../../schema/api/event-payload";
+import type { WorkspaceEvent } from "../../../schema/api/events";
 import type { Io } from "./io.ts";
 import { eventHeaders } from "./sign-event.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { freePort } from "../../../scripts/process/free-port.ts";
 import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
-import { confirmProblem } from "../../../worker/domains/sites/sync/confirm-problem";
+import { confirmProblem } from "../../../worker/domains/sites/sync/run-sync";
 import { makeAuthority } from "../../support/certificates/make-authority.ts";
 import { startFront } from "../../support/wordpress/front.ts";
 import type { Role } from "../../support/wordpress/install-wordpress.ts";

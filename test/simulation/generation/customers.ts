@@ -1,13 +1,13 @@
 import type { Actor, WorkspaceCtx } from "../../../worker/context";
-import { AppError } from "../../../worker/platform/errors";
 import { cancelBatch } from "../../../worker/domains/generation/batches/cancel-batch";
 import { createBatch } from "../../../worker/domains/generation/batches/create-batch";
 import { resumeBatch } from "../../../worker/domains/generation/batches/resume-batch";
 import { retryFailed } from "../../../worker/domains/generation/batches/retry-failed";
-import { listPosts } from "../../../worker/domains/posts/list-posts";
-import { updatePost } from "../../../worker/domains/posts/update-post";
 import { createTopics } from "../../../worker/domains/generation/topics/create-topics";
 import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { listPosts } from "../../../worker/domains/posts/list-posts";
+import { updatePost } from "../../../worker/domains/posts/update-post";
+import { AppError } from "../../../worker/platform/errors";
 import type { SeededIds } from "../support/seed-workspace";
 import type { SeededRandom } from "../support/seeded-random";
 import type { VirtualTime } from "../support/virtual-time";

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Actor, Ctx } from "../../../worker/context";
+import { stagesOf } from "../../../worker/domains/generation/engine/work-run";
 import { consumeBatch } from "../../../worker/jobs/consume-batch";
-import { stagesOf } from "../../../worker/domains/generation/engine/stages";
 import { runScheduled } from "../../../worker/jobs/run-scheduled";
 import type { GenerationJob } from "../../../worker/outbox/queues/generation-job";
 import { type Outcome, type Perils, SimulatedProcess } from "../publishing/simulated-process";

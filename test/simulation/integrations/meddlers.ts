@@ -1,7 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { FollowMode } from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { AppError } from "../../../worker/platform/errors";
+import { redeliver } from "../../../worker/domains/delivery/webhooks/redeliver";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { updatePost } from "../../../worker/domains/posts/update-post";
 import { connectIntegration } from "../../../worker/domains/sites/connect-integration";
 import { disconnectIntegration } from "../../../worker/domains/sites/disconnect-integration";
 import { decideExternalPost } from "../../../worker/domains/sites/external/decide-external-post";
@@ -9,9 +11,7 @@ import { removeExternalPost } from "../../../worker/domains/sites/external/remov
 import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
 import { testIntegration } from "../../../worker/domains/sites/test-integration";
 import { updateIntegration } from "../../../worker/domains/sites/update-integration";
-import { updatePost } from "../../../worker/domains/posts/update-post";
-import { redeliver } from "../../../worker/domains/delivery/webhooks/redeliver";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { AppError } from "../../../worker/platform/errors";
 import type { FakeOtherSide } from "../../support/fake-site/fake-other-side";
 import type { World } from "../publishing/world";
 import { NetworkLost } from "../support/hostile-network";

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { FollowMode } from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
-import { sendPosts } from "../../../worker/domains/sites/send/send-posts";
 import { cancelSchedule } from "../../../worker/domains/posts/cancel-schedule";
 import { createPost } from "../../../worker/domains/posts/create-post";
 import { schedulePost } from "../../../worker/domains/posts/schedule-post";
 import { updatePost } from "../../../worker/domains/posts/update-post";
 import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
+import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
+import { sendPosts } from "../../../worker/domains/sites/send/send-posts";
 import type { SeededRandom } from "../support/seeded-random";
 import type { VirtualTime } from "../support/virtual-time";
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { externalMarker } from "../../../worker/domains/sites/external-marker";
+import { externalMarker } from "../../../worker/domains/sites/sync/run-sync";
 import type { FakeOtherSide, StoredArticle } from "../../support/fake-site/fake-other-side";
 
 const Rows = z.array(

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
-import { externalMarker } from "../../../worker/domains/sites/external-marker";
+import { externalMarker } from "../../../worker/domains/sites/sync/run-sync";
 import type { FakeOtherSide, Method, StoredArticle } from "../../support/fake-site/fake-other-side";
 import type { VirtualTime } from "../support/virtual-time";
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { AppError } from "../../../worker/platform/errors";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { cancelSchedule } from "../../../worker/domains/posts/cancel-schedule";
 import { createPost } from "../../../worker/domains/posts/create-post";
 import { deletePost } from "../../../worker/domains/posts/delete-post";
@@ -8,7 +8,7 @@ import { publishPost } from "../../../worker/domains/posts/publish-post";
 import { schedulePost } from "../../../worker/domains/posts/schedule-post";
 import { updatePost } from "../../../worker/domains/posts/update-post";
 import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { AppError } from "../../../worker/platform/errors";
 import { NetworkLost } from "../support/hostile-network";
 import type { SeededIds } from "../support/seed-workspace";
 import type { SeededRandom } from "../support/seeded-random";

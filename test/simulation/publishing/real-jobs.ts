@@ -1,7 +1,7 @@
-import { ClockAlarm } from "../../../worker/objects/clock-alarm";
-import { consumeBatch } from "../../../worker/jobs/consume-batch";
 import { publishDue } from "../../../worker/domains/posts/publish-due";
+import { consumeBatch } from "../../../worker/jobs/consume-batch";
 import { runScheduled } from "../../../worker/jobs/run-scheduled";
+import { ClockAlarm } from "../../../worker/objects/clock-alarm";
 import type { Jobs } from "./world";
 
 const idKey = "workspaceId";

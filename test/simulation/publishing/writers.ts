@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { AppError } from "../../../worker/platform/errors";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { createPost } from "../../../worker/domains/posts/create-post";
 import { deletePost } from "../../../worker/domains/posts/delete-post";
 import { publishPost } from "../../../worker/domains/posts/publish-post";
 import { updatePost } from "../../../worker/domains/posts/update-post";
 import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { AppError } from "../../../worker/platform/errors";
 import { NetworkLost } from "../support/hostile-network";
 import type { SeededIds } from "../support/seed-workspace";
 import type { SeededRandom } from "../support/seeded-random";

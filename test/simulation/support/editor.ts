@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { AppError } from "../../../worker/platform/errors";
+import { updateWorkspace } from "../../../worker/domains/identity/workspaces/update-workspace";
 import { autosavePost } from "../../../worker/domains/posts/autosave-post";
 import { createPost } from "../../../worker/domains/posts/create-post";
 import { deletePost } from "../../../worker/domains/posts/delete-post";
 import { publishPost } from "../../../worker/domains/posts/publish-post";
 import { updatePost } from "../../../worker/domains/posts/update-post";
 import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
-import { updateWorkspace } from "../../../worker/domains/identity/workspaces/update-workspace";
+import { AppError } from "../../../worker/platform/errors";
 import { NetworkLost } from "./hostile-network";
 import type { Asked } from "./public-truth";
 import type { Reader } from "./reader";

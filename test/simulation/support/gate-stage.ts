@@ -1,5 +1,5 @@
-import { Gate, type GateIo } from "../../../worker/public/gate";
 import { makeApiKey } from "../../../worker/platform/key-format";
+import { Gate, type GateIo } from "../../../worker/public/gate";
 import { seedWorkspace } from "./seed-workspace";
 import { SeededRandom } from "./seeded-random";
 import { hashOf } from "./simulated-ctx";

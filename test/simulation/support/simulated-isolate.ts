@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { WorkspaceCtx } from "../../../worker/context";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { publicApp } from "../../../worker/public/app";
 import { type ReadIo, ReadPath } from "../../../worker/public/read-path";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import type { HostileKv } from "./hostile-kv";
 import { hostileLink, type Weather } from "./hostile-network";
 import type { SeededRandom } from "./seeded-random";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AnalyticsProblemCode } from "../../../schema/api/analytics";
 import { AnalyticsError } from "../../../worker/domains/analytics/google/analytics-error";
+import { refusalOf } from "../../../worker/domains/analytics/google/call-api";
 import { renewToken } from "../../../worker/domains/analytics/google/grant";
-import { refusalOf } from "../../../worker/domains/analytics/google/refusal-of";
 
 const now = Date.parse("2026-11-20T10:20:00Z");
 const refused = (status: number, json: unknown, headers: HeadersInit = {}) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyContext } from "../../../schema/api/context";
-import { proposeItems } from "../../../worker/domains/knowledge/assistant/propose-items";
+import { proposeItems } from "../../../worker/domains/knowledge/assistant/stages/propose-stage";
 
 const proposed = (text: string, quote: string) =>
   proposeItems({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { secondsLeft } from "../../../worker/domains/generation/batches/seconds-left";
+import { secondsLeft } from "../../../worker/domains/generation/batches/batch-view";
 
 const second = 1_000;
 /** Times of so many runs that ended, one every `gap` seconds from `start` on, the latest first. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { loadTypeface } from "../../../worker/domains/illustrations/cards/load-typeface";
 import { pngOf } from "../../../worker/domains/illustrations/cards/rasterise";
+import { loadTypeface } from "../../../worker/domains/illustrations/draw-card";
 
 const broken = vi.hoisted(() => ({ wasm: true, font: true }));
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ruleClaims } from "../../../worker/domains/editorial/evidence/rule-claims";
+import { ruleClaims } from "../../../worker/domains/editorial/evidence/judge-part";
 
 it.each([
   ["Our kiln is faster than any other kiln.", "comparison"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EventType } from "../../../schema/api/webhooks";
 import { eventPayload } from "../../../schema/api/event-payload";
+import { EventType } from "../../../schema/api/webhooks";
 import { signedHeaders } from "../../../schema/webhooks/request-headers";
 import { retryDelaysMs } from "../../../worker/domains/delivery/webhooks/delivery/retry-schedule";
 import { planLimits } from "../../../worker/platform/plan-limits";

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { exportFileName, zipExport } from "../../../worker/domains/import/export-posts";
 import { assignSlugs } from "../../../worker/domains/import/format/assign-slugs";
-import { exportFileName } from "../../../worker/domains/import/format/export-file-name";
 import { parsePostFile } from "../../../worker/domains/import/format/parse-post-file";
-import { readUpload } from "../../../worker/domains/import/format/read-upload";
 import { rejectDuplicates } from "../../../worker/domains/import/format/reject-duplicates";
 import { serialisePost } from "../../../worker/domains/import/format/serialise-post";
-import { zipExport } from "../../../worker/domains/import/format/zip-export";
+import { readUpload } from "../../../worker/domains/import/plan-import";
 import { corpusFolder as folder, oracle, corpusPresent as present } from "../../support/corpus";
 
 function corpusTests(): void {

@@ -1,5 +1,5 @@
 import type { ForeignItem } from "../../../worker/domains/import/foreign/foreign-post";
-import { readGhost } from "../../../worker/domains/import/foreign/ghost/read-ghost";
+import { readGhost } from "../../../worker/domains/import/run/read-export";
 
 /** Reads an export that comes in pieces of `size` characters. */
 export async function readGhostText(json: string, site: string, size = 65_536): Promise<ForeignItem[]> {

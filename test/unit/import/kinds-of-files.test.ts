@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bodyWarnings } from "../../../worker/domains/import/format/body-warnings";
+import { bodyWarnings } from "../../../worker/domains/import/follow-addresses";
 import { destinationsOf, withDestinations } from "../../../worker/domains/import/format/destinations";
 import { pageKey, Targets } from "../../../worker/domains/import/format/targets";
 import { parse, parsed } from "./parse";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { Zip, ZipDeflate } from "fflate";
 import { describe, expect, it } from "vitest";
-import { readUpload } from "../../../worker/domains/import/format/read-upload";
 import { defaultUploadLimits, walkUpload } from "../../../worker/domains/import/format/walk-upload";
+import { readUpload } from "../../../worker/domains/import/plan-import";
 import { patchDirectory, zip } from "./zip";
 
 const megabytes = (n: number) => new Uint8Array(n * 1024 * 1024);

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { slugify } from "../../../schema/api/slug";
-import { exportFileName } from "../../../worker/domains/import/format/export-file-name";
-import { readUpload } from "../../../worker/domains/import/format/read-upload";
-import { zipExport } from "../../../worker/domains/import/format/zip-export";
+import { exportFileName, zipExport } from "../../../worker/domains/import/export-posts";
+import { readUpload } from "../../../worker/domains/import/plan-import";
 import { utc } from "./parse";
 
 async function* numbered(count: number, onTake: (n: number) => void = () => {}) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absolutePictures } from "../../../worker/domains/sites/article/absolute-pictures";
+import { absolutePictures } from "../../../worker/domains/sites/article/article-html";
 
 const of = (markdown: string) => absolutePictures(markdown, "https://cms.test");
 

@@ -2,8 +2,12 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { app } from "../../../worker/app";
 import { publicApp } from "../../../worker/public/app";
-import { type OpenApiDocument, openApiDocument, operationsOf } from "../../../worker/routes/docs/openapi-document";
-import { tagDescriptions } from "../../../worker/routes/docs/openapi-words";
+import {
+  type OpenApiDocument,
+  openApiDocument,
+  operationsOf,
+  tagDescriptions,
+} from "../../../worker/routes/docs/openapi-document";
 
 const document = openApiDocument(app, "https://blogsvc.test");
 const operations = operationsOf(document);

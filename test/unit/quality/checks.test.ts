@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { QualityInput } from "../../../schema/api/quality";
-import { offlineNote } from "../../../worker/domains/models/writers/offline/offline-note";
-import { checkAltText } from "../../../worker/domains/editorial/quality/checks/check-alt-text";
+import {
+  checkAltText,
+  checkOfflineDraft,
+  checkRepeated,
+} from "../../../worker/domains/editorial/quality/check-quality";
 import { checkDescription } from "../../../worker/domains/editorial/quality/checks/check-description";
 import { checkFiller } from "../../../worker/domains/editorial/quality/checks/check-filler";
 import { checkHeadings } from "../../../worker/domains/editorial/quality/checks/check-headings";
 import { checkKeywords } from "../../../worker/domains/editorial/quality/checks/check-keywords";
-import { checkOfflineDraft } from "../../../worker/domains/editorial/quality/checks/check-offline-draft";
 import { checkReadability } from "../../../worker/domains/editorial/quality/checks/check-readability";
-import { checkRepeated } from "../../../worker/domains/editorial/quality/checks/check-repeated";
 import { checkTitle } from "../../../worker/domains/editorial/quality/checks/check-title";
 import type { Check } from "../../../worker/domains/editorial/quality/finding";
 import { readQualityText } from "../../../worker/domains/editorial/quality/quality-text";
+import { offlineNote } from "../../../worker/domains/models/writers/offline/offline-note";
 
 type Fields = Partial<QualityInput>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { QualityInput } from "../../../schema/api/quality";
 import { checkLinkTargets } from "../../../worker/domains/editorial/quality/check-link-targets";
+import { readAnchors } from "../../../worker/domains/editorial/quality/check-quality";
 import { followLinks } from "../../../worker/domains/editorial/quality/follow-links";
 import { readQualityText } from "../../../worker/domains/editorial/quality/quality-text";
-import { readAnchors } from "../../../worker/domains/editorial/quality/read-anchors";
 import { suggestLinks } from "../../../worker/domains/editorial/quality/suggest-links";
 
 const read = (content: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choosePages } from "../../../worker/domains/knowledge/reading/web/choose-pages";
+import { choosePages } from "../../../worker/domains/knowledge/assistant/stages/read-stage";
 
 const links = (...urls: string[]) => urls.map((url) => ({ url, text: "" }));
 

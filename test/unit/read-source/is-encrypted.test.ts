@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isEncrypted } from "../../../worker/domains/knowledge/reading/pdf/is-encrypted";
+import { isEncrypted } from "../../../worker/domains/knowledge/reading/pdf/read-pdf";
 
 const megabyte = 1024 * 1024;
 const after = (bytes: number, letters: string) => new TextEncoder().encode(" ".repeat(bytes) + letters);

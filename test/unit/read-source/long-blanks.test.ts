@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readHtml } from "../../../worker/domains/knowledge/reading/html/read-html";
-import { tidyText } from "../../../worker/domains/knowledge/reading/tidy-text";
+import { tidyText } from "../../../worker/domains/knowledge/reading/read-bytes";
 
 const blanks = " ".repeat(300_000);
 

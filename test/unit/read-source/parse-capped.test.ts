@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from "parse5";
 import { expect, test } from "vitest";
-import { parseCapped } from "../../../worker/domains/knowledge/reading/html/parse-capped";
+import { parseCapped } from "../../../worker/domains/knowledge/reading/html/read-html";
 
 function nodesIn(root: DefaultTreeAdapterTypes.ParentNode): number {
   let count = 0;

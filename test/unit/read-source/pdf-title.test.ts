@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isTellingTitle } from "../../../worker/domains/knowledge/reading/pdf/is-telling-title";
+import { isTellingTitle } from "../../../worker/domains/knowledge/reading/pdf/read-pdf";
 
 it.each([
   "",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPlain } from "../../../worker/domains/knowledge/reading/read-plain";
+import { readPlain } from "../../../worker/domains/knowledge/reading/read-bytes";
 
 const body = "# A heading\n\nText of the post.\n";
 

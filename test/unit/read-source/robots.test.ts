@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAllowed } from "../../../worker/domains/knowledge/reading/robots/is-allowed";
-import { parseRobots } from "../../../worker/domains/knowledge/reading/robots/parse-robots";
+import { isAllowed, parseRobots } from "../../../worker/domains/knowledge/reading/web/make-robots";
 
 const allowed = (text: string, path: string) => isAllowed(parseRobots(text), `https://acme.test${path}`);
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pageSlug, pageUrl, postLink, postLinks, postPage } from "../../../schema/api/page-url";
-import { samePage } from "../../../worker/domains/delivery/live-proof/same-page";
+import { samePage } from "../../../worker/domains/delivery/live-proof/judge-page";
 
 it.each([
   ["https://site.test/blog/{slug}", null, "one", "https://site.test/blog/one"],

@@ -6,7 +6,7 @@ import { PolishInput } from "../../../schema/api/polish";
 import { PostFields } from "../../../schema/api/post-fields";
 import { RunCreate } from "../../../schema/api/runs";
 import { TopicCreate } from "../../../schema/api/topics";
-import { draftFields } from "../../../worker/domains/generation/runs/stages/draft-fields";
+import { draftFields } from "../../../worker/domains/generation/runs/stages/draft-stage";
 
 const polish = { section: "Text", action: "change_tone", tone: "calm" };
 const draft = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shopBase } from "../../../worker/domains/sites/shopify/api/shop-base";
+import { shopBase } from "../../../worker/domains/sites/shopify/api/admin-api";
 import { readShopDomain } from "../../../worker/domains/sites/shopify/api/shop-domain";
 
 it.each([

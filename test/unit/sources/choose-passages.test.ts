@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choosePassages } from "../../../worker/domains/knowledge/sources/choose-passages";
+import { choosePassages } from "../../../worker/domains/knowledge/sources/excerpts-of";
 import { splitPassages } from "../../../worker/domains/knowledge/sources/split-passages";
 
 const filler = (word: string, times: number) => Array.from({ length: times }, () => word).join(" ");

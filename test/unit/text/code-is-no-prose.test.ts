@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { QualityInput } from "../../../schema/api/quality";
+import { readTextSentences } from "../../../worker/domains/editorial/evidence/judge-claims";
+import { readQualityText } from "../../../worker/domains/editorial/quality/quality-text";
 import { composeClaims } from "../../../worker/domains/models/writers/offline/claims/compose-claims";
 import { composePolish } from "../../../worker/domains/models/writers/offline/polish/compose-polish";
-import { readTextSentences } from "../../../worker/domains/editorial/evidence/read-text-sentences";
-import { readQualityText } from "../../../worker/domains/editorial/quality/quality-text";
 import { brief } from "../writers/sample-tasks";
 
 const claimed = (content: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loggedBody, loggedHeaders } from "../../../worker/domains/delivery/webhooks/delivery/log-texts";
+import { loggedBody, loggedHeaders } from "../../../worker/domains/delivery/sending/send-attempt";
 import { maskedUrl } from "../../../worker/domains/delivery/webhooks/shown-url";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

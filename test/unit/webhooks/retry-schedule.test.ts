@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
+import {
+  nextAttemptAt,
+  retryDelaysMs,
+} from "../../../worker/domains/delivery/webhooks/delivery/retry-schedule";
 import { retryAfterMs } from "../../../worker/platform/retry-after";
-import { nextAttemptAt, retryDelaysMs } from "../../../worker/domains/delivery/webhooks/delivery/retry-schedule";
 
 const minute = 60_000;
 const hour = 60 * minute;

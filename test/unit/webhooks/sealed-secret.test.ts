@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { openSecret, sealedPrefix, sealSecret, UnreadableSecretError } from "../../../worker/platform/sealed-secret";
+import {
+  openSecret,
+  sealedPrefix,
+  sealSecret,
+  UnreadableSecretError,
+} from "../../../worker/platform/sealed-secret";
 
 const portsWith = (seals: string, ...others: string[]) => ({
   config: { sealing: { seals, opens: [seals, ...others] } },

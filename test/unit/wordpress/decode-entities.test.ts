@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decodeEntities } from "../../../worker/domains/sites/kinds/decode-entities";
-import { isSameText } from "../../../worker/domains/sites/wordpress/seo/is-same-text";
+import { isSameText } from "../../../worker/domains/sites/wordpress/seo/write-seo";
 
 test("character references are read, and nothing else is taken for one", () => {
   expect(decodeEntities("Ink &amp; &#8211; &#x2014; &AMP;&nbsp;&quot;")).toBe('Ink & – — & "');

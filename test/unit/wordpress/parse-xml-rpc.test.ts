@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseXmlRpc } from "../../../worker/domains/sites/wordpress/seo/parse-xml-rpc";
+import { parseXmlRpc } from "../../../worker/domains/sites/wordpress/seo/xml-rpc";
 
 /** As WordPress 6.5 writes them. */
 const post = `<?xml version="1.0" encoding="UTF-8"?>

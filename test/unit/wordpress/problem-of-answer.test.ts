@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { OutboundFailedError } from "../../../worker/platform/guarded-fetch";
 import { problemOfAnswer } from "../../../worker/domains/sites/wordpress/problems/problem-of-answer";
 import { problemOfFailure } from "../../../worker/domains/sites/wordpress/problems/problem-of-failure";
 import { problemTexts } from "../../../worker/domains/sites/wordpress/problems/problem-texts";
+import { OutboundFailedError } from "../../../worker/platform/guarded-fetch";
 
 const now = Date.parse("2026-11-22T00:00:00Z");
 

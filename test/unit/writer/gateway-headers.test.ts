@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gatewayHeaders } from "../../../worker/domains/models/budget/gateway-headers";
+import { gatewayHeaders } from "../../../worker/domains/models/budget/open-writer";
 import { fakeEndpoint } from "../writers/fake-endpoint";
 import { sampleTasks } from "../writers/sample-tasks";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { TaskKind, TaskOf } from "../../../worker/domains/models/writers/tasks";
 import { makeFence } from "../../../worker/domains/models/prompts/fence";
 import { renderPrompt } from "../../../worker/domains/models/prompts/render-prompt";
+import type { TaskKind, TaskOf } from "../../../worker/domains/models/writers/tasks";
 import { fencedSections } from "../../support/fake-openai/fenced-sections";
 import { fakeEndpoint, quietly } from "./fake-endpoint";
 import { allTasks, brief, sampleTasks } from "./sample-tasks";

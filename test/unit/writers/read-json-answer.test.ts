@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { readJsonAnswer } from "../../../worker/domains/models/writers/read-json-answer";
+import { readJsonAnswer } from "../../../worker/domains/models/writers/repair";
 
 const prose = fc.constantFrom(
   "",

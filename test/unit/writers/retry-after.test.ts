@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retryAfterMs } from "../../../worker/domains/models/writers/retry-after";
+import { retryAfterMs } from "../../../worker/domains/models/writers/openai/to-writer-error";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 

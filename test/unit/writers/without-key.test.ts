@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { withoutKey } from "../../../worker/domains/models/writers/without-key";
+import { withoutKey } from "../../../worker/domains/models/writers/openai/to-writer-error";
 
 it("leaves no part of a key that is worth anything", () => {
   const key = fc.stringMatching(/^[A-Za-z0-9_-]{8,60}$/);

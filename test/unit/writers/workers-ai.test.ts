@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { aiBindingOf } from "../../../worker/platform/ai-binding";
 import { makeWorkersAiWriter } from "../../../worker/domains/models/writers/workers-ai/make-workers-ai-writer";
+import { aiBindingOf } from "../../../worker/platform/ai-binding";
 import { readAsked } from "../../support/fake-openai/asked";
 import { composeAnswer } from "../../support/fake-openai/compose-answer";
 import { solidPng } from "../../support/fake-openai/solid-png";

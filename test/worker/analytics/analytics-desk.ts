@@ -5,9 +5,9 @@ import { chooseProperty } from "../../../worker/domains/analytics/choose-propert
 import { finishGrant } from "../../../worker/domains/analytics/finish-grant";
 import { startGrant } from "../../../worker/domains/analytics/start-grant";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { createPost } from "../../../worker/domains/posts/create-post";
 import { publishPost } from "../../../worker/domains/posts/publish-post";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { answerAuthorize } from "../../support/fake-google-analytics/answer-authorize";
 import { answerGoogle } from "../../support/fake-google-analytics/answer-google";
 import type { Fault } from "../../support/fake-google-analytics/fault";

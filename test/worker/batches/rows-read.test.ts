@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import { BatchCreate } from "../../../schema/api/batches";
-import { claimRun } from "../../../worker/domains/generation/engine/claim-run";
-import { batchSlots } from "../../../worker/domains/generation/batches/batch-slots";
 import { listBatches } from "../../../worker/domains/generation/batches/list-batches";
+import { batchSlots } from "../../../worker/domains/generation/batches/plan-batch";
+import { claimRun } from "../../../worker/domains/generation/engine/claim-run";
 import { countReads } from "../fixtures/count-reads";
 import { jobCtx } from "../runs/generation";
 import { BatchDesk } from "./desk";

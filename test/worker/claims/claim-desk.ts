@@ -4,8 +4,8 @@ import type { Claim, ClaimList, ClaimsFound, ClaimUpdate } from "../../../schema
 import type { Post } from "../../../schema/api/posts";
 import { sources } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { sha256 } from "../../../worker/platform/sha256";
 import { captureKeys } from "../../../worker/domains/knowledge/sources/source-objects";
+import { sha256 } from "../../../worker/platform/sha256";
 import { type Answer, api } from "../fixtures/api";
 import { makeTenant, type Tenant } from "../fixtures/tenant";
 import { insideOf } from "../sources/inside";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
 import type { Notice } from "../../../schema/api/notices";
-import { flagClaims } from "../../../worker/domains/editorial/evidence/flag-claims";
+import { flagClaims } from "../../../worker/domains/editorial/evidence/participant";
 import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { ClaimDesk, sourceText, supported } from "./claim-desk";
 

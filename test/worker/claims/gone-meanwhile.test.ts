@@ -3,8 +3,8 @@ import type { WorkspaceCtx } from "../../../worker/context";
 import { judgePart } from "../../../worker/domains/editorial/evidence/judge-part";
 import { storeClaims } from "../../../worker/domains/editorial/evidence/store-claims";
 import { updateClaim } from "../../../worker/domains/editorial/evidence/update-claim";
-import { deletePost } from "../../../worker/domains/posts/delete-post";
 import { deleteSource } from "../../../worker/domains/knowledge/sources/delete-source";
+import { deletePost } from "../../../worker/domains/posts/delete-post";
 import { beforeFirstBatch } from "../fixtures/before-first-batch";
 import { ClaimDesk, content, supported } from "./claim-desk";
 

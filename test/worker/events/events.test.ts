@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { EventList } from "../../../schema/api/events";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { listEvents } from "../../../worker/outbox/events/list-events";
 import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { listEvents } from "../../../worker/outbox/events/list-events";
 import { api, makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 
 let tenant: Tenant;

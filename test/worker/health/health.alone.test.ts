@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { app } from "../../../worker/app";
-import { makeApiKey, makeCredential } from "../../../worker/platform/key-format";
 import { checkHealth } from "../../../worker/domains/operations/health/check-health";
 import { makePreviewToken } from "../../../worker/domains/posts/preview-token";
+import { makeApiKey, makeCredential } from "../../../worker/platform/key-format";
 import { afterRememberedHealth } from "../fixtures/after-remembered-health";
 import { api } from "../fixtures/api";
 import { send, testCtx } from "../fixtures/tenant";

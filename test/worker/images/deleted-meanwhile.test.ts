@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { deleteImage } from "../../../worker/domains/media/delete-image";
 import { makePicture } from "../../../worker/domains/illustrations/make-picture";
 import { updateBrand } from "../../../worker/domains/illustrations/update-brand";
+import { deleteImage } from "../../../worker/domains/media/delete-image";
 import { autosavePost } from "../../../worker/domains/posts/autosave-post";
 import { createPost } from "../../../worker/domains/posts/create-post";
 import { loadPost } from "../../../worker/domains/posts/load-post";

@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { uniqueSlug } from "../../../schema/api/slug";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { slugsInUse } from "../../../worker/domains/import/slugs-in-use";
 import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { slugsInUse } from "../../../worker/domains/import/slugs-in-use";
 import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 
 let ctx: WorkspaceCtx;

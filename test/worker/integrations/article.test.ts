@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import type { Article } from "../../../worker/domains/sites/kinds/external-site";
-import { syncExternalPost } from "../../../worker/domains/sites/external/sync-external-post";
 import { createPost } from "../../../worker/domains/posts/create-post";
 import { publishPost } from "../../../worker/domains/posts/publish-post";
 import { updatePost } from "../../../worker/domains/posts/update-post";
+import { syncExternalPost } from "../../../worker/domains/sites/external/sync-external-post";
+import type { Article } from "../../../worker/domains/sites/kinds/external-site";
 import { Stage } from "./stage";
 
 let stage: Stage;

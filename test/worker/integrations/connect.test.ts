@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { connectIntegration } from "../../../worker/domains/sites/connect-integration";
 import { disconnectIntegration } from "../../../worker/domains/sites/disconnect-integration";
 import { openOfIntegration } from "../../../worker/domains/sites/integration-keys";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { listIntegrations } from "../../../worker/domains/sites/list-integrations";
 import { testIntegration } from "../../../worker/domains/sites/test-integration";
 import { problem } from "../../support/fake-site/fake-other-side";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
 import { publishPost } from "../../../worker/domains/posts/publish-post";
 import { updatePost } from "../../../worker/domains/posts/update-post";
+import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
+import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
 import { wxrFile } from "../../support/wxr-file";
 import { FakeSite } from "../assistant/fake-site";
 import { ImportDesk } from "../imports/job";

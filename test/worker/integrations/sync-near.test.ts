@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
-import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
-import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
 import { cancelSchedule } from "../../../worker/domains/posts/cancel-schedule";
 import { createPost } from "../../../worker/domains/posts/create-post";
 import { schedulePost } from "../../../worker/domains/posts/schedule-post";
 import { updatePost } from "../../../worker/domains/posts/update-post";
+import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
+import { sendExternalPost } from "../../../worker/domains/sites/external/send-external-post";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

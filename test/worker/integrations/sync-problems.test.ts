@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { listExternalPosts } from "../../../worker/domains/sites/external/list-external-posts";
 import { syncExternalPost } from "../../../worker/domains/sites/external/sync-external-post";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

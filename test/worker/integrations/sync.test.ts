@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { cancelSchedule } from "../../../worker/domains/posts/cancel-schedule";
 import { createPost } from "../../../worker/domains/posts/create-post";
 import { deletePost } from "../../../worker/domains/posts/delete-post";
@@ -8,6 +7,7 @@ import { publishPost } from "../../../worker/domains/posts/publish-post";
 import { schedulePost } from "../../../worker/domains/posts/schedule-post";
 import { updatePost } from "../../../worker/domains/posts/update-post";
 import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
+import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { problem } from "../../support/fake-site/fake-other-side";
 import { Stage } from "./stage";
 

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
-import { tellLinking } from "../../../worker/domains/sites/sync/tell-linking";
 import { createPost } from "../../../worker/domains/posts/create-post";
 import { loadPost } from "../../../worker/domains/posts/load-post";
+import { tellLinking } from "../../../worker/domains/sites/sync/tell-linking";
 import { countReads } from "../fixtures/count-reads";
 import { Stage } from "./stage";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ClockAlarm, type ClockPort } from "../../../worker/objects/clock-alarm";
 import type { DueRun } from "../../../worker/domains/posts/publish-due";
+import { ClockAlarm, type ClockPort } from "../../../worker/objects/clock-alarm";
 
 const start = 1_000_000;
 const nothing: DueRun = { published: 0, nextAt: null, exists: true };

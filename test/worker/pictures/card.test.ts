@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { CardFont, CardLayout } from "../../../schema/api/cards";
 import type { Card } from "../../../worker/domains/illustrations/cards/card";
 import { cardSvg } from "../../../worker/domains/illustrations/cards/card-svg";
-import { loadTypeface } from "../../../worker/domains/illustrations/cards/load-typeface";
 import { pngOf } from "../../../worker/domains/illustrations/cards/rasterise";
 import { seedOf } from "../../../worker/domains/illustrations/cards/seeded";
-import { readPng } from "../../../worker/domains/media/format/read-png";
+import { loadTypeface } from "../../../worker/domains/illustrations/draw-card";
+import { readPng } from "../../../worker/domains/media/inspect-image";
 
 const card = async (more: Partial<Card> = {}): Promise<Card> => ({
   title: "How we cut our cold starts",

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shrink } from "../../../worker/domains/illustrations/cards/shrink";
-import { shrinkPicture } from "../../../worker/domains/illustrations/cards/shrink-picture";
+import { shrink, shrinkPicture } from "../../../worker/domains/illustrations/ask-model";
 import { inspectImage } from "../../../worker/domains/media/inspect-image";
 import { picture } from "../images/pictures";
 

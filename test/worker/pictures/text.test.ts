@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { fitTitle } from "../../../worker/domains/illustrations/cards/fit-title";
-import { loadTypeface } from "../../../worker/domains/illustrations/cards/load-typeface";
-import { settableText } from "../../../worker/domains/illustrations/cards/settable-text";
 import { type Typeface, widthOf } from "../../../worker/domains/illustrations/cards/typeface";
+import { loadTypeface, settableText } from "../../../worker/domains/illustrations/draw-card";
 
 let face: Typeface;
 beforeAll(async () => {

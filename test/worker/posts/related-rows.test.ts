@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { emptyFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
+import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { createPost } from "../../../worker/domains/posts/create-post";
 import { relatedRows } from "../../../worker/domains/posts/related-rows";
-import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
 import { makeTenant, testCtx } from "../fixtures/tenant";
 import { publishMany } from "../public/many-posts";
 

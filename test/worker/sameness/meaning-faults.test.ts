@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { sweepVectors } from "../../../worker/domains/editorial/similarity/sweep-vectors";
-import { createPost } from "../../../worker/domains/posts/create-post";
 import { similarToPost } from "../../../worker/domains/editorial/similarity/similar-to-post";
+import { sweepVectors } from "../../../worker/domains/editorial/similarity/sweep-vectors";
 import { getTopic } from "../../../worker/domains/generation/topics/get-topic";
+import { createPost } from "../../../worker/domains/posts/create-post";
 import { body, meaningDesk, titles } from "./meaning-desk";
 
 const desk = meaningDesk();

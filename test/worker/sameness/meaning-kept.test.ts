@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { checkSameness } from "../../../worker/domains/editorial/quality/check-sameness";
+import { checkSameness } from "../../../worker/domains/editorial/quality/check-quality";
 import { similarToPost } from "../../../worker/domains/editorial/similarity/similar-to-post";
 import { getTopic } from "../../../worker/domains/generation/topics/get-topic";
 import { listTopics } from "../../../worker/domains/generation/topics/list-topics";
 import { updateTopic } from "../../../worker/domains/generation/topics/update-topic";
+import { createPost } from "../../../worker/domains/posts/create-post";
 import { body, meaningDesk, titles } from "./meaning-desk";
 
 const desk = meaningDesk();

@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { app } from "../../../worker/app";
 import { readIo, readPathOf } from "../../../worker/context";
-import { publicApp } from "../../../worker/public/app";
 import { inTurn } from "../../../worker/domains/identity/auth/limit-requests";
+import { publicApp } from "../../../worker/public/app";
 import { callsUntilLimited } from "../fixtures/calls-until-limited";
 import { api, makeTenant, makeToken, origin, send, type Tenant } from "../fixtures/tenant";
 

@@ -1,8 +1,8 @@
 import { expect, inject, it } from "vitest";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { AppError } from "../../../worker/platform/errors";
 import { checkSource } from "../../../worker/domains/knowledge/sources/check-source";
 import { createSource } from "../../../worker/domains/knowledge/sources/create-source";
+import { AppError } from "../../../worker/platform/errors";
 import { isFull } from "../../support/size";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { allowedNames, refusedNames, refusedUrls } from "../../unit/guarded-fetch/vectors";

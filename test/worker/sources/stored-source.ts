@@ -1,7 +1,7 @@
 import { sources } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../../worker/context";
-import { sha256 } from "../../../worker/platform/sha256";
 import { captureKeys } from "../../../worker/domains/knowledge/sources/source-objects";
+import { sha256 } from "../../../worker/platform/sha256";
 
 let made = 0;
 

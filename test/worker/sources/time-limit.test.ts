@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SourceReadError } from "../../../worker/domains/knowledge/reading/source-read-error";
 import { makeRobots } from "../../../worker/domains/knowledge/reading/web/make-robots";
-import { readPage } from "../../../worker/domains/knowledge/reading/web/read-page";
+import { readPage } from "../../../worker/domains/knowledge/sources/capture-page";
 import { FakeSite, home, origin } from "../assistant/fake-site";
 
 const url = `${origin}/slow`;

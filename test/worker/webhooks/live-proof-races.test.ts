@@ -1,12 +1,14 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { beforeEach, expect, it } from "vitest";
-import { consumeBatch } from "../../../worker/jobs/consume-batch";
-import { provePage } from "../../../worker/domains/delivery/live-proof/prove-page";
-import { claimLook } from "../../../worker/domains/delivery/live-proof/claim-look";
-import { planLook } from "../../../worker/domains/delivery/live-proof/look-plan";
-import { recordLook } from "../../../worker/domains/delivery/live-proof/record-look";
+import {
+  claimLook,
+  planLook,
+  provePage,
+  recordLook,
+} from "../../../worker/domains/delivery/live-proof/prove-page";
 import { redeliver } from "../../../worker/domains/delivery/webhooks/redeliver";
 import { updateWebhook } from "../../../worker/domains/delivery/webhooks/update-webhook";
+import { consumeBatch } from "../../../worker/jobs/consume-batch";
 import { LiveSite, marked } from "./live-site";
 
 let site: LiveSite;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
-import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
 import { deleteWebhook } from "../../../worker/domains/delivery/webhooks/delete-webhook";
 import { getDelivery } from "../../../worker/domains/delivery/webhooks/get-delivery";
 import { listDeliveries } from "../../../worker/domains/delivery/webhooks/list-deliveries";
+import { withdrawPost } from "../../../worker/domains/posts/withdraw-post";
 import { PostalDesk } from "./postal-desk";
 
 let desk: PostalDesk;

@@ -3,13 +3,13 @@ import type { WebhookCreate } from "../../../schema/api/webhooks";
 import { WebhookCreate as WebhookInput } from "../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../../worker/context";
 import { deliverToEndpoint } from "../../../worker/domains/delivery/sending/deliver-to-endpoint";
-import type { DeliveryJob } from "../../../worker/outbox/queues/delivery-job";
-import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { createPost } from "../../../worker/domains/posts/create-post";
-import { publishPost } from "../../../worker/domains/posts/publish-post";
 import { createWebhook } from "../../../worker/domains/delivery/webhooks/create-webhook";
 import { listDeliveries } from "../../../worker/domains/delivery/webhooks/list-deliveries";
+import { actingAs } from "../../../worker/domains/identity/auth/new-user";
 import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { createPost } from "../../../worker/domains/posts/create-post";
+import { publishPost } from "../../../worker/domains/posts/publish-post";
+import type { DeliveryJob } from "../../../worker/outbox/queues/delivery-job";
 import { makeTenant, type Tenant, testCtx } from "../fixtures/tenant";
 
 export interface Received {

@@ -1,8 +1,8 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, it, vi } from "vitest";
-import worker from "../../../worker/index";
 import { deliverToEndpoint } from "../../../worker/domains/delivery/sending/deliver-to-endpoint";
+import worker from "../../../worker/index";
 import { waitMs } from "../../support/hang";
 import { isFull } from "../../support/size";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";

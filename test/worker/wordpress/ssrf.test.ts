@@ -1,7 +1,7 @@
 import { expect, inject, it } from "vitest";
 import { actingAs } from "../../../worker/domains/identity/auth/new-user";
-import { connectIntegration } from "../../../worker/domains/sites/connect-integration";
 import { enterWorkspace } from "../../../worker/domains/identity/workspaces/enter-workspace";
+import { connectIntegration } from "../../../worker/domains/sites/connect-integration";
 import { makeFakeResolver } from "../../unit/guarded-fetch/fake-resolver";
 import { refusedNames } from "../../unit/guarded-fetch/vectors";
 import { makeTenant, testCtx } from "../fixtures/tenant";

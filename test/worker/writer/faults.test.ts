@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { toAppError } from "../../../worker/routes/http/to-app-error";
 import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
 import { listCalls } from "../../../worker/domains/models/budget/list-calls";
 import { testWriter } from "../../../worker/domains/models/budget/test-writer";
+import { toAppError } from "../../../worker/routes/http/to-app-error";
 import type { Fault } from "../../support/fake-openai/fault";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 import { asking, openDesk } from "./desk";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, it, vi } from "vitest";
-import { toAppError } from "../../../worker/routes/http/to-app-error";
 import { streamPolish } from "../../../worker/domains/editorial/polish/stream-polish";
-import { createPost } from "../../../worker/domains/posts/create-post";
 import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
 import { listCalls } from "../../../worker/domains/models/budget/list-calls";
 import { testWriter } from "../../../worker/domains/models/budget/test-writer";
+import { createPost } from "../../../worker/domains/posts/create-post";
+import { toAppError } from "../../../worker/routes/http/to-app-error";
 import type { Fault } from "../../support/fake-openai/fault";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 import { asking, canaryKey, openDesk } from "./desk";

@@ -1,6 +1,6 @@
+import type { Ctx } from "../../context";
 import { AnalyticsError } from "./google/analytics-error";
 import type { GoogleClient } from "./google/google-client";
-import type { Ctx } from "../../context";
 
 type Configured = Pick<Ctx, "config">;
 

@@ -1,5 +1,5 @@
-import { AnalyticsError } from "./google/analytics-error";
 import { AppError } from "../../platform/errors";
+import { AnalyticsError } from "./google/analytics-error";
 
 /** A failure of the provider in the words of the wire; null for any other error. */
 export function analyticsFailed(error: unknown): AppError | null {

@@ -1,19 +1,57 @@
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import type { AnalyticsStatus } from "../../../schema/api/analytics";
 import { analyticsConnections, analyticsReports } from "../../../schema/tables";
-import { AnalyticsError } from "./google/analytics-error";
-import { listProperties } from "./google/list-properties";
-import { readProperty } from "./google/read-property";
 import type { WorkspaceCtx } from "../../context";
-import { changedMeanwhile } from "../../platform/errors";
-import { auditStatement } from "../../outbox/audit/audit-statement";
+import { auditStatement } from "../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../platform/db/statement";
+import { changedMeanwhile } from "../../platform/errors";
 import { connectedSite } from "./connected-site";
 import { getAnalyticsStatus } from "./get-analytics-status";
+import { AnalyticsError } from "./google/analytics-error";
+import { callApi, type GoogleApi } from "./google/call-api";
+import { listProperties } from "./google/list-properties";
 import { loadConnection } from "./load-connection";
 import { openApi } from "./open-api";
 import { sameSite } from "./same-site";
 import { watched } from "./watched";
+
+const Property = z.object({
+  name: z.string(),
+  displayName: z.string().default(""),
+  timeZone: z.string().default("UTC"),
+});
+
+const Streams = z.object({
+  dataStreams: z
+    .array(z.object({ webStreamData: z.object({ defaultUri: z.string().default("") }).optional() }))
+    .default([]),
+  nextPageToken: z.string().optional(),
+});
+
+interface PropertyFacts {
+  name: string;
+  timezone: string;
+  /** Addresses of its web streams, as they were entered there: possibly without a scheme or path. */
+  streamUrls: string[];
+}
+
+const maxPages = 5;
+
+/** A property and where its web streams are (Admin API v1beta, properties.get and dataStreams.list); `property` as `properties/123`. */
+async function readProperty(io: GoogleApi, property: string): Promise<PropertyFacts> {
+  const { displayName, timeZone } = await callApi(io, { api: "admin", path: property }, Property);
+  const streamUrls: string[] = [];
+  let pageToken: string | undefined;
+  for (let page = 0; page < maxPages; page++) {
+    const query = new URLSearchParams({ pageSize: "200", ...(pageToken && { pageToken }) });
+    const answer = await callApi(io, { api: "admin", path: `${property}/dataStreams?${query}` }, Streams);
+    streamUrls.push(...answer.dataStreams.flatMap(({ webStreamData }) => webStreamData?.defaultUri || []));
+    pageToken = answer.nextPageToken || undefined;
+    if (pageToken === undefined) break;
+  }
+  return { name: displayName, timezone: timeZone, streamUrls };
+}
 
 /**
  * Takes the property, `properties/123`, if one of its web streams is of the connected site (spec: "Authentication", 7); nothing

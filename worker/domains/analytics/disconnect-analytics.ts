@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AnalyticsDisconnected } from "../../../schema/api/analytics";
 import { analyticsAttempts, analyticsConnections, analyticsReports } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { auditStatement } from "../../outbox/audit/audit-statement";
+import { auditStatement } from "../../outbox";
 import { statement } from "../../platform/db/statement";
 import { loadConnection } from "./load-connection";
 import { withdrawGrant } from "./withdraw-grant";

@@ -4,7 +4,18 @@ import { getOverview } from "./get-overview";
 import { getPostReport } from "./get-post-report";
 import { getPostsReport } from "./get-posts-report";
 import { getSources } from "./get-sources";
-import { type Cell, writeCsv } from "./write-csv";
+
+type Cell = string | number;
+
+/** RFC 4180, with a byte order mark, by which Excel knows UTF-8. Text that a spreadsheet would run as a formula is quoted by an apostrophe. */
+const writeCsv = (rows: Cell[][]): string =>
+  `\ufeff${rows.map((row) => `${row.map(written).join(",")}\r\n`).join("")}`;
+
+function written(cell: Cell): string {
+  if (typeof cell === "number") return String(cell);
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
 
 /** A report as CSV, and the name of its file. Throws `not_found`, AnalyticsError. */
 export async function exportReport(

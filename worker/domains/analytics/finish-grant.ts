@@ -1,17 +1,56 @@
 import { eq } from "drizzle-orm";
 import type { AnalyticsRefusal } from "../../../schema/api/analytics";
 import { isAtLeast } from "../../../schema/api/role";
-import { analyticsAttempts } from "../../../schema/tables";
-import { AnalyticsError } from "./google/analytics-error";
-import { analyticsScope, redeemGrant, type Tokens } from "./google/grant";
+import { analyticsAttempts, analyticsConnections, analyticsReports } from "../../../schema/tables";
 import type { Ctx, WorkspaceCtx } from "../../context";
+import { auditStatement } from "../../outbox";
+import { statement } from "../../platform/db/statement";
 import { AppError } from "../../platform/errors";
 import { causeOf } from "../../platform/log";
-import { enterWorkspace } from "../identity/workspaces/enter-workspace";
+import { newId } from "../../platform/new-id";
+import { enterWorkspace, requireUser } from "../identity";
 import { analyticsClient } from "./analytics-client";
+import { AnalyticsError } from "./google/analytics-error";
+import { analyticsScope, redeemGrant, type Tokens } from "./google/grant";
 import { loadConnection } from "./load-connection";
-import { saveGrant } from "./save-grant";
+import { sealToken } from "./sealed-token";
 import { withdrawGrant } from "./withdraw-grant";
+
+/** Keeps a grant in the place of a former one; the chosen property stays, and is read with the new grant from now on, whatever failed before. */
+async function saveGrant(
+  ctx: WorkspaceCtx,
+  { accessToken, until, refreshToken, account }: Tokens & { refreshToken: string },
+): Promise<void> {
+  const at = ctx.now();
+  const owner = { workspaceId: ctx.workspace.id, id: newId(ctx, "anc") };
+  const grant = {
+    id: owner.id,
+    googleAccount: account,
+    refreshToken: await sealToken(ctx, owner, "refresh_token", refreshToken),
+    accessToken: await sealToken(ctx, owner, "access_token", accessToken),
+    accessTokenUntil: until,
+    problem: null,
+    quietUntil: null,
+    connectedBy: requireUser(ctx),
+    createdAt: at,
+    updatedAt: at,
+  };
+  const save = ctx.db
+    .insert(analyticsConnections)
+    .values({ workspaceId: owner.workspaceId, ...grant })
+    .onConflictDoUpdate({ target: analyticsConnections.workspaceId, set: grant });
+  const forget = ctx.db
+    .update(analyticsReports)
+    .set({ problem: null, claimedUntil: 0 })
+    .where(eq(analyticsReports.workspaceId, owner.workspaceId));
+  const audit = {
+    workspaceId: owner.workspaceId,
+    action: "analytics.connected",
+    targetKind: "analytics",
+    targetId: owner.id,
+  };
+  await ctx.d1.batch([statement(ctx, save), statement(ctx, forget), auditStatement(ctx, audit)]);
+}
 
 interface GrantReturn {
   state?: string | undefined;

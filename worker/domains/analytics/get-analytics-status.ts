@@ -1,9 +1,9 @@
 import type { AnalyticsStatus } from "../../../schema/api/analytics";
-import { AnalyticsError } from "./google/analytics-error";
 import type { WorkspaceCtx } from "../../context";
 import { toInstantOrNull } from "../../platform/instant";
 import { analyticsRedirectUri, isAnalyticsConfigured } from "./analytics-client";
 import { connectedSite } from "./connected-site";
+import { AnalyticsError } from "./google/analytics-error";
 import { isLasting } from "./hold-of";
 import { type ConnectionRow, loadConnection } from "./load-connection";
 import { pagePath } from "./page-path";

@@ -1,7 +1,7 @@
 import type { AnalyticsDays, AnalyticsOnePost } from "../../../schema/api/analytics";
-import { AnalyticsError } from "./google/analytics-error";
 import type { WorkspaceCtx } from "../../context";
 import { notFound } from "../../platform/errors";
+import { AnalyticsError } from "./google/analytics-error";
 import { pagePath } from "./page-path";
 import { readCourse } from "./read-course";
 import { readFigures } from "./read-figures";

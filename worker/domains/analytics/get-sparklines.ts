@@ -1,7 +1,7 @@
 import type { AnalyticsSparklines } from "../../../schema/api/analytics";
-import { AnalyticsError } from "./google/analytics-error";
 import type { WorkspaceCtx } from "../../context";
 import { daysOf } from "./day-range";
+import { AnalyticsError } from "./google/analytics-error";
 import { pagePath } from "./page-path";
 import { readFigures } from "./read-figures";
 import { requireProperty } from "./require-property";

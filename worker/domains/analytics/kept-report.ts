@@ -1,15 +1,86 @@
+import { and, eq, lte, sql } from "drizzle-orm";
 import type { AnalyticsProblem } from "../../../schema/api/analytics";
-import { AnalyticsError } from "./google/analytics-error";
+import { analyticsConnections, analyticsReports } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { claimReading, endClaim } from "./claim-reading";
+import { AnalyticsError } from "./google/analytics-error";
 import { holdOf } from "./hold-of";
-import { keepOutcome } from "./keep-outcome";
 import { loadReport, type ReportState } from "./load-report";
 import { logFailure } from "./log-failure";
 import { noteProblem } from "./note-problem";
 import { noteReading, type QuotaLeft } from "./note-reading";
-import { rememberedFailure } from "./remembered-failure";
 import type { ReadableConnection } from "./require-property";
+
+/** Longer than the longest reading: two requests of 20 s after a renewed token. */
+const claimMs = 60_000;
+
+/**
+ * True for one of all that ask at the same time, in whatever isolate: for a report that is not younger than `staleAt`, and not
+ * while a failure that was noted since they looked is remembered.
+ */
+export async function claimReading(ctx: WorkspaceCtx, key: string, staleAt: number): Promise<boolean> {
+  const now = ctx.now();
+  const { workspaceId, problem, quietUntil } = analyticsConnections;
+  const isHeld = sql`EXISTS (SELECT 1 FROM ${analyticsConnections}
+    WHERE ${workspaceId} = ${ctx.workspace.id} AND ${problem} IS NOT NULL AND ${quietUntil} > ${now})`;
+  const claimed = await ctx.db
+    .insert(analyticsReports)
+    .values({ workspaceId: ctx.workspace.id, key, fetchedAt: now, claimedUntil: now + claimMs })
+    .onConflictDoUpdate({
+      target: [analyticsReports.workspaceId, analyticsReports.key],
+      set: { claimedUntil: now + claimMs, problem: null },
+      setWhere: and(
+        lte(analyticsReports.claimedUntil, now),
+        sql`(${analyticsReports.body} IS NULL OR ${analyticsReports.fetchedAt} <= ${staleAt})`,
+        sql`NOT ${isHeld}`,
+      ),
+    })
+    .returning({ key: analyticsReports.key });
+  return claimed.length > 0;
+}
+
+/** Others may ask; but for a report that is not to be asked for yet. */
+export async function endClaim(ctx: WorkspaceCtx, key: string): Promise<void> {
+  const { workspaceId, key: ofReport, problem } = analyticsReports;
+  await ctx.db
+    .update(analyticsReports)
+    .set({ claimedUntil: 0 })
+    .where(and(eq(workspaceId, ctx.workspace.id), eq(ofReport, key), sql`${problem} IS NULL`));
+}
+
+/** What a reading came to: figures, or what this report alone failed by and until when it is not asked for. */
+type Outcome = { body: unknown; fetchedAt: number } | { problem: AnalyticsProblem; until: number };
+
+const query = `INSERT INTO analytics_reports (workspace_id, key, body, fetched_at, problem, claimed_until)
+  SELECT workspace_id, ?1, ?2, ?3, ?4, ?5 FROM analytics_connections
+    WHERE workspace_id = ?6 AND id = ?7 AND property = ?8
+  ON CONFLICT (workspace_id, key) DO UPDATE SET problem = excluded.problem, claimed_until = excluded.claimed_until,
+    body = COALESCE(excluded.body, body), fetched_at = IIF(excluded.body IS NULL, fetched_at, excluded.fetched_at)`;
+
+/** Keeps it while the workspace still has the connection, and the property, that were asked. */
+async function keepOutcome(
+  ctx: WorkspaceCtx,
+  { id, property }: ReadableConnection,
+  key: string,
+  outcome: Outcome,
+): Promise<void> {
+  const columns =
+    "body" in outcome
+      ? [JSON.stringify(outcome.body), outcome.fetchedAt, null, 0]
+      : [null, ctx.now(), JSON.stringify(outcome.problem), outcome.until];
+  await ctx.d1
+    .prepare(query)
+    .bind(key, ...columns, ctx.workspace.id, id, property)
+    .run();
+}
+
+/** What a reading failed by not long ago, so that the provider is not to be asked yet; null where it is. */
+function rememberedFailure(
+  { problem, quietUntil, failed }: ReportState<unknown>,
+  now: number,
+): AnalyticsError | null {
+  if (problem && (quietUntil ?? 0) > now) return AnalyticsError.of(problem);
+  return failed && failed.until > now ? AnalyticsError.of(failed.problem) : null;
+}
 
 export interface Kept<T> {
   body: T;

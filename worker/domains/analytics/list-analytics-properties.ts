@@ -1,7 +1,7 @@
 import type { AnalyticsPropertyList } from "../../../schema/api/analytics";
+import type { WorkspaceCtx } from "../../context";
 import { AnalyticsError } from "./google/analytics-error";
 import { listProperties } from "./google/list-properties";
-import type { WorkspaceCtx } from "../../context";
 import { loadConnection } from "./load-connection";
 import { openApi } from "./open-api";
 import { watched } from "./watched";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { AnalyticsProblem } from "../../../schema/api/analytics";
 import { analyticsConnections, analyticsReports } from "../../../schema/tables";
-import { AnalyticsError } from "./google/analytics-error";
 import type { WorkspaceCtx } from "../../context";
+import { AnalyticsError } from "./google/analytics-error";
 
 /** A report as it was kept, and how its connection is. */
 export interface ReportState<T> {

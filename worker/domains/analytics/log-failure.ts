@@ -1,6 +1,6 @@
-import type { AnalyticsError } from "./google/analytics-error";
 import type { WorkspaceCtx } from "../../context";
 import { causeOf } from "../../platform/log";
+import type { AnalyticsError } from "./google/analytics-error";
 
 /** A line of the log about figures that could not be read; `remembered` where the provider was not asked. */
 export function logFailure(

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { analyticsConnections } from "../../../schema/tables";
-import type { GoogleApi } from "./google/call-api";
-import { renewToken } from "./google/grant";
 import type { WorkspaceCtx } from "../../context";
 import { analyticsClient } from "./analytics-client";
+import type { GoogleApi } from "./google/call-api";
+import { renewToken } from "./google/grant";
 import type { ConnectionRow } from "./load-connection";
 import { openToken, sealToken } from "./sealed-token";
 

@@ -1,7 +1,7 @@
-import type { GoogleApi } from "./google/call-api";
-import { type ReportRequest, runReport } from "./google/run-report";
 import type { WorkspaceCtx } from "../../context";
 import { type DayRange, dayRange } from "./day-range";
+import type { GoogleApi } from "./google/call-api";
+import { type ReportRequest, runReport } from "./google/run-report";
 import { type Kept, keptReport } from "./kept-report";
 import type { QuotaLeft } from "./note-reading";
 import { openApi } from "./open-api";

@@ -1,7 +1,7 @@
-import { AnalyticsError } from "./google/analytics-error";
 import type { WorkspaceCtx } from "../../context";
 import { analyticsClient } from "./analytics-client";
 import { connectedSite } from "./connected-site";
+import { AnalyticsError } from "./google/analytics-error";
 import { type ConnectionRow, loadConnection } from "./load-connection";
 import { sameSite } from "./same-site";
 

@@ -1,7 +1,7 @@
 import type { AnalyticsScope } from "../../../schema/api/analytics";
+import type { WorkspaceCtx } from "../../context";
 import { AnalyticsError } from "./google/analytics-error";
 import type { ReportRequest } from "./google/run-report";
-import type { WorkspaceCtx } from "../../context";
 import { pagePath } from "./page-path";
 
 /** What of the property's pages counts; undefined for all of them. Throws AnalyticsError where those of posts cannot be told apart. */

@@ -1,6 +1,6 @@
-import { AnalyticsError } from "./google/analytics-error";
 import type { Ctx } from "../../context";
 import { openSecret, sealSecret, UnreadableSecretError } from "../../platform/sealed-secret";
+import { AnalyticsError } from "./google/analytics-error";
 
 type Ports = Pick<Ctx, "config" | "random">;
 type Owner = { workspaceId: string; id: string };

@@ -1,9 +1,9 @@
 import { analyticsAttempts } from "../../../schema/tables";
-import { grantUrl } from "./google/grant";
 import type { WorkspaceCtx } from "../../context";
 import { randomBase62 } from "../../platform/key-format";
-import { requireSession } from "../identity/auth/require-user";
+import { requireSession } from "../identity";
 import { analyticsClient } from "./analytics-client";
+import { grantUrl } from "./google/grant";
 
 const lifeMs = 10 * 60_000;
 

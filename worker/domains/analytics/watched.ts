@@ -1,6 +1,6 @@
 import type { AnalyticsProblemCode } from "../../../schema/api/analytics";
-import { AnalyticsError } from "./google/analytics-error";
 import type { WorkspaceCtx } from "../../context";
+import { AnalyticsError } from "./google/analytics-error";
 import { holdOf } from "./hold-of";
 import type { ConnectionRow } from "./load-connection";
 import { logFailure } from "./log-failure";

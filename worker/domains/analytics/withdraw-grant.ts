@@ -1,10 +1,25 @@
 import { eq, isNull, or } from "drizzle-orm";
+import { z } from "zod";
 import { analyticsConnections } from "../../../schema/tables";
-import { revokeGrant } from "./google/revoke-grant";
 import type { WorkspaceCtx } from "../../context";
 import { analyticsClient, isAnalyticsConfigured } from "./analytics-client";
+import { askGoogle } from "./google/ask-google";
+import { type GoogleClient, type GoogleIo, googleAddress } from "./google/google-client";
 import type { ConnectionRow } from "./load-connection";
 import { openToken } from "./sealed-token";
+
+const TokenError = z.object({ error: z.string() });
+const revokeLimitMs = 5_000;
+
+/** Takes the grant back (RFC 7009): whether it is no good any more. Never throws. */
+async function revokeGrant(io: GoogleIo, client: GoogleClient, token: string): Promise<boolean> {
+  const url = googleAddress(client, "revoke");
+  url.searchParams.set("token", token);
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const answer = await askGoogle(io, url, { method: "POST", headers }, revokeLimitMs).catch(() => null);
+  if (answer === null) return false;
+  return answer.status === 200 || TokenError.safeParse(answer.json).data?.error === "invalid_token";
+}
 
 /**
  * Asks Google to take back the grant of a connection that is deleted or replaced, unless one that is there may read by a grant of the same account: Google

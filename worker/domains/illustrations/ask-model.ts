@@ -1,12 +1,125 @@
 import { type PictureUse, pictureSizes } from "../../../schema/api/cards";
-import { cropPicture, shrinkPicture } from "./cards/shrink-picture";
 import type { WorkspaceCtx } from "../../context";
-import { type InspectedImage, inspectImage } from "../media/inspect-image";
-import { askImage } from "../models/budget/ask-image";
-import type { AskOptions } from "../models/budget/ask-options";
-import type { Spent } from "../models/budget/spent";
+import { type InspectedImage, inspectImage } from "../media";
+import type { AskOptions, Spent } from "../models";
+import { askImage } from "../models";
+import { dataAddress, pictureSvg } from "./cards/picture-svg";
+import { type Pixels, pixelsOf } from "./cards/rasterise";
 import type { MadePicture } from "./made-picture";
 import { variantWidths } from "./variant-widths";
+
+/**
+ * Pixels of a smaller width, each the mean of those it stands for, on white where the picture is transparent. A renderer's
+ * own scaling looks at a few pixels only, and shimmers at a third of the size.
+ */
+export function shrink(source: Pixels, width: number): Pixels {
+  const height = Math.max(1, Math.round((source.height * width) / source.width));
+  const data = new Uint8Array(width * height * 4);
+  const across = edges(source.width, width);
+  const down = edges(source.height, height);
+  let at = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      writeMean(source, across, x, down, y, data, at);
+      at += 4;
+    }
+  }
+  return { data, width, height };
+}
+
+const edges = (from: number, to: number) =>
+  Uint32Array.from({ length: to + 1 }, (_, index) => Math.floor((index * from) / to));
+
+/** Writes in place: an array for each of a million pixels would cost more than the sums. */
+function writeMean(
+  { data, width }: Pixels,
+  across: Uint32Array,
+  x: number,
+  down: Uint32Array,
+  y: number,
+  to: Uint8Array,
+  at: number,
+): void {
+  const [left, top] = [across[x] ?? 0, down[y] ?? 0];
+  const [right, low] = [Math.max(across[x + 1] ?? 0, left + 1), Math.max(down[y + 1] ?? 0, top + 1)];
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let row = top; row < low; row++) {
+    for (let from = (row * width + left) * 4; from < (row * width + right) * 4; from += 4) {
+      const alpha = (data[from + 3] ?? 0) / 255;
+      const white = 255 * (1 - alpha);
+      red += (data[from] ?? 0) * alpha + white;
+      green += (data[from + 1] ?? 0) * alpha + white;
+      blue += (data[from + 2] ?? 0) * alpha + white;
+    }
+  }
+  const count = (right - left) * (low - top);
+  to[at] = Math.round(red / count);
+  to[at + 1] = Math.round(green / count);
+  to[at + 2] = Math.round(blue / count);
+  to[at + 3] = 255;
+}
+
+interface Picture {
+  bytes: Uint8Array;
+  contentType: string;
+  width: number;
+  height: number;
+}
+
+const jpegQuality = 82;
+/** Decoded, a picture takes four bytes a pixel, and a Worker has 128 MB. */
+const pixelsMax = 8_000_000;
+
+/** The middle of a picture in another shape, as a JPEG; as it is where it has that shape, or cannot be read here. */
+async function cropPicture(picture: Picture, wanted: { width: number; height: number }): Promise<Picture> {
+  const { bytes, contentType, width, height } = picture;
+  const ratio = wanted.width / wanted.height;
+  if (Math.abs(width / height / ratio - 1) < sameShape) return picture;
+  if (!/^image\/(png|jpeg)$/.test(contentType) || width * height > pixelsMax) return picture;
+  const w = Math.min(width, Math.round(height * ratio));
+  const h = Math.min(height, Math.round(width / ratio));
+  const [x, y] = [Math.round((width - w) / 2), Math.round((height - h) / 2)];
+  const { encode } = await import("jpeg-js");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${x} ${y} ${w} ${h}"><image href="${dataAddress(bytes, contentType)}" width="${width}" height="${height}"/></svg>`;
+  const pixels = await pixelsOf(svg, w);
+  if (pixels.data.every((value) => value === 0)) return picture;
+  const { data } = encode(pixels, jpegQuality);
+  return {
+    bytes: new Uint8Array(data),
+    contentType: "image/jpeg",
+    width: pixels.width,
+    height: pixels.height,
+  };
+}
+
+/** Sides divisible by 16 are near a shape, not of it. */
+const sameShape = 0.05;
+
+/**
+ * A picture as JPEGs of these widths, where they are below its own; a PNG also of its own, as a photograph in PNG is ten times
+ * as long. Empty for a picture that cannot be read here: WebP, GIF and AVIF, and one of more than 8 megapixels.
+ */
+export async function shrinkPicture(picture: Picture, widths: readonly number[]): Promise<Picture[]> {
+  const { bytes, contentType, width, height } = picture;
+  if (!/^image\/(png|jpeg)$/.test(contentType) || width * height > pixelsMax) return [];
+  const { encode } = await import("jpeg-js");
+  const source = await pixelsOf(pictureSvg(dataAddress(bytes, contentType), width, height), width);
+  // What the renderer cannot decode it leaves out: nothing is there then.
+  if (source.data.every((value) => value === 0)) return [];
+  const wanted = widths.filter((one) => one < width || (one === width && contentType === "image/png"));
+  return wanted.map((one) => {
+    const small = shrink(source, one);
+    const { data } = encode(small, jpegQuality);
+    return {
+      bytes: new Uint8Array(data),
+      contentType: "image/jpeg",
+      width: small.width,
+      height: small.height,
+    };
+  });
+}
 
 /** Image models take sides divisible by 16 only. */
 const step = 16;

@@ -1,15 +1,76 @@
-import { type Brand, type PictureUse, pictureSizes } from "../../../schema/api/cards";
-import { cardSvg } from "./cards/card-svg";
-import { loadTypeface } from "./cards/load-typeface";
-import { pngOf } from "./cards/rasterise";
-import { seedOf } from "./cards/seeded";
-import { settableText } from "./cards/settable-text";
+import { and, eq } from "drizzle-orm";
+import { type Brand, type CardFont, type PictureUse, pictureSizes } from "../../../schema/api/cards";
+import { images } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { FewAtOnce } from "../../platform/few-at-once";
-import { limitHeavy } from "../identity/auth/limit-heavy";
-import { loadLogo } from "./load-logo";
+import { limitHeavy } from "../identity";
+import type { Logo } from "./cards/card";
+import { cardSvg } from "./cards/card-svg";
+import { readFont } from "./cards/font/read-font";
+import { dataAddress } from "./cards/picture-svg";
+import { pngOf } from "./cards/rasterise";
+import { seedOf } from "./cards/seeded";
+import { canSet, type Typeface } from "./cards/typeface";
 import type { MadeFile, MadePicture } from "./made-picture";
 import { variantWidths } from "./variant-widths";
+
+const loads: Record<CardFont, () => Promise<{ default: ArrayBuffer[] }>> = {
+  sans: () => import("./cards/fonts/sans"),
+  serif: () => import("./cards/fonts/serif"),
+  mono: () => import("./cards/fonts/mono"),
+};
+
+const tracking: Record<CardFont, number> = { sans: -0.022, serif: -0.012, mono: -0.035 };
+
+const loaded = new Map<CardFont, Promise<Typeface>>();
+
+/** A face of the cards, read once in the life of an isolate; one that could not be read is tried again. */
+export function loadTypeface(name: CardFont): Promise<Typeface> {
+  const held = loaded.get(name);
+  if (held) return held;
+  const loading = read(name).catch((error: unknown) => {
+    loaded.delete(name);
+    throw error;
+  });
+  loaded.set(name, loading);
+  return loading;
+}
+
+async function read(name: CardFont): Promise<Typeface> {
+  const { default: files } = await loads[name]();
+  return { fonts: files.map(readFont), tracking: tracking[name] };
+}
+
+/** Pictographs with what joins and colours them; the keycap's digit stays. */
+const pictographs =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]|\u200D|\u20E3|\uFE0E|\uFE0F/gu;
+const kept = /[©®™]/u;
+
+/**
+ * A text as a face can set it: without emoji, in single blanks. Null where letters or signs are left that no font has, or
+ * nothing is: a part of a title would say something else.
+ */
+export function settableText(face: Typeface, text: string): string | null {
+  const plain = text
+    .normalize("NFC")
+    .replace(pictographs, (sign) => (kept.test(sign) ? sign : ""))
+    .replace(/\s+/gu, " ")
+    .trim();
+  return plain !== "" && canSet(face, plain) ? plain : null;
+}
+
+/** The logo as a card takes it; null without one, and for one that was deleted since. */
+async function loadLogo(ctx: WorkspaceCtx, imageId: string | null): Promise<Logo | null> {
+  if (imageId === null) return null;
+  const [image] = await ctx.db
+    .select()
+    .from(images)
+    .where(and(eq(images.id, imageId), eq(images.workspaceId, ctx.workspace.id)));
+  const object = image && (await ctx.bucket.get(image.key));
+  if (!object) return null;
+  const { contentType, width, height } = image;
+  return { address: dataAddress(new Uint8Array(await object.arrayBuffer()), contentType), width, height };
+}
 
 export interface CardAsk {
   use: PictureUse;

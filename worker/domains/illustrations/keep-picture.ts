@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { WorkspaceCtx } from "../../context";
-import { contentName } from "../media/content-name";
-import { requireImageRoom } from "../media/require-image-room";
+import { contentName, requireImageRoom } from "../media";
 import type { MadeFile, MadePicture } from "./made-picture";
 
 const KeptFile = z.object({

@@ -1,7 +1,7 @@
 import type { BrandPreview } from "../../../schema/api/cards";
 import type { WorkspaceCtx } from "../../context";
-import { limitHeavy } from "../identity/auth/limit-heavy";
-import { loadImage } from "../media/load-image";
+import { limitHeavy } from "../identity";
+import { loadImage } from "../media";
 import { brandOf } from "./brand-of";
 import { svgOf } from "./draw-card";
 

@@ -1,8 +1,6 @@
 import type { Post } from "../../../schema/api/posts";
 import type { WorkspaceCtx } from "../../context";
-import { getPost } from "../posts/get-post";
-import { loadPost } from "../posts/load-post";
-import { requireEditing } from "../posts/require-editing";
+import { getPost, loadPost, requireEditing } from "../posts";
 import { setCard } from "./set-card";
 
 /** Takes a post's picture for social networks off it, at once also where it is published; the image itself stays. */

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { type HeroImage, posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import type { PostRow } from "../posts/post-fields";
-import { publicEffectOf } from "../posts/public-effect";
-import { commitChange } from "../../outbox/commit-change";
+import { commitChange } from "../../outbox";
 import { statement } from "../../platform/db/statement";
+import type { PostRow } from "../posts";
+import { publicEffectOf } from "../posts";
 
 /**
  * Sets the picture that stands for a post in social networks, or none, with the rows that come with it. It is no field of the post:

@@ -1,9 +1,7 @@
 import type { WriterTest } from "../../../schema/api/writer";
-import { WriterError } from "../models/writers/writer-error";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../platform/errors";
-import { getBudget } from "../models/budget/get-budget";
-import { testError, testWriter } from "../models/budget/test-writer";
+import { getBudget, testError, testWriter, WriterError } from "../models";
 import { drawWithModel } from "./ask-model";
 
 /** Image models take up to a minute. */

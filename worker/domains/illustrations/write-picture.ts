@@ -1,7 +1,72 @@
+import { and, eq } from "drizzle-orm";
+import { type HeroImage, images, imageVariants } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { isUniqueFailure } from "../../platform/db/statement";
+import { auditStatement } from "../../outbox";
+import { isUniqueFailure, statement } from "../../platform/db/statement";
+import { newId } from "../../platform/new-id";
+import type { ImageRow } from "../media";
+import { heroOf, imageStays } from "../media";
 import type { KeptPicture } from "./keep-picture";
-import { type PictureRows, pictureRows } from "./picture-rows";
+
+interface PictureRows {
+  row: ImageRow;
+  hero: HeroImage;
+  isNew: boolean;
+  statements: D1PreparedStatement[];
+}
+
+/**
+ * What makes a kept picture an image of the workspace, to go into a batch, and the picture as a post keeps it. Bytes that the
+ * workspace has already are the image it has, with the alt text it has.
+ */
+async function pictureRows(ctx: WorkspaceCtx, kept: KeptPicture, alt: string): Promise<PictureRows> {
+  const [held] = await ctx.db
+    .select()
+    .from(images)
+    .where(and(eq(images.workspaceId, ctx.workspace.id), eq(images.key, kept.key)));
+  const { variants, ...facts } = kept;
+  const row: ImageRow = held ?? {
+    ...facts,
+    id: newId(ctx, "img"),
+    workspaceId: ctx.workspace.id,
+    alt,
+    status: "ready",
+    createdBy: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+    createdAt: ctx.now(),
+  };
+  const sizes = variants.map(({ key, width, height }) => ({ key, width, height }));
+  return {
+    row,
+    hero: heroOf(row, sizes),
+    isNew: held === undefined,
+    statements: [
+      ...(held ? imageStays(ctx, held.id) : imageRow(ctx, row)),
+      ...variantRows(ctx, row.id, variants),
+    ],
+  };
+}
+
+const imageRow = (ctx: WorkspaceCtx, row: ImageRow) => [
+  statement(ctx, ctx.db.insert(images).values(row)),
+  auditStatement(ctx, {
+    workspaceId: ctx.workspace.id,
+    action: "image.made",
+    targetKind: "image",
+    targetId: row.id,
+    details: { contentType: row.contentType, bytes: row.bytes, source: row.source, style: row.style },
+  }),
+];
+
+const variantRows = (ctx: WorkspaceCtx, imageId: string, variants: KeptPicture["variants"]) =>
+  variants.map((variant) =>
+    statement(
+      ctx,
+      ctx.db
+        .insert(imageVariants)
+        .values({ imageId, ...variant })
+        .onConflictDoNothing(),
+    ),
+  );
 
 /**
  * Has `write` commit the rows of a kept picture; where somebody made the same bytes an image in between, once more, with that image.

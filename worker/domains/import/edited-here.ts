@@ -1,5 +1,5 @@
 import type { WorkspaceCtx } from "../../context";
-import type { LoadedPost } from "../posts/load-post";
+import type { LoadedPost } from "../posts";
 
 const latest = "SELECT reason FROM revisions WHERE post_id = ?1 ORDER BY number DESC LIMIT 1";
 

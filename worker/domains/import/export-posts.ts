@@ -1,13 +1,83 @@
 import { and, asc, eq, gt } from "drizzle-orm";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { imageAddress } from "../../platform/image-address";
-import type { PostRow } from "../posts/post-fields";
+import type { PostRow } from "../posts";
+import { crc32 } from "./format/crc32";
 import { destinationsOf, servedImage } from "./format/destinations";
-import { exportFileName } from "./format/export-file-name";
 import type { ExportedPost } from "./format/imported-post";
 import { serialisePost } from "./format/serialise-post";
-import { type ExportFile, zipExport } from "./format/zip-export";
+
+interface ExportFile {
+  name: string;
+  /** Text is compressed; bytes are of an image, which is already. */
+  content: string | Uint8Array;
+}
+
+/**
+ * A ZIP, made while it is read: one file is in memory at a time, the next is asked for when the reader
+ * wants more. The same entries give the same bytes: every file is dated 1980-01-01, the first day of the format.
+ */
+export function zipExport(entries: AsyncIterable<ExportFile>): ReadableStream<Uint8Array> {
+  const iterator = entries[Symbol.asyncIterator]();
+  let ready: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    if (error) failure = error;
+    else ready.push(chunk);
+  });
+
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = await iterator.next();
+        if (next.done) zip.end();
+        else addFile(zip, next.value);
+        if (failure) throw failure;
+        for (const chunk of ready) controller.enqueue(chunk);
+        ready = [];
+        if (next.done) controller.close();
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 1 },
+  );
+}
+
+function addFile(zip: Zip, { name, content }: ExportFile): void {
+  const isText = typeof content === "string";
+  const file = isText ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
+  // ZIP stores local time without a zone, so a local date gives the same bytes in every zone.
+  file.mtime = new Date(1980, 0, 1);
+  zip.add(file);
+  file.push(isText ? new TextEncoder().encode(content) : content, true);
+}
+
+// File systems stop at 255 bytes; the date, a checksum and the extension need the rest.
+const MAX_SLUG_BYTES = 200;
+
+/**
+ * The name of a post's file in an export: `2014-12-12-1-0-timeline.md`, or `undated-<slug>.md`. Distinct for posts
+ * with distinct slugs: a slug that is too long for a file name, or holds a character that Windows refuses, is altered
+ * and gets its checksum.
+ */
+export function exportFileName(post: Pick<ExportedPost, "date" | "slug">): string {
+  const day = post.date === null ? "undated" : new Date(post.date).toISOString().slice(0, 10);
+  return `${day}-${fileSafe(post.slug)}.md`;
+}
+
+function fileSafe(slug: string): string {
+  const encoder = new TextEncoder();
+  let safe = slug.replace(/[:*]/g, "-");
+  const encoded = encoder.encode(safe);
+  if (encoded.length > MAX_SLUG_BYTES) {
+    safe = new TextDecoder().decode(encoded.subarray(0, MAX_SLUG_BYTES)).replace(/\ufffd+$/, "");
+  }
+  return safe === slug ? slug : `${safe}-${crc32(encoder.encode(slug)).toString(16).padStart(8, "0")}`;
+}
 
 const pageSize = 50;
 /** Cloudflare allows 1,000 calls to the database and the bucket a request. */

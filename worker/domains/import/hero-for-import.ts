@@ -2,9 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { images, members } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../platform/errors";
-import type { ImageRow } from "../media/load-image";
-import { requireImageRoom } from "../media/require-image-room";
-import { findImageNamed, storeImage } from "../media/store-image";
+import type { ImageRow } from "../media";
+import { findImageNamed, requireImageRoom, storeImage } from "../media";
 import type { ImportedPost } from "./format/imported-post";
 
 export interface ImportedHero {

@@ -1,15 +1,20 @@
 import { type ImportResult, imagesOf, isComplete, unusedImage } from "../../../schema/api/imports";
 import type { PostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
+import { isUniqueFailure } from "../../platform/db/statement";
 import { imageAddress } from "../../platform/image-address";
 import { toInstantOrNull } from "../../platform/instant";
 import { itemError } from "../../platform/item-error";
-import { applyFields } from "../posts/apply-fields";
-import { createPost } from "../posts/create-post";
-import { type LoadedPost, loadPost } from "../posts/load-post";
-import { changedFields, fieldsOf, mergeFields } from "../posts/post-fields";
-import { formerSlugRows } from "../posts/slug-history-rows";
-import { isUniqueFailure } from "../../platform/db/statement";
+import {
+  applyFields,
+  changedFields,
+  createPost,
+  fieldsOf,
+  formerSlugRows,
+  type LoadedPost,
+  loadPost,
+  mergeFields,
+} from "../posts";
 import { editedHere, leftAsEdited } from "./edited-here";
 import type { ImportedPost } from "./format/imported-post";
 import { hearersOfFiles } from "./hearers-of-files";

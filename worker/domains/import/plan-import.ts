@@ -4,13 +4,44 @@ import { type Followed, followAddresses, neighborsOf } from "./follow-addresses"
 import { assignSlugs } from "./format/assign-slugs";
 import type { ImportedPost, ParsedFile } from "./format/imported-post";
 import { parsePostFile } from "./format/parse-post-file";
-import { readUpload, type UploadContents } from "./format/read-upload";
 import { rejectDuplicates } from "./format/reject-duplicates";
-import { defaultUploadLimits } from "./format/walk-upload";
+import {
+  defaultUploadLimits,
+  type UploadedImage,
+  type UploadItem,
+  type UploadLimits,
+  walkUpload,
+} from "./format/walk-upload";
 import { postsByIdentity } from "./posts-by-identity";
 import { slugsInUse } from "./slugs-in-use";
 import { UploadImages } from "./upload-images";
 import { withoutControls } from "./without-controls";
+
+interface UploadContents {
+  entries: { path: string; bytes: Uint8Array }[];
+  images: Map<string, UploadedImage>;
+  skipped: Omit<Extract<UploadItem, { kind: "skipped" }>, "kind">[];
+}
+
+/** All of walkUpload at once. Never throws. */
+export function readUpload(
+  files: readonly { name: string; bytes: Uint8Array }[],
+  limits: UploadLimits = defaultUploadLimits,
+): UploadContents {
+  const contents: UploadContents = { entries: [], images: new Map(), skipped: [] };
+  for (const item of walkUpload(files, limits)) {
+    if (item.kind === "entry") contents.entries.push({ path: item.path, bytes: item.bytes });
+    else if (item.kind === "image") contents.images.set(item.path, item.image);
+    else
+      contents.skipped.push({
+        path: item.path,
+        reason: item.reason,
+        message: item.message,
+        ignored: item.ignored,
+      });
+  }
+  return contents;
+}
 
 /** All expanded files are held at once, in an isolate of 128 MB. */
 const uploadLimits = { ...defaultUploadLimits, totalBytes: 40 * 1024 * 1024 };

@@ -1,5 +1,5 @@
 import type { WorkspaceCtx } from "../../context";
-import type { PostRow } from "../posts/post-fields";
+import type { PostRow } from "../posts";
 import { queryInParts } from "./query-in-parts";
 
 export type KnownPost = Pick<PostRow, "id" | "slug" | "sourcePath">;

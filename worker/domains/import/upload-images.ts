@@ -1,9 +1,7 @@
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../platform/errors";
 import { imageAddress } from "../../platform/image-address";
-import { contentName } from "../media/content-name";
-import { inspectImage } from "../media/inspect-image";
-import { findImageNamed, storeImage } from "../media/store-image";
+import { contentName, findImageNamed, inspectImage, storeImage } from "../media";
 import type { UploadedImage } from "./format/walk-upload";
 import { DamagedArchive } from "./format/zip-directory";
 

@@ -1,14 +1,97 @@
-import type { imageTypes } from "../../../schema/api/images";
-import { imageMaxBytes } from "../../../schema/api/images";
+import { imageMaxBytes, type imageTypes } from "../../../schema/api/images";
 import { AppError } from "../../platform/errors";
 import { DamagedImage, type ImageShape } from "./format/image-shape";
 import { readAvif } from "./format/read-avif";
-import { readGif } from "./format/read-gif";
 import { readJpeg } from "./format/read-jpeg";
-import { readPng } from "./format/read-png";
-import { readWebp } from "./format/read-webp";
-import { type ImageFormat, sniffImage } from "./format/sniff-image";
 import { stripMetadata } from "./format/strip-metadata";
+
+const lossy = 0x56503820;
+const lossless = 0x5650384c;
+const extended = 0x56503858;
+
+/** The first chunk tells the size (RFC 9649); the file is as long as its RIFF header says. */
+function readWebp(view: DataView): ImageShape {
+  if (view.getUint32(4, true) + 8 > view.byteLength) throw new DamagedImage("truncated");
+  switch (view.getUint32(12)) {
+    case lossy:
+      if (view.getUint16(23) !== 0x9d01 || view.getUint8(25) !== 0x2a) throw new DamagedImage("no key frame");
+      return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+    case lossless: {
+      if (view.getUint8(20) !== 0x2f) throw new DamagedImage("no signature");
+      const bits = view.getUint32(21, true);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+    }
+    case extended:
+      return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 };
+    default:
+      throw new DamagedImage("unknown chunk");
+  }
+}
+
+const uint24 = (view: DataView, at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16);
+
+const trailer = 0x3b;
+const extension = 0x21;
+const image = 0x2c;
+
+/** The logical screen's size; every block up to the trailer must be there (GIF89a). */
+function readGif(view: DataView): ImageShape {
+  let at = 13 + colorTableLength(view.getUint8(10));
+  for (;;) {
+    const kind = view.getUint8(at);
+    if (kind === trailer) break;
+    if (kind === extension) at = afterSubBlocks(view, at + 2);
+    else if (kind === image) at = afterSubBlocks(view, at + 11 + colorTableLength(view.getUint8(at + 9)));
+    else throw new DamagedImage("unknown block");
+  }
+  return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+}
+
+const colorTableLength = (packed: number) => (packed & 0x80 ? 3 << ((packed & 7) + 1) : 0);
+
+function afterSubBlocks(view: DataView, start: number): number {
+  let at = start;
+  for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) at += 1 + length;
+  return at + 1;
+}
+
+type ImageFormat = "png" | "jpeg" | "webp" | "gif" | "avif";
+
+const ascii = (bytes: Uint8Array, start: number, end: number) =>
+  String.fromCharCode(...bytes.subarray(start, end));
+
+/** The format that the first bytes tell, whatever name or type came with them; null for all others, SVG included. */
+function sniffImage(bytes: Uint8Array): ImageFormat | null {
+  if (ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (ascii(bytes, 0, 3) === "\xff\xd8\xff") return "jpeg";
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return "gif";
+  if (ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP") return "webp";
+  return isAvif(bytes) ? "avif" : null;
+}
+
+/** The major brand, or one of the compatible ones, is `avif` (still) or `avis` (sequence). */
+function isAvif(bytes: Uint8Array): boolean {
+  if (bytes.length < 16 || ascii(bytes, 4, 8) !== "ftyp") return false;
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256);
+  for (let at = 8; at + 4 <= end; at += 4) {
+    if (at !== 12 && /^avi[fs]$/.test(ascii(bytes, at, at + 4))) return true;
+  }
+  return false;
+}
+
+const headerChunk = 0x49484452;
+const endChunk = 0x49454e44;
+
+/** IHDR first, then whole chunks up to IEND (PNG, third edition, section 5). */
+export function readPng(view: DataView): ImageShape {
+  if (view.getUint32(12) !== headerChunk) throw new DamagedImage("no IHDR");
+  for (let at = 8; ; ) {
+    const length = view.getUint32(at);
+    if (view.getUint32(at + 4) === endChunk) break;
+    at += 12 + length;
+  }
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
 
 export interface InspectedImage extends ImageShape {
   contentType: (typeof imageTypes)[number];

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { images, imageVariants } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { auditStatement } from "../../outbox/audit/audit-statement";
-import { newId } from "../../platform/new-id";
+import { auditStatement } from "../../outbox";
 import { isUniqueFailure, statement } from "../../platform/db/statement";
+import { newId } from "../../platform/new-id";
 import { contentName } from "./content-name";
 import type { ImageSize } from "./inspect-sizes";
 import type { ImageRow } from "./load-image";

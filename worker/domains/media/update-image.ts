@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Image, ImageUpdate } from "../../../schema/api/images";
 import type { PostStatus } from "../../../schema/api/public";
 import type { WorkspaceCtx } from "../../context";
+import { commitChange, type PublicEffect } from "../../outbox";
 import { AppError } from "../../platform/errors";
-import { commitChange, type PublicEffect } from "../../outbox/commit-change";
 import { imageView } from "./image-view";
 import { loadImage } from "./load-image";
 

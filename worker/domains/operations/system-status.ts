@@ -1,8 +1,8 @@
 import type { SystemCheck, SystemStatus } from "../../../schema/api/system";
 import type { WorkspaceCtx } from "../../context";
+import { toInstantOrNull } from "../../platform/instant";
 import { stalledDelivery, stalledRun, stallMs } from "./health/check-stalls";
 import { countMigrations } from "./health/count-migrations";
-import { toInstantOrNull } from "../../platform/instant";
 
 /** `?1`: what was due by then is overdue; `?2`: now; `?3`: the workspace. Each answers a count and the oldest. */
 const checks: { name: SystemCheck["name"]; sql: string }[] = [

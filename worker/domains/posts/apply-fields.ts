@@ -1,12 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import type { FullFields, PostFields } from "../../../schema/api/post-fields";
-import { posts } from "../../../schema/tables";
+import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { imageStays } from "../media/image-stays";
-import { type Also, type Change, commitChange, type EventDraft, withAlso } from "../../outbox/commit-change";
-import { internalEvent } from "../../outbox/internal-events";
-import { explainConflict, joining } from "../../outbox/participants";
+import {
+  type Also,
+  type Change,
+  commitChange,
+  type EventDraft,
+  explainConflict,
+  internalEvent,
+  joining,
+  withAlso,
+} from "../../outbox";
 import { isUniqueFailure, statement } from "../../platform/db/statement";
+import { imageStays } from "../media";
 import { categoryRows } from "./category-rows";
 import { requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";
@@ -17,7 +24,35 @@ import { relatedRows } from "./related-rows";
 import { requireEditing } from "./require-editing";
 import { type RevisionReason, revisionRows } from "./revision-rows";
 import { renameRows } from "./slug-history-rows";
-import { workingCopyRows } from "./working-copy-rows";
+
+/**
+ * What becomes of the private working copy when fields are made public: the fields just saved leave it, edits of
+ * other fields stay, and when nothing that differs is left it goes.
+ */
+function workingCopyRows(
+  ctx: WorkspaceCtx,
+  postId: string,
+  copy: LoadedPost["workingCopy"],
+  after: FullFields,
+  saved: readonly string[],
+): D1PreparedStatement[] {
+  if (!copy) return [];
+  const rest = Object.entries(copy.fields as PostFields).filter(
+    ([name, value]) =>
+      !saved.includes(name) && JSON.stringify(value) !== JSON.stringify(after[name as keyof FullFields]),
+  );
+  const mine = eq(workingCopies.postId, postId);
+  if (rest.length === 0) return [statement(ctx, ctx.db.delete(workingCopies).where(mine))];
+  return [
+    statement(
+      ctx,
+      ctx.db
+        .update(workingCopies)
+        .set({ fields: Object.fromEntries(rest) })
+        .where(mine),
+    ),
+  ];
+}
 
 /** What an import may set beside the fields that a user edits; instants in milliseconds. */
 interface ExtraColumns {

@@ -1,12 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { type Also, type Change, commitChange, withAlso } from "../../outbox/commit-change";
-import { internalEvent } from "../../outbox/internal-events";
-import { joining } from "../../outbox/participants";
+import { type Also, type Change, commitChange, internalEvent, joining, withAlso } from "../../outbox";
 import { statement } from "../../platform/db/statement";
-import { loadPost } from "./load-post";
 import { requirePublishing } from "../../platform/require-publishing";
+import { loadPost } from "./load-post";
 import { unscheduled } from "./schedule-columns";
 import { requireTransition } from "./transitions";
 

@@ -2,13 +2,13 @@ import { emptyFields, type FullFields, type NewPostFields } from "../../../schem
 import type { PostStatus } from "../../../schema/api/public";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { type Also, type Change, commitChange, withAlso } from "../../outbox";
+import { isUniqueFailure, statement } from "../../platform/db/statement";
 import { AppError } from "../../platform/errors";
 import { randomBase62 } from "../../platform/key-format";
-import { imageStays } from "../media/image-stays";
 import { newId } from "../../platform/new-id";
 import { planLimits } from "../../platform/plan-limits";
-import { type Also, type Change, commitChange, withAlso } from "../../outbox/commit-change";
-import { isUniqueFailure, statement } from "../../platform/db/statement";
+import { imageStays } from "../media";
 import { categoryRows } from "./category-rows";
 import { generateSlug, requireFreeSlug, slugTaken } from "./choose-slug";
 import { contentColumns } from "./content-columns";

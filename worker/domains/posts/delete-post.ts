@@ -14,8 +14,7 @@ import {
   workingCopies,
 } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { type Also, type Change, commitChange, withAlso } from "../../outbox/commit-change";
-import { internalEvent } from "../../outbox/internal-events";
+import { type Also, type Change, commitChange, internalEvent, withAlso } from "../../outbox";
 import { statement } from "../../platform/db/statement";
 import { loadPost } from "./load-post";
 import { publicEffectOf } from "./public-effect";

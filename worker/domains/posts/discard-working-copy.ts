@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { commitChange } from "../../outbox/commit-change";
+import { commitChange } from "../../outbox";
 import { statement } from "../../platform/db/statement";
 import { loadPost } from "./load-post";
 

@@ -1,6 +1,6 @@
 import type { Post } from "../../../schema/api/posts";
 import type { WorkspaceCtx } from "../../context";
-import { readPostProof } from "../delivery/live-proof/read-post-proof";
+import { readPostProof } from "../delivery";
 import { loadPost } from "./load-post";
 import { postView } from "./post-view";
 

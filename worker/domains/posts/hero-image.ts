@@ -1,7 +1,7 @@
 import type { HeroImage } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../platform/errors";
-import { loadHero } from "../media/load-hero";
+import { loadHero } from "../media";
 
 /** A picture of this workspace as a post keeps it; null when the workspace has no such picture. */
 const findHero = (ctx: WorkspaceCtx, imageId: string): Promise<HeroImage | null> =>

@@ -4,9 +4,9 @@ import type { PostQuery, PostSummary } from "../../../schema/api/posts";
 import { categories, postCategories, posts, workingCopies } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { paginate } from "../../platform/paginate";
+import { searchExpression } from "../../platform/text/search-expression";
 import { categoryKey } from "./post-fields";
 import { postSummary } from "./post-view";
-import { searchExpression } from "../../platform/text/search-expression";
 import { summaryColumns, summaryRow } from "./summary-rows";
 
 /**

@@ -4,7 +4,7 @@ import { isAtLeast, roles } from "../../../schema/api/role";
 import { type HeroImage, members, posts, previewLinks, workspaces } from "../../../schema/tables";
 import type { Ctx } from "../../context";
 import { AppError } from "../../platform/errors";
-import { loadHero } from "../media/load-hero";
+import { loadHero } from "../media";
 import type { PostRow } from "./post-fields";
 import { readPreviewToken } from "./preview-token";
 

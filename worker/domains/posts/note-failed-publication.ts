@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { notices, posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { commitChange, internalEvent } from "../../outbox";
+import { statement } from "../../platform/db/statement";
 import { toInstantOrNull } from "../../platform/instant";
 import { newId } from "../../platform/new-id";
-import { commitChange } from "../../outbox/commit-change";
-import { internalEvent } from "../../outbox/internal-events";
-import { statement } from "../../platform/db/statement";
 import type { DuePost } from "./due-posts";
 
 const second = 1_000;

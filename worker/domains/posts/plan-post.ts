@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { AppError } from "../../platform/errors";
-import { commitChange } from "../../outbox/commit-change";
+import { commitChange } from "../../outbox";
 import { statement } from "../../platform/db/statement";
+import { AppError } from "../../platform/errors";
 import { loadPost } from "./load-post";
 
 /**

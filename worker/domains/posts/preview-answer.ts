@@ -1,7 +1,7 @@
 import type { PostPreview } from "../../../schema/api/preview";
 import type { Ctx } from "../../context";
-import { publicPost } from "../../public/public-row";
 import { toInstant, toInstantOrNull } from "../../platform/instant";
+import { publicPost } from "../../public/public-row";
 import { deriveText } from "./derive-text";
 import { loadPreview, type Preview } from "./load-preview";
 

@@ -1,7 +1,80 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
 import { html, SafeHtml } from "../../platform/html";
 import type { PreviewedPost } from "./preview-post";
-import { previewStyle } from "./preview-style";
+
+/** The preview page's whole style: no font, script or sheet is loaded from anywhere. */
+const previewStyle = `
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(#fdfcfa, #14161a);
+  --ink: light-dark(#1d2126, #e4e6ea);
+  --soft: light-dark(#5d6570, #9ba3af);
+  --line: light-dark(#e4e1da, #2d3138);
+  --tint: light-dark(#f4f1ea, #1d2026);
+  --accent: light-dark(#1f5fbf, #8ab8ff);
+  --sans: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
+  --serif: "Iowan Old Style", Charter, "Bitstream Charter", "Source Serif 4", Georgia, Cambria, serif;
+  --mono: ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, monospace;
+}
+* { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.125rem/1.7 var(--serif); overflow-wrap: break-word; }
+a { color: var(--accent); text-underline-offset: 0.15em; text-decoration-thickness: from-font; }
+img, video { max-width: 100%; height: auto; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; border-radius: 2px; }
+.banner { position: sticky; top: 0; z-index: 1; background: light-dark(#fff3d1, #3a2f12); color: light-dark(#5c4200, #ffdf91); border-bottom: 1px solid light-dark(#ecd592, #55461d); font: 0.875rem/1.5 var(--sans); }
+.banner p { max-width: 46rem; margin: 0 auto; padding: 0.6rem 1.25rem; text-wrap: pretty; }
+.status { display: inline-block; margin: 0 0.35rem; padding: 0 0.5rem; border: 1px solid currentColor; border-radius: 1rem; font-size: 0.75rem; font-weight: 600; }
+.page { max-width: 46rem; margin: 0 auto; padding: 0 1.25rem 6rem; }
+.site { padding: 1.75rem 0 0; font: 600 0.95rem/1.4 var(--sans); letter-spacing: -0.01em; color: var(--soft); }
+header.post { padding: 3rem 0 0.5rem; }
+.categories { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; margin: 0 0 0.75rem; font: 600 0.8125rem/1.4 var(--sans); letter-spacing: 0.04em; text-transform: uppercase; color: var(--accent); }
+.tags { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; margin: 3rem 0 0; font: 0.875rem/1.5 var(--sans); color: var(--soft); }
+h1, h2, h3, h4, h5, h6 { font-family: var(--sans); line-height: 1.25; letter-spacing: -0.015em; text-wrap: balance; }
+h1 { margin: 0; font-size: clamp(2rem, 1.4rem + 3vw, 3rem); font-weight: 750; line-height: 1.1; letter-spacing: -0.03em; }
+.lead { margin: 1rem 0 0; font-size: 1.3rem; line-height: 1.5; color: var(--soft); text-wrap: pretty; }
+.byline { display: flex; flex-wrap: wrap; margin: 1.5rem 0 0; font: 0.9375rem/1.5 var(--sans); color: var(--soft); }
+.byline > span:not(:last-child)::after { content: "·"; margin: 0 0.5rem; }
+.authors { color: var(--ink); font-weight: 600; }
+.hero { margin: 2rem 0 0; }
+.hero img { display: block; width: 100%; border-radius: 0.75rem; background: var(--tint); }
+.prose { margin-top: 2.5rem; }
+.prose > :first-child { margin-top: 0; }
+.prose p, .prose ul, .prose ol, .prose dl { margin: 0 0 1.4em; }
+.prose :is(ul, ol) :is(ul, ol, p) { margin-bottom: 0.4em; }
+.prose :is(ul, ol) { padding-left: 1.4em; }
+.prose li { margin: 0.3em 0; padding-left: 0.2em; }
+.prose li::marker { color: var(--soft); }
+.prose li.task-list-item { list-style: none; margin-left: -1.4em; }
+.prose h2 { margin: 2.4em 0 0.7em; font-size: 1.65rem; }
+.prose h3 { margin: 2em 0 0.6em; font-size: 1.3rem; }
+.prose :is(h4, h5, h6) { margin: 1.8em 0 0.5em; font-size: 1.1rem; }
+.prose blockquote { margin: 1.8em 0; padding: 0.1em 0 0.1em 1.25em; border-left: 3px solid var(--accent); font-style: italic; color: var(--soft); }
+.prose blockquote > :last-child { margin-bottom: 0; }
+.prose :is(code, kbd, samp) { font-family: var(--mono); font-size: 0.875em; }
+.prose :not(pre) > code, .prose kbd { padding: 0.15em 0.35em; border-radius: 0.3em; background: var(--tint); border: 1px solid var(--line); }
+.prose pre { margin: 1.8em 0; padding: 1.1em 1.25em; overflow-x: auto; border: 1px solid var(--line); border-radius: 0.6rem; background: var(--tint); font: 0.875rem/1.6 var(--mono); tab-size: 2; overflow-wrap: normal; }
+.prose pre code { font-size: inherit; }
+.prose :is(img, video) { border-radius: 0.5rem; }
+.prose figure { margin: 2em 0; }
+.prose figcaption { margin-top: 0.6em; font: 0.875rem/1.5 var(--sans); color: var(--soft); text-align: center; }
+.prose table { display: block; width: max-content; max-width: 100%; margin: 1.8em 0; overflow-x: auto; border-collapse: collapse; font: 0.9375rem/1.5 var(--sans); }
+.prose :is(th, td) { padding: 0.55em 0.9em; border-bottom: 1px solid var(--line); vertical-align: top; }
+.prose th { text-align: left; border-bottom-width: 2px; }
+.prose :is(th, td)[align="right"] { text-align: right; }
+.prose :is(th, td)[align="center"] { text-align: center; }
+.prose hr { width: 6rem; margin: 3em auto; border: 0; border-top: 2px solid var(--line); }
+.prose .footnotes { margin-top: 3.5em; padding-top: 1.5em; border-top: 1px solid var(--line); font-size: 0.9375rem; }
+.sr-only { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.faq { margin-top: 4rem; padding-top: 2.5rem; border-top: 1px solid var(--line); }
+.faq h2 { margin: 0 0 1rem; font-size: 1.65rem; }
+.faq details { border-bottom: 1px solid var(--line); }
+.faq summary { padding: 1rem 0; font: 600 1.0625rem/1.5 var(--sans); cursor: pointer; }
+.faq details p { margin: 0 0 1.25rem; white-space: pre-line; }
+.problem { padding: 22vh 0 0; text-align: center; }
+.problem p { color: var(--soft); text-wrap: balance; }
+@media print { .banner { position: static; } }
+`;
 
 const statusWords = { DRAFT: "Draft", PUBLISHED: "Published", HIDDEN: "Hidden" } as const;
 

@@ -1,4 +1,4 @@
-import type { EventDraft, PublicEffect } from "../../outbox/commit-change";
+import type { EventDraft, PublicEffect } from "../../outbox";
 
 /** A change of one post that readers can see: its page, the lists and the sitemap answer differently. */
 export function publicEffectOf(

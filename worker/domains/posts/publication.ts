@@ -1,9 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { auditStatement } from "../../outbox/audit/audit-statement";
-import type { Change } from "../../outbox/commit-change";
-import { joining } from "../../outbox/participants";
+import type { Change } from "../../outbox";
+import { auditStatement, joining } from "../../outbox";
 import { statement } from "../../platform/db/statement";
 import type { PostRow } from "./post-fields";
 import { relatedRows } from "./related-rows";

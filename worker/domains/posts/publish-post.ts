@@ -1,12 +1,11 @@
 import type { z } from "zod";
 import type { PublishInput } from "../../../schema/api/posts";
 import type { WorkspaceCtx } from "../../context";
+import { type Also, commitChange, explainConflict, withAlso } from "../../outbox";
 import { AppError } from "../../platform/errors";
-import { type Also, commitChange, withAlso } from "../../outbox/commit-change";
-import { explainConflict } from "../../outbox/participants";
+import { requirePublishing } from "../../platform/require-publishing";
 import { loadPost } from "./load-post";
 import { publication } from "./publication";
-import { requirePublishing } from "../../platform/require-publishing";
 import { requireVersion } from "./require-version";
 import { requireTransition } from "./transitions";
 

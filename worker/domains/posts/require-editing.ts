@@ -1,7 +1,7 @@
 import type { WorkspaceCtx } from "../../context";
+import { requirePublishing } from "../../platform/require-publishing";
 import { isPlainDraft } from "./plain-draft";
 import type { PostRow } from "./post-fields";
-import { requirePublishing } from "../../platform/require-publishing";
 
 /** Whoever may not publish changes drafts that no schedule publishes, and nothing else. */
 export function requireEditing(

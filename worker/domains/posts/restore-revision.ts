@@ -1,7 +1,7 @@
 import { fieldsOfInput, type PostFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../platform/errors";
-import { requireTokenAccess } from "../identity/auth/require-token-access";
+import { requireTokenAccess } from "../identity";
 import { applyFields } from "./apply-fields";
 import { autosavePost } from "./autosave-post";
 import { getRevision } from "./get-revision";

@@ -1,6 +1,6 @@
 import type { WorkspaceCtx } from "../../context";
-import { changedMeanwhile } from "../../platform/errors";
 import { guardedBatch, mustHaveChanged } from "../../platform/db/statement";
+import { changedMeanwhile } from "../../platform/errors";
 import type { Finish } from "./stage";
 
 /** Commits a step with whatever else it changes that no reader sees; what readers see goes through commitChange. */

@@ -3,9 +3,8 @@ import type { RunStage } from "../../../schema/api/runs";
 import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { AppError } from "../../platform/errors";
-import { loadPost } from "../posts/load-post";
-import { isPlainDraft, plainDraft } from "../posts/plain-draft";
-import type { PostRow } from "../posts/post-fields";
+import type { PostRow } from "../posts";
+import { isPlainDraft, loadPost, plainDraft } from "../posts";
 import type { CountedRun } from "./run-rows";
 
 type Post = Pick<PostRow, "status" | "scheduledAt">;

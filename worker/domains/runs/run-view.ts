@@ -1,8 +1,8 @@
 import type { Run, RunErrorCode, RunStep } from "../../../schema/api/runs";
 import type { runSteps } from "../../../schema/tables";
 import { toInstant, toInstantOrNull } from "../../platform/instant";
-import { editRefusals } from "../editorial/polish/edit-refusal";
-import { toUsdOrNull } from "../models/budget/usd";
+import { editRefusals } from "../editorial";
+import { toUsdOrNull } from "../models";
 import type { CountedRun } from "./run-rows";
 import { stagesOfRun } from "./stage-order";
 

@@ -1,4 +1,4 @@
-import type { Participant } from "../../outbox/participants";
+import type { Participant } from "../../outbox";
 
 /** Of the statement's two indexes the one of the posts: the queue of a workspace may be long. */
 const settle = `UPDATE runs INDEXED BY runs_post SET review = 'approved', updated_at = ?3

@@ -1,8 +1,7 @@
 import type { RunStage } from "../../../schema/api/runs";
 import type { runSteps, runs } from "../../../schema/tables";
-import type { WriteOptions } from "../models/writers/writer";
 import type { WorkspaceCtx } from "../../context";
-import type { Spent } from "../models/budget/spent";
+import type { Spent, WriteOptions } from "../models";
 
 export type RunRow = typeof runs.$inferSelect;
 export type StepRow = typeof runSteps.$inferSelect;

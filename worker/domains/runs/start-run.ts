@@ -1,10 +1,10 @@
 import type { RunKind, RunOptions } from "../../../schema/api/runs";
 import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { logError } from "../../platform/log";
-import type { GenerationJob } from "../../outbox/queues/generation-job";
-import { newId } from "../../platform/new-id";
+import type { GenerationJob } from "../../outbox";
 import { statement } from "../../platform/db/statement";
+import { logError } from "../../platform/log";
+import { newId } from "../../platform/new-id";
 import { runsAtOnce } from "./generation-limits";
 import { stageOrder } from "./stage-order";
 

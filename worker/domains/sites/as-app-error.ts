@@ -1,5 +1,5 @@
-import { ExternalProblemError } from "./kinds/external-problem-error";
 import { AppError } from "../../platform/errors";
+import { ExternalProblemError } from "./kinds/external-problem-error";
 import { triedByHand } from "./tried-by-hand";
 
 /** What the other side did, as the error of a request: `details` is the problem. Anything else is thrown as it is. */

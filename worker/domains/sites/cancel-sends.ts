@@ -1,5 +1,5 @@
 import type { Ctx } from "../../context";
-import { givenUp } from "../delivery/webhooks/giving-up";
+import { givenUp } from "../delivery";
 
 type Reason = "integration_disabled" | "integration_disconnected";
 

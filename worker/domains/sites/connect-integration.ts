@@ -1,26 +1,52 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { FollowMode, Integration } from "../../../schema/api/integrations";
 import { integrations } from "../../../schema/tables";
-import type { ExternalCredentials } from "./kinds/external-credentials";
-import type { SiteFacts } from "./kinds/external-site";
 import type { WorkspaceCtx } from "../../context";
+import { hintJobs, integrationAudit } from "../../outbox";
+import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../../platform/db/statement";
 import { changedMeanwhile } from "../../platform/errors";
 import { newId } from "../../platform/new-id";
-import { hintJobs } from "../../outbox/hint-jobs";
-import { guardedBatch, isUniqueFailure, mustHaveChanged, statement } from "../../platform/db/statement";
 import { asAppError } from "./as-app-error";
 import { cancelSends } from "./cancel-sends";
 import { credentialParts } from "./credential-parts";
 import { endNotices } from "./end-notices";
 import { getIntegration } from "./get-integration";
 import { importedThere } from "./imported-there";
-import { integrationAudit } from "../../outbox/audit/integration-audit";
 import { type IntegrationRow, sealForIntegration } from "./integration-keys";
 import { findIntegration } from "./integration-view";
+import type { ExternalCredentials } from "./kinds/external-credentials";
+import type { SiteFacts } from "./kinds/external-site";
 import { externalPorts } from "./open-integration";
 import { reviveSends } from "./revive-sends";
 import { heldTokens } from "./stored-tokens";
-import { atOwnRoot, withRootAddress } from "./with-root-address";
+
+/** Credentials with the address of the site or shop itself, where one of its pages was pasted. Throws ExternalProblemError. */
+async function withRootAddress(
+  ctx: WorkspaceCtx,
+  credentials: ExternalCredentials,
+): Promise<ExternalCredentials> {
+  switch (credentials.kind) {
+    case "wordpress": {
+      const { siteAddress } = await import("./wordpress/site-address");
+      return { ...credentials, siteUrl: siteAddress(credentials.siteUrl, externalPorts(ctx)) };
+    }
+    case "shopify": {
+      const { readShopDomain } = await import("./shopify/api/shop-domain");
+      return { ...credentials, shopDomain: readShopDomain(credentials.shopDomain) ?? credentials.shopDomain };
+    }
+    default:
+      return credentials satisfies never;
+  }
+}
+
+/**
+ * Where one of the pages below a WordPress was given, as if it were installed there: the same at the root that the site itself
+ * names. Else null.
+ */
+const atOwnRoot = (credentials: ExternalCredentials, destination: string): ExternalCredentials | null =>
+  credentials.kind === "wordpress" && credentials.siteUrl.startsWith(`${destination}/`)
+    ? { ...credentials, siteUrl: destination }
+    : null;
 
 const hintLength = 4;
 

@@ -1,5 +1,5 @@
-import type { ExternalCredentials } from "./kinds/external-credentials";
 import type { IntegrationRow } from "./integration-keys";
+import type { ExternalCredentials } from "./kinds/external-credentials";
 
 interface CredentialParts {
   /** What may be shown. */

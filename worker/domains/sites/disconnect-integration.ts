@@ -1,9 +1,9 @@
 import type { IntegrationKind } from "../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../context";
+import { integrationAudit } from "../../outbox";
 import { guardedBatch, mustHaveChanged } from "../../platform/db/statement";
 import { cancelSends } from "./cancel-sends";
 import { endNotices } from "./end-notices";
-import { integrationAudit } from "../../outbox/audit/integration-audit";
 import { loadIntegration } from "./integration-view";
 import { notConnected } from "./not-connected";
 

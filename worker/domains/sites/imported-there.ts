@@ -1,5 +1,5 @@
-import type { SiteFacts } from "./kinds/external-site";
 import type { WorkspaceCtx } from "../../context";
+import type { SiteFacts } from "./kinds/external-site";
 
 /** A revision that no article has: of one that is not ours, whoever sends over it by hand decides first which text counts. */
 export const importedRevision = "imported";

@@ -1,11 +1,11 @@
-import type { ExternalPorts } from "./kinds/external-ports";
-import { ExternalProblemError } from "./kinds/external-problem-error";
-import type { ExternalSite } from "./kinds/external-site";
-import type { TokenStore } from "./kinds/token-store";
 import type { Ctx } from "../../context";
 import { UnreadableSecretError } from "../../platform/sealed-secret";
 import { credentialsFrom } from "./credential-parts";
 import { type IntegrationRow, openOfIntegration } from "./integration-keys";
+import type { ExternalPorts } from "./kinds/external-ports";
+import { ExternalProblemError } from "./kinds/external-problem-error";
+import type { ExternalSite } from "./kinds/external-site";
+import type { TokenStore } from "./kinds/token-store";
 import { storedTokens } from "./stored-tokens";
 
 /** Opens the other side of an integration. Throws ExternalProblemError where its secret cannot be read any more. */

@@ -1,4 +1,4 @@
-import type { Participant } from "../../outbox/participants";
+import type { Participant } from "../../outbox";
 
 const forget = `UPDATE external_posts SET chosen_at = NULL, timezone = NULL, local_time = NULL
   WHERE post_id IN (SELECT value FROM json_each(?1)) AND chosen_at IS NOT NULL`;

@@ -1,6 +1,5 @@
 import type { Ctx } from "../../context";
-import { givenUp } from "../delivery/webhooks/giving-up";
-import { redelivered } from "../delivery/webhooks/redelivery";
+import { givenUp, redelivered } from "../delivery";
 import type { IntegrationRow } from "./integration-keys";
 
 /** What failed since the integration (?1) stopped working, but for posts of which something newer was done meanwhile. */

@@ -1,7 +1,7 @@
-import type { StoredToken, TokenStore } from "./kinds/token-store";
 import type { Ctx } from "../../context";
 import { UnreadableSecretError } from "../../platform/sealed-secret";
 import { type IntegrationRow, openOfIntegration, sealForIntegration } from "./integration-keys";
+import type { StoredToken, TokenStore } from "./kinds/token-store";
 
 const load = "SELECT access_token AS token, access_token_until AS until FROM integrations WHERE id = ?1";
 /** Not where it was connected anew with other credentials meanwhile: the token is of the former ones. */

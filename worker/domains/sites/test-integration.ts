@@ -1,11 +1,10 @@
 import type { IntegrationKind, IntegrationProblem, IntegrationTest } from "../../../schema/api/integrations";
-import { ExternalProblemError } from "./kinds/external-problem-error";
-import type { TestStep } from "./kinds/external-site";
 import type { WorkspaceCtx } from "../../context";
-import { hintJobs } from "../../outbox/hint-jobs";
-import { integrationAudit } from "../../outbox/audit/integration-audit";
+import { hintJobs, integrationAudit } from "../../outbox";
 import type { IntegrationRow } from "./integration-keys";
 import { loadIntegration } from "./integration-view";
+import { ExternalProblemError } from "./kinds/external-problem-error";
+import type { TestStep } from "./kinds/external-site";
 import { noteHealth } from "./note-health";
 import { openIntegration } from "./open-integration";
 import { triedByHand } from "./tried-by-hand";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { EventList, EventQuery } from "../../../schema/api/events";
-import { listEvents } from "../../outbox/events/list-events";
+import { listEvents } from "../../outbox";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, ok, routes, WorkspaceParams } from "../http/openapi";

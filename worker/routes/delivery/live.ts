@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { ErrorBody } from "../../../schema/api/error";
 import { LiveMessage } from "../../../schema/api/live";
-import { requireCredential } from "../../domains/identity/auth/require-user";
+import { requireCredential } from "../../domains/identity";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { routes, WorkspaceParams } from "../http/openapi";

@@ -1,8 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { Done } from "../../../schema/api/envelope";
 import { NoticeList } from "../../../schema/api/notices";
-import { dismissNotice } from "../../outbox/notices/dismiss-notice";
-import { listNotices } from "../../outbox/notices/list-notices";
+import { dismissNotice, listNotices } from "../../outbox";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, done, EntityParams, ok, routes, WorkspaceParams } from "../http/openapi";

@@ -6,11 +6,13 @@ import {
   NewestDeliveries,
   NewestDeliveriesQuery,
 } from "../../../schema/api/deliveries";
-import { cancelDelivery } from "../../domains/delivery/webhooks/cancel-delivery";
-import { getDelivery } from "../../domains/delivery/webhooks/get-delivery";
-import { listDeliveries } from "../../domains/delivery/webhooks/list-deliveries";
-import { newestDeliveries } from "../../domains/delivery/webhooks/newest-deliveries";
-import { redeliver } from "../../domains/delivery/webhooks/redeliver";
+import {
+  cancelDelivery,
+  getDelivery,
+  listDeliveries,
+  newestDeliveries,
+  redeliver,
+} from "../../domains/delivery";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, ok, one, routes, WorkspaceParams } from "../http/openapi";

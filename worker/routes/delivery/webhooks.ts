@@ -17,15 +17,17 @@ import {
   WebhookSecret,
   WebhookUpdate,
 } from "../../../schema/api/webhooks";
-import { createWebhook } from "../../domains/delivery/webhooks/create-webhook";
-import { deleteWebhook } from "../../domains/delivery/webhooks/delete-webhook";
-import { getWebhook } from "../../domains/delivery/webhooks/get-webhook";
-import { listDeliveries } from "../../domains/delivery/webhooks/list-deliveries";
-import { listWebhooks } from "../../domains/delivery/webhooks/list-webhooks";
-import { redeliverSince } from "../../domains/delivery/webhooks/redeliver-since";
-import { rotateSecret } from "../../domains/delivery/webhooks/rotate-secret";
-import { sendTest } from "../../domains/delivery/webhooks/send-test";
-import { updateWebhook } from "../../domains/delivery/webhooks/update-webhook";
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listDeliveries,
+  listWebhooks,
+  redeliverSince,
+  rotateSecret,
+  sendTest,
+  updateWebhook,
+} from "../../domains/delivery";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, done, ok, one, routes, WorkspaceParams } from "../http/openapi";

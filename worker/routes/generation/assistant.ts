@@ -9,13 +9,15 @@ import {
 } from "../../../schema/api/context";
 import { PageQuery } from "../../../schema/api/pagination";
 import { RunDetail } from "../../../schema/api/runs";
-import { applyProposal } from "../../domains/knowledge/assistant/apply-proposal";
-import { dismissProposal } from "../../domains/knowledge/assistant/dismiss-proposal";
-import { getAssistant } from "../../domains/knowledge/assistant/get-assistant";
-import { getProposal } from "../../domains/knowledge/assistant/get-proposal";
-import { listProposals } from "../../domains/knowledge/assistant/list-proposals";
-import { readSources } from "../../domains/knowledge/assistant/read-sources";
-import { startResearch } from "../../domains/knowledge/assistant/start-research";
+import {
+  applyProposal,
+  dismissProposal,
+  getAssistant,
+  getProposal,
+  listProposals,
+  readSources,
+  startResearch,
+} from "../../domains/knowledge";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, ok, one, routes, WorkspaceParams } from "../http/openapi";

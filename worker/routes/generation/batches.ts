@@ -1,12 +1,14 @@
 import { createRoute } from "@hono/zod-openapi";
 import { Batch, BatchCreate, BatchList, BatchPlan, BatchQuery } from "../../../schema/api/batches";
-import { cancelBatch } from "../../domains/generation/batches/cancel-batch";
-import { createBatch } from "../../domains/generation/batches/create-batch";
-import { getBatch } from "../../domains/generation/batches/get-batch";
-import { listBatches } from "../../domains/generation/batches/list-batches";
-import { dryRunBatch } from "../../domains/generation/batches/plan-batch";
-import { resumeBatch } from "../../domains/generation/batches/resume-batch";
-import { retryFailed } from "../../domains/generation/batches/retry-failed";
+import {
+  cancelBatch,
+  createBatch,
+  dryRunBatch,
+  getBatch,
+  listBatches,
+  resumeBatch,
+  retryFailed,
+} from "../../domains/generation";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, ok, one, routes, WorkspaceParams } from "../http/openapi";

@@ -1,10 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { Context, ContextHistory, ContextRestore, ContextUpdate } from "../../../schema/api/context";
 import { PageQuery } from "../../../schema/api/pagination";
-import { getContext } from "../../domains/knowledge/context/get-context";
-import { listContextHistory } from "../../domains/knowledge/context/list-context-history";
-import { restoreContext } from "../../domains/knowledge/context/restore-context";
-import { updateContext } from "../../domains/knowledge/context/update-context";
+import { getContext, listContextHistory, restoreContext, updateContext } from "../../domains/knowledge";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, ok, routes, WorkspaceParams } from "../http/openapi";

@@ -2,18 +2,20 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { ReviewApprove, ReviewQuery, ReviewQueue, ReviewReject } from "../../../schema/api/review";
 import { RunCreate, RunDetail, RunList, RunQuery, RunRepeat, RunStepDetail } from "../../../schema/api/runs";
-import { approveRun } from "../../domains/generation/runs/approve-run";
-import { cancelRun } from "../../domains/generation/runs/cancel-run";
-import { continueRun } from "../../domains/generation/runs/continue-run";
-import { createRun } from "../../domains/generation/runs/create-run";
-import { getRun } from "../../domains/runs/get-run";
-import { getRunStep } from "../../domains/generation/runs/get-run-step";
-import { listReview } from "../../domains/generation/runs/list-review";
-import { listRuns } from "../../domains/generation/runs/list-runs";
-import { rejectRun } from "../../domains/generation/runs/reject-run";
-import { reopenReview } from "../../domains/generation/runs/reopen-review";
-import { repeatRun } from "../../domains/generation/runs/repeat-run";
-import { retryRun } from "../../domains/generation/runs/retry-run";
+import {
+  approveRun,
+  cancelRun,
+  continueRun,
+  createRun,
+  getRunStep,
+  listReview,
+  listRuns,
+  rejectRun,
+  reopenReview,
+  repeatRun,
+  retryRun,
+} from "../../domains/generation";
+import { getRun } from "../../domains/runs";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, EntityParams, ok, one, routes, WorkspaceParams } from "../http/openapi";

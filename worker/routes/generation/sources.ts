@@ -10,14 +10,16 @@ import {
   SourceUpload,
   sourceMaxBytes,
 } from "../../../schema/api/sources";
-import { checkSource } from "../../domains/knowledge/sources/check-source";
-import { createSource } from "../../domains/knowledge/sources/create-source";
-import { deleteSource } from "../../domains/knowledge/sources/delete-source";
-import { getSource } from "../../domains/knowledge/sources/get-source";
-import { listSources } from "../../domains/knowledge/sources/list-sources";
-import { loadSourceText } from "../../domains/knowledge/sources/load-source-text";
-import { updateSource } from "../../domains/editorial/evidence/update-source";
-import { uploadSource } from "../../domains/knowledge/sources/upload-source";
+import { updateSource } from "../../domains/editorial";
+import {
+  checkSource,
+  createSource,
+  deleteSource,
+  getSource,
+  listSources,
+  loadSourceText,
+  uploadSource,
+} from "../../domains/knowledge";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, done, ok, one, routes, upload as uploadOf, WorkspaceParams } from "../http/openapi";

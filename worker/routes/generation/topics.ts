@@ -13,16 +13,18 @@ import {
   TopicsCreated,
   TopicUpdate,
 } from "../../../schema/api/topics";
+import { similarToPost } from "../../domains/editorial";
+import {
+  createTopics,
+  deleteTopic,
+  generateTopics,
+  getTopic,
+  listTopics,
+  similarToTitle,
+  updateTopic,
+} from "../../domains/generation";
+import { getRun } from "../../domains/runs";
 import { AppError } from "../../platform/errors";
-import { getRun } from "../../domains/runs/get-run";
-import { similarToPost } from "../../domains/editorial/similarity/similar-to-post";
-import { createTopics } from "../../domains/generation/topics/create-topics";
-import { deleteTopic } from "../../domains/generation/topics/delete-topic";
-import { generateTopics } from "../../domains/generation/topics/generate-topics";
-import { getTopic } from "../../domains/generation/topics/get-topic";
-import { listTopics } from "../../domains/generation/topics/list-topics";
-import { similarToTitle } from "../../domains/generation/topics/similar-to-title";
-import { updateTopic } from "../../domains/generation/topics/update-topic";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, ok, one, routes, WorkspaceParams } from "../http/openapi";

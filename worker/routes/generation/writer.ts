@@ -7,12 +7,9 @@ import {
   WriterTest,
   WriterUpdate,
 } from "../../../schema/api/writer";
-import { requireRecentProof } from "../../domains/identity/auth/recent-proof";
-import { testModels } from "../../domains/illustrations/test-models";
-import { getWriterSettings } from "../../domains/models/budget/get-writer-settings";
-import { listCalls } from "../../domains/models/budget/list-calls";
-import { listUsage } from "../../domains/models/budget/list-usage";
-import { updateWriterSettings } from "../../domains/models/budget/update-writer-settings";
+import { requireRecentProof } from "../../domains/identity";
+import { testModels } from "../../domains/illustrations";
+import { getWriterSettings, listCalls, listUsage, updateWriterSettings } from "../../domains/models";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, ok, routes, WorkspaceParams } from "../http/openapi";

@@ -1,10 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { Role } from "../../../schema/api/role";
 import type { TokenAccess } from "../../../schema/api/token-access";
+import { enterWorkspace, requireRecentProof, requireTokenAccess } from "../../domains/identity";
 import { AppError } from "../../platform/errors";
-import { requireRecentProof } from "../../domains/identity/auth/recent-proof";
-import { requireTokenAccess } from "../../domains/identity/auth/require-token-access";
-import { enterWorkspace } from "../../domains/identity/workspaces/enter-workspace";
 import { requireRole } from "../../platform/require-role";
 import type { AppEnv } from "./app-env";
 import { requireFewValues } from "./body-limit";

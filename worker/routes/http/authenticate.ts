@@ -1,9 +1,8 @@
 import { createMiddleware } from "hono/factory";
-import { networkOf } from "../../platform/client-address";
 import { makeCtx } from "../../context";
+import { identify, inTurn, limitRequests } from "../../domains/identity";
+import { networkOf } from "../../platform/client-address";
 import { nextRequestId } from "../../public/respond";
-import { identify } from "../../domains/identity/auth/identify";
-import { inTurn, limitRequests } from "../../domains/identity/auth/limit-requests";
 import type { AppEnv } from "./app-env";
 import { callerOf } from "./caller";
 import { refuseForgery } from "./csrf";

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import type { Caller } from "../../domains/identity";
 import { clientAddress } from "../../platform/client-address";
-import type { Caller } from "../../domains/identity/auth/caller";
 import type { AppEnv } from "./app-env";
 
 export const callerOf = (c: Context<AppEnv>): Caller => ({

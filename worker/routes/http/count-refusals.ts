@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
+import { type RefusalKind, RefusalTally } from "../../domains/operations";
 import { AppError } from "../../platform/errors";
 import { logInfo } from "../../platform/log";
-import { type RefusalKind, RefusalTally } from "../../domains/operations/refusal-tally";
 import type { AppEnv } from "./app-env";
 
 const failedSignIns: ReadonlySet<string> = new Set(["invalid_credentials", "link_expired", "expired_token"]);

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { sessionMaxSeconds } from "../../domains/identity/auth/new-session";
+import { sessionMaxSeconds } from "../../domains/identity";
 import type { AppEnv } from "./app-env";
 
 /** `__Host-` needs https; over plain http, which only a local start allows, the name says that it is not one. */

@@ -1,8 +1,8 @@
 import { HTTPException } from "hono/http-exception";
+import { analyticsFailed } from "../../domains/analytics";
+import { writerFailed } from "../../domains/models";
 import { AppError } from "../../platform/errors";
 import { causeOf, logError } from "../../platform/log";
-import { analyticsFailed } from "../../domains/analytics/analytics-failed";
-import { writerFailed } from "../../domains/models/budget/writer-failed";
 
 /** What the caller is told of an error. What we did not foresee is logged here and shown as `internal` only. */
 export function toAppError(error: unknown, requestId: string): AppError {

@@ -2,9 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { AccessToken, AccessTokenCreate, AccessTokenCreated } from "../../../schema/api/auth";
 import { Done } from "../../../schema/api/envelope";
 import { listOf, PageQuery } from "../../../schema/api/pagination";
-import { createAccessToken } from "../../domains/identity/access-tokens/create-access-token";
-import { deleteAccessToken } from "../../domains/identity/access-tokens/delete-access-token";
-import { listAccessTokens } from "../../domains/identity/access-tokens/list-access-tokens";
+import { createAccessToken, deleteAccessToken, listAccessTokens } from "../../domains/identity";
 import { access } from "../http/access";
 import { answers, body, done, IdParams, ok, routes } from "../http/openapi";
 

@@ -1,13 +1,31 @@
 import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
-import { finishGoogle } from "../../domains/identity/auth/finish-google";
-import { startGoogle } from "../../domains/identity/auth/start-google";
+import { finishGoogle, startGoogle } from "../../domains/identity";
 import { access } from "../http/access";
+import type { AppEnv } from "../http/app-env";
 import { callerOf } from "../http/caller";
 import { refuseForeignNavigation } from "../http/csrf";
-import { clearAttemptCookie, readAttemptCookie, writeAttemptCookie } from "./google-cookie";
 import { routes } from "../http/openapi";
-import { writeSessionCookie } from "../http/session-cookie";
+import { schemeOf, writeSessionCookie } from "../http/session-cookie";
+
+/** Lax, since the visitor comes back by a link from Google's site; `__Host-` needs https, as the session cookie does. */
+const names = { https: "__Host-blogsvc-google", http: "blogsvc-local-google" } as const;
+const maxAge = 600;
+
+const readAttemptCookie = (c: Context<AppEnv>) => getCookie(c, names[schemeOf(c)]);
+
+function writeAttemptCookie(c: Context<AppEnv>, sealed: string): void {
+  const scheme = schemeOf(c);
+  const secure = scheme === "https";
+  setCookie(c, names[scheme], sealed, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
+}
+
+function clearAttemptCookie(c: Context<AppEnv>): void {
+  const scheme = schemeOf(c);
+  deleteCookie(c, names[scheme], { path: "/", secure: scheme === "https" });
+}
 
 const tags = ["Sign-in"];
 const redirects = { 302: { description: "On to Google, or back to the dashboard" } };

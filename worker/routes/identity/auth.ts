@@ -9,12 +9,15 @@ import {
   User,
 } from "../../../schema/api/auth";
 import { Done } from "../../../schema/api/envelope";
-import { authOptions } from "../../domains/identity/auth/auth-options";
-import { consumeLink, previewLink } from "../../domains/identity/auth/consume-link";
-import { requestLink } from "../../domains/identity/auth/request-link";
-import { signIn } from "../../domains/identity/auth/sign-in";
-import { signOut } from "../../domains/identity/auth/sign-out";
-import { signUp } from "../../domains/identity/auth/sign-up";
+import {
+  authOptions,
+  consumeLink,
+  previewLink,
+  requestLink,
+  signIn,
+  signOut,
+  signUp,
+} from "../../domains/identity";
 import { access } from "../http/access";
 import { callerOf } from "../http/caller";
 import { answers, body, done, ok, routes } from "../http/openapi";

@@ -9,10 +9,12 @@ import {
   UserCodeInput,
 } from "../../../schema/api/device-login";
 import { Done } from "../../../schema/api/envelope";
-import { answerDeviceLogin } from "../../domains/identity/device-login/answer-device-login";
-import { lookUpDeviceLogin } from "../../domains/identity/device-login/look-up-device-login";
-import { redeemDeviceLogin } from "../../domains/identity/device-login/redeem-device-login";
-import { startDeviceLogin } from "../../domains/identity/device-login/start-device-login";
+import {
+  answerDeviceLogin,
+  lookUpDeviceLogin,
+  redeemDeviceLogin,
+  startDeviceLogin,
+} from "../../domains/identity";
 import { access } from "../http/access";
 import { callerOf } from "../http/caller";
 import { answers, body, done, ok, routes } from "../http/openapi";

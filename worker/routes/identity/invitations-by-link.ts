@@ -1,8 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { Membership } from "../../../schema/api/auth";
 import { InvitationAccept, InvitationPreview } from "../../../schema/api/workspaces";
-import { acceptInvitation } from "../../domains/identity/invitations/accept-invitation";
-import { previewInvitation } from "../../domains/identity/invitations/preview-invitation";
+import { acceptInvitation, previewInvitation } from "../../domains/identity";
 import { access } from "../http/access";
 import { callerOf } from "../http/caller";
 import { answers, body, ok, routes } from "../http/openapi";

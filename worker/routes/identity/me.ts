@@ -10,14 +10,16 @@ import {
 } from "../../../schema/api/auth";
 import { Done } from "../../../schema/api/envelope";
 import { listOf, PageQuery } from "../../../schema/api/pagination";
-import { changePassword } from "../../domains/identity/auth/change-password";
-import { createOwnSignInLink } from "../../domains/identity/auth/create-own-sign-in-link";
-import { endOtherSessions } from "../../domains/identity/auth/end-other-sessions";
-import { endSession } from "../../domains/identity/auth/end-session";
-import { getMe } from "../../domains/identity/auth/get-me";
-import { listSessions } from "../../domains/identity/auth/list-sessions";
-import { confirmIdentity } from "../../domains/identity/auth/recent-proof";
-import { updateProfile } from "../../domains/identity/auth/update-profile";
+import {
+  changePassword,
+  confirmIdentity,
+  createOwnSignInLink,
+  endOtherSessions,
+  endSession,
+  getMe,
+  listSessions,
+  updateProfile,
+} from "../../domains/identity";
 import { access } from "../http/access";
 import { answers, body, done, IdParams, ok, routes } from "../http/openapi";
 

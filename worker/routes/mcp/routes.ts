@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { type Ctx, makeCtx } from "../../context";
+import { identify, inTurn, limitRequests } from "../../domains/identity";
 import { AppError } from "../../platform/errors";
 import { errorHeaders, nextRequestId } from "../../public/respond";
-import { identify } from "../../domains/identity/auth/identify";
-import { inTurn, limitRequests } from "../../domains/identity/auth/limit-requests";
 import type { AppEnv } from "../http/app-env";
 import { bodyMax, limitBody } from "../http/body-limit";
 import { callerOf } from "../http/caller";

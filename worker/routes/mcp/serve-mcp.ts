@@ -1,12 +1,127 @@
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+  type Tool as ToolDescription,
+} from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import type { Ctx } from "../../context";
-import { callTool } from "./call-tool";
-import { describeTool } from "./describe-tool";
-import { refuseBatch } from "./refuse-batch";
+import { AppError, errorBody } from "../../platform/errors";
+import { errorHeaders } from "../../public/respond";
+import { holdsTooMany } from "../http/body-limit";
+import { invalidFields } from "../http/invalid-fields";
+import { toAppError } from "../http/to-app-error";
+import { refuse } from "./refuse";
+import type { Tool } from "./tool";
 import { tools } from "./tools";
+
+/**
+ * Runs a tool. What a model can mend comes back as a result with `isError` and the API's own stable code; only a tool
+ * that does not exist is an error of the protocol.
+ */
+async function callTool(ctx: Ctx, name: string, input: Record<string, unknown>): Promise<CallToolResult> {
+  const tool = tools.find((one) => one.name === name);
+  if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name}`);
+  try {
+    await limitCalls(ctx);
+    const { said, data } = await tool.run(ctx, input);
+    return {
+      content: [
+        { type: "text", text: said },
+        { type: "text", text: JSON.stringify(data) },
+      ],
+      structuredContent: data,
+    };
+  } catch (error) {
+    return failure(
+      error instanceof z.ZodError ? unfit(error) : toAppError(error, ctx.requestId),
+      ctx.requestId,
+    );
+  }
+}
+
+/** Beside the limit of requests: older versions of the protocol put many calls into one. */
+async function limitCalls({ actor, withinCallRate }: Ctx): Promise<void> {
+  if (actor.kind !== "user" || actor.via.kind !== "token") return;
+  if (!(await withinCallRate(`mcp-tool:${actor.via.tokenId}`)))
+    throw new AppError("rate_limited", "Too many calls by this token; wait a minute, then go on");
+}
+
+function unfit({ issues }: z.ZodError): AppError {
+  const fields = invalidFields(issues);
+  const message = fields.map(({ path, message: what }) => `${path || "input"}: ${what}`).join("; ");
+  return new AppError("invalid_request", message, { fields });
+}
+
+function failure(error: AppError, requestId: string): CallToolResult {
+  const body = errorBody(error, requestId).error;
+  const details = body.details ? ` ${JSON.stringify(body.details)}` : "";
+  const seconds = errorHeaders(error)["retry-after"];
+  const wait = seconds === undefined ? "" : ` Retry after ${seconds} s.`;
+  return {
+    isError: true,
+    content: [{ type: "text", text: `${body.code}: ${body.message}${details}${wait}` }],
+    structuredContent: { error: body },
+  };
+}
+
+const Batch = z.array(z.unknown());
+const Call = z.object({ method: z.string(), id: z.union([z.string(), z.number()]) });
+const invalidRequest = -32600;
+
+/**
+ * The answer to a batch that JSON-RPC forbids, section 6, or whose calls the SDK would run and answer once: an empty
+ * one, and one that uses an id twice. Null for all else; what is no JSON the SDK refuses itself.
+ */
+function refuseBatch(text: string): Response | null {
+  if (holdsTooMany(text)) return refuse(413, "A request may hold 10,000 values at most");
+  const batch = Batch.safeParse(parsed(text));
+  if (!batch.success) return null;
+  if (batch.data.length === 0) return refuse(400, "Invalid Request: The batch is empty", {}, invalidRequest);
+  const ids = batch.data.flatMap((message) => {
+    const call = Call.safeParse(message);
+    return call.success ? [call.data.id] : [];
+  });
+  if (new Set(ids).size === ids.length) return null;
+  return refuse(400, "Invalid Request: Two requests of the batch have one id", {}, invalidRequest);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A tool as clients list it, its input as the JSON Schema of the contract that checks it. */
+function describeTool({ name, title, description, effect, input }: Tool): ToolDescription {
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(input, {
+    io: "input",
+    // Classes of Unicode are known to JavaScript's expressions and to few others; the server checks them anyhow.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.pattern?.includes("\\p{")) delete jsonSchema.pattern;
+    },
+  });
+  const reads = effect === "reads";
+  return {
+    name,
+    title,
+    description,
+    inputSchema: inputSchema as ToolDescription["inputSchema"],
+    annotations: {
+      title,
+      readOnlyHint: reads,
+      destructiveHint: effect === "publishes",
+      idempotentHint: reads,
+      openWorldHint: effect === "publishes",
+    },
+  };
+}
 
 const instructions = `This is a blog service. Begin with list_workspaces. Name posts by id or slug. An edit names the version it is
 based on; after a conflict read the post again. Drafts are for people to look at: leave publishing to them unless they asked you for it.

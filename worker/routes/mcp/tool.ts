@@ -2,9 +2,8 @@ import { z } from "zod";
 import type { Role } from "../../../schema/api/role";
 import type { TokenAccess } from "../../../schema/api/token-access";
 import type { Ctx, WorkspaceCtx } from "../../context";
-import { requireTokenAccess } from "../../domains/identity/auth/require-token-access";
+import { enterNamedWorkspace, requireTokenAccess } from "../../domains/identity";
 import { requirePublishing } from "../../platform/require-publishing";
-import { enterNamedWorkspace } from "../../domains/identity/workspaces/enter-named-workspace";
 import { requireRole } from "../../platform/require-role";
 import { closed } from "../http/closed-schema";
 

@@ -1,10 +1,18 @@
-import type { Tool } from "./tool";
-import { addTopicsTool } from "./tools/add-topics";
+import { z } from "zod";
+import { PostStatus } from "../../../schema/api/public";
+import { RunCreate } from "../../../schema/api/runs";
+import { type Topic, TopicCreate, TopicGenerate, TopicState } from "../../../schema/api/topics";
+import { createRun, createTopics, generateTopics, listTopics } from "../../domains/generation";
+import { loadBrief } from "../../domains/knowledge";
+import { listPosts } from "../../domains/posts";
+import { getRun } from "../../domains/runs";
+import { pageInput } from "./page-input";
+import { postFacts } from "./post-facts";
+import { runFacts, runSaid } from "./run-facts";
+import { type Tool, workspaceTool } from "./tool";
 import { cancelScheduleTool } from "./tools/cancel-schedule";
 import { createDraftTool } from "./tools/create-draft";
 import { editDraftTool } from "./tools/edit-draft";
-import { generateTopicsTool } from "./tools/generate-topics";
-import { getContextTool } from "./tools/get-context";
 import { getPostTool } from "./tools/get-post";
 import { getRunTool } from "./tools/get-run";
 import { listDeliveriesTool } from "./tools/list-deliveries";
@@ -12,16 +20,134 @@ import { listEventsTool } from "./tools/list-events";
 import { listIntegrationsTool } from "./tools/list-integrations";
 import { listPostsTool } from "./tools/list-posts";
 import { listRunsTool } from "./tools/list-runs";
-import { listTopicsTool } from "./tools/list-topics";
 import { listWorkspacesTool } from "./tools/list-workspaces";
 import { publishExternallyTool } from "./tools/publish-externally";
 import { publishPostTool } from "./tools/publish-post";
 import { schedulePostTool } from "./tools/schedule-post";
-import { searchPostsTool } from "./tools/search-posts";
 import { sendExternallyTool } from "./tools/send-externally";
 import { unpublishPostTool } from "./tools/unpublish-post";
 import { updatePostTool } from "./tools/update-post";
-import { writePostTool } from "./tools/write-post";
+
+const getContextTool = workspaceTool(
+  {
+    name: "get_context",
+    title: "Read the context",
+    description:
+      "What the workspace knows of itself: product, audience, positioning, competitors, glossary, and how it writes. Read it before you write.",
+    effect: "reads",
+    input: {},
+  },
+  "viewer",
+  async (ctx) => {
+    const brief = await loadBrief(ctx);
+    const isEmpty = [brief.product, brief.audience, brief.positioning].every((text) => text === "");
+    return {
+      said: isEmpty
+        ? "Nothing is known yet: a person can let the service learn it from a site."
+        : `The context of ${brief.name}.`,
+      data: { ...brief },
+    };
+  },
+);
+
+const searchPostsTool = workspaceTool(
+  {
+    name: "search_posts",
+    title: "Search posts",
+    description:
+      "Posts of every status that hold all the words in title, excerpt or text; the last word may be a beginning. There are no operators.",
+    effect: "reads",
+    input: { q: z.string().trim().min(1).max(200), status: PostStatus.optional(), ...pageInput },
+  },
+  "viewer",
+  async (ctx, input) => {
+    const { items, pagination } = await listPosts(ctx, input);
+    const posts = items.map((post) => ({ ...postFacts(ctx, post), excerpt: post.excerpt }));
+    return { said: `${pagination.total} posts found.`, data: { posts, pagination } };
+  },
+);
+
+/** What a model needs of a topic to go on with it. */
+const topicFacts = ({ id, title, angle, keywords, state, priority, postId, similar }: Topic) => ({
+  id,
+  title,
+  angle,
+  keywords,
+  state,
+  priority,
+  ...(postId !== null && { postId }),
+  ...(similar.length > 0 && {
+    tooCloseTo: similar.map((other) => ({ kind: other.kind, id: other.id, title: other.title })),
+  }),
+});
+
+const addTopicsTool = workspaceTool(
+  {
+    name: "add_topics",
+    title: "Add topics",
+    description:
+      "Keeps topics for later, all or none. The answer names what each is too close to: offer to update that post instead.",
+    effect: "writes",
+    input: { topics: z.array(TopicCreate).min(1).max(50) },
+  },
+  "editor",
+  async (ctx, { topics }) => {
+    const made = await createTopics(ctx, topics);
+    const close = made.filter(({ similar }) => similar.length > 0).length;
+    const warning = close > 0 ? ` ${close} of them are too close to what there is.` : "";
+    return { said: `Kept ${made.length} topics.${warning}`, data: { topics: made.map(topicFacts) } };
+  },
+);
+
+const { topicId, topic, polish, images } = RunCreate.shape;
+
+const writePostTool = workspaceTool(
+  {
+    name: "write_post",
+    title: "Have a post written",
+    description:
+      "Starts a run that has the workspace's writer draft a post about a kept topic (`topicId`) or a given one (`topic`). The draft waits for review by a person; readers do not see it. Follow it with get_run.",
+    effect: "writes",
+    input: { topicId, topic, polish, images },
+  },
+  "editor",
+  async (ctx, input) => {
+    const run = await createRun(ctx, RunCreate.parse({ ...input, finish: "review" }));
+    return { said: runSaid(run), data: runFacts(ctx, run) };
+  },
+);
+
+const listTopicsTool = workspaceTool(
+  {
+    name: "list_topics",
+    title: "List topics",
+    description:
+      "Topics that posts may be written about, the highest priority first, each with what it is too close to.",
+    effect: "reads",
+    input: { state: TopicState.optional(), ...pageInput },
+  },
+  "viewer",
+  async (ctx, input) => {
+    const { items, pagination } = await listTopics(ctx, input);
+    return { said: `${pagination.total} topics.`, data: { topics: items.map(topicFacts), pagination } };
+  },
+);
+
+const generateTopicsTool = workspaceTool(
+  {
+    name: "generate_topics",
+    title: "Generate topics",
+    description:
+      "Starts a run that has the workspace's writer make topics from its context, sources and the keywords. Follow it with get_run.",
+    effect: "writes",
+    input: TopicGenerate.shape,
+  },
+  "editor",
+  async (ctx, input) => {
+    const run = await getRun(ctx, await generateTopics(ctx, input));
+    return { said: runSaid(run), data: runFacts(ctx, run) };
+  },
+);
 
 /** In the order in which a client lists them: to look, to write, to publish, to have written, to see what came of it. */
 export const tools: readonly Tool[] = [

@@ -1,9 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { Brand, BrandPreview, BrandUpdate } from "../../../schema/api/cards";
 import { ErrorBody } from "../../../schema/api/error";
-import { brandOf } from "../../domains/illustrations/brand-of";
-import { previewCard } from "../../domains/illustrations/preview-card";
-import { updateBrand } from "../../domains/illustrations/update-brand";
+import { brandOf, previewCard, updateBrand } from "../../domains/illustrations";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, ok, routes, WorkspaceParams } from "../http/openapi";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { makeCtx } from "../../context";
+import { type ImageFile, readImageFile } from "../../domains/media";
 import { AppError } from "../../platform/errors";
 import { nextRequestId } from "../../public/respond";
-import { type ImageFile, readImageFile } from "../../domains/media/read-image-file";
 import type { AppEnv } from "../http/app-env";
 
 /** The bytes of a key never change. Sites elsewhere show these pictures, so any origin may embed them. */

@@ -9,11 +9,7 @@ import {
   imageSizesMaxBytes,
 } from "../../../schema/api/images";
 import { PageQuery } from "../../../schema/api/pagination";
-import { deleteImage } from "../../domains/media/delete-image";
-import { getImage } from "../../domains/media/get-image";
-import { listImages } from "../../domains/media/list-images";
-import { updateImage } from "../../domains/media/update-image";
-import { uploadImage } from "../../domains/media/upload-image";
+import { deleteImage, getImage, listImages, updateImage, uploadImage } from "../../domains/media";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, done, ok, one, routes, upload as uploadOf, WorkspaceParams } from "../http/openapi";

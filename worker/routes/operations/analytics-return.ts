@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
-import { finishGrant } from "../../domains/analytics/finish-grant";
+import { finishGrant } from "../../domains/analytics";
 import { access } from "../http/access";
 import { routes } from "../http/openapi";
 

@@ -16,18 +16,20 @@ import {
   AnalyticsStatus,
   SparklineQuery,
 } from "../../../schema/api/analytics";
-import { chooseProperty } from "../../domains/analytics/choose-property";
-import { disconnectAnalytics } from "../../domains/analytics/disconnect-analytics";
-import { exportReport } from "../../domains/analytics/export-report";
-import { getAnalyticsStatus } from "../../domains/analytics/get-analytics-status";
-import { getOverview } from "../../domains/analytics/get-overview";
-import { getPostReport } from "../../domains/analytics/get-post-report";
-import { getPostsReport } from "../../domains/analytics/get-posts-report";
-import { getSources } from "../../domains/analytics/get-sources";
-import { getSparklines } from "../../domains/analytics/get-sparklines";
-import { listAnalyticsProperties } from "../../domains/analytics/list-analytics-properties";
-import { retryAnalytics } from "../../domains/analytics/retry-analytics";
-import { startGrant } from "../../domains/analytics/start-grant";
+import {
+  chooseProperty,
+  disconnectAnalytics,
+  exportReport,
+  getAnalyticsStatus,
+  getOverview,
+  getPostReport,
+  getPostsReport,
+  getSources,
+  getSparklines,
+  listAnalyticsProperties,
+  retryAnalytics,
+  startGrant,
+} from "../../domains/analytics";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { attachment } from "../http/attachment";

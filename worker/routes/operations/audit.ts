@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { PageQuery } from "../../../schema/api/pagination";
 import { AuditList } from "../../../schema/api/workspaces";
-import { listAudit } from "../../outbox/audit/list-audit";
+import { listAudit } from "../../outbox";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, ok, routes, WorkspaceParams } from "../http/openapi";

@@ -2,10 +2,9 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { Health } from "../../../schema/api/health";
 import { makeCtx } from "../../context";
+import { answerWithinMs, checkHealth, RememberedHealth, unconfigured } from "../../domains/operations";
 import { logError } from "../../platform/log";
 import { nextRequestId } from "../../public/respond";
-import { answerWithinMs, checkHealth, unconfigured } from "../../domains/operations/health/check-health";
-import { RememberedHealth } from "../../domains/operations/health/remembered-health";
 import type { AppEnv } from "../http/app-env";
 import { routes } from "../http/openapi";
 

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { SystemStatus } from "../../../schema/api/system";
-import { systemStatus } from "../../domains/operations/system-status";
+import { systemStatus } from "../../domains/operations";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, ok, routes, WorkspaceParams } from "../http/openapi";

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { Calendar, CalendarQuery } from "../../../schema/api/schedule";
-import { listCalendar } from "../../domains/posts/list-calendar";
+import { listCalendar } from "../../domains/posts";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, ok, routes, WorkspaceParams } from "../http/openapi";

@@ -1,9 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Claim, ClaimList, ClaimsFind, ClaimsFound, ClaimUpdate } from "../../../schema/api/claims";
-import { findClaims } from "../../domains/editorial/evidence/find-claims";
-import { listClaims } from "../../domains/editorial/evidence/list-claims";
-import { updateClaim } from "../../domains/editorial/evidence/update-claim";
+import { findClaims, listClaims, updateClaim } from "../../domains/editorial";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, EntityParams, ok, one, routes } from "../http/openapi";

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { ErrorBody } from "../../../schema/api/error";
 import { PolishInput, PolishMessage } from "../../../schema/api/polish";
-import { streamPolish } from "../../domains/editorial/polish/stream-polish";
+import { streamPolish } from "../../domains/editorial";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { body, one, routes } from "../http/openapi";

@@ -1,11 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { Post, ScheduleInput } from "../../../schema/api/posts";
 import { BulkScheduleInput, BulkScheduleResult, PlannedDateInput } from "../../../schema/api/schedule";
-import { bulkSchedule } from "../../domains/posts/bulk-schedule";
-import { cancelSchedule } from "../../domains/posts/cancel-schedule";
-import { getPost } from "../../domains/posts/get-post";
-import { planPost } from "../../domains/posts/plan-post";
-import { schedulePost } from "../../domains/posts/schedule-post";
+import { bulkSchedule, cancelSchedule, getPost, planPost, schedulePost } from "../../domains/posts";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, ok, one, routes, WorkspaceParams } from "../http/openapi";

@@ -11,15 +11,17 @@ import {
   PostQuery,
   PostUpdate,
 } from "../../../schema/api/posts";
-import { autosavePost } from "../../domains/posts/autosave-post";
-import { createPost } from "../../domains/posts/create-post";
-import { deletePost } from "../../domains/posts/delete-post";
-import { discardWorkingCopy } from "../../domains/posts/discard-working-copy";
-import { duplicatePost } from "../../domains/posts/duplicate-post";
-import { getPost } from "../../domains/posts/get-post";
-import { listCategories } from "../../domains/posts/list-categories";
-import { listPosts } from "../../domains/posts/list-posts";
-import { updatePost } from "../../domains/posts/update-post";
+import {
+  autosavePost,
+  createPost,
+  deletePost,
+  discardWorkingCopy,
+  duplicatePost,
+  getPost,
+  listCategories,
+  listPosts,
+  updatePost,
+} from "../../domains/posts";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { postMaxBytes } from "../http/body-limit";

@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { z } from "zod";
 import { Done } from "../../../schema/api/envelope";
 import { PreviewLink, PreviewLinkInput, PreviewLinkList } from "../../../schema/api/posts";
-import { createPreviewLink, listPreviewLinks, revokePreviewLink } from "../../domains/posts/preview-link";
+import { createPreviewLink, listPreviewLinks, revokePreviewLink } from "../../domains/posts";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, done, EntityParams, ok, one, routes } from "../http/openapi";

@@ -1,10 +1,8 @@
 import { Hono } from "hono";
 import { makeCtx } from "../../context";
+import { previewAnswer, previewPage, previewPost, previewProblemPage } from "../../domains/posts";
 import { AppError } from "../../platform/errors";
 import { nextRequestId } from "../../public/respond";
-import { previewAnswer } from "../../domains/posts/preview-answer";
-import { previewPage, previewProblemPage } from "../../domains/posts/preview-page";
-import { previewPost } from "../../domains/posts/preview-post";
 import type { AppEnv } from "../http/app-env";
 import { ok } from "../http/openapi";
 

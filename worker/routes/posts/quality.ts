@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { QualityInput, QualityReport } from "../../../schema/api/quality";
-import { checkQuality } from "../../domains/editorial/quality/check-quality";
+import { checkQuality } from "../../domains/editorial";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, ok, one, routes } from "../http/openapi";

@@ -7,12 +7,14 @@ import {
   ExternalSend,
   IntegrationKind,
 } from "../../../schema/api/integrations";
-import { differenceThere } from "../../domains/sites/difference/difference-there";
-import { decideExternalPost } from "../../domains/sites/external/decide-external-post";
-import { listExternalPosts } from "../../domains/sites/external/list-external-posts";
-import { removeExternalPost } from "../../domains/sites/external/remove-external-post";
-import { sendExternalPost } from "../../domains/sites/external/send-external-post";
-import { syncExternalPost } from "../../domains/sites/external/sync-external-post";
+import {
+  decideExternalPost,
+  differenceThere,
+  listExternalPosts,
+  removeExternalPost,
+  sendExternalPost,
+  syncExternalPost,
+} from "../../domains/sites";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, EntityParams, ok, one, routes } from "../http/openapi";

@@ -10,13 +10,16 @@ import {
   ImportJobList,
 } from "../../../schema/api/import-jobs";
 import { PageQuery } from "../../../schema/api/pagination";
+import {
+  beginImport,
+  cancelImport,
+  createImportOfFile,
+  createImportOfSite,
+  getImport,
+  listImportItems,
+  listImports,
+} from "../../domains/import";
 import { AppError } from "../../platform/errors";
-import { beginImport } from "../../domains/import/requests/begin-import";
-import { cancelImport } from "../../domains/import/requests/cancel-import";
-import { createImportOfFile, createImportOfSite } from "../../domains/import/requests/create-import";
-import { getImport } from "../../domains/import/requests/get-import";
-import { listImportItems } from "../../domains/import/requests/list-import-items";
-import { listImports } from "../../domains/import/requests/list-imports";
 import { access } from "../http/access";
 import { type AppEnv, workspaceOf } from "../http/app-env";
 import { answers, body, ok, one, routes, upload, WorkspaceParams } from "../http/openapi";

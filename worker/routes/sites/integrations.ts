@@ -12,15 +12,17 @@ import {
   ShopifyConnect,
   WordPressConnect,
 } from "../../../schema/api/integrations";
-import { connectIntegration } from "../../domains/sites/connect-integration";
-import { disconnectIntegration } from "../../domains/sites/disconnect-integration";
-import { listExternalMarks } from "../../domains/sites/external/list-external-marks";
-import { getIntegration } from "../../domains/sites/get-integration";
-import { listIntegrations } from "../../domains/sites/list-integrations";
-import { countUnsent } from "../../domains/sites/send/count-unsent";
-import { sendPosts } from "../../domains/sites/send/send-posts";
-import { testIntegration } from "../../domains/sites/test-integration";
-import { updateIntegration } from "../../domains/sites/update-integration";
+import {
+  connectIntegration,
+  countUnsent,
+  disconnectIntegration,
+  getIntegration,
+  listExternalMarks,
+  listIntegrations,
+  sendPosts,
+  testIntegration,
+  updateIntegration,
+} from "../../domains/sites";
 import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, done, ok, routes, WorkspaceParams } from "../http/openapi";

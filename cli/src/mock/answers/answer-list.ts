@@ -1,7 +1,7 @@
 import { slugify } from "../../../../schema/api/slug";
+import { paginate } from "../../../../worker/platform/paginate";
 import { readListQuery } from "../../../../worker/public/list-query";
 import { brandingOf, type PublicRow, publicPost } from "../../../../worker/public/public-row";
-import { paginate } from "../../../../worker/platform/paginate";
 import type { MockSite } from "../mock-site.ts";
 
 /** Spec: "GET …/blogs". Throws AppError for a parameter that makes no sense. */

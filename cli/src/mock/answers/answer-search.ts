@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { PublicSearchAnswer } from "../../../../schema/api/public";
 import { AppError } from "../../../../worker/platform/errors";
+import { paginate } from "../../../../worker/platform/paginate";
 import { readPage, single } from "../../../../worker/public/list-query";
 import { type PublicRow, relatedSummary } from "../../../../worker/public/public-row";
 import { plainSnippet } from "../../../../worker/public/search-snippet";
-import { paginate } from "../../../../worker/platform/paginate";
 import type { MockSite } from "../mock-site.ts";
 
 const queryMax = 200;

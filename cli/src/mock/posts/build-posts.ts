@@ -1,10 +1,10 @@
 import { PublicPost } from "../../../../schema/api/public";
-import { publicPost } from "../../../../worker/public/public-row";
 import { assignSlugs } from "../../../../worker/domains/import/format/assign-slugs";
 import type { ImportedPost } from "../../../../worker/domains/import/format/imported-post";
 import { parsePostFile } from "../../../../worker/domains/import/format/parse-post-file";
 import { rejectDuplicates } from "../../../../worker/domains/import/format/reject-duplicates";
 import type { DerivedText } from "../../../../worker/domains/posts/derive-text";
+import { publicPost } from "../../../../worker/public/public-row";
 import type { FolderFile } from "../folder/read-folder.ts";
 import type { FileProblem, MockPost } from "../mock-site.ts";
 import type { MockWorkspace } from "../mock-workspace.ts";

@@ -1,9 +1,9 @@
-import { AppError } from "../../../../worker/platform/errors";
-import { inspectImage } from "../../../../worker/domains/media/inspect-image";
 import { decodeFrontMatter } from "../../../../worker/domains/import/format/decode-front-matter";
 import { Fields } from "../../../../worker/domains/import/format/fields";
 import { findHero } from "../../../../worker/domains/import/format/read-images";
 import { splitFrontMatter } from "../../../../worker/domains/import/format/split-front-matter";
+import { inspectImage } from "../../../../worker/domains/media/inspect-image";
+import { AppError } from "../../../../worker/platform/errors";
 import type { FolderFile } from "../folder/read-folder.ts";
 import { findPicture } from "./find-picture.ts";
 import { pictureKey } from "./picture-key.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { PublicRow } from "../../../../worker/public/public-row";
 import type { ImportedPost } from "../../../../worker/domains/import/format/imported-post";
 import { type DerivedText, deriveText } from "../../../../worker/domains/posts/derive-text";
+import type { PublicRow } from "../../../../worker/public/public-row";
 import type { StoredHero } from "./stored-hero.ts";
 
 interface Particulars {

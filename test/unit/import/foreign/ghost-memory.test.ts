@@ -11,7 +11,7 @@ const program = join(folder, "read.mjs");
 const file = join(folder, "ghost.json");
 const reading = `
 import { createReadStream } from "node:fs";
-import { readGhost } from "./worker/domains/import/foreign/ghost/read-ghost";
+import { readGhost } from "./worker/domains/import/run/read-export";
 const open = () => createReadStream(process.argv[2], "utf8");
 let [posts, characters] = [0, 0];
 for await (const items of readGhost(open, "https://ghost.example")) {

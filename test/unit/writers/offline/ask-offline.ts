@@ -1,4 +1,4 @@
-import { makeOfflineWriter } from "../../../../worker/domains/models/writers/offline/make-offline-writer";
+import { makeOfflineWriter } from "../../../../worker/domains/models/budget/open-writer";
 import type { TaskKind, TaskOf } from "../../../../worker/domains/models/writers/tasks";
 
 /** The offline writer's answer to a task. */

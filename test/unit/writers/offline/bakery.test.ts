@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Answer } from "../../../../worker/domains/models/writers/answers";
-import type { Excerpt } from "../../../../worker/domains/models/writers/tasks";
 import { bodyLikeness, bodyNear } from "../../../../worker/domains/editorial/similarity/likeness-of";
 import { sketchBody } from "../../../../worker/domains/editorial/similarity/sketch";
+import type { Answer } from "../../../../worker/domains/models/writers/answers";
+import type { Excerpt } from "../../../../worker/domains/models/writers/tasks";
 import { askOffline } from "./ask-offline";
 import { bakery, bakerySite } from "./bakery-site";
 

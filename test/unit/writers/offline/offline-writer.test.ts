@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { makeOfflineWriter } from "../../../../worker/domains/models/budget/open-writer";
 import { answers } from "../../../../worker/domains/models/writers/answers";
-import { makeOfflineWriter } from "../../../../worker/domains/models/writers/offline/make-offline-writer";
 import { Task } from "../../../../worker/domains/models/writers/tasks";
 import { WriterError } from "../../../../worker/domains/models/writers/writer-error";
 import { allTasks, brief, excerpts } from "../sample-tasks";

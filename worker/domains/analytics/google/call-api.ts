@@ -1,8 +1,66 @@
-import type { z } from "zod";
+import { z } from "zod";
+import type { AnalyticsProblemCode } from "../../../../schema/api/analytics";
 import { AnalyticsError } from "./analytics-error";
-import { askGoogle } from "./ask-google";
+import { askGoogle, type GoogleAnswer } from "./ask-google";
 import { type GoogleClient, type GoogleIo, googleAddress } from "./google-client";
-import { refusalOf } from "./refusal-of";
+import { retryTime } from "./retry-time";
+
+/** Errors of Google's APIs: google.rpc.Status as JSON, with google.rpc.ErrorInfo among its details. */
+const Refusal = z.object({
+  error: z.object({
+    message: z.string().default(""),
+    status: z.string().default(""),
+    details: z.array(z.looseObject({ reason: z.string().optional() })).default([]),
+  }),
+});
+
+/** Quotas that are free again in seconds: "Exhausted concurrent requests quota.", and those of Google Cloud by the minute. */
+const momentary = /concurrent|per minute/i;
+const hourMs = 3_600_000;
+/** Google's day of quotas ends at midnight in this zone. */
+const quotaZone = "America/Los_Angeles";
+
+/** What an answer that is not 200 means. A 401 is told as `reconnect`: whoever can renew the token tries that first. */
+export function refusalOf(answer: GoogleAnswer, now: number): AnalyticsError {
+  const { status, headers } = answer;
+  const found = Refusal.safeParse(answer.json);
+  const { message = "", details = [], status: rpc = "" } = found.success ? found.data.error : {};
+  const reasons = details.map(({ reason }) => reason);
+  const known = codeOf(status, message, reasons, rpc);
+  const asked = retryTime(headers, now);
+  return new AnalyticsError(known, known === "quota_exhausted" ? (asked ?? quotaEnd(message, now)) : asked);
+}
+
+function codeOf(
+  status: number,
+  message: string,
+  reasons: (string | undefined)[],
+  rpc: string,
+): AnalyticsProblemCode {
+  if (status === 401) return "reconnect";
+  if (reasons.includes("SERVICE_DISABLED") || /has not been used in project|it is disabled/i.test(message))
+    return "api_disabled";
+  if (
+    reasons.includes("ACCESS_TOKEN_SCOPE_INSUFFICIENT") ||
+    /insufficient authentication scopes/i.test(message)
+  )
+    return "scope_missing";
+  if (/numeric Property ID is required|invalid property id/i.test(message)) return "invalid_property";
+  if (status === 403) return rpc === "PERMISSION_DENIED" || rpc === "" ? "no_permission" : "rejected";
+  if (status === 404) return rpc === "NOT_FOUND" ? "invalid_property" : "unexpected_answer";
+  if (status === 429)
+    return /exhausted|quota/i.test(message) && !momentary.test(message) ? "quota_exhausted" : "rate_limited";
+  if (status >= 500) return "server_error";
+  return status === 400 && rpc !== "" ? "rejected" : "unexpected_answer";
+}
+
+/** Hourly quotas come back hour by hour; those of a day at midnight in California. */
+function quotaEnd(message: string, now: number): number {
+  if (!/per day|daily/i.test(message)) return (Math.floor(now / hourMs) + 1) * hourMs;
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone: quotaZone, hourCycle: "h23", hour: "numeric" });
+  const hour = Number(parts.format(now));
+  return (Math.floor(now / hourMs) + 24 - hour) * hourMs;
+}
 
 /** The access token of a workspace's grant; `renew` gives a new one where Google did not take the present one. */
 export interface Bearer {

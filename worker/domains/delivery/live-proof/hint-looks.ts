@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../context";
-import { hintJobs } from "../../../outbox/hint-jobs";
+import { hintJobs } from "../../../outbox";
 
 /** Tells the queue when pages are due for a look. */
 export function hintLooks(ctx: Ctx, deliveryIds: string[], at: number): void {

@@ -1,6 +1,52 @@
-import { holdsTitle } from "./holds-title";
 import type { PageFacts } from "./read-page";
-import { samePage } from "./same-page";
+
+/** Of scripts that put spaces between words. */
+const wordCharacter = /[[\p{L}\p{N}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]]/v;
+
+/** Whether one of the page's texts holds one of the titles, as whole words and whatever the white space. */
+const holdsTitle = (texts: string[], titles: string[]): boolean =>
+  titles
+    .map(normalised)
+    .filter((title) => title !== "")
+    .some((title) => texts.some((text) => holds(normalised(text), title)));
+
+const normalised = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim();
+
+function holds(text: string, title: string): boolean {
+  for (let at = text.indexOf(title); at >= 0; at = text.indexOf(title, at + 1)) {
+    const end = at + title.length;
+    if (isEdge(text, at) && isEdge(text, end)) return true;
+  }
+  return false;
+}
+
+/** False inside a word. */
+function isEdge(text: string, at: number): boolean {
+  const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? "";
+  const after = Array.from(text.slice(at, at + 2))[0] ?? "";
+  return !wordCharacter.test(before) || !wordCharacter.test(after);
+}
+
+/** Whether two addresses name one page: the fragment and a final slash do not count. `base` is where they were read. */
+export function samePage(one: string, other: string, base: string): boolean {
+  const first = addressOf(one, base);
+  return first !== null && first === addressOf(other, base);
+}
+
+function addressOf(text: string, base: string): string | null {
+  if (!URL.canParse(text, base)) return null;
+  const { protocol, host, pathname, search } = new URL(text, base);
+  return `${protocol}//${host}${decoded(pathname).replace(/\/+$/, "")}${search}`;
+}
+
+/** `%7E` and `~` are one path; a malformed escape stays as it is. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
 
 /** What a page has to show once a change has arrived. */
 export type Expectation =

@@ -1,5 +1,5 @@
-import { guardedFetch, OutboundFailedError, OutboundRefusedError } from "../../../platform/guarded-fetch";
 import type { Ctx } from "../../../context";
+import { guardedFetch, OutboundFailedError, OutboundRefusedError } from "../../../platform/guarded-fetch";
 import type { PageAnswer } from "./judge-page";
 import { readPage } from "./read-page";
 

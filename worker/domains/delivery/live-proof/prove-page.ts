@@ -1,10 +1,168 @@
+import { pageUrl } from "../../../../schema/api/page-url";
+import type { EventType, WebhookKind } from "../../../../schema/api/webhooks";
 import type { Ctx } from "../../../context";
 import { logError, logInfo } from "../../../platform/log";
-import { type ClaimedLook, claimLook } from "./claim-look";
-import { judgePage } from "./judge-page";
-import { lookAtPage } from "./look-at-page";
-import { planLook } from "./look-plan";
-import { endProof, recordLook } from "./record-look";
+import { hintDelivery } from "../webhooks/hint-delivery";
+import { toEnabledEndpoint } from "../webhooks/redelivery";
+import { hintLooks } from "./hint-looks";
+import { type Expectation, judgePage, type Look, notReached } from "./judge-page";
+import { lookAtPage, lookTimeoutMs } from "./look-at-page";
+import { mayRedeliver, nextLookAt } from "./look-times";
+
+/** What is known of a delivery whose page is due for a look; the post and the settings as they are now. */
+interface LookFacts {
+  deliveryId: string;
+  eventId: string;
+  checks: number;
+  rounds: number;
+  detail: string | null;
+  deliveredAt: number | null;
+  targetId: string;
+  type: EventType;
+  postSlug: string | null;
+  version: number;
+  /** Null once the endpoint was deleted. */
+  kind: WebhookKind | null;
+  enabled: number | null;
+  pagePattern: string | null;
+  siteUrl: string | null;
+  slug: string | null;
+  status: string | null;
+  title: string | null;
+  seoTitle: string | null;
+  canonicalUrl: string | null;
+  /** JSON list of the titles that a withdrawn, deleted or renamed post had, from the audit log and its revisions. */
+  formerTitles: string;
+  /** True when a newer event of the post went, or will go, to the same endpoint. */
+  superseded: number;
+  /** True when another published post has the slug by now. */
+  taken: number;
+}
+
+/** The right to look: until `lease` nobody else does, and only who has it records what was seen. */
+interface ClaimedLook extends LookFacts {
+  lease: number;
+}
+
+const leaseMs = lookTimeoutMs + 20_000;
+/** A message that comes so much too early counts as on time. */
+const earlyMs = 1_000;
+
+const claim = `UPDATE deliveries SET proof_next_at = ?3
+  WHERE id = ?1 AND proof_state = 'pending' AND proof_next_at <= ?2 + ${earlyMs}
+    RETURNING id`;
+
+const load = `SELECT d.id AS deliveryId, d.proof_checks AS checks, d.proof_rounds AS rounds, d.proof_detail AS detail,
+    d.delivered_at AS deliveredAt, d.target_id AS targetId, e.id AS eventId, e.type, e.post_slug AS postSlug,
+    e.version, n.kind, n.enabled,
+    COALESCE(n.page_pattern, w.page_pattern) AS pagePattern, w.site_url AS siteUrl,
+    p.slug, p.status, p.title, p.seo_title AS seoTitle, p.canonical_url AS canonicalUrl,
+    (SELECT json_group_array(title) FROM (
+      SELECT a.details ->> '$.title' AS title FROM audit a WHERE a.workspace_id = e.workspace_id
+        AND a.created_at BETWEEN e.occurred_at - 5000 AND e.occurred_at + 5000 AND a.target_id = e.post_id
+        AND a.action IN ('post.unpublished', 'post.reverted_to_draft', 'post.deleted')
+      UNION SELECT r.fields ->> '$.title' FROM revisions r WHERE r.post_id = e.post_id
+        AND r.number > (SELECT max(number) - 2 FROM revisions WHERE post_id = e.post_id))) AS formerTitles,
+    EXISTS (SELECT 1 FROM events f JOIN deliveries g ON g.event_id = f.id AND g.target_id = d.target_id
+      WHERE f.post_id = e.post_id AND f.version > e.version AND g.state IN ('pending', 'delivered')) AS superseded,
+    EXISTS (SELECT 1 FROM posts o WHERE o.workspace_id = e.workspace_id
+      AND o.slug = e.post_slug AND o.status = 'PUBLISHED' AND o.id IS NOT e.post_id) AS taken
+  FROM deliveries d JOIN events e ON e.id = d.event_id JOIN workspaces w ON w.id = d.workspace_id
+  LEFT JOIN webhook_endpoints n ON n.id = d.target_id LEFT JOIN posts p ON p.id = e.post_id
+  WHERE d.id = ?1`;
+
+/** Null when the look is not due, somebody else is at it, or nobody asks for it any more. */
+export async function claimLook(ctx: Ctx, deliveryId: string): Promise<ClaimedLook | null> {
+  const now = ctx.now();
+  const lease = now + leaseMs;
+  const [claimed, loaded] = await ctx.d1.batch<LookFacts>([
+    ctx.d1.prepare(claim).bind(deliveryId, now, lease),
+    ctx.d1.prepare(load).bind(deliveryId),
+  ]);
+  const facts = loaded?.results[0];
+  return claimed?.results.length && facts ? { ...facts, lease } : null;
+}
+
+/** The page to ask, and what it has to show. */
+interface LookPlan {
+  kind: WebhookKind;
+  deliveredAt: number;
+  url: string;
+  expected: Expectation;
+}
+
+type ProofEnd = "superseded" | "endpoint_off" | "no_page_pattern";
+
+/** What to look for, by the post and the settings as they are now; or why there is nothing to look for any more. */
+export function planLook(facts: LookFacts): LookPlan | ProofEnd {
+  const { kind, postSlug, deliveredAt } = facts;
+  if (kind === null || facts.enabled !== 1) return "endpoint_off";
+  if (facts.superseded || postSlug === null || deliveredAt === null) return "superseded";
+  const url = pageUrl(facts.pagePattern, facts.siteUrl, postSlug);
+  if (url === null) return "no_page_pattern";
+  const expected = facts.type === "post.unpublished" ? gone(facts) : shown(facts);
+  return expected === null ? "superseded" : { kind, deliveredAt, url, expected };
+}
+
+function shown(facts: LookFacts): Expectation | null {
+  const { version, canonicalUrl, status, slug, postSlug } = facts;
+  if (status !== "PUBLISHED" || slug !== postSlug) return null;
+  return { kind: "shown", version, titles: present([facts.title, facts.seoTitle]), canonicalUrl };
+}
+
+/** Of a post that got a new address, the former one must not show it either. */
+function gone(facts: LookFacts): Expectation | null {
+  const { version, status, slug, postSlug, taken, pagePattern, siteUrl } = facts;
+  const isPublic = status === "PUBLISHED" && slug !== null;
+  if (taken || (isPublic && slug === postSlug)) return null;
+  const former = JSON.parse(facts.formerTitles) as (string | null)[];
+  const titles = present([facts.title, facts.seoTitle, ...former]);
+  return { kind: "gone", version, titles, movedTo: isPublic ? pageUrl(pagePattern, siteUrl, slug) : null };
+}
+
+const present = (texts: (string | null)[]) => texts.filter((text) => text !== null);
+
+const mine = "WHERE id = ?1 AND proof_next_at = ?2 AND proof_state = 'pending'";
+
+const end = `UPDATE deliveries SET proof_state = NULL, proof_next_at = NULL, proof_detail = ?3 ${mine}`;
+
+const note = `UPDATE deliveries SET proof_state = ?3, proof_url = ?4, proof_checks = proof_checks + 1, proof_checked_at = ?5,
+    proof_detail = ?6, proof_next_at = ?7, proven_at = CASE WHEN ?3 = 'live' THEN ?5 END ${mine}`;
+
+const redeliver = `UPDATE deliveries SET state = 'pending', step = 0, next_attempt_at = ?2,
+    cancel_reason = NULL, updated_at = ?2, proof_rounds = proof_rounds + 1
+  WHERE id = ?1 AND changes() > 0 AND state = 'delivered' AND ${toEnabledEndpoint} RETURNING id`;
+
+/** Ends the proof without a verdict: nobody asks for it any more. */
+async function endProof(ctx: Ctx, { deliveryId, lease }: ClaimedLook, why: ProofEnd): Promise<void> {
+  await ctx.d1.prepare(end).bind(deliveryId, lease, why).run();
+}
+
+/**
+ * Writes what a look saw: live, or another look, or after the last one `stale` with an automatic redelivery while there are
+ * some left, or `unreachable` where no look since the delivery got the page. Does nothing once the claim of the look is lost.
+ */
+export async function recordLook(ctx: Ctx, claimed: ClaimedLook, plan: LookPlan, look: Look): Promise<void> {
+  const { deliveryId, lease, checks, rounds, targetId } = claimed;
+  const now = ctx.now();
+  const { seen, detail } = sumOfLooks(claimed, look);
+  const nextAt = seen === "live" ? null : nextLookAt(plan.kind, checks + 1, plan.deliveredAt, now);
+  const state = nextAt === null ? seen : "pending";
+  const written = ctx.d1.prepare(note).bind(deliveryId, lease, state, plan.url, now, detail, nextAt);
+  if (state !== "stale" || !mayRedeliver(plan.kind, rounds)) {
+    const { meta } = await written.run();
+    if (nextAt !== null && meta.changes > 0) hintLooks(ctx, [deliveryId], nextAt);
+    return;
+  }
+  const [, again] = await ctx.d1.batch([written, ctx.d1.prepare(redeliver).bind(deliveryId, now)]);
+  if (again?.results.length) hintDelivery(ctx, targetId);
+}
+
+/** One look that got the page outweighs all that did not. */
+function sumOfLooks({ checks, detail }: ClaimedLook, look: Look): Look {
+  const gotPage = checks > 0 && detail !== null && !detail.startsWith(notReached);
+  return look.seen === "unreachable" && gotPage ? { seen: "stale", detail } : look;
+}
 
 /**
  * Looks at the page of a delivered post. Resolves once the look is claimed, or need not be; the looking goes on under

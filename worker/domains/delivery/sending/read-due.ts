@@ -1,5 +1,5 @@
-import type { EventType } from "../../../../schema/api/webhooks";
 import type { PayloadFacts } from "../../../../schema/api/event-payload";
+import type { EventType } from "../../../../schema/api/webhooks";
 import type { Ctx } from "../../../context";
 import type { Claim } from "./claim-endpoint";
 import { pageSize } from "./delivery-limits";

@@ -1,11 +1,106 @@
+import { pageUrl } from "../../../../schema/api/page-url";
+import type { EventType, WebhookKind } from "../../../../schema/api/webhooks";
 import type { Ctx } from "../../../context";
 import { newId } from "../../../platform/new-id";
-import { beginProof } from "../live-proof/begin-proof";
+import { hintLooks } from "../live-proof/hint-looks";
+import { nextLookAt } from "../live-proof/look-times";
+import { cancelPending } from "../webhooks/cancel-pending";
 import type { WebhookRow } from "../webhooks/webhook-keys";
 import { claimMs } from "./delivery-limits";
-import { disableStatements, disablingReason } from "./disable-endpoint";
 import type { DueDelivery } from "./read-due";
 import type { AttemptRecord } from "./send-attempt";
+
+/** What was delivered, with the workspace's settings. */
+interface Delivered {
+  id: string;
+  type: EventType;
+  postSlug: string | null;
+  pagePattern: string | null;
+  siteUrl: string | null;
+}
+
+interface Receiver {
+  kind: WebhookKind;
+  pagePattern: string | null;
+}
+
+/** For the batch that records the delivery, and what to do once that has landed. */
+interface ProofBeginning {
+  statements: D1PreparedStatement[];
+  announce: () => void;
+}
+
+const provable: ReadonlySet<EventType> = new Set(["post.published", "post.updated", "post.unpublished"]);
+
+const begin = `UPDATE deliveries SET proof_state = CASE WHEN j.value ->> '$.url' IS NULL THEN NULL ELSE 'pending' END,
+    proof_url = j.value ->> '$.url', proof_checks = 0, proof_checked_at = NULL, proven_at = NULL, proof_detail = NULL,
+    proof_next_at = CASE WHEN j.value ->> '$.url' IS NULL THEN NULL ELSE ?2 END
+  FROM json_each(?1) j WHERE deliveries.id = j.value ->> '$.id'
+    AND (j.value ->> '$.url' IS NOT NULL OR deliveries.proof_state IS NOT NULL)`;
+
+/** Asks for looks at the pages of what was just delivered, where the endpoint or its workspace says where pages are. */
+function beginProof(
+  ctx: Ctx,
+  receiver: Receiver,
+  delivered: Delivered[],
+  deliveredAt: number,
+): ProofBeginning {
+  const rows = delivered
+    .filter(({ type }) => provable.has(type))
+    .map(({ id, postSlug, pagePattern, siteUrl }) => ({
+      id,
+      url: postSlug === null ? null : pageUrl(receiver.pagePattern ?? pagePattern, siteUrl, postSlug),
+    }));
+  const asked = rows.filter(({ url }) => url !== null).map(({ id }) => id);
+  const at = nextLookAt(receiver.kind, 0, deliveredAt, deliveredAt);
+  return {
+    statements: rows.length > 0 ? [ctx.d1.prepare(begin).bind(JSON.stringify(rows), at)] : [],
+    announce: () => {
+      if (asked.length > 0 && at !== null) hintLooks(ctx, asked, at);
+    },
+  };
+}
+
+const failingMs = 5 * 24 * 60 * 60 * 1_000;
+/** As many as one delivery makes in all: a few failures that lie far apart are sporadic, however long nothing succeeded. */
+const failuresMin = 10;
+const gone = 410;
+
+type Reason = "gone" | "failing";
+
+/** Why an endpoint may have to be switched off after this attempt; the statements look whether it failed often enough. */
+function disablingReason(endpoint: WebhookRow, { ok, status, endedAt }: AttemptRecord): Reason | null {
+  if (status === gone) return "gone";
+  const since = endpoint.failingSince;
+  return !ok && since !== null && since <= endedAt - failingMs ? "failing" : null;
+}
+
+/** Not where it got another address while the attempt was under way; that of a deploy hook is in its secret. */
+const disable = `UPDATE webhook_endpoints SET enabled = 0, disabled_reason = ?2, disabled_at = ?3, updated_at = ?3
+  WHERE id = ?1 AND enabled = 1 AND url = ?4 AND (kind = 'signed' OR secret IS ?5)
+    AND (?2 = 'gone' OR (failing_since <= ?3 - ${failingMs} AND ${failuresMin} <=
+    (SELECT count(*) FROM (SELECT 1 FROM deliveries d JOIN delivery_attempts a ON a.delivery_id = d.id
+      WHERE d.target_id = ?1 AND a.ok = 0 AND a.started_at >= failing_since LIMIT ${failuresMin}))))`;
+
+const notice = `INSERT INTO notices (id, workspace_id, kind, target_id, details, created_at)
+  SELECT ?2, workspace_id, ?3, id, json_object('url', url, 'description', description, 'failingSince', failing_since), ?4
+  FROM webhook_endpoints WHERE id = ?1 AND changes() > 0`;
+
+const audit = `INSERT INTO audit
+    (id, workspace_id, actor_kind, actor_id, action, target_kind, target_id, details, created_at)
+  SELECT ?2, workspace_id, 'system', 'delivery', 'webhook.disabled', 'webhook', id, json_object('reason', ?3), ?4
+  FROM webhook_endpoints WHERE id = ?1 AND changes() > 0`;
+
+/** Switches the endpoint off, tells the owners, and cancels what still waits for it; for the batch of the attempt. */
+function disableStatements(ctx: Ctx, { id, url, secret }: WebhookRow, reason: Reason): D1PreparedStatement[] {
+  const now = ctx.now();
+  return [
+    ctx.d1.prepare(disable).bind(id, reason, now, url, secret),
+    ctx.d1.prepare(notice).bind(id, newId(ctx, "ntc"), `webhook_${reason}`, now),
+    ctx.d1.prepare(audit).bind(id, newId(ctx, "aud"), reason, now),
+    cancelPending(ctx, id, "endpoint_disabled"),
+  ];
+}
 
 /** What becomes of the delivery: the next place of the schedule and its time, or null when there is none. */
 export interface Verdict {

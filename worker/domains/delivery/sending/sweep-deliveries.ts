@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../context";
-import type { DeliveryJob } from "../../../outbox/queues/delivery-job";
+import type { DeliveryJob } from "../../../outbox";
 import { givenUp } from "../webhooks/giving-up";
 
 const endpointsPerRun = 2_000;

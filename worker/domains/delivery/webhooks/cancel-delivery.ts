@@ -1,8 +1,8 @@
 import type { DeliveryDetail } from "../../../../schema/api/deliveries";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError } from "../../../platform/errors";
-import { integrationAudit } from "../../../outbox/audit/integration-audit";
+import { integrationAudit } from "../../../outbox";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
+import { AppError } from "../../../platform/errors";
 import { getDelivery } from "./get-delivery";
 import { givenUp } from "./giving-up";
 import { webhookAudit } from "./webhook-audit";

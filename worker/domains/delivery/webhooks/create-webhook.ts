@@ -1,11 +1,11 @@
 import type { WebhookCreate, WebhookCreated } from "../../../../schema/api/webhooks";
 import { webhookEndpoints } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { checkAddress, checkPagePattern, withoutFragment } from "../../../platform/check-address";
+import { guardedBatch, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import { planLimits } from "../../../platform/plan-limits";
-import { guardedBatch, statement } from "../../../platform/db/statement";
-import { checkAddress, checkPagePattern, withoutFragment } from "../../../platform/check-address";
 import { maskedUrl } from "./shown-url";
 import { webhookAudit } from "./webhook-audit";
 import { newWebhookSecret, sealForWebhook } from "./webhook-keys";

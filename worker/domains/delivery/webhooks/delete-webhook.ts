@@ -1,6 +1,6 @@
 import type { WorkspaceCtx } from "../../../context";
-import { notFound } from "../../../platform/errors";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
+import { notFound } from "../../../platform/errors";
 import { cancelPending } from "./cancel-pending";
 import { webhookAudit } from "./webhook-audit";
 import { loadWebhook } from "./webhook-view";

@@ -1,6 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { DeliveryDetail } from "../../../../schema/api/deliveries";
-import { deliveries, deliveryAttempts, events, integrations, webhookEndpoints } from "../../../../schema/tables";
+import {
+  deliveries,
+  deliveryAttempts,
+  events,
+  integrations,
+  webhookEndpoints,
+} from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { notFound } from "../../../platform/errors";
 import { attemptView, deliveryColumns, deliveryView } from "./delivery-view";

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../context";
-import { hintJobs } from "../../../outbox/hint-jobs";
+import { hintJobs } from "../../../outbox";
 
 /** Tells the queue that an endpoint has something due. */
 export const hintDelivery = (ctx: Ctx, endpointId: string): void =>

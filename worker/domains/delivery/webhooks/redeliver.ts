@@ -1,7 +1,6 @@
 import type { DeliveryDetail } from "../../../../schema/api/deliveries";
 import type { WorkspaceCtx } from "../../../context";
-import { integrationAudit } from "../../../outbox/audit/integration-audit";
-import { hintJobs } from "../../../outbox/hint-jobs";
+import { hintJobs, integrationAudit } from "../../../outbox";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { getDelivery } from "./get-delivery";
 import { hintDelivery } from "./hint-delivery";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { RotateSecretInput, WebhookSecret } from "../../../../schema/api/webhooks";
 import type { WorkspaceCtx } from "../../../context";
+import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError, changedMeanwhile } from "../../../platform/errors";
 import { toInstant, toInstantOrNull } from "../../../platform/instant";
-import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { webhookAudit } from "./webhook-audit";
 import { newWebhookSecret, openOfWebhook, sealForWebhook, type WebhookRow } from "./webhook-keys";
 import { loadWebhook } from "./webhook-view";

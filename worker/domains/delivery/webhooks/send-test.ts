@@ -1,8 +1,8 @@
 import type { Delivery } from "../../../../schema/api/deliveries";
 import type { WorkspaceCtx } from "../../../context";
+import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
-import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
 import { getDelivery } from "./get-delivery";
 import { hintDelivery } from "./hint-delivery";
 import { requireEnabled } from "./require-enabled";

@@ -1,5 +1,5 @@
 import type { WorkspaceCtx } from "../../../context";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { auditStatement } from "../../../outbox";
 
 /** The audit row of a change to an endpoint; of its address only the fact of a change, as it may hold a credential. */
 export const webhookAudit = (

@@ -4,8 +4,8 @@ import type { Webhook } from "../../../../schema/api/webhooks";
 import { webhookEndpoints } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { notFound } from "../../../platform/errors";
-import { UnreadableSecretError } from "../../../platform/sealed-secret";
 import { toInstant, toInstantOrNull } from "../../../platform/instant";
+import { UnreadableSecretError } from "../../../platform/sealed-secret";
 import { targetUrl, type WebhookRow } from "./webhook-keys";
 
 export type CountedWebhook = WebhookRow & { pending: number };

@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { answers } from "../../models/writers/answers";
-import { Excerpt } from "../../models/writers/tasks";
 import type { WorkspaceCtx } from "../../../context";
-import { postGone } from "../../runs/require-run-post";
-import type { Stage } from "../../runs/stage";
-import { excerptCharacters } from "../../knowledge/sources/excerpt-characters";
-import { loadExcerpts } from "../../knowledge/sources/load-excerpts";
-import { presentExcerpts } from "../../knowledge/sources/present-excerpts";
-import { askWriter } from "../../models/budget/ask-writer";
+import { excerptCharacters, loadExcerpts, presentExcerpts } from "../../knowledge";
+import { answers, askWriter, Excerpt } from "../../models";
+import type { Stage } from "../../runs";
+import { postGone } from "../../runs";
 import { judgePart } from "./judge-part";
 import { loadClaimedPost } from "./load-claimed-post";
 import { loadClaimedPosts } from "./load-claimed-posts";

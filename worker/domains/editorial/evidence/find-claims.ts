@@ -1,15 +1,58 @@
 import type { z } from "zod";
 import type { ClaimsFind, ClaimsFound } from "../../../../schema/api/claims";
 import type { WorkspaceCtx } from "../../../context";
-import { loadSourceTexts } from "../../knowledge/sources/load-source-texts";
-import { requireSources } from "../../knowledge/sources/require-sources";
-import { askParts } from "./ask-parts";
+import { AppError } from "../../../platform/errors";
+import { excerptCharacters, excerptsOf, loadSourceTexts, requireSources } from "../../knowledge";
+import type { Answer, Excerpt } from "../../models";
+import { askWriter, WriterError } from "../../models";
 import { judgePart } from "./judge-part";
 import { listClaims } from "./list-claims";
 import { loadClaimedPost } from "./load-claimed-post";
 import type { Search } from "./merge-claims";
 import { storeClaims } from "./store-claims";
 import { textParts } from "./text-parts";
+
+/** For all parts together: a request that waits for longer is given up on its way. */
+const allMs = 100_000;
+const lanesMax = 3;
+
+interface AskedPart {
+  content: string;
+  excerpts: Excerpt[];
+  /** Null where the writer was not asked, or failed. */
+  answer: Answer<"claims"> | null;
+}
+
+/**
+ * Asks the writer about the parts of a text, three at once, until one fails or the time is up: what was answered by then is kept.
+ * Throws what the first failure threw where nothing was answered.
+ */
+async function askParts(
+  ctx: WorkspaceCtx,
+  parts: readonly string[],
+  texts: readonly Excerpt[],
+): Promise<AskedPart[]> {
+  const asked: AskedPart[] = parts.map((content) => ({ content, excerpts: [], answer: null }));
+  const waiting = asked.values();
+  const signal = AbortSignal.timeout(allMs);
+  const failures: unknown[] = [];
+  const lane = async () => {
+    for (const part of waiting) {
+      if (failures.length > 0 || signal.aborted) return;
+      try {
+        part.excerpts = excerptsOf(texts, part.content, excerptCharacters);
+        const { content, excerpts } = part;
+        part.answer = (await askWriter(ctx, { kind: "claims", content, excerpts }, { signal })).answer;
+      } catch (error) {
+        if (!(error instanceof WriterError || error instanceof AppError)) throw error;
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanesMax }, lane));
+  if (failures.length > 0 && asked.every(({ answer }) => answer === null)) throw failures[0];
+  return asked;
+}
 
 /**
  * Looks for the claims of a post, as it is edited now, and their quotes, by the workspace's writer. What somebody decided of a

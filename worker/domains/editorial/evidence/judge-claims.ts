@@ -1,10 +1,17 @@
 import type { ClaimKind } from "../../../../schema/api/claims";
-import type { Answer } from "../../models/writers/answers";
+import { readProse } from "../../../platform/text/blocks";
 import { plain } from "../../../platform/text/plain";
-import { doubtOf } from "../../knowledge/quotes/doubt-of";
-import { findQuote } from "../../knowledge/quotes/find-quote";
-import type { Captures } from "../../knowledge/quotes/load-captures";
-import { readTextSentences } from "./read-text-sentences";
+import { readSentences } from "../../../platform/text/sentences";
+import type { Captures } from "../../knowledge";
+import { doubtOf, findQuote } from "../../knowledge";
+import type { Answer } from "../../models";
+
+/** The sentences of a Markdown text's prose, each literally as it stands there; headings are none. */
+export const readTextSentences = (markdown: string): string[] =>
+  readProse(markdown)
+    .filter(({ kind }) => kind !== "heading")
+    .flatMap(({ start, end }) => readSentences(markdown, start, end))
+    .map(({ start, end }) => markdown.slice(start, end));
 
 type Found = Answer<"claims">["claims"][number];
 

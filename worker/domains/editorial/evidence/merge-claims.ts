@@ -1,7 +1,7 @@
 import type { WorkspaceCtx } from "../../../context";
 import { newId } from "../../../platform/new-id";
+import type { Captures } from "../../knowledge";
 import type { JudgedClaim } from "./judge-claims";
-import type { Captures } from "../../knowledge/quotes/load-captures";
 import type { ClaimedPost, ClaimRow, SourcedClaim } from "./load-claimed-posts";
 
 const claimsMax = 400;

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { sources } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import type { Finish } from "../../runs/stage";
-import { commitChange } from "../../../outbox/commit-change";
+import { commitChange } from "../../../outbox";
+import { sameCaptures } from "../../knowledge";
+import type { Finish } from "../../runs";
 import { afterConflicts } from "./after-conflicts";
 import { claimsChange } from "./claims-change";
-import { sameCaptures } from "../../knowledge/quotes/load-captures";
 import { loadClaimedPost } from "./load-claimed-post";
 import { type ClaimRow, claimSource, type SourcedClaim } from "./load-claimed-posts";
 import { mergeClaims, type Search } from "./merge-claims";

@@ -1,4 +1,4 @@
-import { splitPassages } from "../../knowledge/sources/split-passages";
+import { splitPassages } from "../../knowledge";
 
 const partMax = 8_000;
 /** Of a text longer than this many parts, the rest is looked at by rule only. */

@@ -1,19 +1,27 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Claim, ClaimState, ClaimUpdate } from "../../../../schema/api/claims";
-import { claims } from "../../../../schema/tables";
+import { claims, sources } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError, notFound } from "../../../platform/errors";
-import { requirePost } from "../../posts/require-post";
-import { commitChange } from "../../../outbox/commit-change";
+import { commitChange } from "../../../outbox";
 import { mustHaveChanged, statement } from "../../../platform/db/statement";
+import { AppError, notFound } from "../../../platform/errors";
+import { type Captures, doubtOf, findQuote, loadCaptures, sameCaptures } from "../../knowledge";
+import { requirePost } from "../../posts";
 import { afterConflicts } from "./after-conflicts";
 import { claimView } from "./claim-view";
 import { claimsChange } from "./claims-change";
-import { doubtOf } from "../../knowledge/quotes/doubt-of";
-import { findQuote } from "../../knowledge/quotes/find-quote";
-import { type Captures, loadCaptures, sameCaptures } from "../../knowledge/quotes/load-captures";
 import { loadClaimedPost } from "./load-claimed-post";
-import { loadSource } from "./load-source";
+import { type ClaimSource, claimSource } from "./load-claimed-posts";
+
+/** What a claim tells of its source. Throws `not_found` for a source of another workspace. */
+async function loadSource(ctx: WorkspaceCtx, sourceId: string): Promise<ClaimSource> {
+  const [source] = await ctx.db
+    .select(claimSource)
+    .from(sources)
+    .where(and(eq(sources.id, sourceId), eq(sources.workspaceId, ctx.workspace.id)));
+  if (!source) throw notFound("Source");
+  return source;
+}
 
 /** What a decision makes of a claim. */
 interface Decision {

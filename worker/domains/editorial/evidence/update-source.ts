@@ -2,10 +2,64 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Source, SourceUpdate } from "../../../../schema/api/sources";
 import { sources } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { citeAnew } from "./cite-anew";
+import { type Change, commitChange } from "../../../outbox";
 import { statement } from "../../../platform/db/statement";
-import { getSource } from "../../knowledge/sources/get-source";
-import { loadSourceRow } from "../../knowledge/sources/load-source-row";
+import { getSource, loadSourceRow } from "../../knowledge";
+import { afterConflicts } from "./after-conflicts";
+import { claimsChange } from "./claims-change";
+import { loadClaimedPosts, type SourcedClaim } from "./load-claimed-posts";
+import { postsAtOnce, postsQuoting } from "./posts-quoting";
+
+interface Quotable {
+  id: string;
+  quotable: boolean;
+}
+
+/**
+ * Brings what published posts cite in line with whether a source may be quoted; `change` says so of the source itself, and lands with
+ * the first of the posts, or alone. Doing it again does what was left.
+ */
+async function citeAnew(
+  ctx: WorkspaceCtx,
+  source: Quotable,
+  change: Pick<Change, "guarded" | "audit">,
+): Promise<void> {
+  const postIds = await postsQuoting(ctx, source.id);
+  await afterConflicts(() => citePage(ctx, source, postIds.slice(0, postsAtOnce), change));
+  for (let at = postsAtOnce; at < postIds.length; at += postsAtOnce) {
+    const page = postIds.slice(at, at + postsAtOnce);
+    await afterConflicts(() => citePage(ctx, source, page, { guarded: [], audit: null }));
+  }
+}
+
+async function citePage(
+  ctx: WorkspaceCtx,
+  source: Quotable,
+  postIds: string[],
+  { guarded, audit }: Pick<Change, "guarded" | "audit">,
+): Promise<void> {
+  const after = (await loadClaimedPosts(ctx, postIds)).map((post) => ({
+    post,
+    claims: post.claims.map((claim) => asQuotable(claim, source)),
+  }));
+  const cited = claimsChange(ctx, after);
+  await commitChange(ctx, {
+    guarded: [...guarded, ...cited.guarded],
+    statements: [sameSource(ctx, source), ...cited.statements],
+    effect: cited.effect,
+    audit,
+  });
+}
+
+const asQuotable = (claim: SourcedClaim, { id, quotable }: Quotable): SourcedClaim =>
+  claim.source?.id === id ? { ...claim, source: { ...claim.source, quotable } } : claim;
+
+const same = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM sources WHERE id = ?1 AND workspace_id = ?2 AND quotable = ?3)
+  THEN json('conflict') END`;
+
+/** Ends a batch, as a failed guard does, when somebody has said otherwise of the source by then. */
+const sameSource = (ctx: WorkspaceCtx, { id, quotable }: Quotable): D1PreparedStatement =>
+  ctx.d1.prepare(same).bind(id, ctx.workspace.id, Number(quotable));
 
 /**
  * Says whether a source may be quoted in posts. What is written already stays; what published posts cite of it follows. Throws

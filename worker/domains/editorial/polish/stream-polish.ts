@@ -1,12 +1,34 @@
-import type { PolishInput, PolishMessage } from "../../../../schema/api/polish";
+import type { PolishInput, PolishMessage, PolishResult } from "../../../../schema/api/polish";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
 import { logError } from "../../../platform/log";
-import { requirePost } from "../../posts/require-post";
-import { getBudget } from "../../models/budget/get-budget";
-import { requireRoom } from "../../models/budget/require-room";
-import { writerFailed } from "../../models/budget/writer-failed";
-import { polishSection } from "./polish-section";
+import { loadBrief } from "../../knowledge";
+import type { AskOptions } from "../../models";
+import { askWriter, getBudget, requireRoom, toUsdOrNull, writerFailed } from "../../models";
+import { requirePost } from "../../posts";
+import { keepFrame } from "./keep-frame";
+import { lostOf } from "./lost-of";
+
+/**
+ * Has the writer edit one section, and tells what the edit lost of its links, code and numbers. Nothing is stored but what it cost.
+ * Throws as `askWriter` does.
+ */
+async function polishSection(
+  ctx: WorkspaceCtx,
+  { section, action, tone }: PolishInput,
+  options: AskOptions,
+): Promise<PolishResult> {
+  const task = {
+    kind: "polish" as const,
+    brief: await loadBrief(ctx),
+    action,
+    tone: action === "change_tone" ? (tone ?? null) : null,
+    section,
+  };
+  const { answer, spent } = await askWriter(ctx, task, options);
+  const edited = keepFrame(section, answer.section);
+  return { section: edited, lost: lostOf(section, edited), costUsd: toUsdOrNull(spent.cost) };
+}
 
 /**
  * The edit of a section as server-sent events (HTML, 9.2): each is a PolishMessage, the last one `done` or `error`. Whoever stops

@@ -1,29 +1,127 @@
+import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
+import { offlineNote } from "../../../../schema/api/offline-note";
 import {
   QualityCheck as checks,
   type QualityCheck,
+  type QualityFinding,
   type QualityInput,
   type QualityReport,
 } from "../../../../schema/api/quality";
+import type { HeroImage } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { toInstant } from "../../../platform/instant";
-import { loadPost } from "../../posts/load-post";
-import { checkHeroAlt } from "./check-hero-alt";
+import { readWords } from "../../../platform/text/terms";
+import { loadPost } from "../../posts";
+import { indexedAtOnce, indexPosts } from "../similarity/index-posts";
+import { similarToSketched } from "../similarity/similar-to-sketched";
+import { sketchBody, sketchTitle } from "../similarity/sketch";
 import { checkLinkTargets } from "./check-link-targets";
-import { checkSameness } from "./check-sameness";
-import { checkAltText } from "./checks/check-alt-text";
 import { checkDescription } from "./checks/check-description";
 import { checkFiller } from "./checks/check-filler";
 import { checkHeadings } from "./checks/check-headings";
 import { checkKeywords } from "./checks/check-keywords";
-import { checkOfflineDraft } from "./checks/check-offline-draft";
 import { checkReadability } from "./checks/check-readability";
-import { checkRepeated } from "./checks/check-repeated";
 import { checkTitle } from "./checks/check-title";
+import { type Check, hint, problem } from "./finding";
 import { followLinks } from "./follow-links";
 import { publishedPosts } from "./published-posts";
 import { type QualityText, readQualityText } from "./quality-text";
-import { readAnchors } from "./read-anchors";
 import { suggestLinks } from "./suggest-links";
+
+const longest = 250;
+const empty = /^(?:image|picture|photo|screenshot|img|bild|untitled|alt|logo)?[\s\d_.-]*$/i;
+const fileName = /^[\w%-]+\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
+/** What stands for a picture where it is not seen (WCAG 2.2, 1.1.1). */
+export const checkAltText: Check = ({ links }) =>
+  links
+    .filter(({ kind }) => kind === "image")
+    .flatMap(({ text, excerpt }): QualityFinding[] => {
+      if (text === "")
+        return [problem("alt_text", "A picture has no alternative text. Say what it shows.", { excerpt })];
+      if (empty.test(text) || fileName.test(text))
+        return [
+          problem("alt_text", `“${text}” says nothing of what the picture shows. Describe it.`, { excerpt }),
+        ];
+      if ([...text].length > longest)
+        return [
+          hint(
+            "alt_text",
+            `An alternative text is longer than ${longest} characters: screen readers read it in one go. Put the details into the text.`,
+            { excerpt },
+          ),
+        ];
+      return [];
+    });
+
+/** Other posts and topics of the workspace that say nearly the same as a text that is being written. */
+export async function checkSameness(
+  ctx: WorkspaceCtx,
+  postId: string,
+  { title, content }: { title: string; content: string },
+): Promise<QualityFinding[]> {
+  await indexPosts(ctx, ctx.workspace.id, indexedAtOnce);
+  const written = { id: postId, title: sketchTitle(title), body: sketchBody(content) };
+  const similar = (await similarToSketched(ctx, [written])).get(postId) ?? [];
+  return similar.map(({ kind, title: other, by, reason }) => {
+    const likeness = reason === "meaning" ? `means much the same by its ${by}` : `has nearly the same ${by}`;
+    return problem(
+      "sameness",
+      `The ${kind} “${other}” ${likeness}. Update that one instead, or say something else here.`,
+    );
+  });
+}
+
+const wordsMin = 5;
+const shown = 8;
+
+/** Sentences that stand in the text more than once, whatever their capitals and marks. */
+export const checkRepeated: Check = ({ sentences }) => {
+  const same = Map.groupBy(
+    sentences.filter(({ words }) => words >= wordsMin),
+    ({ text }) => readWords(text).join(" "),
+  );
+  return [...same.values()]
+    .filter((group) => group.length > 1)
+    .slice(0, shown)
+    .map((group) =>
+      problem(
+        "repeated_sentences",
+        `The same sentence stands here ${group.length === 2 ? "twice" : `${group.length} times`}. Keep one.`,
+        { excerpt: group[0]?.excerpt },
+      ),
+    );
+};
+
+/** The note that an offline draft begins with: who removes it says that the draft was completed. */
+export const checkOfflineDraft: Check = ({ content }) => {
+  if (!content.includes(offlineNote)) return [];
+  const [find = offlineNote] = content.match(new RegExp(`${escapeLetters(offlineNote)}\\n*`)) ?? [];
+  return [
+    problem(
+      "offline_draft",
+      "The text still says that it was composed without a language model. Check and complete it, then take the note out.",
+      { excerpt: offlineNote, suggestion: { find, replace: "", label: "Take the note out" } },
+    ),
+  ];
+};
+
+const escapeLetters = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+const idPrefix = "here-";
+
+/** Where a link inside the text can lead, in lower case: the ids that its page has, without their prefix. */
+export function readAnchors({ content, links }: QualityText): ReadonlySet<string> {
+  if (!links.some(({ url }) => url.startsWith("#"))) return new Set();
+  const ids = renderMarkdownToHtml(content, { idPrefix }).matchAll(/\sid="here-([^"]+)"/g);
+  return new Set([...ids].map(([, id = ""]) => id.toLowerCase()));
+}
+
+/** The hero image is no part of the text, and is seen first. */
+const checkHeroAlt = (hero: HeroImage | null): QualityFinding[] =>
+  hero === null || hero.alt.trim() !== ""
+    ? []
+    : [problem("alt_text", "The hero image has no alternative text. Say what it shows.")];
 
 const pure = [
   checkOfflineDraft,

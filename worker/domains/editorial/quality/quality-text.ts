@@ -1,11 +1,28 @@
 import type { QualityInput } from "../../../../schema/api/quality";
-import { readProse } from "../../../platform/text/blocks";
+import { readBlocks, readProse } from "../../../platform/text/blocks";
 import { guessLanguage, type Language } from "../../../platform/text/guess-language";
 import { maskCode } from "../../../platform/text/mask-code";
 import { plain } from "../../../platform/text/plain";
-import { readSentences } from "../../../platform/text/sentences";
-import { type Heading, readHeadings } from "./read-headings";
+import { oneLine, readSentences } from "../../../platform/text/sentences";
 import { type Link, readLinks } from "./read-links";
+
+interface Heading {
+  level: number;
+  /** As it reads, without its marks. */
+  text: string;
+  /** Its line, literally; of an underlined one without the line below. */
+  excerpt: string;
+}
+
+/** The headings of a Markdown text, in order; `masked` is the same with what is no text of it blanked. */
+const readHeadings = (masked: string, content: string): Heading[] =>
+  readBlocks(masked)
+    .filter(({ kind }) => kind === "heading")
+    .map(({ level, start, end, from, to }) => ({
+      level,
+      text: oneLine(content.slice(start, end)),
+      excerpt: content.slice(from, to).trim(),
+    }));
 
 export interface QualitySentence {
   /** Literally as in the Markdown. */

@@ -1,5 +1,5 @@
-import { type KeptVector, readMax, type Vectors } from "../../../platform/vectors/vectors";
 import type { Ctx } from "../../../context";
+import { type KeptVector, readMax, type Vectors } from "../../../platform/vectors/vectors";
 import { callSignal } from "./call-signal";
 import { findVectorWork, type VectorWork } from "./find-vector-work";
 import { forgetPairs } from "./forget-pairs";

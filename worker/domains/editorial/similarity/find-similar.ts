@@ -1,7 +1,92 @@
 import type { Similar } from "../../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../../context";
 import { bodyLikeness, bodyNear, titleLikeness, titleNear } from "./likeness-of";
-import { loadCandidates, sketchKey, type Wanted } from "./load-candidates";
+import type { Sketch } from "./sketch";
+import type { OwnerKind } from "./sketch-rows";
+
+/** One text that others are compared with. */
+interface Wanted {
+  key: string;
+  by: "title" | "text";
+  sketch: Sketch;
+}
+
+interface Pair {
+  /** Which of the texts. */
+  place: number;
+  kind: OwnerKind;
+  id: string;
+}
+
+interface Owner {
+  id: string;
+  title: string;
+  state: string | null;
+  postId: string | null;
+}
+
+interface Candidates {
+  pairs: Pair[];
+  sketches: Map<string, Sketch>;
+  topics: Map<string, Owner>;
+  posts: Map<string, Owner>;
+}
+
+/** Of a hash that many texts have, so many owners are looked at: what two alike texts share is not common only. */
+const ownersPerHash = { title: 100, text: 20 };
+/** Those that share most with a text, rare hashes before common ones, are measured. */
+const candidatesMax = 12;
+
+const kinds = { title: "'topic', 'post-title'", text: "'post-body'" };
+const findPairs = (by: Wanted["by"]) => `SELECT place, kind, id FROM (
+  SELECT place, kind, id, row_number() OVER (PARTITION BY place ORDER BY sum(1.0 / owners) DESC, id) AS rank FROM (
+    SELECT w.value ->> 0 AS place, s.owner_kind AS kind, s.owner_id AS id,
+      count(*) OVER (PARTITION BY w.key) AS owners
+    FROM json_each(?2) w JOIN shingles s ON s.rowid IN (
+      SELECT rowid FROM shingles
+      WHERE workspace_id = ?1 AND hash = w.value ->> 1 AND owner_kind IN (${kinds[by]}) LIMIT ${ownersPerHash[by]}))
+  GROUP BY place, kind, id) WHERE rank <= ${candidatesMax}`;
+const findHashes = `SELECT s.owner_kind AS kind, s.owner_id AS id, s.hash FROM json_each(?1) o
+  JOIN shingles s ON s.owner_kind = o.value ->> 0 AND s.owner_id = o.value ->> 1`;
+/** The plus keeps the planner from looking through all of the workspace instead. */
+const findTopics = `SELECT id, title, state, post_id AS postId FROM topics
+  WHERE id IN (SELECT value ->> 1 FROM json_each(?2)) AND +workspace_id = ?1`;
+const findPosts = `SELECT id, title, NULL AS state, NULL AS postId FROM posts
+  WHERE id IN (SELECT value ->> 1 FROM json_each(?2)) AND +workspace_id = ?1`;
+
+const sketchKey = (kind: OwnerKind, id: string) => `${kind}:${id}`;
+
+/** The texts that share most with each of the given, with their sketches. */
+async function loadCandidates(
+  { d1, workspace }: WorkspaceCtx,
+  wanted: readonly Wanted[],
+): Promise<Candidates> {
+  const asked = (by: Wanted["by"]) => {
+    const hashes = wanted.flatMap((one, place) =>
+      one.by === by ? one.sketch.map((hash) => [place, hash]) : [],
+    );
+    return d1.prepare(findPairs(by)).bind(workspace.id, JSON.stringify(hashes));
+  };
+  const [byTitle, byText] = await d1.batch<Pair>([asked("title"), asked("text")]);
+  const pairs = [...(byTitle?.results ?? []), ...(byText?.results ?? [])];
+  const owners = JSON.stringify(
+    [...new Set(pairs.map(({ kind, id }) => JSON.stringify([kind, id])))].map((text): unknown =>
+      JSON.parse(text),
+    ),
+  );
+  const [hashes, topics, posts] = await d1.batch([
+    d1.prepare(findHashes).bind(owners),
+    d1.prepare(findTopics).bind(workspace.id, owners),
+    d1.prepare(findPosts).bind(workspace.id, owners),
+  ]);
+  const sketches = new Map<string, number[]>();
+  for (const row of (hashes?.results ?? []) as { kind: OwnerKind; id: string; hash: number }[]) {
+    const key = sketchKey(row.kind, row.id);
+    sketches.set(key, [...(sketches.get(key) ?? []), row.hash]);
+  }
+  const byId = (rows: unknown[] = []) => new Map((rows as Owner[]).map((row) => [row.id, row]));
+  return { pairs, sketches, topics: byId(topics?.results), posts: byId(posts?.results) };
+}
 
 export interface SimilarOptions {
   /** Topics and posts that do not count, by the key of the text that asks; their ids. */

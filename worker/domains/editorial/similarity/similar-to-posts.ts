@@ -1,8 +1,50 @@
 import type { Similar } from "../../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../../context";
 import { indexedAtOnce, indexPosts } from "./index-posts";
-import { loadSketches } from "./load-sketches";
-import { similarToSketched } from "./similar-to-sketched";
+import { type SketchedPost, similarToSketched } from "./similar-to-sketched";
+import { bodyCharactersMax, sketchBody, sketchTitle } from "./sketch";
+
+interface PostText {
+  id: string;
+  title: string;
+  content: string;
+}
+
+const isKept = `EXISTS (SELECT 1 FROM shingled t
+  WHERE t.owner_kind = 'post-title' AND t.owner_id = p.id AND t.version = p.version)`;
+const wanted = "p.id IN (SELECT value FROM json_each(?2)) AND +p.workspace_id = ?1";
+const readKept = `SELECT p.id, s.owner_kind AS kind, s.hash FROM posts p
+  LEFT JOIN shingles s ON s.owner_kind IN ('post-title', 'post-body') AND s.owner_id = p.id
+  WHERE ${wanted} AND ${isKept}`;
+const readTexts = `SELECT p.id, p.title, substr(p.content, 1, ${bodyCharactersMax}) AS content FROM posts p
+  WHERE ${wanted} AND NOT ${isKept}`;
+
+/** The sketches of posts as they are now: those that `indexPosts` keeps, and of posts that it did not get to yet made from their text. */
+async function loadSketches(ctx: WorkspaceCtx, ids: readonly string[]): Promise<SketchedPost[]> {
+  const bound = [ctx.workspace.id, JSON.stringify(ids)];
+  const [kept, texts] = await ctx.d1.batch([
+    ctx.d1.prepare(readKept).bind(...bound),
+    ctx.d1.prepare(readTexts).bind(...bound),
+  ]);
+  const hashes = new Map<string, { title: number[]; body: number[] }>();
+  for (const { id, kind, hash } of (kept?.results ?? []) as {
+    id: string;
+    kind: string | null;
+    hash: number;
+  }[]) {
+    const sketch = hashes.get(id) ?? { title: [], body: [] };
+    if (kind !== null) sketch[kind === "post-title" ? "title" : "body"].push(hash);
+    hashes.set(id, sketch);
+  }
+  return [
+    ...[...hashes].map(([id, sketch]) => ({ id, ...sketch })),
+    ...((texts?.results ?? []) as PostText[]).map(({ id, title, content }) => ({
+      id,
+      title: sketchTitle(title),
+      body: sketchBody(content),
+    })),
+  ];
+}
 
 /** Topics and other posts that are too close to each of the posts, by title or by text; by the post's id. */
 export async function similarToPosts(

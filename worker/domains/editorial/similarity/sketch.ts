@@ -2,7 +2,20 @@ import { markdownToText } from "@blogsvc/client/markdown";
 import { offlineNote } from "../../../../schema/api/offline-note";
 import { readTerms, readWords } from "../../../platform/text/terms";
 import { hashText } from "./hash-text";
-import { stemWord } from "./stem-word";
+
+/** Short forms of English words that mean the same: `choosing`, `choose` and `chooses` become one. Other scripts stay. */
+function stemWord(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  for (const ending of endings) {
+    const rest = word.slice(0, -ending.length);
+    if (!word.endsWith(ending) || !hasVowel.test(rest) || rest.length < 3) continue;
+    return rest.replace(/([^aeiouls])\1$/, "$1");
+  }
+  return word.length > 4 ? word.replace(/e$/, "") : word;
+}
+
+const endings = ["ings", "ing", "ers", "ed"];
+const hasVowel = /[aeiouy]/;
 
 /** Hashes kept of a body: likeness comes out within about five hundredths (one standard deviation). */
 export const bodySketchMax = 100;

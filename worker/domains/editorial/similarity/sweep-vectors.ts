@@ -1,8 +1,121 @@
-import { dropMax, embedMax, readMax } from "../../../platform/vectors/vectors";
 import type { Ctx } from "../../../context";
+import { dropMax, embedMax, readMax, type Vectors } from "../../../platform/vectors/vectors";
+import { callSignal } from "./call-signal";
 import { compareVectors } from "./compare-vectors";
-import { dropVectors } from "./drop-vectors";
-import { keepVectors } from "./keep-vectors";
+import { findVectorWork, type VectorWork } from "./find-vector-work";
+import { forgetPairs } from "./forget-pairs";
+import { measureOf } from "./meaning-near";
+import { vectorHash, vectorId, vectorNamespace, vectorText } from "./vector-text";
+
+type Deps = Pick<Ctx, "d1" | "now">;
+
+/** Texts that were not taken are tried again after this, so that others go first, and each some time after the one before. */
+const againMs = 300_000;
+const apartMs = 60_000;
+
+const postpone = `UPDATE shingled SET vector_at = j.value ->> 'at' FROM json_each(?1) j
+  WHERE vector_state = 'due' AND owner_kind = j.value ->> 'kind' AND owner_id = j.value ->> 'id'`;
+/** A text that changed meanwhile is due again, but has a vector by now. */
+const noteState = `UPDATE shingled SET vector_hash = w.hash, vector_at = ?2,
+    vector_state = CASE WHEN shingled.version = w.version THEN w.state ELSE 'due' END
+  FROM (SELECT value ->> 'kind' AS kind, value ->> 'id' AS id, value ->> 'version' AS version, value ->> 'hash' AS hash,
+      value ->> 'state' AS state FROM json_each(?1)) w
+  WHERE owner_kind = w.kind AND owner_id = w.id`;
+/** What was put is not to be deleted any more, unless its text went in the meantime. */
+const unmark = `DELETE FROM dropped_vectors WHERE id IN (
+    SELECT value ->> 'kind' || ':' || (value ->> 'id') FROM json_each(?1) WHERE value ->> 'hash' IS NOT NULL)`;
+const markGone = `INSERT OR IGNORE INTO dropped_vectors (id)
+  SELECT value ->> 'kind' || ':' || (value ->> 'id') FROM json_each(?1)
+  WHERE value ->> 'drop' OR NOT EXISTS (
+    SELECT 1 FROM shingled WHERE owner_kind = value ->> 'kind' AND owner_id = value ->> 'id')`;
+
+interface Wanted extends VectorWork {
+  words: string;
+  next: number | null;
+}
+
+/**
+ * Makes the vectors of at most `embedMax` texts that are new or changed, by one call of the model, and keeps them in the index, while
+ * the signal lasts. Answers how many texts it looked at. Where it fails nothing is noted, and it is done again later.
+ */
+async function keepVectors(deps: Deps, vectors: Vectors, signal: AbortSignal): Promise<number> {
+  const found = await findVectorWork(deps, "due", { before: deps.now(), limit: embedMax });
+  if (found.length === 0) return 0;
+  const all = found.map((work): Wanted => {
+    const words = vectorText(work.kind, work.text ?? "");
+    return { ...work, words, next: words === "" ? null : vectorHash(words) };
+  });
+  const fresh = all.filter(({ next, hash }) => next !== null && next !== hash);
+  if (fresh.length > 0) await embed(deps, vectors, fresh, signal);
+  await noteKept(deps, all);
+  return found.length;
+}
+
+/** Those that the model or the index does not take go to the end of the queue. */
+async function embed(
+  { d1, now }: Deps,
+  vectors: Vectors,
+  fresh: Wanted[],
+  signal: AbortSignal,
+): Promise<void> {
+  await vectors.check(callSignal(signal));
+  try {
+    await makeAndPut(vectors, fresh, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    // One text that the model refuses would hold those beside it for ever: they come back one by one.
+    const later = fresh.map(({ kind, id }, place) => ({ kind, id, at: now() + againMs + place * apartMs }));
+    await d1.prepare(postpone).bind(JSON.stringify(later)).run();
+    throw error;
+  }
+}
+
+async function makeAndPut(vectors: Vectors, fresh: Wanted[], signal: AbortSignal): Promise<void> {
+  const texts = fresh.map(({ words }) => words);
+  const made = await vectors.embed(texts, callSignal(signal));
+  const kept = fresh.map(({ workspaceId, kind, id }, place) => ({
+    id: vectorId(kind, id),
+    namespace: vectorNamespace(workspaceId, measureOf(kind)),
+    values: made[place] ?? [],
+  }));
+  await vectors.put(kept, callSignal(signal));
+}
+
+async function noteKept(deps: Deps, all: Wanted[]): Promise<void> {
+  const { d1, now } = deps;
+  const noted = JSON.stringify(
+    all.map(({ kind, id, version, hash, next }) => ({
+      kind,
+      id,
+      version,
+      hash: next,
+      state: next === null ? "compared" : "kept",
+      drop: next === null && hash !== null,
+    })),
+  );
+  await d1.batch([
+    ...forgetPairs(
+      deps,
+      all.filter(({ next, hash }) => next !== hash),
+    ),
+    d1.prepare(noteState).bind(noted, now()),
+    d1.prepare(unmark).bind(noted),
+    d1.prepare(markGone).bind(noted),
+  ]);
+}
+
+const findDropped = `SELECT id FROM dropped_vectors LIMIT ${dropMax}`;
+const noteGone = "DELETE FROM dropped_vectors WHERE id IN (SELECT value FROM json_each(?1))";
+
+/** Deletes vectors whose texts are gone, by one call while the signal lasts. Answers how many. */
+async function dropVectors({ d1 }: Pick<Ctx, "d1">, vectors: Vectors, signal: AbortSignal): Promise<number> {
+  const { results } = await d1.prepare(findDropped).all<{ id: string }>();
+  if (results.length === 0) return 0;
+  const ids = results.map(({ id }) => id);
+  await vectors.drop(ids, callSignal(signal));
+  await d1.prepare(noteGone).bind(JSON.stringify(ids)).run();
+  return ids.length;
+}
 
 const keepsPerRun = 4;
 const comparesPerRun = 3;

@@ -1,7 +1,7 @@
 import type { Similar } from "../../../../schema/api/topics";
-import type { Vectors } from "../../../platform/vectors/vectors";
 import type { WorkspaceCtx } from "../../../context";
 import { logError } from "../../../platform/log";
+import type { Vectors } from "../../../platform/vectors/vectors";
 import { loadNearOwners, type NearOwner } from "./load-near-owners";
 import { meaningNear } from "./meaning-near";
 import { mergeMeaning } from "./merge-meaning";

@@ -1,10 +1,78 @@
+import { type BatchStop, isBatchStop } from "../../../../schema/api/batch-stops";
 import type { Batch } from "../../../../schema/api/batches";
 import { toInstant, toInstantOrNull } from "../../../platform/instant";
-import { toUsd } from "../../models/budget/usd";
+import { toUsd } from "../../models";
 import type { BatchProgress } from "./batch-progress";
-import { batchReason } from "./batch-reason";
 import type { BatchRow } from "./batch-rows";
-import { secondsLeft } from "./seconds-left";
+
+const words: Record<BatchStop, string> = {
+  budget_exhausted: "This month's budget is used up. Raise it, or wait for the next month, then resume.",
+  limit_reached: "The plan holds no more posts. Delete some or change the plan, then resume.",
+  quota_exhausted: "The writer's account has no credit left. Add some there, then resume.",
+  unauthorized: "The writer refused the key. Enter a valid one in the writer's settings, then resume.",
+};
+
+const equalFailures =
+  "Three posts in a row failed for the same reason, so the rest were not started. Fix the cause, which the runs show, then retry the failed posts.";
+
+/** Why a batch ended before all its posts were made; null where it did not. */
+function batchReason(
+  { state, reason, options }: Pick<BatchRow, "state" | "reason" | "options">,
+  { states, topics }: BatchProgress,
+): Batch["reason"] {
+  if (state === "cancelled") return { code: "cancelled", message: "It was cancelled." };
+  if (reason !== null && isBatchStop(reason)) return { code: reason, message: words[reason] };
+  if (reason === "equal_failures" && (states.failed ?? 0) > 0)
+    return { code: "equal_failures", message: equalFailures };
+  const made = Object.values(states).reduce((sum, n) => sum + n, 0);
+  if (topics?.state === "failed" && made < options.count) {
+    const what = made > options.topicIds.length ? "No more topics came" : "No topics came";
+    return { code: topics.code ?? "internal", message: `${what}: ${topics.message ?? "it failed."}` };
+  }
+  if (topics !== null && made < options.count) {
+    const message = `Only ${made} of ${options.count} topics were new. Give sources or more context, then try again for the others.`;
+    return { code: "too_few_topics", message };
+  }
+  const { failed = 0, cancelled = 0 } = states;
+  if (failed > 0) {
+    const message = `${failed} of ${options.count} posts failed, each for a reason of its own.`;
+    return { code: "items_failed", message };
+  }
+  if (cancelled === 0) return null;
+  const message = `${cancelled} of ${options.count} posts ${cancelled === 1 ? "was" : "were"} cancelled. Resume has them made.`;
+  return { code: "items_cancelled", message };
+}
+
+/** A pause longer than that was none of the work. */
+const pauseMs = 10 * 60_000;
+
+interface Begun {
+  startedAt: number | null;
+}
+
+/**
+ * Seconds until the open runs have likely ended, by the pace of those that ended last; null while none has. All times in
+ * milliseconds since the epoch, `ended` with the latest first.
+ */
+export function secondsLeft(
+  ended: readonly number[],
+  open: number,
+  { startedAt }: Begun,
+  now: number,
+): number | null {
+  const [latest] = ended;
+  if (latest === undefined) return null;
+  const marks = [now, ...ended, ...(ended.length < marksEnough && startedAt !== null ? [startedAt] : [])];
+  const gaps = marks
+    .slice(1)
+    .map((mark, index) => Math.min(pauseMs, Math.max(0, (marks[index] ?? mark) - mark)));
+  const spent = gaps.reduce((sum, gap) => sum + gap, 0);
+  const done = ended.length - (ended.length < marksEnough ? 0 : 1);
+  return Math.ceil((spent / Math.max(1, done) / 1_000) * open);
+}
+
+/** From so many on the beginning of the batch is no part of the pace. */
+const marksEnough = 20;
 
 /** A batch on the wire. `now` in milliseconds since the epoch. */
 export function batchView(row: BatchRow, progress: BatchProgress, now: number): Batch {

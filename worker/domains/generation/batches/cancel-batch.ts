@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Batch } from "../../../../schema/api/batches";
 import { batches, runSteps, runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { cancelled, cancelledSteps } from "../runs/cancel-run";
-import { tellLive } from "../../runs/tell-live";
+import { auditStatement } from "../../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { AppError } from "../../../platform/errors";
+import { tellLive } from "../../runs";
+import { cancelled, cancelledSteps } from "../runs/cancel-run";
 import { loadBatch } from "./batch-rows";
 import { getBatch } from "./get-batch";
 

@@ -1,13 +1,11 @@
 import type { BatchCreate, BatchOptions } from "../../../../schema/api/batches";
 import { batches } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { auditStatement } from "../../../outbox";
+import { isGuardFailure, statement } from "../../../platform/db/statement";
 import { toInstant } from "../../../platform/instant";
 import { newId } from "../../../platform/new-id";
-import { runsAtOnce } from "../../runs/generation-limits";
-import { hintRuns, newRun } from "../../runs/start-run";
-import { topicsFree, topicsTaken } from "../../runs/topic-guard";
-import { isGuardFailure, statement } from "../../../platform/db/statement";
+import { hintRuns, newRun, runsAtOnce, topicsFree, topicsTaken } from "../../runs";
 import { loadBatchTopics } from "./load-batch-topics";
 import { planBatch } from "./plan-batch";
 import { postRun } from "./post-run";

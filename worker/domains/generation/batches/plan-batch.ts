@@ -1,15 +1,59 @@
 import type { BatchCreate, BatchOptions, BatchPlan } from "../../../../schema/api/batches";
 import { localTimeAt } from "../../../../schema/time/wall-time";
 import type { WorkspaceCtx } from "../../../context";
+import { AppError } from "../../../platform/errors";
 import { toInstant } from "../../../platform/instant";
+import { planLimits } from "../../../platform/plan-limits";
 import { requirePublishing } from "../../../platform/require-publishing";
+import { slotsOf } from "../../posts";
 import { requireMaterial } from "../runs/require-material";
-import { batchOptions } from "./batch-options";
-import { batchSlots } from "./batch-slots";
 import { estimateBatch } from "./estimate-batch";
 import { loadBatchTopics } from "./load-batch-topics";
 import type { RunTopic } from "./post-run";
-import { requirePostsLeft } from "./require-posts-left";
+
+/** Runs whose posts are still to be made, and positions of batches whose topics are. */
+const coming = `SELECT (SELECT count(*) FROM runs
+    WHERE workspace_id = ?1 AND due_at IS NOT NULL AND kind = 'post' AND post_id IS NULL)
+  + (SELECT count(*) FROM runs r, json_each(r.options, '$.slots') s
+    WHERE r.workspace_id = ?1 AND r.due_at IS NOT NULL AND r.kind = 'topics'
+      AND NOT EXISTS (SELECT 1 FROM runs p WHERE p.batch_id = r.batch_id AND p.position = s.value ->> '$.position')) AS n`;
+
+/** Throws `limit_reached` where the plan does not hold so many more posts beside those that are being made. */
+async function requirePostsLeft({ workspace, d1 }: WorkspaceCtx, count: number): Promise<void> {
+  const limit = planLimits[workspace.planId].posts;
+  const made = await d1.prepare(coming).bind(workspace.id).first<{ n: number }>();
+  const left = Math.max(0, limit - workspace.postCount - (made?.n ?? 0));
+  if (count <= left) return;
+  const message = `The plan ${workspace.planId} holds ${limit} posts, of which ${left} are left beside those that are being made; make fewer, delete some or change the plan`;
+  throw new AppError("limit_reached", message, { limit, left });
+}
+
+/** What was asked for, with all defaults filled in. Throws `invalid_request` where nothing says how many posts there are to be. */
+function batchOptions(
+  ctx: WorkspaceCtx,
+  { dryRun: _dryRun, name: _name, ...input }: BatchCreate,
+): BatchOptions {
+  const topicIds = [...new Set(input.topicIds)];
+  const count = input.count ?? topicIds.length;
+  if (count === 0) throw new AppError("invalid_request", "count: say how many posts, or choose topics");
+  if (count < topicIds.length)
+    throw new AppError("invalid_request", `count: ${topicIds.length} topics are chosen for ${count} posts`);
+  const timezone = input.timezone ?? ctx.workspace.timezone;
+  const startDate = input.startDate ?? localTimeAt(ctx.now(), timezone).slice(0, 10);
+  return { ...input, topicIds, count, timezone, startDate };
+}
+
+const taken = `SELECT scheduled_at AS at FROM posts WHERE workspace_id = ?1 AND scheduled_at > ?2
+  UNION SELECT planned_at FROM runs
+  WHERE workspace_id = ?1 AND planned_at > ?2
+    AND (review = 'awaiting' OR state IN ('pending', 'processing', 'waiting'))`;
+
+/** When the posts of a batch are planned, away from what others are scheduled or planned for, in milliseconds since the epoch. */
+export async function batchSlots(ctx: WorkspaceCtx, options: BatchOptions): Promise<number[]> {
+  const from = ctx.now();
+  const { results } = await ctx.d1.prepare(taken).bind(ctx.workspace.id, from).all<{ at: number }>();
+  return slotsOf({ ...options, from, taken: results.map(({ at }) => at) });
+}
 
 export interface PlannedBatch {
   options: BatchOptions;

@@ -1,7 +1,7 @@
 import type { BatchOptions } from "../../../../schema/api/batches";
 import { localTimeAt } from "../../../../schema/time/wall-time";
 import type { WorkspaceCtx } from "../../../context";
-import { newRun } from "../../runs/start-run";
+import { newRun } from "../../runs";
 
 export interface RunTopic {
   id: string;

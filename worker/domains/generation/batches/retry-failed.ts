@@ -1,9 +1,45 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Batch } from "../../../../schema/api/batches";
-import { runs } from "../../../../schema/tables";
+import { runSteps, runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { missingTopics } from "./missing-topics";
+import { statement } from "../../../platform/db/statement";
 import { takeUpBatch } from "./take-up-batch";
+
+interface MissingTopics {
+  /** The batch's run for the topics, which ended without enough of them. */
+  runId: string;
+  /** Makes it ask anew, and for those alone that are missing; before it is taken up. */
+  statements: D1PreparedStatement[];
+}
+
+/** Null where each position of the batch has its run, or may still get one. */
+async function missingTopics(ctx: WorkspaceCtx, batchId: string): Promise<MissingTopics | null> {
+  const { db } = ctx;
+  const ended = and(
+    eq(runs.batchId, batchId),
+    eq(runs.workspaceId, ctx.workspace.id),
+    eq(runs.position, 0),
+    eq(runs.state, "completed"),
+  );
+  const [[run], made] = await db.batch([
+    db.select({ id: runs.id, options: runs.options }).from(runs).where(ended),
+    db
+      .select({ position: runs.position })
+      .from(runs)
+      .where(and(eq(runs.batchId, batchId), sql`${runs.position} > 0`)),
+  ]);
+  if (run?.options.kind !== "topics") return null;
+  const taken = new Set(made.map(({ position }) => position));
+  const slots = run.options.slots.filter(({ position }) => !taken.has(position));
+  if (slots.length === 0) return null;
+  const again = db.select({ id: runs.id }).from(runs).where(ended);
+  const outdated = db.update(runSteps).set({ stale: true }).where(inArray(runSteps.runId, again));
+  const fewer = db
+    .update(runs)
+    .set({ options: { ...run.options, count: slots.length, slots } })
+    .where(ended);
+  return { runId: run.id, statements: [statement(ctx, outdated), statement(ctx, fewer)] };
+}
 
 /** Takes up again every run of the batch that failed, and where topics are missing asks for those once more. */
 export async function retryFailed(ctx: WorkspaceCtx, id: string): Promise<Batch> {

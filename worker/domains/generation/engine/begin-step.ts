@@ -1,12 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import { runSteps, runs } from "../../../../schema/tables";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { changedMeanwhile } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
-import { claimMs } from "../../runs/generation-limits";
-import { inputHash } from "../runs/input-hash";
-import type { RunRow, StepPlan, StepRow } from "../../runs/stage";
-import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { sha256 } from "../../../platform/sha256";
+import type { RunRow, StepPlan, StepRow } from "../../runs";
+import { claimMs } from "../../runs";
 import type { Claim } from "./claim-run";
+
+/** SHA-256 of the JSON of what a step is asked, in hex: the same input is seen to be the same. */
+const inputHash = (input: unknown): Promise<string> => sha256(JSON.stringify(input));
 
 /** The claim still holds, and holds on. */
 export const renewed = ({ ctx, run, token }: Claim, now: number) =>

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { runs, workspaces } from "../../../../schema/tables";
 import type { Ctx, WorkspaceCtx } from "../../../context";
 import { newId } from "../../../platform/new-id";
+import type { RunRow } from "../../runs";
+import { claimMs, runsAtOnce } from "../../runs";
 import { startedBatch } from "../runs/batch-statements";
-import { claimMs, runsAtOnce } from "../../runs/generation-limits";
-import type { RunRow } from "../../runs/stage";
 
 /** The right to work on a run: nobody else does until it is given back, or runs out. */
 export interface Claim {

@@ -1,11 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { RunStage } from "../../../../schema/api/runs";
 import { runs } from "../../../../schema/tables";
-import { endedBatch } from "../runs/batch-statements";
-import { claimMs } from "../../runs/generation-limits";
-import type { RunRow } from "../../runs/stage";
-import { stageOrder, stagesOfRun } from "../../runs/stage-order";
 import { mustHaveChanged, statement } from "../../../platform/db/statement";
+import type { RunRow } from "../../runs";
+import { claimMs, stageOrder, stagesOfRun } from "../../runs";
+import { endedBatch } from "../runs/batch-statements";
 import type { Claim } from "./claim-run";
 
 /** What becomes of a run after a stage: it goes on, waits for somebody, or has ended. Not before what it must have changed. */

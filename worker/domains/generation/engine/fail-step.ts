@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { isBatchStop } from "../../../../schema/api/batch-stops";
 import { runSteps, runs } from "../../../../schema/tables";
-import { endedBatch, stoppedBatch, stoppedByEqualFailures } from "../runs/batch-statements";
-import { backoffMs, retryAfterMax, triesMax } from "../../runs/generation-limits";
-import type { RunRow, StepRow } from "../../runs/stage";
 import { mustHaveChanged, statement } from "../../../platform/db/statement";
+import type { RunRow, StepRow } from "../../runs";
+import { backoffMs, retryAfterMax, triesMax } from "../../runs";
+import { endedBatch, stoppedBatch, stoppedByEqualFailures } from "../runs/batch-statements";
 import type { Claim } from "./claim-run";
 import type { Failure } from "./failure-of";
 

@@ -1,6 +1,6 @@
 import type { RunErrorCode } from "../../../../schema/api/runs";
-import { WriterError } from "../../models/writers/writer-error";
 import { AppError } from "../../../platform/errors";
+import { WriterError } from "../../models";
 import { BrokenOff } from "./keep-claim";
 
 export interface Failure {

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../context";
-import { runsAtOnce, soonMs, workMs } from "../../runs/generation-limits";
+import { runsAtOnce, soonMs, workMs } from "../../runs";
 import { claimRun } from "./claim-run";
 import { workRun } from "./work-run";
 

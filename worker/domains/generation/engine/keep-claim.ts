@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { runs } from "../../../../schema/tables";
-import { claimMs, performMs, renewMs } from "../../runs/generation-limits";
+import { claimMs, performMs, renewMs } from "../../runs";
 import type { Claim } from "./claim-run";
 
 /** Why work on a step ended before its own end. */

@@ -1,7 +1,7 @@
 import type { LiveMessage } from "../../../../schema/api/live";
 import type { WorkspaceCtx } from "../../../context";
-import type { RunRow } from "../../runs/stage";
-import { tellLive } from "../../runs/tell-live";
+import type { RunRow } from "../../runs";
+import { tellLive } from "../../runs";
 
 const togetherMs = 200;
 

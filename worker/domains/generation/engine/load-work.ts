@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { runSteps, runs } from "../../../../schema/tables";
-import type { RunRow, StepRow } from "../../runs/stage";
+import type { RunRow, StepRow } from "../../runs";
 import type { Claim } from "./claim-run";
 
 /** A claimed run as it is now, and of its present stage each part's latest round that still counts. */

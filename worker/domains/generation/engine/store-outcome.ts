@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { runSteps } from "../../../../schema/tables";
-import { changedMeanwhile } from "../../../platform/errors";
-import type { StepOutcome, StepRow } from "../../runs/stage";
 import { keepTrying } from "../../../platform/db/keep-trying";
+import { changedMeanwhile } from "../../../platform/errors";
+import type { StepOutcome, StepRow } from "../../runs";
 import type { Claim } from "./claim-run";
 import { BrokenOff } from "./keep-claim";
 import { loadWork } from "./load-work";

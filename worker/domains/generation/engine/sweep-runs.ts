@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context";
-import type { GenerationJob } from "../../../outbox/queues/generation-job";
-import { runsAtOnce } from "../../runs/generation-limits";
+import type { GenerationJob } from "../../../outbox";
+import { runsAtOnce } from "../../runs";
 
 const workspacesPerRun = 500;
 /** A hint that was just sent needs no other. */

@@ -1,21 +1,76 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { RunKind } from "../../../../schema/api/runs";
+import { runSteps, runs } from "../../../../schema/tables";
+import { statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { logError, logInfo } from "../../../platform/log";
-import { runsAtOnce, takenMax } from "../../runs/generation-limits";
-import type { Stage, StepRow } from "../../runs/stage";
-import { hintRuns } from "../../runs/start-run";
-import { runMessages, tellLive } from "../../runs/tell-live";
+import { evidenceStage } from "../../editorial";
+import { imagesStage } from "../../illustrations";
+import { proposeStage, questionsStage, readStage, searchStage } from "../../knowledge";
+import type { Finish, Stage, StepRow } from "../../runs";
+import { claimMs, hintRuns, runMessages, runsAtOnce, takenMax, tellLive } from "../../runs";
+import { draftStage } from "../runs/stages/draft-stage";
+import { placePost } from "../runs/stages/place-post";
+import { polishStage } from "../runs/stages/polish-stage";
+import { topicStage } from "../topics/stage/topic-stage";
 import { beginStep, resumeStep } from "./begin-step";
 import type { Claim } from "./claim-run";
 import { endStage } from "./end-stage";
 import { failStep } from "./fail-step";
 import { failureOf } from "./failure-of";
-import { finishOf } from "./finish-of";
 import { BrokenOff, keepClaim } from "./keep-claim";
 import { LiveText } from "./live-text";
 import { loadWork, type Work } from "./load-work";
-import { releaseRun } from "./release-run";
-import { stagesOf } from "./stages";
 import { storeOutcome } from "./store-outcome";
+
+/** The engine's part of the batch that carries a step's effect: the claim still holds, and the step becomes done, once. */
+function finishOf({ ctx, run, token }: Claim, step: StepRow): Finish {
+  const now = ctx.now();
+  return {
+    guarded: [
+      ctx.db
+        .update(runs)
+        .set({
+          claimedUntil: now + claimMs,
+          attempts: 0,
+          errorCode: null,
+          errorMessage: null,
+          updatedAt: now,
+        })
+        .where(and(eq(runs.id, run.id), eq(runs.claimToken, token))),
+      ctx.db
+        .update(runSteps)
+        .set({ state: "done" })
+        .where(and(eq(runSteps.id, step.id), eq(runSteps.state, "running"), isNotNull(runSteps.durationMs))),
+    ].map((query) => statement(ctx, query)),
+    statements: [],
+  };
+}
+
+/** Puts the finished draft where the run was told to. It asks nobody. */
+const placeStage: Stage = {
+  name: "place",
+  plan: async (_ctx, { options }, done) =>
+    done.length > 0 || options.kind !== "post" ? null : { part: 0, input: { finish: options.finish } },
+  perform: async () => ({ result: {}, spent: null }),
+  apply: placePost,
+};
+
+/** What does the stages of each kind of run; their order is that of `stageOrder`, and one that is missing here is passed over. */
+export const stagesOf: Record<RunKind, readonly Stage[]> = {
+  post: [draftStage, polishStage, evidenceStage, imagesStage, placeStage],
+  topics: [topicStage],
+  context: [readStage, proposeStage],
+  research: [questionsStage, searchStage, readStage, proposeStage],
+};
+
+/** Gives a run free for the next worker, which goes on where this one stopped. */
+async function releaseRun({ ctx, run, token }: Claim): Promise<void> {
+  await ctx.db
+    .update(runs)
+    .set({ claimToken: null, claimedUntil: ctx.now() })
+    .where(and(eq(runs.id, run.id), eq(runs.claimToken, token)));
+}
 
 /** What a worker does next with its run: goes on, or leaves it, as it has ended, waits, or is somebody else's. */
 type Next = "on" | "leave";

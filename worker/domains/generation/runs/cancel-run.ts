@@ -3,8 +3,8 @@ import type { RunDetail } from "../../../../schema/api/runs";
 import { runSteps } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { statement } from "../../../platform/db/statement";
+import { changeRun } from "../../runs";
 import { endedBatch } from "./batch-statements";
-import { changeRun } from "../../runs/change-run";
 
 /** The columns of a run that somebody ended. */
 export const cancelled = (now: number) =>

@@ -1,7 +1,6 @@
 import type { RunDetail } from "../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../context";
-import { changeRun } from "../../runs/change-run";
-import { hintRuns } from "../../runs/start-run";
+import { changeRun, hintRuns } from "../../runs";
 
 /** Lets a run go on that waits after a stage, with whatever somebody changed by hand meanwhile. */
 export async function continueRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {

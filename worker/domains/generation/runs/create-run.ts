@@ -1,17 +1,14 @@
 import type { z } from "zod";
 import type { RunCreate, RunDetail } from "../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { chosenTime } from "../../posts/chosen-time";
-import { requirePublishing } from "../../../platform/require-publishing";
-import { loadTopic } from "../topics/load-topic";
+import { auditStatement } from "../../../outbox";
 import { isGuardFailure } from "../../../platform/db/statement";
-import { auditOf } from "../../runs/change-run";
-import { getRun } from "../../runs/get-run";
+import { AppError } from "../../../platform/errors";
+import { requirePublishing } from "../../../platform/require-publishing";
+import { chosenTime } from "../../posts";
+import { auditOf, getRun, hintRuns, newRun, topicsFree, topicsTaken } from "../../runs";
+import { loadTopic } from "../topics/load-topic";
 import { requireMaterial } from "./require-material";
-import { hintRuns, newRun } from "../../runs/start-run";
-import { topicsFree, topicsTaken } from "../../runs/topic-guard";
 
 type Input = z.infer<typeof RunCreate>;
 

@@ -3,8 +3,7 @@ import type { RunStepDetail } from "../../../../schema/api/runs";
 import { runSteps } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { notFound } from "../../../platform/errors";
-import { loadRun } from "../../runs/run-rows";
-import { stepView } from "../../runs/run-view";
+import { loadRun, stepView } from "../../runs";
 
 /** A step with what it was asked and what came of it; one of another run is "not found". */
 export async function getRunStep(ctx: WorkspaceCtx, id: string, stepId: string): Promise<RunStepDetail> {

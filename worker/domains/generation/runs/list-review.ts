@@ -7,9 +7,8 @@ import type { WorkspaceCtx } from "../../../context";
 import { imageAddress } from "../../../platform/image-address";
 import { toInstant } from "../../../platform/instant";
 import { paginate } from "../../../platform/paginate";
-import { similarToPosts } from "../../editorial/similarity/similar-to-posts";
-import { inWorkspace, runColumns } from "../../runs/run-rows";
-import { runView } from "../../runs/run-view";
+import { similarToPosts } from "../../editorial";
+import { inWorkspace, runColumns, runView } from "../../runs";
 
 const claimed = (state: string) =>
   sql<number>`(SELECT count(*) FROM claims c WHERE c.post_id = ${posts.id} AND c.state = ${state})`;

@@ -4,8 +4,7 @@ import type { Run, RunQuery } from "../../../../schema/api/runs";
 import { runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { paginate } from "../../../platform/paginate";
-import { inWorkspace, runColumns } from "../../runs/run-rows";
-import { runView } from "../../runs/run-view";
+import { inWorkspace, runColumns, runView } from "../../runs";
 
 /** Runs, the newest first; those of one batch in its order. */
 export async function listRuns(

@@ -2,16 +2,12 @@ import type { z } from "zod";
 import type { ReviewReject } from "../../../../schema/api/review";
 import type { RunDetail } from "../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../context";
+import { auditStatement, commitChange } from "../../../outbox";
 import { AppError } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { deletePost } from "../../posts/delete-post";
-import { loadPost } from "../../posts/load-post";
-import { plainDraft } from "../../posts/plain-draft";
-import { commitChange } from "../../../outbox/commit-change";
-import { auditOf } from "../../runs/change-run";
-import { changedRun } from "../../runs/changed-run";
+import { deletePost, loadPost, plainDraft } from "../../posts";
+import type { CountedRun } from "../../runs";
+import { auditOf, changedRun } from "../../runs";
 import { decided, loadAwaiting, whosePost } from "./review-guard";
-import type { CountedRun } from "../../runs/run-rows";
 
 /**
  * Turns a draft down that waits for review: it stays a draft, or goes, in one batch with the decision. The reason stands in the audit

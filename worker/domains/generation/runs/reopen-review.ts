@@ -2,16 +2,11 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { RunDetail } from "../../../../schema/api/runs";
 import { posts, runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { cancelSchedule } from "../../posts/cancel-schedule";
-import { loadPost } from "../../posts/load-post";
-import { plainDraft } from "../../posts/plain-draft";
-import { commitChange } from "../../../outbox/commit-change";
+import { auditStatement, commitChange } from "../../../outbox";
 import { statement } from "../../../platform/db/statement";
-import { auditOf } from "../../runs/change-run";
-import { changedRun } from "../../runs/changed-run";
-import { inWorkspace, loadRun } from "../../runs/run-rows";
+import { AppError } from "../../../platform/errors";
+import { cancelSchedule, loadPost, plainDraft } from "../../posts";
+import { auditOf, changedRun, inWorkspace, loadRun } from "../../runs";
 
 /**
  * Takes back the decision on a draft: it waits for review again, and a schedule is taken from it, in whose place

@@ -3,17 +3,20 @@ import type { z } from "zod";
 import type { RunDetail, RunRepeat, RunStage } from "../../../../schema/api/runs";
 import { runSteps } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError } from "../../../platform/errors";
-import { requireFreeSlots } from "./require-free-slots";
 import { statement } from "../../../platform/db/statement";
-import { changeRun } from "../../runs/change-run";
-import { requireFinish } from "../../runs/require-finish";
+import { AppError } from "../../../platform/errors";
+import {
+  changeRun,
+  hintRuns,
+  loadRun,
+  mayRepeat,
+  requireFinish,
+  requireRunPost,
+  stageOrder,
+} from "../../runs";
+import { requireFreeSlots } from "./require-free-slots";
 import { requireInputs } from "./require-inputs";
-import { mayRepeat, requireRunPost } from "../../runs/require-run-post";
 import { batchTakenUp, takenUp } from "./retry-run";
-import { loadRun } from "../../runs/run-rows";
-import { stageOrder } from "../../runs/stage-order";
-import { hintRuns } from "../../runs/start-run";
 
 /** A new round of the parts' latest ones, each with the input that was recorded then; nobody has taken it up yet. */
 const nextRounds = `INSERT INTO run_steps (id, workspace_id, run_id, stage, part, round, state, input, input_hash, tries, started_at)

@@ -1,6 +1,6 @@
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
-import type { CountedRun } from "../../runs/run-rows";
+import type { CountedRun } from "../../runs";
 
 const free = `SELECT 1 FROM runs t, json_each(t.options, '$.slots') s WHERE t.id = ?1
   AND NOT EXISTS (SELECT 1 FROM runs r WHERE r.batch_id = t.batch_id AND r.position = s.value ->> '$.position') LIMIT 1`;

@@ -2,14 +2,10 @@ import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import type { RunDetail, RunState } from "../../../../schema/api/runs";
 import { batches, runSteps, runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { requireFreeSlots } from "./require-free-slots";
 import { statement } from "../../../platform/db/statement";
-import { changeRun } from "../../runs/change-run";
-import { requireFinish } from "../../runs/require-finish";
+import { changeRun, hintRuns, loadRun, mayGoOn, requireFinish, requireGoingOn } from "../../runs";
+import { requireFreeSlots } from "./require-free-slots";
 import { requireInputs } from "./require-inputs";
-import { mayGoOn, requireGoingOn } from "../../runs/require-run-post";
-import { loadRun } from "../../runs/run-rows";
-import { hintRuns } from "../../runs/start-run";
 
 /** The columns of a run that is taken up anew, from where it stopped. */
 export const takenUp = (now: number) =>

@@ -2,9 +2,9 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { ReviewState } from "../../../../schema/api/runs";
 import { runs } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError } from "../../../platform/errors";
 import { statement } from "../../../platform/db/statement";
-import { type CountedRun, inWorkspace, loadRun } from "../../runs/run-rows";
+import { AppError } from "../../../platform/errors";
+import { type CountedRun, inWorkspace, loadRun } from "../../runs";
 
 /** A run whose draft waits for review, with that draft's id. Throws `illegal_transition` for others. */
 export async function loadAwaiting(

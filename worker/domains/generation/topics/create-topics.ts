@@ -1,6 +1,6 @@
 import type { Topic, TopicCreate } from "../../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../../context";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { auditStatement } from "../../../outbox";
 import { similarToTopics } from "./similar-to-topics";
 import { newTopic } from "./topic-rows";
 import { topicView } from "./topic-view";

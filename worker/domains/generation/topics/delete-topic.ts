@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { runs, topics } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { notFound } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { dropSketch } from "../../editorial/similarity/sketch-rows";
+import { auditStatement } from "../../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { notFound } from "../../../platform/errors";
+import { dropSketch } from "../../editorial";
 import { loadTopic } from "./load-topic";
 
 /** Deletes a topic for ever. Posts and runs that came of it stay, and so do runs under way: they hold its words themselves. */

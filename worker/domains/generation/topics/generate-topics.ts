@@ -1,7 +1,7 @@
 import type { TopicGenerate } from "../../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../../context";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { hintRuns, newRun } from "../../runs/start-run";
+import { auditStatement } from "../../../outbox";
+import { hintRuns, newRun } from "../../runs";
 
 /** Starts a run that makes topics, and answers its id. */
 export async function generateTopics(ctx: WorkspaceCtx, { count, keywords }: TopicGenerate): Promise<string> {

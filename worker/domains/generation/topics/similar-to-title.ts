@@ -1,7 +1,6 @@
 import type { Similar, SimilarQuery } from "../../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../../context";
-import { similarToTitles } from "../../editorial/similarity/similar-to-titles";
-import { withAskedMeaning } from "../../editorial/similarity/with-asked-meaning";
+import { similarToTitles, withAskedMeaning } from "../../editorial";
 
 /** What of the workspace is too close to a topic that is being typed. The title decides: angles are too free to be compared. */
 export async function similarToTitle(

@@ -1,7 +1,6 @@
 import type { Similar } from "../../../../schema/api/topics";
 import type { WorkspaceCtx } from "../../../context";
-import { similarToTitles } from "../../editorial/similarity/similar-to-titles";
-import { withKeptMeaning } from "../../editorial/similarity/with-kept-meaning";
+import { similarToTitles, withKeptMeaning } from "../../editorial";
 import type { TopicRow } from "./topic-view";
 
 /** What is too close to each of the topics, by their ids; a topic that was discarded, or has its post, is compared with nothing. */

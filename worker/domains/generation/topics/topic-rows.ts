@@ -1,10 +1,9 @@
 import type { TopicCreate, TopicOrigin } from "../../../../schema/api/topics";
 import { topics } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { newId } from "../../../platform/new-id";
-import { sketchTitle } from "../../editorial/similarity/sketch";
-import { sketchRows } from "../../editorial/similarity/sketch-rows";
 import { statement } from "../../../platform/db/statement";
+import { newId } from "../../../platform/new-id";
+import { sketchRows, sketchTitle } from "../../editorial";
 import type { TopicRow } from "./topic-view";
 
 export interface NewTopic {

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { accessTokens } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
+import { auditStatement } from "../../../outbox";
+import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { notFound } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
 import { endListening } from "../auth/end-listening";
 import { requireSession, requireUser } from "../auth/require-user";
-import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
 
 /** Ends one of the caller's own tokens at once. A token may end itself and no other. */
 export async function deleteAccessToken(ctx: Ctx, id: string): Promise<void> {

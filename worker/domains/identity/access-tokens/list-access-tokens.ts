@@ -3,8 +3,8 @@ import type { AccessToken } from "../../../../schema/api/auth";
 import type { PageQuery, Pagination } from "../../../../schema/api/pagination";
 import { accessTokens } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
-import { requireUser } from "../auth/require-user";
 import { paginate } from "../../../platform/paginate";
+import { requireUser } from "../auth/require-user";
 import { accessTokenView } from "./access-token-view";
 
 /** The caller's own tokens, newest first; never the tokens themselves. */

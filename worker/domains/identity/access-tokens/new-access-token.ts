@@ -3,13 +3,13 @@ import type { AccessTokenCreated } from "../../../../schema/api/auth";
 import type { TokenAccess, TokenOrigin } from "../../../../schema/api/token-access";
 import { accessTokens } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { actingAs } from "../auth/new-user";
+import { auditStatement } from "../../../outbox";
+import { statement } from "../../../platform/db/statement";
 import { toInstantOrNull } from "../../../platform/instant";
 import { newId } from "../../../platform/new-id";
-import { statement } from "../../../platform/db/statement";
-import { accessTokenView } from "./access-token-view";
+import { actingAs } from "../auth/new-user";
 import { makeAccessToken } from "../auth/token-format";
+import { accessTokenView } from "./access-token-view";
 
 /** A token to store in the batch that allows it, with its audit entry. The token itself is in this answer only. */
 export async function newAccessToken(

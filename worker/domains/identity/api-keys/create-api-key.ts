@@ -2,13 +2,13 @@ import type { z } from "zod";
 import type { ApiKeyCreate, ApiKeyCreated } from "../../../../schema/api/workspaces";
 import { apiKeys } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { auditStatement } from "../../../outbox";
+import { isGuardFailure, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { makeApiKey } from "../../../platform/key-format";
 import { newId } from "../../../platform/new-id";
 import { planLimits } from "../../../platform/plan-limits";
-import { isGuardFailure, statement } from "../../../platform/db/statement";
 import { apiKeyView } from "./api-key-view";
-import { makeApiKey } from "../../../platform/key-format";
 
 /** Makes a key of the workspace. The key itself is in this answer only; the store keeps a keyed hash of it. */
 export async function createApiKey(

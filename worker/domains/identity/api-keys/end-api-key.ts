@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { apiKeys } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { notFound } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { auditStatement } from "../../../outbox";
 import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { notFound } from "../../../platform/errors";
 
 /**
  * Revokes or deletes a key. The answer comes only after every isolate's lease on the key has run out, also when the

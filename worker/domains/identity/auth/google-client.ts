@@ -1,7 +1,7 @@
-import type { OidcIo } from "./oidc-provider";
-import type { OidcClient } from "./oidc-sign-in";
 import type { Ctx } from "../../../context";
 import { notFound } from "../../../platform/errors";
+import type { OidcIo } from "./oidc-provider";
+import type { OidcClient } from "./oidc-sign-in";
 
 /** How this instance is known to Google; 404 while sign-in with Google is off. */
 export function googleClient(ctx: Ctx): { io: OidcIo; issuer: string; client: OidcClient } {

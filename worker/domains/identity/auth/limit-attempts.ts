@@ -1,5 +1,5 @@
-import { networkOf } from "../../../platform/client-address";
 import type { Ctx } from "../../../context";
+import { networkOf } from "../../../platform/client-address";
 import { AppError } from "../../../platform/errors";
 
 type Attempt = "sign-in" | "sign-up" | "link-request" | "password" | "invitation" | "device" | "device-code";

@@ -1,5 +1,5 @@
-import { networkOf } from "../../../platform/client-address";
 import type { Ctx } from "../../../context";
+import { networkOf } from "../../../platform/client-address";
 import { AppError } from "../../../platform/errors";
 import { FewAtOnce } from "../../../platform/few-at-once";
 

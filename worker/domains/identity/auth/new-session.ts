@@ -1,9 +1,9 @@
 import { and, eq, lte, or, type SQL } from "drizzle-orm";
 import { sessions } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
+import { statement } from "../../../platform/db/statement";
 import { randomBase62 } from "../../../platform/key-format";
 import { newId } from "../../../platform/new-id";
-import { statement } from "../../../platform/db/statement";
 import type { Caller } from "./caller";
 
 const day = 86_400_000;

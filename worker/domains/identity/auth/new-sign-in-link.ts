@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { SignInLink } from "../../../../schema/api/auth";
 import { signInLinks } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
+import { statement } from "../../../platform/db/statement";
 import { toInstant } from "../../../platform/instant";
 import { newId } from "../../../platform/new-id";
-import { statement } from "../../../platform/db/statement";
 import { type LinkKind, makeLinkToken } from "./sign-in-link-kinds";
 
 const lifeMs: Record<LinkKind, number> = { enter: 15 * 60_000, reset: 24 * 3_600_000 };

@@ -1,5 +1,5 @@
-import { OidcError } from "./oidc-provider";
 import type { Ctx } from "../../../context";
+import { OidcError } from "./oidc-provider";
 
 /** Logs what was wrong with the provider, for the operator; the visitor is told only that it failed. */
 export function noteOidcError({ requestId }: Pick<Ctx, "requestId">, error: unknown): null {

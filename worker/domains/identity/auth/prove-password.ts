@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
-import { AppError } from "../../../platform/errors";
 import { mustHaveChanged, statement } from "../../../platform/db/statement";
+import { AppError } from "../../../platform/errors";
 import { hashPassword, verifyPassword } from "./password-hash";
 import type { UserRow } from "./user-view";
 

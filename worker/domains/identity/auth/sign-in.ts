@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { SignInInput } from "../../../../schema/api/auth";
 import { users } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { auditStatement } from "../../../outbox";
 import { isGuardFailure } from "../../../platform/db/statement";
 import type { Caller } from "./caller";
 import { limitAttempts } from "./limit-attempts";

@@ -1,12 +1,12 @@
 import { returnPath } from "../../../../schema/api/return-path";
-import { discoverProvider } from "./oidc-provider";
-import { authorizationUrl } from "./oidc-sign-in";
 import type { Ctx } from "../../../context";
 import { randomBase62 } from "../../../platform/key-format";
 import { sealAttempt } from "./google-attempt";
 import { googleClient } from "./google-client";
 import { googleRefusalPath } from "./google-refusal";
 import { noteOidcError } from "./note-oidc-error";
+import { discoverProvider } from "./oidc-provider";
+import { authorizationUrl } from "./oidc-sign-in";
 import { isRecentlyProven } from "./recent-proof";
 import { requireSession } from "./require-user";
 

@@ -2,10 +2,10 @@ import { and, eq, gt } from "drizzle-orm";
 import type { TokenAccess } from "../../../../schema/api/token-access";
 import { deviceLogins } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import type { Caller } from "../auth/caller";
-import { toInstantOrNull } from "../../../platform/instant";
+import { auditStatement } from "../../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { toInstantOrNull } from "../../../platform/instant";
+import type { Caller } from "../auth/caller";
 import { codeUnknown, openDeviceLogin } from "./open-device-login";
 
 /** `expiresInDays` is how long the token is to last; null: until it is deleted. */

@@ -1,7 +1,7 @@
 import type { DeviceLogin } from "../../../../schema/api/device-login";
 import type { Ctx } from "../../../context";
-import type { Caller } from "../auth/caller";
 import { toInstant } from "../../../platform/instant";
+import type { Caller } from "../auth/caller";
 import { openDeviceLogin } from "./open-device-login";
 
 /** Who asks under this code, for the person who is to answer. */

@@ -1,13 +1,13 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { DeviceToken } from "../../../../schema/api/device-login";
 import { deviceLogins, users } from "../../../../schema/tables";
-import { networkOf } from "../../../platform/client-address";
 import type { Ctx } from "../../../context";
+import { networkOf } from "../../../platform/client-address";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { newAccessToken } from "../access-tokens/new-access-token";
 import type { Caller } from "../auth/caller";
 import { userView } from "../auth/user-view";
-import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { isWellFormedDeviceCode } from "./device-code-format";
 import type { DeviceLoginRow } from "./open-device-login";
 

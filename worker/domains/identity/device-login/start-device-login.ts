@@ -1,14 +1,25 @@
 import type { z } from "zod";
 import type { DeviceLoginStart, DeviceLoginStarted } from "../../../../schema/api/device-login";
-import { shownUserCode } from "../../../../schema/api/user-code";
+import { shownUserCode, userCodeAlphabet, userCodeLength } from "../../../../schema/api/user-code";
 import { deviceLogins } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
-import type { Caller } from "../auth/caller";
-import { limitAttempts } from "../auth/limit-attempts";
 import { toInstant } from "../../../platform/instant";
 import { newId } from "../../../platform/new-id";
+import type { Caller } from "../auth/caller";
+import { limitAttempts } from "../auth/limit-attempts";
 import { makeDeviceCode } from "./device-code-format";
-import { makeUserCode } from "./make-user-code";
+
+/** Uniform: bytes of 240 and above are drawn again. 34 bits, which hold for ten minutes behind a rate limit. */
+function makeUserCode(random: (length: number) => Uint8Array): string {
+  let code = "";
+  while (code.length < userCodeLength) {
+    for (const byte of random(userCodeLength * 2)) {
+      if (byte < 240 && code.length < userCodeLength)
+        code += userCodeAlphabet.charAt(byte % userCodeAlphabet.length);
+    }
+  }
+  return code;
+}
 
 const lifeMs = 10 * 60_000;
 const intervalSeconds = 5;

@@ -4,14 +4,14 @@ import { isAtLeast } from "../../../../schema/api/role";
 import type { InvitationCreate, InvitationCreated } from "../../../../schema/api/workspaces";
 import { invitations, members, users } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { auditStatement } from "../../../outbox";
+import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { randomBase62 } from "../../../platform/key-format";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { requireRecentProof } from "../auth/recent-proof";
-import { requireSession } from "../auth/require-user";
 import { newId } from "../../../platform/new-id";
 import { planLimits } from "../../../platform/plan-limits";
-import { isGuardFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { requireRecentProof } from "../auth/recent-proof";
+import { requireSession } from "../auth/require-user";
 import { requireRankOf } from "./delete-invitation";
 import { type InvitationRow, invitationView } from "./invitation-view";
 

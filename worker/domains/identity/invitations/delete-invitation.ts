@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { isAtLeast, type Role } from "../../../../schema/api/role";
 import { invitations } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError, notFound } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { auditStatement } from "../../../outbox";
 import { statement } from "../../../platform/db/statement";
+import { AppError, notFound } from "../../../platform/errors";
 
 /** Takes an invitation back: its link works no more. Of an accepted one only the record goes. */
 export async function deleteInvitation(ctx: WorkspaceCtx, id: string): Promise<void> {

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { SignInLink } from "../../../../schema/api/auth";
 import type { WorkspaceCtx } from "../../../context";
+import { auditStatement } from "../../../outbox";
+import { isGuardFailure } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { isFirstAccount } from "../auth/may-create-workspaces";
 import { newSignInLink } from "../auth/new-sign-in-link";
 import { requireSession } from "../auth/require-user";
-import { isFirstAccount } from "../auth/may-create-workspaces";
-import { isGuardFailure } from "../../../platform/db/statement";
 import { loadMember } from "./load-member";
 
 /**

@@ -1,10 +1,10 @@
 import { isAtLeast } from "../../../../schema/api/role";
 import type { WorkspaceCtx } from "../../../context";
+import { auditStatement } from "../../../outbox";
+import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
 import { endListening } from "../auth/end-listening";
 import { requireUser } from "../auth/require-user";
-import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
 import { endGrants } from "./end-grants";
 import { loadMember } from "./load-member";
 import { lastOwner, notLastOwner } from "./owner-guard";

@@ -1,11 +1,11 @@
 import { isAtLeast, type Role } from "../../../../schema/api/role";
 import type { Member } from "../../../../schema/api/workspaces";
 import type { WorkspaceCtx } from "../../../context";
+import { auditStatement } from "../../../outbox";
+import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
 import { requireRecentProof } from "../auth/recent-proof";
 import { requireSession } from "../auth/require-user";
-import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
 import { endGrants } from "./end-grants";
 import { loadMember } from "./load-member";
 import { memberView } from "./member-view";

@@ -1,17 +1,38 @@
-import { eq } from "drizzle-orm";
+import { eq, like, or } from "drizzle-orm";
 import type { z } from "zod";
+import { slugify } from "../../../../schema/api/slug";
 import type { Workspace, WorkspaceCreate } from "../../../../schema/api/workspaces";
 import { signInLinks, workspaces } from "../../../../schema/tables";
 import type { Ctx, WorkspaceRow } from "../../../context";
-import { AppError } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { requireUser } from "../auth/require-user";
-import { newId } from "../../../platform/new-id";
+import { auditStatement } from "../../../outbox";
 import { isGuardFailure, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
-import { mayCreateWorkspaces } from "../auth/may-create-workspaces";
+import { AppError } from "../../../platform/errors";
+import { newId } from "../../../platform/new-id";
 import { planLimits } from "../../../platform/plan-limits";
-import { freeWorkspaceSlug } from "./workspace-slug";
+import { mayCreateWorkspaces } from "../auth/may-create-workspaces";
+import { requireUser } from "../auth/require-user";
 import { workspaceView } from "./workspace-view";
+
+const lengthMax = 48;
+const fallback = "blog";
+
+/** A free slug made from a name: ASCII letters, digits and hyphens; `acme`, then `acme-2`, `acme-3`, … */
+async function freeWorkspaceSlug(ctx: Ctx, name: string): Promise<string> {
+  const base = baseOf(name);
+  const rows = await ctx.db
+    .select({ slug: workspaces.slug })
+    .from(workspaces)
+    .where(or(eq(workspaces.slug, base), like(workspaces.slug, `${base}-%`)));
+  const taken = new Set(rows.map((row) => row.slug));
+  let slug = base;
+  for (let n = 2; taken.has(slug); n++) slug = `${base}-${n}`;
+  return slug;
+}
+
+function baseOf(name: string): string {
+  const ascii = slugify(name).replace(/[^a-z0-9]+/g, "-");
+  return ascii.slice(0, lengthMax).replace(/^-+|-+$/g, "") || fallback;
+}
 
 const attemptsMax = 5;
 

@@ -3,8 +3,8 @@ import type { PageQuery, Pagination } from "../../../../schema/api/pagination";
 import type { Workspace } from "../../../../schema/api/workspaces";
 import { members, workspaces } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
-import { requireUser } from "../auth/require-user";
 import { paginate } from "../../../platform/paginate";
+import { requireUser } from "../auth/require-user";
 import { workspaceView } from "./workspace-view";
 
 /** The workspaces the caller is a member of, by name. */

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import type { Workspace, WorkspaceUpdate } from "../../../../schema/api/workspaces";
 import { workspaces } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError } from "../../../platform/errors";
+import { commitChange, type PublicEffect } from "../../../outbox";
 import { checkPagePattern } from "../../../platform/check-address";
-import { commitChange, type PublicEffect } from "../../../outbox/commit-change";
 import { statement } from "../../../platform/db/statement";
+import { AppError } from "../../../platform/errors";
 import { enterWorkspace } from "./enter-workspace";
 import { workspaceView } from "./workspace-view";
 

@@ -1,8 +1,8 @@
 import type { Role } from "../../../../schema/api/role";
 import type { Workspace } from "../../../../schema/api/workspaces";
 import type { WorkspaceRow } from "../../../context";
-import { brandingOf } from "../../../public/public-row";
 import { toInstant } from "../../../platform/instant";
+import { brandingOf } from "../../../public/public-row";
 
 export const workspaceView = (row: WorkspaceRow, role: Role): Workspace => ({
   id: row.id,

@@ -1,10 +1,10 @@
 import type { Root } from "hast";
-import type { ForeignAttachment, ForeignPost } from "./foreign-post";
 import { classicParagraphs } from "../../../platform/html-to-markdown/classic-paragraphs";
 import { embedLinks } from "../../../platform/html-to-markdown/embed-links";
 import { parseFragment } from "../../../platform/html-to-markdown/parse-fragment";
 import { shortcodes } from "../../../platform/html-to-markdown/shortcodes";
 import { withoutUnwritable } from "../../../platform/html-to-markdown/without-unwritable";
+import type { ForeignAttachment, ForeignPost } from "./foreign-post";
 import { postNumber } from "./site-identity";
 
 export interface BodyTree {

@@ -1,7 +1,7 @@
 import { contentMax, NewPostFields, titleMax } from "../../../../schema/api/post-fields";
+import { plainText } from "../../../platform/html-to-markdown/plain-text";
 import { withoutControls } from "../without-controls";
 import type { ForeignPost } from "./foreign-post";
-import { plainText } from "../../../platform/html-to-markdown/plain-text";
 
 export type ForeignFields =
   | { ok: true; fields: NewPostFields & { slug: string }; warnings: string[] }

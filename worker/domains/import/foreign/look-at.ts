@@ -1,7 +1,7 @@
+import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
 import { bodyTree } from "./convert-body";
 import { fieldsOfForeign } from "./fields-of-foreign";
 import type { ForeignPost } from "./foreign-post";
-import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
 
 interface Look {
   /** Why it cannot be imported. */

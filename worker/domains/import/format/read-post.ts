@@ -1,14 +1,48 @@
 import { Fields } from "./fields";
 import type { FrontMatter } from "./front-matter-value";
-import type { ImportedPost } from "./imported-post";
+import type { ImportedFaqItem, ImportedPost } from "./imported-post";
+import { parseDate } from "./parse-date";
 import { ParseFailure } from "./parse-failure";
 import { factsOfAddress, factsOfFile, withoutExtension } from "./path-facts";
 import { readAliases } from "./read-aliases";
-import { readDate } from "./read-date";
-import { readFaq } from "./read-faq";
 import { readHero, readOgImage } from "./read-images";
 import { readSlug } from "./read-slug";
 import { readStatus } from "./read-status";
+
+const NAMES = ["date", "publishdate", "publishedat", "pubdate", "publisheddate", "datepublished"];
+
+/** The day a post came out, in epoch milliseconds. A date that is given but cannot be read is a ParseFailure. */
+function readDate(fields: Fields): number | null {
+  const found = fields.find(NAMES);
+  if (found) {
+    const date = typeof found.value === "string" ? parseDate(found.value) : null;
+    if (date !== null) return date;
+    const shown = typeof found.value === "string" ? `"${found.value.slice(0, 60)}"` : "its value";
+    throw new ParseFailure(
+      "bad_date",
+      `${found.name}: ${shown} is not a date. Write it as 2020-01-31 or 2020-01-31T09:30:00Z.`,
+    );
+  }
+  const published = fields.find(["published", "created", "createdat"]);
+  return typeof published?.value === "string" ? parseDate(published.value) : null;
+}
+
+/** `faq` as a list of `{ question, answer }`, or that list under `items`. */
+function readFaq(fields: Fields): ImportedFaqItem[] {
+  const found = fields.find(["faq", "faqs"]);
+  if (!found) return [];
+  const value = found.value instanceof Map ? found.value.get("items") : found.value;
+  const items: ImportedFaqItem[] = [];
+  let complete = Array.isArray(value);
+  for (const item of Array.isArray(value) ? value : []) {
+    const question = item instanceof Map ? (item.get("question") ?? item.get("q")) : null;
+    const answer = item instanceof Map ? (item.get("answer") ?? item.get("a")) : null;
+    if (typeof question === "string" && typeof answer === "string") items.push({ question, answer });
+    else complete = false;
+  }
+  if (!complete) fields.warn("faq: expected a list of { question, answer }; other entries were left out.");
+  return items;
+}
 
 export interface PostBody {
   content: string;

@@ -1,14 +1,30 @@
 import type { ImportSource } from "../../../../schema/api/import-jobs";
 import { imports } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError, changedMeanwhile } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { newId } from "../../../platform/new-id";
+import { auditStatement } from "../../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { AppError, changedMeanwhile } from "../../../platform/errors";
+import { newId } from "../../../platform/new-id";
 import { dropUpload } from "./drop-upload";
 import { hintImport } from "./hint-import";
 import { importObject } from "./import-object";
-import { tooManyOpenImports, withinOpenImports } from "./within-open-imports";
+
+/** What is read of an import stands in the database, which all workspaces share, until it has ended. */
+const openMax = 5;
+
+const within = `SELECT CASE WHEN count(*) > ${openMax} THEN json('limit') END FROM imports
+  WHERE workspace_id = ?1 AND finished_at IS NULL`;
+
+/** Follows the row of a new import in its batch, and ends that where too many are open. */
+const withinOpenImports = ({ d1, workspace }: WorkspaceCtx): D1PreparedStatement =>
+  d1.prepare(within).bind(workspace.id);
+
+const tooManyOpenImports = () =>
+  new AppError(
+    "limit_reached",
+    `${openMax} imports are open already, being read or written, or waiting to be begun; begin or cancel one of them first`,
+    { limit: openMax },
+  );
 
 interface NewImport {
   name: string;

@@ -1,4 +1,4 @@
-import { bareAddress } from "../../sites/bare-address";
+import { bareAddress } from "../../sites";
 
 /**
  * Of the posts in `told` (import_id, post_id, identity, type of the event) of the workspace ?1: which webhooks and integrations hear, of how

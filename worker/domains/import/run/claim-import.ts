@@ -2,10 +2,10 @@ import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { isAtLeast, roles } from "../../../../schema/api/role";
 import { importItems, imports, workspaces } from "../../../../schema/tables";
 import type { Ctx, WorkspaceCtx } from "../../../context";
+import { statement } from "../../../platform/db/statement";
+import { newId } from "../../../platform/new-id";
 import { importObject } from "../requests/import-object";
 import type { ImportRow } from "../requests/load-import";
-import { newId } from "../../../platform/new-id";
-import { statement } from "../../../platform/db/statement";
 import { claimMs } from "./import-limits";
 
 /** The right to work on an import: nobody else does until it is given back, or runs out. */

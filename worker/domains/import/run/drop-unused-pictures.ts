@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { dropObject } from "../../media/drop-object";
-import { enterAsSystem } from "../../identity/workspaces/enter-as-system";
+import { auditStatement } from "../../../outbox";
+import { enterAsSystem } from "../../identity";
+import { dropObject } from "../../media";
 
 const atOnce = 50;
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { importItems } from "../../../../schema/tables";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { changedMeanwhile } from "../../../platform/errors";
 import { importObject } from "../requests/import-object";
-import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { type ImportClaim, renewed } from "./claim-import";
 
 /** Ends an import; what was read of posts is kept no longer. */

@@ -1,6 +1,150 @@
 import type { Ctx } from "../../../context";
-import { claimImport } from "./claim-import";
-import { workImport } from "./work-import";
+import { AppError } from "../../../platform/errors";
+import { OutboundFailedError } from "../../../platform/guarded-fetch";
+import { logError } from "../../../platform/log";
+import { makeReader, SourceReadError } from "../../knowledge";
+import type { ForeignItem } from "../foreign/foreign-post";
+import { readPostsPage } from "../foreign/wordpress-site/read-posts-page";
+import { cancelWithoutMaker, claimImport, type ImportClaim, isHeld, renewed } from "./claim-import";
+import { endImport } from "./end-import";
+import { backoffMs, claimsMax, siteBytesMax, workMs } from "./import-limits";
+import { ItemStore } from "./item-store";
+import { planImportItems } from "./plan-import-items";
+import { readExport } from "./read-export";
+import { writePosts } from "./write-posts";
+
+/**
+ * Reads the next page of a site's posts. Reading it again changes nothing. A page that brings nothing new is the last, whatever
+ * the site says of further ones. Throws `unavailable` for what may pass.
+ */
+async function readSitePage(claim: ImportClaim): Promise<"more" | "read"> {
+  const { ctx, job } = claim;
+  const { ports } = makeReader(ctx);
+  try {
+    const { items, more, perPage, bytes } = await readPostsPage(ports, job.siteUrl ?? job.name, job.page);
+    const readBytes = job.readBytes + bytes;
+    if (readBytes > siteBytesMax) throw new AppError("payload_too_large", tooLarge);
+    const position = (job.page - 1) * perPage;
+    const isNews = await bringsNews(claim, items, position);
+    const store = new ItemStore(claim, position);
+    await store.add(items);
+    const read = { page: job.page + 1, readBytes, attempts: 0 };
+    await store.flush(read);
+    Object.assign(job, read);
+    return more && isNews ? "more" : "read";
+  } catch (error) {
+    if (!(error instanceof SourceReadError)) throw error;
+    if (job.page === 1 && isNowhere(error))
+      throw new AppError("invalid_request", unknownName, { reason: "unreachable" });
+    throw new AppError(error.code === "refused" ? "invalid_request" : "unavailable", error.message);
+  }
+}
+
+const isNowhere = ({ cause }: SourceReadError) =>
+  cause instanceof OutboundFailedError && cause.failure === "dns";
+
+const unknownName =
+  "The name of the site is not known. Look at how the address is spelled; a domain that is new, or has run out, is found by nobody.";
+
+const tooLarge =
+  "The posts of the site are more than 500 MB. Export them there in parts with Tools → Export, and import the files.";
+
+const known = `SELECT count(*) AS number FROM import_items
+  WHERE import_id = ?1 AND kind = 'post' AND identity IN (SELECT value FROM json_each(?2)) AND position < ?3`;
+
+/** Whether any of a page's posts was on none of the pages before it. */
+async function bringsNews(
+  { ctx, job }: ImportClaim,
+  items: ForeignItem[],
+  position: number,
+): Promise<boolean> {
+  const identities = new Set(
+    items.flatMap((item) =>
+      item.kind === "post" ? [item.post.identity] : item.kind === "left" ? [item.identity] : [],
+    ),
+  );
+  const row = await ctx.d1
+    .prepare(known)
+    .bind(job.id, JSON.stringify([...identities]), position)
+    .first<{ number: number }>();
+  return identities.size > (row?.number ?? 0);
+}
+
+const unforeseen = "Something went wrong on our side. Import again; what is there already stays as it is.";
+
+/** Tries again later, or ends an import that has failed too often. Answers the wait in milliseconds. */
+async function putOff(claim: ImportClaim, message: string | null): Promise<number | null> {
+  const { attempts } = claim.job;
+  const wait = backoffMs[Math.max(0, attempts - 1)];
+  if (wait === undefined) {
+    await endImport(claim, "failed", {
+      code: message ? "unreachable" : "internal",
+      message: message ?? unforeseen,
+    });
+    return null;
+  }
+  const dueAt = claim.ctx.now() + wait;
+  await renewed(claim, { claimToken: null, claimedUntil: null, dueAt }).run();
+  return wait;
+}
+
+/** Gives an import free for the next worker, which goes on where this one stopped, after a rest in milliseconds. */
+async function releaseImport(claim: ImportClaim, restMs: number): Promise<void> {
+  const dueAt = claim.ctx.now() + restMs;
+  await renewed(claim, { claimToken: null, claimedUntil: null, attempts: 0, dueAt }).run();
+}
+
+const tooMuch =
+  "It is more than can be worked on at once: several tries ended in the middle. Import it in parts.";
+
+/**
+ * Goes on with a claimed import until there is nothing to do, or its time is over. Answers after how many milliseconds it
+ * wants to go on; null when it has ended, waits for somebody, or is another's.
+ */
+async function workImport(claim: ImportClaim): Promise<number | null> {
+  if (await cancelWithoutMaker(claim)) return null;
+  const restMs = await workOn(claim);
+  return (await cancelWithoutMaker(claim)) ? null : restMs;
+}
+
+async function workOn(claim: ImportClaim): Promise<number | null> {
+  const until = claim.ctx.now() + workMs;
+  try {
+    if (claim.job.attempts > claimsMax)
+      throw new AppError("invalid_request", tooMuch, { reason: "too_much" });
+    for (let state = claim.job.state; ; ) {
+      const next = state === "reading" ? await read(claim) : await writePosts(claim, until);
+      if (next === "ended") return null;
+      if (next === "importing") state = next;
+      const restMs = typeof next === "number" ? next : claim.ctx.now() >= until ? 0 : null;
+      if (restMs !== null) {
+        await releaseImport(claim, restMs);
+        return restMs;
+      }
+    }
+  } catch (error) {
+    return failed(claim, error);
+  }
+}
+
+/** Reads all of a file, or a page of a site; what is read whole is planned. */
+async function read(claim: ImportClaim): Promise<"on" | "importing" | "ended"> {
+  if (claim.job.source !== "wordpress_site") await readExport(claim);
+  else if ((await readSitePage(claim)) === "more") return "on";
+  return planImportItems(claim);
+}
+
+async function failed(claim: ImportClaim, error: unknown): Promise<number | null> {
+  const { ctx, job } = claim;
+  if (!(await isHeld(claim))) return null;
+  if (error instanceof AppError && error.code !== "conflict" && error.code !== "unavailable") {
+    const code = typeof error.details?.reason === "string" ? error.details.reason : error.code;
+    await endImport(claim, "failed", { code, message: error.message });
+    return null;
+  }
+  logError("import", error, { requestId: ctx.requestId, workspaceId: ctx.workspace.id, importId: job.id });
+  return putOff(claim, error instanceof AppError ? error.message : null);
+}
 
 /** Works on the import of a workspace for a bounded time, and leaves a hint for the rest. */
 export async function importForWorkspace(ctx: Ctx, workspaceId: string): Promise<void> {

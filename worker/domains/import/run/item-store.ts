@@ -1,11 +1,134 @@
+import { titleMax } from "../../../../schema/api/post-fields";
 import { importItems } from "../../../../schema/tables";
-import { AppError, changedMeanwhile } from "../../../platform/errors";
-import type { ForeignItem } from "../foreign/foreign-post";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { AppError, changedMeanwhile } from "../../../platform/errors";
+import { linkKey } from "../../../platform/html-to-markdown/link-key";
+import { sha256 } from "../../../platform/sha256";
+import type { ForeignItem, ForeignPost } from "../foreign/foreign-post";
+import { lookAt } from "../foreign/look-at";
+import { wantedSlug } from "../foreign/wanted-slug";
+import { attachedTo } from "./attachments-of";
 import { type ImportClaim, renewed } from "./claim-import";
+import { fewWarnings } from "./few-warnings";
 import { itemsMax } from "./import-limits";
-import { itemRow } from "./item-row";
-import { ToldApart } from "./told-apart";
+
+type NewItem = typeof importItems.$inferInsert;
+
+/** Under the 2 MB that a row of the database may have. */
+const rowMaxBytes = 1_900_000;
+const tooLarge = { code: "too_large", message: "It is over 1.8 MB with its markup." };
+const addressMax = 2_048;
+const altMax = 500;
+
+/** What is read, as it is kept until it is imported. What cannot be imported is done at once. */
+function itemRow({ ctx, job }: ImportClaim, item: ForeignItem, position: number): NewItem {
+  const own = { importId: job.id, workspaceId: job.workspaceId, position };
+  if (item.kind === "attachment") {
+    const { id, url, alt, parent } = item.attachment;
+    return {
+      ...own,
+      kind: "attachment",
+      identity: id,
+      state: "done",
+      outcome: "skipped",
+      link: parent === "" ? null : attachedTo(parent),
+      payload: { url: url.length > addressMax ? "" : url, alt: cut(alt, altMax) },
+    };
+  }
+  if (item.kind === "left" || item.kind === "refused") {
+    const { kind, identity, code = "not_a_post", reason } = item;
+    const title = cut(item.title, titleMax);
+    const outcome = kind === "left" ? "skipped" : "failed";
+    return { ...own, kind: "post", identity, title, state: "done", outcome, code, message: reason };
+  }
+  const post = notBeforeItsDate(item.post, ctx.now());
+  const { problem, warnings } = lookAt(post);
+  const facts = {
+    ...own,
+    kind: "post" as const,
+    identity: post.identity,
+    title: cut(post.title, titleMax),
+    status: post.status,
+    publishedAt: post.date,
+  };
+  if (problem)
+    return { ...facts, warnings: fewWarnings(warnings), state: "done", outcome: "failed", ...problem };
+  const link = linkKey(post.link);
+  const row: NewItem = {
+    ...facts,
+    warnings: fewWarnings(warnings),
+    state: "pending",
+    outcome: "created",
+    slug: wantedSlug(post.slug, post.title),
+    link: link.length > addressMax ? null : link || null,
+    payload: { ...post },
+  };
+  return new TextEncoder().encode(JSON.stringify(row)).length > rowMaxBytes
+    ? { ...facts, state: "done", outcome: "failed", ...tooLarge }
+    : row;
+}
+
+const cut = (text: string, max: number) => text.slice(0, max).toWellFormed();
+
+/** A post is never public before its date, and was not changed after today. */
+function notBeforeItsDate(post: ForeignPost, now: number): ForeignPost {
+  const updated = Math.min(post.updated ?? post.date ?? now, now);
+  if (post.status !== "PUBLISHED" || (post.date ?? 0) <= now) return { ...post, updated };
+  return {
+    ...post,
+    updated,
+    status: "DRAFT",
+    warnings: [...post.warnings, "Its date is in the future, so it is not published before; schedule it."],
+  };
+}
+
+interface First {
+  hash: string;
+  slug: string;
+  title: string;
+}
+
+const repeated = "It stands in the file more than once, and is imported once.";
+const otherText =
+  "The file holds this post more than once, and not alike; the first is imported. Where this one is newer, import it afterwards from a file of its own.";
+const otherPost = (title: string) =>
+  `Another post of the file has the same id, "${title}", and is imported. Where the file was put together from several sites, import the export of each separately.`;
+
+/**
+ * Tells apart what has the same identity in one file, in the order of the file: the first post is imported, and each further one gets a
+ * line of its own that says what became of it.
+ */
+class ToldApart {
+  private readonly posts = new Map<string, First>();
+  private readonly lines = new Set<string>();
+
+  async take(item: ForeignItem): Promise<ForeignItem> {
+    if (item.kind === "attachment") return item;
+    if (item.kind !== "post") return { ...item, identity: this.lineOf(item.identity) };
+    const { post } = item;
+    const { identity, title } = post;
+    const hash = await sha256(JSON.stringify(post));
+    const first = this.posts.get(identity);
+    if (!first) {
+      this.posts.set(identity, { hash, slug: post.slug, title: title.slice(0, 200).toWellFormed() });
+      this.lines.add(identity);
+      return item;
+    }
+    const line = { identity: this.lineOf(identity), title };
+    if (first.hash === hash) return { ...line, kind: "left", code: "repeated", reason: repeated };
+    return { ...line, kind: "refused", code: "duplicate_identity", reason: reasonOf(first, post) };
+  }
+
+  private lineOf(identity: string): string {
+    let line = identity;
+    for (let number = 2; this.lines.has(line); number++) line = `${identity}#${number}`;
+    this.lines.add(line);
+    return line;
+  }
+}
+
+const reasonOf = (first: First, { slug, title }: ForeignPost) =>
+  first.slug === slug || first.title === title ? otherText : otherPost(first.title);
 
 const atOnce = 20;
 /** Of bodies, so that what is sent to the database at once stays small. */

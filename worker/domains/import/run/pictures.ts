@@ -1,9 +1,117 @@
 import type { Root } from "hast";
-import { imageAddress } from "../../../platform/image-address";
+import { imageMaxBytes } from "../../../../schema/api/images";
+import { importItems } from "../../../../schema/tables";
+import { AppError } from "../../../platform/errors";
 import { picturesOf } from "../../../platform/html-to-markdown/pictures-of";
+import { imageAddress } from "../../../platform/image-address";
+import { followRedirects, makeReader, SourceReadError } from "../../knowledge";
+import { contentName, readyImage, storeImage } from "../../media";
 import { type ImportClaim, isHeld } from "./claim-import";
-import { copyPicture } from "./copy-picture";
-import { heldPicture } from "./held-picture";
+
+type CopiedPicture = { imageId: string; key: string } | { message: string };
+
+const find = `SELECT i.import_id AS importId, i.message, m.id AS imageId, m.key FROM import_items i
+  LEFT JOIN images m ON m.id = i.image_id AND m.workspace_id = i.workspace_id
+  WHERE i.workspace_id = ?1 AND i.identity = ?2 AND i.kind = 'picture'
+    AND (m.id IS NOT NULL OR (i.import_id = ?3 AND i.outcome = 'failed'))
+  ORDER BY m.id IS NULL LIMIT 1`;
+
+/** What this or an earlier import made of a picture's address; null when it is to be copied. What failed before is tried again. */
+async function heldPicture({ ctx, job }: ImportClaim, url: string): Promise<CopiedPicture | null> {
+  const row = await ctx.d1
+    .prepare(find)
+    .bind(ctx.workspace.id, url, job.id)
+    .first<{ message: string | null; imageId: string | null; key: string | null }>();
+  if (!row) return null;
+  return row.imageId !== null && row.key !== null
+    ? { imageId: row.imageId, key: row.key }
+    : { message: row.message ?? "" };
+}
+
+/** Old posts name their pictures by http; what is fetched is fetched by https, but for a site on this very machine. */
+function httpsAddress(url: string, allowLoopback: boolean): string {
+  const { hostname } = new URL(url);
+  const isLocal = allowLoopback && /^(?:127\.0\.0\.1|localhost|\[::1\])$/.test(hostname);
+  return isLocal ? url : url.replace(/^http:/, "https:");
+}
+
+const timeoutMs = 15_000;
+
+interface WantedPicture {
+  url: string;
+  alt: string;
+  /** Of the post that shows it. */
+  position: number;
+}
+
+/**
+ * Fetches a picture through the guard and keeps it, the same bytes once. What cannot be had is noted, and no failure. What is new to the
+ * workspace is pending until its post is written: see `picturesShown` and `dropUnusedPictures`.
+ */
+async function copyPicture(claim: ImportClaim, wanted: WantedPicture): Promise<CopiedPicture> {
+  const { url, position } = wanted;
+  const copied = await copy(claim, wanted).catch((error: unknown): Missed => {
+    if (error instanceof AppError || error instanceof SourceReadError) return { message: error.message };
+    throw error;
+  });
+  const { ctx, job } = claim;
+  const values =
+    "key" in copied
+      ? {
+          outcome: "created" as const,
+          state: copied.created ? ("pending" as const) : ("done" as const),
+          imageId: copied.imageId,
+          message: null,
+        }
+      : { outcome: "failed" as const, state: "done" as const, imageId: null, message: copied.message };
+  await ctx.db
+    .insert(importItems)
+    .values({
+      ...values,
+      importId: job.id,
+      workspaceId: job.workspaceId,
+      kind: "picture",
+      identity: url,
+      position,
+    })
+    .onConflictDoUpdate({
+      target: [importItems.importId, importItems.kind, importItems.identity],
+      set: values,
+    });
+  return copied;
+}
+
+interface Missed {
+  message: string;
+}
+
+async function copy(
+  { ctx }: ImportClaim,
+  { url, alt }: WantedPicture,
+): Promise<{ imageId: string; key: string; created: boolean } | Missed> {
+  const { ports } = makeReader(ctx);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const { answer } = await followRedirects(ports, httpsAddress(url, ports.allowLoopback), {
+    accept: "image/avif,image/webp,image/png,image/jpeg,image/gif",
+    maxBytes: imageMaxBytes + 1,
+    timeoutMs,
+    signal,
+  });
+  if (answer.status !== 200) return { message: `Its address answers ${answer.status}.` };
+  const { bytes, extension, contentType, width, height } = readyImage(answer.body);
+  const { row, created } = await storeImage(ctx, {
+    name: await contentName(bytes, extension),
+    bytes,
+    contentType,
+    width,
+    height,
+    alt: alt.slice(0, 500).toWellFormed(),
+    status: "ready",
+    style: "photo",
+    source: "imported",
+  });
+  return { imageId: row.id, key: row.key, created };
+}
 
 /** This consumer copied as many pictures as it may: the post's others are the next one's. */
 export class NoRoomForPictures extends Error {

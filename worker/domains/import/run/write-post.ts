@@ -1,27 +1,103 @@
+import { and, eq } from "drizzle-orm";
+import type { Root } from "hast";
+import { postLink, postPage } from "../../../../schema/api/page-url";
+import { uniqueSlug } from "../../../../schema/api/slug";
+import { importItems } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError, changedMeanwhile } from "../../../platform/errors";
+import { linksOf } from "../../../platform/html-to-markdown/links-of";
+import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
+import { newId } from "../../../platform/new-id";
+import {
+  applyFields,
+  changedFields,
+  createPost,
+  fieldsOf,
+  formerSlugRows,
+  loadPost,
+  mergeFields,
+  requirePostRoom,
+} from "../../posts";
+import { bareAddress, importedRevision } from "../../sites";
 import { editedHere, leftAsEdited } from "../edited-here";
 import { bodyTree } from "../foreign/convert-body";
 import { fieldsOfForeign } from "../foreign/fields-of-foreign";
 import type { ForeignPost } from "../foreign/foreign-post";
-import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
+import { siteIdentity } from "../foreign/site-identity";
 import { wantedSlug } from "../foreign/wanted-slug";
-import { applyFields } from "../../posts/apply-fields";
-import { createPost } from "../../posts/create-post";
-import { loadPost } from "../../posts/load-post";
-import { changedFields, fieldsOf, mergeFields } from "../../posts/post-fields";
-import { requirePostRoom } from "../../posts/require-post-room";
-import { formerSlugRows } from "../../posts/slug-history-rows";
-import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
+import { slugsInUse } from "../slugs-in-use";
 import { attachmentsOf } from "./attachments-of";
 import type { ImportClaim } from "./claim-import";
 import { doneItem } from "./done-item";
-import { freeSlug } from "./free-slug";
 import { importedBefore } from "./imported-before";
-import { notSentBack } from "./not-sent-back";
 import type { Pictures } from "./pictures";
-import { picturesShown } from "./pictures-shown";
-import { rewriteLinks } from "./rewrite-links";
 import type { ItemRow } from "./write-posts";
+
+const find = `SELECT link AS key, slug FROM import_items
+    WHERE import_id = ?1 AND kind = 'post' AND slug IS NOT NULL AND link IN (SELECT value FROM json_each(?2))
+  UNION SELECT j.value ->> 0, i.slug FROM json_each(?3) j CROSS JOIN import_items i
+    ON i.import_id = ?1 AND i.kind = 'post' AND i.identity = j.value ->> 1 WHERE i.slug IS NOT NULL`;
+
+/** Links to other posts of the old site lead to the new ones. */
+async function rewriteLinks({ ctx, job }: ImportClaim, tree: Root, base: string): Promise<void> {
+  const site = job.siteUrl ?? "";
+  const links = linksOf(tree, site, base);
+  if (links.length === 0) return;
+  const keys = [...new Set(links.map(({ key }) => key))];
+  const numbered = keys.flatMap((key) =>
+    key.startsWith("?p=") ? [[key, siteIdentity(site, key.slice(3))]] : [],
+  );
+  const { results } = await ctx.d1
+    .prepare(find)
+    .bind(job.id, JSON.stringify(keys), JSON.stringify(numbered))
+    .all<{ key: string; slug: string }>();
+  const slugs = new Map(results.map(({ key, slug }) => [key, slug]));
+  for (const { key, replace } of links) {
+    const slug = slugs.get(key);
+    if (slug !== undefined) replace(postPage(ctx.workspace, slug) ?? postLink(ctx.workspace, slug));
+  }
+}
+
+/** Of the batch that writes a post: what was copied for it is not copied in vain. */
+const picturesShown = (
+  { ctx }: ImportClaim,
+  { importId, position }: Pick<ItemRow, "importId" | "position">,
+): D1PreparedStatement =>
+  statement(
+    ctx,
+    ctx.db
+      .update(importItems)
+      .set({ state: "done" })
+      .where(
+        and(
+          eq(importItems.importId, importId),
+          eq(importItems.kind, "picture"),
+          eq(importItems.state, "pending"),
+          eq(importItems.position, position),
+        ),
+      ),
+  );
+
+const insert = `INSERT INTO external_posts
+    (id, workspace_id, post_id, kind, destination, mode, external_id, url, revision, created_at, updated_at)
+  SELECT ?1, i.workspace_id, ?2, i.kind, i.destination, 'off', ?6, ?5 || '/?p=' || ?6, '${importedRevision}', ?3, ?3
+  FROM integrations i
+  WHERE i.workspace_id = ?4 AND i.kind = 'wordpress' AND ${bareAddress("?5")} IN (${bareAddress("i.destination")}, ${bareAddress("i.site_url")})
+  ON CONFLICT DO NOTHING`;
+
+/** A post that came from the WordPress site which this workspace publishes to is there already: it is not sent once more. */
+function notSentBack(ctx: WorkspaceCtx, postId: string, identity: string): D1PreparedStatement[] {
+  const [, site, number] = /^wordpress:(.+?)\/\?p=(\d+)$/.exec(identity) ?? [];
+  if (site === undefined) return [];
+  return [ctx.d1.prepare(insert).bind(newId(ctx, "ext"), postId, ctx.now(), ctx.workspace.id, site, number)];
+}
+
+/** The slug that was planned, unless somebody took it meanwhile. */
+async function freeSlug(ctx: WorkspaceCtx, planned: string, own: string | undefined): Promise<string> {
+  const taken = await slugsInUse(ctx, [planned], new Set(own === undefined ? [] : [own]));
+  return uniqueSlug(planned, (slug) => taken.has(slug));
+}
 
 /**
  * Makes a post of what was read, or updates the one that an earlier import made of it; what changes nothing writes nothing.

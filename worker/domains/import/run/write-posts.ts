@@ -1,10 +1,110 @@
 import { and, asc, eq, lte, min } from "drizzle-orm";
 import { importItems } from "../../../../schema/tables";
-import type { ImportClaim } from "./claim-import";
+import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { AppError, changedMeanwhile } from "../../../platform/errors";
+import { logError } from "../../../platform/log";
+import type { ForeignPost } from "../foreign/foreign-post";
+import { tooComplex } from "../foreign/look-at";
+import { type ImportClaim, isHeld, renewed } from "./claim-import";
+import { doneItem } from "./done-item";
 import { endImport } from "./end-import";
-import { importItem } from "./import-item";
-import { picturesMax, postsMax } from "./import-limits";
-import { Pictures } from "./pictures";
+import { itemBackoffMs, picturesMax, postsMax, triesMax } from "./import-limits";
+import { NoRoomForPictures, Pictures } from "./pictures";
+import { writePost } from "./write-post";
+
+const gaveUp = `It did not work in ${triesMax} tries within some minutes. Import the same again later: what is here stays as it is, and only what is missing is made.`;
+/** What others did at the same moment, and what may be over after a while. */
+const passing = new Set<AppError["code"]>(["conflict", "slug_taken", "not_found", "unavailable"]);
+
+/**
+ * Imports one post. A failure is its own, and the next one's turn comes; what may pass is tried again after a pause that
+ * grows. Throws where the import itself cannot be written to.
+ */
+async function importItem(
+  claim: ImportClaim,
+  item: ItemRow,
+  pictures: Pictures,
+): Promise<"on" | "rest" | "lost"> {
+  await takeUp(claim, item);
+  claim.job.attempts = 0;
+  try {
+    const post = item.payload;
+    if (item.tries >= triesMax || !isPost(post))
+      await fail(claim, item, { code: "internal", message: gaveUp });
+    else await writePost(claim, item, post, pictures);
+    return "on";
+  } catch (error) {
+    if (!(await isHeld(claim))) return "lost";
+    if (error instanceof NoRoomForPictures) {
+      await takenBack(claim, item);
+      return "rest";
+    }
+    const problem = problemOf(error, item.tries + 1);
+    if (problem) await fail(claim, item, problem);
+    else
+      logError("import item", error, {
+        workspaceId: claim.job.workspaceId,
+        importId: claim.job.id,
+        identity: item.identity,
+      });
+    return "on";
+  }
+}
+
+/** Null for what is to be tried again. */
+function problemOf(error: unknown, tries: number): { code: string; message: string } | null {
+  if (error instanceof RangeError) return tooComplex;
+  const code = error instanceof AppError ? error.code : "internal";
+  if (error instanceof AppError && !passing.has(error.code)) return { code, message: error.message };
+  return tries < triesMax ? null : { code, message: gaveUp };
+}
+
+const isPost = (payload: ItemRow["payload"]): payload is Record<string, unknown> & ForeignPost =>
+  typeof payload?.body === "string";
+
+const noted = ({ ctx }: ImportClaim, item: ItemRow, values: { tries: number; dueAt: number }) =>
+  statement(
+    ctx,
+    ctx.db
+      .update(importItems)
+      .set(values)
+      .where(
+        and(
+          eq(importItems.importId, item.importId),
+          eq(importItems.kind, "post"),
+          eq(importItems.identity, item.identity),
+        ),
+      ),
+  );
+
+/** Counted and put off before it is begun: so what kills its worker waits as well, and is given up in the end. */
+const takeUp = (claim: ImportClaim, item: ItemRow) => {
+  const { ctx } = claim;
+  const dueAt = ctx.now() + (itemBackoffMs[item.tries] ?? 0);
+  return guardedBatch(
+    ctx,
+    [
+      renewed(claim, { attempts: 0 }),
+      mustHaveChanged(ctx),
+      noted(claim, item, { tries: item.tries + 1, dueAt }),
+    ],
+    changedMeanwhile,
+  );
+};
+
+const takenBack = async (claim: ImportClaim, item: ItemRow) => {
+  await noted(claim, item, { tries: item.tries, dueAt: item.dueAt }).run();
+};
+
+const fail = (claim: ImportClaim, item: ItemRow, problem: { code: string; message: string }) =>
+  guardedBatch(
+    claim.ctx,
+    doneItem(claim, item, { outcome: "failed", ...problem }).flatMap((one) => [
+      one,
+      mustHaveChanged(claim.ctx),
+    ]),
+    changedMeanwhile,
+  );
 
 export type ItemRow = typeof importItems.$inferSelect;
 

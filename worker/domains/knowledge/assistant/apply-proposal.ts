@@ -5,10 +5,10 @@ import {
   type ProposalItem,
 } from "../../../../schema/api/context";
 import type { WorkspaceCtx } from "../../../context";
+import { commitChange } from "../../../outbox";
 import { AppError, changedMeanwhile } from "../../../platform/errors";
 import { contextChange } from "../context/context-change";
 import { loadContext } from "../context/load-context";
-import { commitChange } from "../../../outbox/commit-change";
 import { readEntry, writeEntry } from "./context-entry";
 import { decideProposal, requireOpen } from "./decide-proposal";
 import { getProposal } from "./get-proposal";

@@ -1,9 +1,7 @@
 import type { RunDetail, RunOptions } from "../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../context";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { auditOf } from "../../runs/change-run";
-import { getRun } from "../../runs/get-run";
-import { hintRuns, newRun } from "../../runs/start-run";
+import { auditStatement } from "../../../outbox";
+import { auditOf, getRun, hintRuns, newRun } from "../../runs";
 
 interface AssistantRun {
   kind: "context" | "research";

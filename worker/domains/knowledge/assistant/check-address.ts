@@ -1,6 +1,6 @@
-import { checkOutboundUrl, OutboundRefusedError } from "../../../platform/guarded-fetch";
 import type { Ctx } from "../../../context";
 import { AppError } from "../../../platform/errors";
+import { checkOutboundUrl, OutboundRefusedError } from "../../../platform/guarded-fetch";
 
 /** Throws `invalid_url` for an address that will never be fetched; its name is looked up only when it is. */
 export function checkAddress({ config }: Pick<Ctx, "config">, url: string): void {

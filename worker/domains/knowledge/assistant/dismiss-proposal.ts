@@ -1,6 +1,6 @@
 import type { Proposal, ProposalItem } from "../../../../schema/api/context";
 import type { WorkspaceCtx } from "../../../context";
-import { commitChange } from "../../../outbox/commit-change";
+import { commitChange } from "../../../outbox";
 import { decideProposal, requireOpen } from "./decide-proposal";
 import { getProposal } from "./get-proposal";
 import { loadProposal } from "./load-proposal";

@@ -4,8 +4,8 @@ import type { ProposalList } from "../../../../schema/api/context";
 import type { PageQuery } from "../../../../schema/api/pagination";
 import { proposals } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { loadContext } from "../context/load-context";
 import { paginate } from "../../../platform/paginate";
+import { loadContext } from "../context/load-context";
 import { proposalView } from "./proposal-view";
 
 /** The workspace's proposals, the newest first. */

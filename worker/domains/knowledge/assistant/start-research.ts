@@ -2,9 +2,9 @@ import type { AssistantResearch } from "../../../../schema/api/context";
 import type { RunDetail } from "../../../../schema/api/runs";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
+import { requireResearch } from "../../../platform/may-research";
 import { beginRun } from "./begin-run";
 import { checkAddress } from "./check-address";
-import { requireResearch } from "../../../platform/may-research";
 
 /**
  * Starts a run that asks several questions of a topic, reads what a search finds and the addresses given, and proposes what it

@@ -1,7 +1,7 @@
 import type { ContextFields, ContextVersion } from "../../../../schema/api/context";
 import type { WorkspaceCtx } from "../../../context";
+import type { Change } from "../../../outbox";
 import { newId } from "../../../platform/new-id";
-import type { Change } from "../../../outbox/commit-change";
 
 export interface ContextChange {
   fields: ContextFields;

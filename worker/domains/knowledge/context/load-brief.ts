@@ -1,6 +1,6 @@
 import type { ContextFields } from "../../../../schema/api/context";
-import type { Brief } from "../../models/writers/tasks";
 import type { WorkspaceCtx } from "../../../context";
+import type { Brief } from "../../models";
 import { loadContext } from "./load-context";
 
 /** What a writer is told of the workspace: its context, and how it writes. */

@@ -8,8 +8,8 @@ import {
 } from "../../../../schema/api/context";
 import { contextVersions } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { commitChange } from "../../../outbox";
 import { notFound } from "../../../platform/errors";
-import { commitChange } from "../../../outbox/commit-change";
 import { contextChange } from "./context-change";
 import { getContext } from "./get-context";
 

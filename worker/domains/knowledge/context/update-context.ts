@@ -1,7 +1,7 @@
 import type { Context, ContextUpdate } from "../../../../schema/api/context";
 import type { WorkspaceCtx } from "../../../context";
+import { commitChange } from "../../../outbox";
 import { changedMeanwhile } from "../../../platform/errors";
-import { commitChange } from "../../../outbox/commit-change";
 import { contextChange } from "./context-change";
 import { getContext } from "./get-context";
 import { loadContext } from "./load-context";

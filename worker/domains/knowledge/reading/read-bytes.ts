@@ -1,13 +1,104 @@
 import { lineWithin } from "../../../../schema/api/plain-text";
+import { sourceMaxCharacters } from "../../../../schema/api/sources";
 import { FewAtOnce } from "../../../platform/few-at-once";
 import { decodeText } from "./decode-text";
+import { splitFrontMatter } from "./front-matter";
 import { readHtml } from "./html/read-html";
-import { type DocumentKind, isNamedText, kindOf } from "./kind-of";
-import { mustBeText } from "./must-be-text";
-import { readPlain } from "./read-plain";
 import type { SourceDocument } from "./source-document";
 import { SourceReadError } from "./source-read-error";
-import { tidyText } from "./tidy-text";
+
+type DocumentKind = "html" | "pdf" | "markdown" | "text";
+
+const pdfWithin = 1_024;
+const textName = /\.(?:md|markdown|mdx|txt|text)$/i;
+const markup = /^\s*(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+
+/** What bytes are, from their beginning, their type and their name; null for what is not read. */
+function kindOf(bytes: Uint8Array, contentType: string | null, name: string): DocumentKind | null {
+  const start = new TextDecoder("windows-1252").decode(bytes.subarray(0, pdfWithin));
+  if (start.includes("%PDF-")) return "pdf";
+  const type = (contentType ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (type === "text/html" || type === "application/xhtml+xml") return "html";
+  if (start.includes("\u0000")) return isWide(bytes) ? byName(name) : null;
+  if (type === "text/markdown" || type === "text/x-markdown") return "markdown";
+  if (type === "text/plain") return byName(name);
+  if (type !== "" && type !== "application/octet-stream") return null;
+  return markup.test(start) ? "html" : textName.test(name) ? byName(name) : null;
+}
+
+/** Whether it is called text, whatever its bytes are. */
+const isNamedText = ({ contentType, name }: { contentType: string | null; name: string }): boolean =>
+  /^\s*text\/(?:plain|(?:x-)?markdown)\b/i.test(contentType ?? "") || textName.test(name);
+
+const byName = (name: string): DocumentKind => (/\.(?:md|markdown|mdx)$/i.test(name) ? "markdown" : "text");
+
+/** UTF-16 with its mark: the only text with zero bytes. */
+const isWide = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
+/** Control characters but for tabs and line ends, and what is there without being seen: soft hyphens, marks of direction, tags. */
+const unseen =
+  /(?![\n\t])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e0fff}]/gu;
+
+/** Text as it is kept: LF line ends, nothing unseen, no more than two line ends in a row, at most 400,000 characters, cut at a line end. */
+export function tidyText(text: string): string {
+  const tidy = text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n")
+    .replace(unseen, "")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+  if (tidy.length <= sourceMaxCharacters) return tidy;
+  const end = tidy.lastIndexOf("\n", sourceMaxCharacters);
+  return tidy
+    .slice(0, end > sourceMaxCharacters / 2 ? end : sourceMaxCharacters)
+    .toWellFormed()
+    .trimEnd();
+}
+
+const heading = /^#{1,2} +(\S.*)$/m;
+/** More of it is shown nowhere, and a line may be as long as a file. */
+const titleMax = 1_000;
+
+/** Markdown, without front matter, or plain text as it is. Throws SourceReadError `no_text` for an empty one. */
+export function readPlain(text: string, name: string, kind: "markdown" | "text"): SourceDocument {
+  const lines = text.replace(/\r\n?/g, "\n").replace(/^\ufeff/, "");
+  const { title: titled, body } = kind === "markdown" ? splitFrontMatter(lines) : { title: "", body: lines };
+  if (body.trim() === "") throw new SourceReadError("no_text", "The file is empty.");
+  const title = titled || (kind === "markdown" && headingOf(body)) || name;
+  return { title: title.slice(0, 300), description: "", language: null, text: body, pages: null, links: [] };
+}
+
+/** The first heading's words, without the marks that may close it (CommonMark 4.2). */
+function headingOf(body: string): string {
+  const [, line = ""] = heading.exec(body) ?? [];
+  const words = line.slice(0, titleMax).trimEnd();
+  const open = words.replace(/#{1,1000}$/, "");
+  return open.endsWith(" ") ? open.trimEnd() : words;
+}
+
+/** Control characters but for blanks, line and page ends, and what stands for bytes that could not be decoded. */
+const strays = /(?![\t\n\v\f\r\u0085])\p{Cc}|\ufffd/gu;
+/** What terminals show in colour has one before each. */
+const terminal = "\u001b";
+const looked = 65_536;
+const straysMin = 4;
+/** Of compressed bytes every eighth is one, of texts in a wrong encoding fewer. */
+const shareMax = 0.05;
+
+/** Its text, where it is one. Throws SourceReadError `unsupported_type` for bytes that only say that they are text. */
+function mustBeText(text: string): string {
+  const start = text.slice(0, looked).replaceAll(terminal, "");
+  const found = start.match(strays)?.length ?? 0;
+  if (found < straysMin || found <= start.length * shareMax) return text;
+  throw new SourceReadError("unsupported_type", noText);
+}
+
+const noText =
+  "What came is no text, though it says that it is: it may be compressed twice, encrypted, or in an encoding that it does not tell.";
 
 export interface CapturedBytes {
   bytes: Uint8Array<ArrayBuffer>;

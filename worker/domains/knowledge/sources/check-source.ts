@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Source } from "../../../../schema/api/sources";
 import { sources } from "../../../../schema/tables";
-import { SourceReadError } from "../reading/source-read-error";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError, notFound } from "../../../platform/errors";
-import { noteSourceChecked } from "../../../outbox/participants";
+import { noteSourceChecked } from "../../../outbox";
 import { guardedBatch } from "../../../platform/db/statement";
+import { AppError, notFound } from "../../../platform/errors";
+import { SourceReadError } from "../reading/source-read-error";
 import { capturePage } from "./capture-page";
 import { captureStatement } from "./capture-statement";
 import { dropFormerCaptures } from "./drop-former-captures";

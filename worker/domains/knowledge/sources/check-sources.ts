@@ -1,8 +1,8 @@
 import type { Ctx, WorkspaceCtx } from "../../../context";
 import { logError, logInfo } from "../../../platform/log";
+import { enterAsSystem } from "../../identity";
 import { checkSource } from "./check-source";
 import { makeReader } from "./reader";
-import { enterAsSystem } from "../../identity/workspaces/enter-as-system";
 
 const workspacesPerRun = 20;
 const sourcesPerJob = 5;

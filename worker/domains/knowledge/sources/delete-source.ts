@@ -1,7 +1,7 @@
 import type { WorkspaceCtx } from "../../../context";
-import { AppError } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
+import { auditStatement } from "../../../outbox";
 import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
+import { AppError } from "../../../platform/errors";
 import { loadSourceRow } from "./load-source-row";
 import { sourcePrefix } from "./source-objects";
 

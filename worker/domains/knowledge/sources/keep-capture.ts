@@ -1,7 +1,6 @@
 import type { Source } from "../../../../schema/api/sources";
 import type { WorkspaceCtx } from "../../../context";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { noteSourceChecked } from "../../../outbox/participants";
+import { auditStatement, noteSourceChecked } from "../../../outbox";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { captureStatement } from "./capture-statement";
 import { dropFormerCaptures } from "./drop-former-captures";

@@ -1,5 +1,5 @@
-import type { Excerpt } from "../../models/writers/tasks";
 import type { WorkspaceCtx } from "../../../context";
+import type { Excerpt } from "../../models";
 import { excerptsOf } from "./excerpts-of";
 import { loadSourceTexts, type SourcesWanted } from "./load-source-texts";
 

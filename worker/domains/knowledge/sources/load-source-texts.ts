@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { sources } from "../../../../schema/tables";
-import type { Excerpt } from "../../models/writers/tasks";
 import type { WorkspaceCtx } from "../../../context";
+import type { Excerpt } from "../../models";
 import { readTextObject } from "./source-objects";
 
 /** Texts are held in memory together: at most 40 times 200,000 characters. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { sources } from "../../../../schema/tables";
-import type { Excerpt } from "../../models/writers/tasks";
 import type { WorkspaceCtx } from "../../../context";
+import type { Excerpt } from "../../models";
 import type { SourcesWanted } from "./load-source-texts";
 
 /**

@@ -1,6 +1,6 @@
+import type { Ctx } from "../../../context";
 import { makeRobots, type Robots } from "../reading/web/make-robots";
 import type { ReadPorts } from "../reading/web/read-ports";
-import type { Ctx } from "../../../context";
 
 export interface Reader {
   ports: ReadPorts;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { SourceKind } from "../../../../schema/api/sources";
-import type { SourceDocument } from "../reading/source-document";
 import type { WorkspaceCtx } from "../../../context";
 import { sha256 } from "../../../platform/sha256";
+import type { SourceDocument } from "../reading/source-document";
 import { captureKeys } from "./source-objects";
 
 /** A page or file that was read and whose bytes and text stand in the bucket: plain JSON, to be put into its row. */

@@ -1,5 +1,5 @@
-import { SourceReadError } from "../reading/source-read-error";
 import { AppError } from "../../../platform/errors";
+import { SourceReadError } from "../reading/source-read-error";
 
 /** A page's or file's failure in the words of the wire; anything else as it is. */
 export function unreadable(error: unknown): unknown {

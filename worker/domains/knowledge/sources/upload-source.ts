@@ -1,11 +1,11 @@
 import { type Source, sourceMaxBytes } from "../../../../schema/api/sources";
-import { readBytes } from "../reading/read-bytes";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
-import { limitHeavy } from "../../identity/auth/limit-heavy";
+import { sha256 } from "../../../platform/sha256";
+import { limitHeavy } from "../../identity";
+import { readBytes } from "../reading/read-bytes";
 import { keepCapture } from "./keep-capture";
 import { requireSourceRoom } from "./require-source-room";
-import { sha256 } from "../../../platform/sha256";
 import { sourceId } from "./source-id";
 import { storeCapture } from "./store-capture";
 import { unreadable } from "./unreadable";

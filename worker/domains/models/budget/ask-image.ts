@@ -1,6 +1,6 @@
+import type { WorkspaceCtx } from "../../../context";
 import type { ImageRequest } from "../writers/writer";
 import { noUsage } from "../writers/writer-error";
-import type { WorkspaceCtx } from "../../../context";
 import type { AskOptions } from "./ask-options";
 import { holdAnother } from "./hold-another";
 import { holdBudget } from "./hold-budget";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Hold, unconfirmed, writerCalls } from "../../../../schema/tables";
-import type { Usage } from "../writers/writer-error";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
+import type { Usage } from "../writers/writer-error";
 import type { AskOptions } from "./ask-options";
 import { getBudget, type WriterRow } from "./get-budget";
 import { holding, pathOf } from "./holding";

@@ -1,15 +1,96 @@
-import { makeOfflineWriter } from "../writers/offline/make-offline-writer";
-import { makeOpenAiWriter } from "../writers/openai/make-openai-writer";
-import { makeWorkersAiWriter } from "../writers/workers-ai/make-workers-ai-writer";
-import type { Writer } from "../writers/writer";
-import { WriterError } from "../writers/writer-error";
 import type { WorkspaceCtx } from "../../../context";
 import { UnreadableSecretError } from "../../../platform/sealed-secret";
-import { gatewayHeaders } from "./gateway-headers";
+import { isEnglish } from "../../../platform/text/terms";
+import type { Answer } from "../writers/answers";
+import { composeClaims } from "../writers/offline/claims/compose-claims";
+import { composeContext } from "../writers/offline/context/compose-context";
+import { composeDraft } from "../writers/offline/draft/compose-draft";
+import { offlineVersion } from "../writers/offline/offline-note";
+import { composePolish } from "../writers/offline/polish/compose-polish";
+import { audiencePhrase } from "../writers/offline/text/audience";
+import { clause, cut, lowerFirst } from "../writers/offline/text/cut";
+import { composeTopics } from "../writers/offline/topics/compose-topics";
+import { makeOpenAiWriter } from "../writers/openai/make-openai-writer";
+import type { Task, TaskKind, TaskOf } from "../writers/tasks";
+import { makeWorkersAiWriter } from "../writers/workers-ai/make-workers-ai-writer";
+import type { Writer, Written } from "../writers/writer";
+import { noUsage, WriterError } from "../writers/writer-error";
 import type { WriterRow } from "./get-budget";
 import type { Held } from "./hold-budget";
 import { takeBackHold } from "./release-hold";
 import { openWriterKey } from "./writer-key";
+
+/** Questions to search for, each asking for something else. There are as many as there are forms, at most 14. */
+function composeQuestions({ brief, topic, count }: TaskOf<"questions">): Answer<"questions"> {
+  const whole = cut(topic, 120).replace(/[.?!:]+$/, "") || clause(brief.product, 120) || cut(brief.name, 120);
+  if (whole === "") {
+    throw new WriterError(
+      "unsupported",
+      "There is no topic to ask about. Give one, or describe the product first.",
+    );
+  }
+  if (!isEnglish(topic)) return { questions: [`${whole}?`] };
+  const about = lowerFirst(whole);
+  const audience = audiencePhrase(brief.audience, 80);
+  const [competitor] = brief.competitors.map(({ name }) => cut(name, 60)).filter((name) => name !== "");
+  const questions = [
+    `What is ${about}, and how does it work?`,
+    `What should one know before deciding on ${about}?`,
+    audience === "" ? "" : `What do ${audience} need to know about ${about}?`,
+    `What does ${about} cost, and what does it depend on?`,
+    `What are common mistakes with ${about}?`,
+    `How do the ways to approach ${about} compare?`,
+    competitor === undefined ? "" : `What does ${competitor} say about ${about}?`,
+    `What do studies and statistics say about ${about}?`,
+    `What has changed in ${about} in recent years?`,
+    `Which rules or standards apply to ${about}?`,
+    `How does one get started with ${about}?`,
+    `What are the limits and drawbacks of ${about}?`,
+    `What alternatives are there to ${about}?`,
+    `How is success with ${about} measured?`,
+  ].filter((question) => question !== "");
+  return { questions: questions.slice(0, count) };
+}
+
+const composers: { [K in TaskKind]: (task: TaskOf<K>) => Answer<K> } = {
+  topics: composeTopics,
+  draft: composeDraft,
+  polish: composePolish,
+  context: composeContext,
+  questions: composeQuestions,
+  claims: composeClaims,
+};
+
+/**
+ * A writer that is no model: it composes every answer from the task alone, by extraction and templates. The same task has always
+ * the same answer, at no cost. What cannot be done by rule is a WriterError `unsupported` that says so; pictures are left to the card.
+ */
+export function makeOfflineWriter(): Writer {
+  return {
+    kind: "offline",
+    model: "offline",
+    image: null,
+    write: async <K extends TaskKind>(
+      task: TaskOf<K>,
+      { signal }: { signal: AbortSignal },
+    ): Promise<Written<K>> => {
+      if (signal.aborted) throw new WriterError("cancelled", "This was cancelled.");
+      const compose = composers[kindOf<K>(task)];
+      return { answer: compose(task), usage: noUsage, repairs: 0, promptVersion: offlineVersion };
+    },
+  };
+}
+
+const kindOf = <K extends TaskKind>(task: Task & { kind: K }): K => task.kind;
+
+/**
+ * Named gateways of Cloudflare take their token in a header of their own, and hand any other key on to the provider.
+ * https://developers.cloudflare.com/ai-gateway/configuration/authentication/
+ */
+export const gatewayHeaders = (baseUrl: string, apiKey: string | null): Record<string, string | null> =>
+  apiKey !== null && baseUrl.startsWith("https://gateway.ai.cloudflare.com/")
+    ? { authorization: null, "cf-aig-authorization": `Bearer ${apiKey}` }
+    : {};
 
 /** The writer that the settings name. Throws WriterError when they cannot be used any more; then nothing is held. */
 export async function openWriter(ctx: WorkspaceCtx, settings: WriterRow, held: Held | null): Promise<Writer> {

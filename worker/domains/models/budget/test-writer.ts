@@ -1,6 +1,6 @@
 import type { WriterTest } from "../../../../schema/api/writer";
-import { WriterError } from "../writers/writer-error";
 import type { WorkspaceCtx } from "../../../context";
+import { WriterError } from "../writers/writer-error";
 import { askWriter } from "./ask-writer";
 import { getBudget } from "./get-budget";
 

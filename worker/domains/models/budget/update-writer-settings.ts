@@ -1,16 +1,58 @@
 import { and, eq } from "drizzle-orm";
 import type { WriterSettings, WriterUpdate } from "../../../../schema/api/writer";
 import { writerSettings } from "../../../../schema/tables";
-import type { WorkspaceCtx } from "../../../context";
-import { changedMeanwhile } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
+import type { Ctx, WorkspaceCtx } from "../../../context";
+import { auditStatement } from "../../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { AppError, changedMeanwhile } from "../../../platform/errors";
+import { OutboundFailedError, OutboundRefusedError, resolveOutbound } from "../../../platform/guarded-fetch";
 import { getBudget, type WriterRow } from "./get-budget";
-import { getWriterSettings } from "./get-writer-settings";
-import { baseAddress, checkModelAddress } from "./model-address";
-import { requireWhole } from "./require-whole";
+import { availableWriters, getWriterSettings } from "./get-writer-settings";
 import { fromUsd, perToken } from "./usd";
 import { sealWriterKey } from "./writer-key";
+
+const callPath = /\/(?:chat\/completions|responses|completions|models)$/;
+
+/** The base of an endpoint as it is kept: without a final slash, and without the path of a call that was copied with it. */
+const baseAddress = (url: string): string => url.replace(/\/+$/, "").replace(callPath, "");
+
+/**
+ * Refuses an address that no model could be asked at, with `invalid_url`; an origin of MODEL_ORIGINS may be inside a private network.
+ * A name that could not be looked up just now passes: every call asks again.
+ */
+async function checkModelAddress(ctx: Ctx, url: string): Promise<void> {
+  const { search, hash } = new URL(url);
+  if (search !== "" || hash !== "") throw refused("The base URL must have no query and no fragment", "query");
+  const { allowLoopback, modelOrigins: trustedOrigins } = ctx.config;
+  const ports = { fetch: ctx.fetch, now: ctx.now, allowLoopback, trustedOrigins };
+  await resolveOutbound(ports, url).catch((error: unknown) => {
+    if (error instanceof OutboundRefusedError) throw refused(error.message, error.reason);
+    if (!(error instanceof OutboundFailedError)) throw error;
+  });
+}
+
+const refused = (message: string, reason: string) =>
+  new AppError("invalid_url", message, { field: "baseUrl", reason });
+
+/** Refuses settings under which no model could be asked, or whose budget could not be counted. */
+function requireWhole(ctx: WorkspaceCtx, row: WriterRow): void {
+  if (row.kind === "offline") return;
+  if (!availableWriters(ctx).includes(row.kind))
+    throw wrong(
+      "kind",
+      "this instance has no Workers AI binding; use its OpenAI-compatible endpoint instead",
+    );
+  if (row.kind === "openai" && row.baseUrl === null) throw wrong("baseUrl", "is needed for this writer");
+  if (row.model === null) throw wrong("model", "is needed for this writer");
+  if (row.monthlyCost === null) return;
+  if (row.inputPrice === null || row.outputPrice === null)
+    throw wrong("budget.costUsd", "needs the prices of a million tokens: without them nothing is counted");
+  if (row.imageModel !== null && row.imagePrice === null)
+    throw wrong("budget.costUsd", "needs the price of a picture: without it pictures are not counted");
+}
+
+const wrong = (path: string, message: string) =>
+  new AppError("invalid_request", `${path}: ${message}`, { fields: [{ path, message }] });
 
 type Changes = Partial<WriterRow>;
 

@@ -1,10 +1,80 @@
+import { eq } from "drizzle-orm";
+import { unconfirmed, writerCalls } from "../../../../schema/tables";
+import type { WorkspaceCtx } from "../../../context";
+import { keepTrying } from "../../../platform/db/keep-trying";
+import { statement } from "../../../platform/db/statement";
+import { newId } from "../../../platform/new-id";
 import type { Writer } from "../writers/writer";
 import { noUsage, type Usage, WriterError } from "../writers/writer-error";
-import type { WorkspaceCtx } from "../../../context";
 import type { Held } from "./hold-budget";
-import { recordSpent } from "./record-spent";
+import { pathOf } from "./holding";
+import { monthOf } from "./month-of";
 import { releaseHold } from "./release-hold";
 import type { Spent } from "./spent";
+
+interface Entry {
+  spent: Spent;
+  /** What was asked: a task's kind, or `image`. */
+  task: string;
+  runId: string | null;
+  /** What the budget held for it, which goes with its record. */
+  held: Held | null;
+  estimated: boolean;
+  /** `ok`, or the code of the failure. */
+  outcome: string;
+}
+
+const addMonth = `INSERT INTO usage_months
+    (workspace_id, month, calls, input_tokens, output_tokens, images, cost, unpriced)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE changes() > 0
+  ON CONFLICT (workspace_id, month) DO UPDATE SET calls = calls + ?3, input_tokens = input_tokens + ?4,
+    output_tokens = output_tokens + ?5, images = images + ?6, cost = cost + ?7, unpriced = unpriced + ?8,
+    under_way = CASE WHEN under_way ->> (?9 || '.id') = ?10 THEN CASE WHEN ?11
+      THEN json_set(under_way, ?9 || '.calls', 0, ?9 || '.inputTokens', 0, ?9 || '.outputTokens', 0, ?9 || '.images', 0)
+      ELSE json_remove(under_way, ?9) END ELSE under_way END`;
+
+const addBatch = `UPDATE batches SET calls = calls + ?2, input_tokens = input_tokens + ?3, output_tokens = output_tokens + ?4,
+    images = images + ?5, cost = cost + ?6, unpriced = unpriced + ?7
+  WHERE changes() > 0 AND id = (SELECT batch_id FROM runs WHERE id = ?1)`;
+
+/**
+ * Writes one asking into the ledger and adds it to its month and its run's batch, in one batch of statements, each of the sums only
+ * when the one before it was changed; what its month held for it goes, and a claim stays without it. A database that
+ * is away for a moment is waited for; what it carried out without an answer is not counted again.
+ */
+async function recordSpent(ctx: WorkspaceCtx, entry: Entry): Promise<void> {
+  const { spent, task, runId, held, estimated, outcome } = entry;
+  const workspaceId = ctx.workspace.id;
+  const now = ctx.now();
+  const row = {
+    id: held?.id ?? newId(ctx, "wcl"),
+    workspaceId,
+    task,
+    runId,
+    estimated,
+    outcome,
+    createdAt: now,
+  };
+  const { calls, inputTokens, outputTokens, images, cost } = spent;
+  const unpriced = cost === null ? calls : 0;
+  const used = [calls, inputTokens, outputTokens, images, cost ?? 0, unpriced];
+  const settled = held ? [pathOf(held.key), held.id, held.stays ? 1 : 0] : [null, null, 0];
+  const insert = ctx.db
+    .insert(writerCalls)
+    .values({ ...spent, ...row })
+    .onConflictDoUpdate({
+      target: writerCalls.id,
+      set: { ...spent, ...row },
+      setWhere: eq(writerCalls.outcome, unconfirmed),
+    });
+  await keepTrying(ctx, "record spent", () =>
+    ctx.d1.batch([
+      statement(ctx, insert),
+      ctx.d1.prepare(addMonth).bind(workspaceId, monthOf(now), ...used, ...settled),
+      ...(runId === null ? [] : [ctx.d1.prepare(addBatch).bind(runId, ...used)]),
+    ]),
+  );
+}
 
 interface Asked {
   writer: Pick<Writer, "kind" | "model">;

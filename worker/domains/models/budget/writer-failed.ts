@@ -1,5 +1,5 @@
-import { WriterError } from "../writers/writer-error";
 import { AppError } from "../../../platform/errors";
+import { WriterError } from "../writers/writer-error";
 
 /** A writer's failure as the API tells it, with its code as `details.reason`; null for any other error. */
 export function writerFailed(error: unknown): AppError | null {

@@ -1,12 +1,138 @@
-import type { TaskKind, TaskOf } from "../writers/tasks";
-import { claimsPrompt } from "./claims";
-import { contextPrompt } from "./context";
-import { draftPrompt } from "./draft";
-import { makeFence } from "./fence";
+import type { Excerpt, TaskKind, TaskOf } from "../writers/tasks";
+import { type Fence, makeFence } from "./fence";
+import { factRule, fencedBrief, voiceRule } from "./fenced-brief";
 import { polishPrompt } from "./polish";
 import type { Prompt } from "./prompt";
-import { questionsPrompt } from "./questions";
-import { topicsPrompt } from "./topics";
+
+/** Together; about 15,000 tokens, which leaves room for an answer in a window of 32,000. */
+const charactersMax = 60_000;
+
+/** Sources as data, each in a fence of its own. The longest are cut when they are too much together. */
+function fencedExcerpts(excerpts: readonly Excerpt[], fence: Fence): string {
+  if (excerpts.length === 0) return "There are no sources.";
+  const share = fairShare(excerpts.map(({ text }) => text.length));
+  return excerpts
+    .map(({ sourceId, title, url, text }, index) =>
+      fence(
+        `source ${index + 1}`,
+        `${JSON.stringify({ sourceId, title, url })}\n\n${text.slice(0, share).toWellFormed()}`,
+      ),
+    )
+    .join("\n\n");
+}
+
+/** The length to which all may go so that together they stay within the limit. */
+function fairShare(lengths: number[]): number {
+  let left = charactersMax;
+  let open = lengths.length;
+  for (const length of lengths.toSorted((a, b) => a - b)) {
+    if (length > left / open) break;
+    left -= length;
+    open -= 1;
+  }
+  return open === 0 ? charactersMax : Math.floor(left / open);
+}
+
+const draftPrompt: Prompt<"draft"> = {
+  name: "draft",
+  version: 1,
+  render: ({ brief, excerpts, topic, links, categories }, fence) => ({
+    instructions: [
+      "You write a post for the blog of the company in the brief, about the topic that is given.",
+      voiceRule,
+      factRule,
+      "Give:",
+      "- `title`: at most 70 characters.",
+      "- `slug`: of the title; lower-case ASCII letters, digits and hyphens.",
+      "- `excerpt`: one or two sentences, at most 200 characters.",
+      "- `content`: Markdown of 700 to 1,200 words, without the title and without any heading of level 1. Begin with the answer. Use headings of levels 2 and 3 in order, and lists and code where they help. No raw HTML and no images.",
+      "- `categories`: one to three, of the existing ones where they fit.",
+      "- `seo`: `title` of at most 60 characters, `description` of 120 to 155 characters, `keywords` (3 to 8).",
+      "- `faq`: 2 to 5 questions that readers ask, with short answers that the content bears out.",
+      "- `image`: `brief` (what a picture above the post shows: a scene or an object, no text in it) and `alt` (that picture in one sentence).",
+      "Link only to the posts that are given, by their path, and only where the link helps the reader; and to the addresses of the sources that you draw on.",
+    ].join("\n"),
+    input: [
+      fencedBrief(brief, fence),
+      fence("topic", JSON.stringify(topic)),
+      fence("posts to link to", JSON.stringify(links)),
+      fence("existing categories", JSON.stringify(categories)),
+      fencedExcerpts(excerpts, fence),
+    ].join("\n\n"),
+  }),
+};
+
+const ofOthers =
+  "These sources are of others: they were found in a research of the topic. What they sell is not what the company of the brief sells. Give `product`, `positioning` or `tone` only where a source speaks of that company by its name; look for its competitors, for what its audience needs, and for terms of the trade.";
+
+const contextPrompt: Prompt<"context"> = {
+  name: "context",
+  version: 1,
+  render: ({ brief, excerpts, topic }, fence) => ({
+    instructions: [
+      "You learn from sources what there is to know about a company, so that others can write for its blog. The brief says what is known already.",
+      "Give `findings`: only what a source says and what is new or better than in the brief. Each has",
+      "- `field`: `product` (what it is and does), `audience` (who it is for), `positioning` (what sets it apart), `competitors` (another product that a source names), `tone` (how the company writes), or `glossary` (a term of its own).",
+      "- `name`: the competitor or the term; empty for the other fields.",
+      "- `value`: what there is to know, in one to three plain sentences.",
+      "- `sourceId`: of the source it is from, and `quote`: the words of that source that show it, copied letter by letter, 20 to 300 characters from one place.",
+      ...(topic === undefined ? [] : [ofOthers]),
+      "At most one finding for each of product, audience, positioning and tone. A finding without a literal quote is worthless: leave it out.",
+    ].join("\n"),
+    input: [
+      fencedBrief(brief, fence),
+      ...(topic === undefined ? [] : [fence("topic", topic)]),
+      fencedExcerpts(excerpts, fence),
+    ].join("\n\n"),
+  }),
+};
+
+const topicsPrompt: Prompt<"topics"> = {
+  name: "topics",
+  version: 1,
+  render: ({ brief, excerpts, keywords, count, existing }, fence) => ({
+    instructions: [
+      `You plan the blog of the company in the brief. Propose exactly ${count} topics for posts that its audience would look for.`,
+      "Each differs from the others and from the existing titles in what it answers, not in its wording only. Prefer the specific (a task, a question, a decision) to the general.",
+      factRule,
+      "For each topic give `title` (at most 90 characters), `angle` (one or two sentences: for whom, what it answers, what sets it apart) and `keywords` (2 to 5).",
+      "When keywords are given, each topic serves at least one of them.",
+    ].join("\n"),
+    input: [
+      fencedBrief(brief, fence),
+      fence("keywords", JSON.stringify(keywords)),
+      fence("existing titles", JSON.stringify(existing)),
+      fencedExcerpts(excerpts, fence),
+    ].join("\n\n"),
+  }),
+};
+
+const claimsPrompt: Prompt<"claims"> = {
+  name: "claims",
+  version: 1,
+  render: ({ content, excerpts }, fence) => ({
+    instructions: [
+      "You check a draft against its sources. Give `claims`: every sentence of the draft that states a fact which could be wrong.",
+      "- `sentence`: copied from the draft letter by letter.",
+      "- `kind`: `number`, `name`, `date`, `comparison`, `quote`, or `fact` for the rest.",
+      "- `sourceId` and `quote`: the source that says so, and its words, copied letter by letter, at most 300 characters from one place. Both null where no source says so.",
+      "Judge by the sources alone, never by what you know. A source that is only near the claim does not support it. Opinions, advice and headings are no claims.",
+    ].join("\n"),
+    input: [fence("draft", content), fencedExcerpts(excerpts, fence)].join("\n\n"),
+  }),
+};
+
+const questionsPrompt: Prompt<"questions"> = {
+  name: "questions",
+  version: 1,
+  render: ({ brief, topic, count }, fence) => ({
+    instructions: [
+      `You prepare research for the blog of the company in the brief. Give ${count} \`questions\` about the topic.`,
+      "Each can be answered from public sources, is complete in itself, fits a search engine, and asks for something that the others do not.",
+    ].join("\n"),
+    input: [fencedBrief(brief, fence), fence("topic", topic)].join("\n\n"),
+  }),
+};
 
 const prompts: { [K in TaskKind]: Prompt<K> } = {
   topics: topicsPrompt,

@@ -1,12 +1,75 @@
 import type { z } from "zod";
+import { contentMax } from "../../../../schema/api/post-fields";
 import { answerSchema } from "./answer-schema";
 import { type Answer, answerOf } from "./answers";
-import { readJsonAnswer } from "./read-json-answer";
 import { modelWords, type Reply, type Turn } from "./reply";
 import type { TaskKind } from "./tasks";
-import { tooLong } from "./too-long";
 import type { WriteOptions } from "./writer";
 import { addUsage, afterUsing, noUsage, type Usage, WriterError } from "./writer-error";
+
+/**
+ * The JSON object of a model's answer: the whole text, or the first object in it that is JSON, since models without a JSON mode
+ * fence their answers, talk around them and think aloud in `<think>` before. Undefined where there is none.
+ */
+export function readJsonAnswer(text: string): unknown {
+  const said = text.slice(Math.max(0, afterThinking(text))).trim();
+  const whole = parsed(said);
+  if (whole !== undefined) return whole;
+  let tries = triesMax;
+  for (let start = said.indexOf("{"); start >= 0 && tries > 0; start = said.indexOf("{", start + 1)) {
+    tries -= 1;
+    const end = endOfObject(said, start);
+    const value = end < 0 ? undefined : parsed(said.slice(start, end));
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Of an answer that opens brackets without end, each try reads all the rest. */
+const triesMax = 20;
+const thinkingEnds = "</think>";
+
+function afterThinking(text: string): number {
+  const end = text.startsWith("<think>") ? text.indexOf(thinkingEnds) : -1;
+  return end < 0 ? 0 : end + thinkingEnds.length;
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function endOfObject(text: string, start: number): number {
+  let depth = 0;
+  let inString = false;
+  for (let at = start; at < text.length; at++) {
+    const unit = text[at];
+    if (inString) {
+      if (unit === "\\") at += 1;
+      else if (unit === '"') inString = false;
+    } else if (unit === '"') inString = true;
+    else if (unit === "{") depth += 1;
+    else if (unit === "}" && --depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+/** Of an answer as JSON in UTF-8: what was asked lies beside it, in a row of D1's, which holds 2 MB. https://developers.cloudflare.com/d1/platform/limits/ */
+const bytesMax = 800_000;
+
+/** In words, what makes an answer too long to be kept whole; null where nothing does. */
+function tooLong(answer: Answer<TaskKind>): string | null {
+  const text = "content" in answer ? answer.content : "section" in answer ? answer.section : "";
+  if (text.length > contentMax) return `its text is longer than ${grouped(contentMax)} characters`;
+  const bytes = new TextEncoder().encode(JSON.stringify(answer)).length;
+  return bytes > bytesMax ? `it is larger than ${grouped(bytesMax)} bytes` : null;
+}
+
+const grouped = (count: number): string => count.toLocaleString("en-US");
 
 const repairsMax = 2;
 const issuesMax = 8;

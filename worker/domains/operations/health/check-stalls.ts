@@ -1,6 +1,6 @@
 import type { Health } from "../../../../schema/api/health";
 import type { Ctx } from "../../../context";
-import { claimMs } from "../../runs/generation-limits";
+import { claimMs } from "../../runs";
 
 type Check = Health["checks"][string];
 

@@ -1,14 +1,102 @@
-import { postPage } from "../../../../schema/api/page-url";
-import type { Article, ArticleState } from "../kinds/external-site";
+import { type PageSite, pageSlug, postLinks, postPage } from "../../../../schema/api/page-url";
 import type { Ctx, WorkspaceRow } from "../../../context";
 import { imageAddress } from "../../../platform/image-address";
-import type { PostRow } from "../../posts/post-fields";
+import type { PostRow } from "../../posts";
 import type { IntegrationRow } from "../integration-keys";
+import type { Article, ArticleState, BodyPicture } from "../kinds/external-site";
 import { articleHtml, frameNotes } from "./article-html";
-import { bodyPictures } from "./body-pictures";
-import { linkedAddresses } from "./linked-addresses";
-import { rewriteAddresses } from "./rewrite-addresses";
 import { storedPicture } from "./stored-picture";
+
+/** As `renderMarkdownToHtml` writes them: lower-case names, double quotes, `&` escaped. */
+const attribute = /( (?:href|src)=")([^"]*)(")/g;
+
+const image = /<img(?: [^\s=>"]+(?:="[^"]*")?)*[ /]*>/g;
+
+const unescaped = (text: string) =>
+  text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&#39;", "'");
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** Every address of a link or picture in sanitised HTML, in order. */
+const addressesIn = (html: string): string[] =>
+  [...html.matchAll(attribute)].map(([, , value = ""]) => unescaped(value));
+
+/** What pictures in sanitised HTML show, by their addresses. */
+const altsIn = (html: string): Map<string, string> =>
+  new Map(
+    [...html.matchAll(image)].flatMap(([tag]) => {
+      const of = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+      const [src, alt] = [of("src"), of("alt")];
+      return src !== undefined && alt ? [[unescaped(src), unescaped(alt)] as const] : [];
+    }),
+  );
+
+/** The HTML with each address replaced by what is known for it. */
+const rewriteAddresses = (html: string, known: ReadonlyMap<string, string>): string =>
+  html.replace(attribute, (whole, before: string, value: string, after: string) => {
+    const replaced = known.get(unescaped(value));
+    return replaced === undefined ? whole : before + escaped(replaced) + after;
+  });
+
+interface Place {
+  workspaceId: string;
+  kind: string;
+  destination: string;
+}
+
+const published = `SELECT s.value AS slug, x.url FROM json_each(?4) s
+  JOIN external_posts x ON x.kind = ?2 AND x.destination = ?3 AND x.there = 'published' AND x.url IS NOT NULL
+    AND x.post_id = COALESCE((SELECT id FROM posts WHERE workspace_id = ?1 AND slug = s.value),
+      (SELECT post_id FROM slug_history WHERE workspace_id = ?1 AND slug = s.value))`;
+
+/** Links to other posts of the workspace, by present or former slug, that are published on the same site; and their addresses there. */
+async function linkedAddresses(
+  ctx: Pick<Ctx, "d1">,
+  html: string,
+  site: PageSite,
+  { workspaceId, kind, destination }: Place,
+): Promise<Map<string, string>> {
+  const pages = postLinks(site);
+  const links = [...new Set(addressesIn(html))].flatMap((address) => {
+    const slug = pageSlug(address, pages);
+    return slug === null ? [] : [{ address, slug }];
+  });
+  if (links.length === 0) return new Map();
+  const slugs = JSON.stringify([...new Set(links.map(({ slug }) => slug))]);
+  const { results } = await ctx.d1
+    .prepare(published)
+    .bind(workspaceId, kind, destination, slugs)
+    .all<{ slug: string; url: string }>();
+  const urls = new Map(results.map(({ slug, url }) => [slug, url]));
+  return new Map(
+    links.flatMap(({ address, slug }) => {
+      const url = urls.get(slug);
+      return url === undefined ? [] : [[address, url + fragmentOf(address)] as const];
+    }),
+  );
+}
+
+const fragmentOf = (address: string) => /#.*$/s.exec(address)?.[0] ?? "";
+
+/** The workspace's own pictures in a body, each once. */
+function bodyPictures(
+  ctx: Pick<Ctx, "bucket" | "config">,
+  workspaceId: string,
+  { html, slug }: { html: string; slug: string },
+): BodyPicture[] {
+  if (ctx.config.publicUrl === "") return [];
+  const own = imageAddress(ctx.config, `${workspaceId}/`);
+  const addresses = new Set(addressesIn(html).filter((address) => address.startsWith(own)));
+  const alts = altsIn(html);
+  return [...addresses].map((src) => ({
+    src,
+    ...storedPicture(ctx, {
+      key: `${workspaceId}/${src.slice(own.length).split(/[?#]/)[0] ?? ""}`,
+      alt: "",
+      shows: alts.get(src),
+      postSlug: slug,
+    }),
+  }));
+}
 
 interface Built {
   article: Article;

@@ -1,8 +1,8 @@
 import { slugify } from "../../../../schema/api/slug";
-import type { ArticleImage } from "../kinds/external-site";
-import { MissingPictureError } from "../kinds/missing-picture-error";
 import type { Ctx } from "../../../context";
 import { imageAddress } from "../../../platform/image-address";
+import type { ArticleImage } from "../kinds/external-site";
+import { MissingPictureError } from "../kinds/missing-picture-error";
 
 const types: Record<string, string> = {
   png: "image/png",

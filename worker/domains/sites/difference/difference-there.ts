@@ -2,7 +2,7 @@ import type { ExternalDifference } from "../../../../schema/api/external-sends";
 import type { IntegrationKind } from "../../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../context";
 import { AppError } from "../../../platform/errors";
-import { loadPost } from "../../posts/load-post";
+import { loadPost } from "../../posts";
 import { buildArticle } from "../article/build-article";
 import { asAppError } from "../as-app-error";
 import { loadConnected } from "../external/load-places";

@@ -1,6 +1,6 @@
 import type { ExternalPost } from "../../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../context";
-import { requirePost } from "../../posts/require-post";
+import { requirePost } from "../../posts";
 import { externalView } from "./external-view";
 import { loadPlaces } from "./load-places";
 

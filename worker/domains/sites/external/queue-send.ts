@@ -1,12 +1,10 @@
 import type { InternalEventType } from "../../../../schema/api/deliveries";
 import type { ExternalPost } from "../../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../context";
-import { AppError } from "../../../platform/errors";
-import { auditStatement } from "../../../outbox/audit/audit-statement";
-import { newId } from "../../../platform/new-id";
-import { hintJobs } from "../../../outbox/hint-jobs";
-import { insertDeliveryTo } from "../../../outbox/insert-deliveries";
+import { auditStatement, hintJobs, insertDeliveryTo } from "../../../outbox";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
+import { AppError } from "../../../platform/errors";
+import { newId } from "../../../platform/new-id";
 import { externalView } from "./external-view";
 import { type ConnectedPlace, loadConnected } from "./load-places";
 

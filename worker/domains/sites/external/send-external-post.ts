@@ -3,14 +3,13 @@ import type { ExternalPost, ExternalSend, IntegrationKind } from "../../../../sc
 import { ScheduleInput } from "../../../../schema/api/posts";
 import { externalPosts } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { toInstant } from "../../../platform/instant";
 import { newId } from "../../../platform/new-id";
-import { chosenTime } from "../../posts/chosen-time";
-import { loadPost } from "../../posts/load-post";
-import type { PostRow } from "../../posts/post-fields";
 import { requirePublishing } from "../../../platform/require-publishing";
-import { statement } from "../../../platform/db/statement";
+import type { PostRow } from "../../posts";
+import { chosenTime, loadPost } from "../../posts";
 import { loadConnected } from "./load-places";
 import { queueSend } from "./queue-send";
 import { requireDecided } from "./require-decided";

@@ -1,7 +1,7 @@
 import type { ExternalPost, IntegrationKind } from "../../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../context";
-import { loadPost } from "../../posts/load-post";
 import { requirePublishing } from "../../../platform/require-publishing";
+import { loadPost } from "../../posts";
 import { loadConnected } from "./load-places";
 import { queueSend } from "./queue-send";
 import { requireDecided } from "./require-decided";

@@ -1,17 +1,95 @@
-import { type IntegrationSend, type IntegrationSent, sendMax } from "../../../../schema/api/external-sends";
-import type { IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import {
+  type IntegrationSend,
+  type IntegrationSent,
+  sendMax,
+  type UnsentReason,
+} from "../../../../schema/api/external-sends";
+import type { FollowMode, IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
+import { events, externalPosts, posts } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { hintJobs, insertDeliveriesOfNew, integrationAudit } from "../../../outbox";
+import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { requirePublishing } from "../../../platform/require-publishing";
-import { hintJobs } from "../../../outbox/hint-jobs";
-import { insertDeliveriesOfNew } from "../../../outbox/insert-deliveries";
-import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
-import { integrationAudit } from "../../../outbox/audit/integration-audit";
+import type { ExternalRow } from "../external/external-view";
+import type { IntegrationRow } from "../integration-keys";
 import { loadIntegration } from "../integration-view";
+import { wantedState } from "../wanted-state";
 import { countUnsent } from "./count-unsent";
-import { type Candidate, loadCandidates } from "./load-candidates";
 import { unsentPosts } from "./unsent-posts";
-import { whyUnsent } from "./why-unsent";
+
+interface Candidate {
+  id: string;
+  slug: string;
+  /** Null once it was deleted. */
+  post: Pick<typeof posts.$inferSelect, "status" | "scheduledAt" | "scheduleFailedAt"> | null;
+  known: ExternalRow | null;
+}
+
+/**
+ * What posts of the workspace are here, and are known to be there, in the order given; of others nothing is found. Read by the
+ * posts alone: `+` keeps SQLite from an index by workspace.
+ */
+async function loadCandidates(
+  ctx: WorkspaceCtx,
+  { kind, destination }: IntegrationRow,
+  ids: string[],
+): Promise<Candidate[]> {
+  const { id: workspaceId } = ctx.workspace;
+  const asked = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  const [here, there, told] = await ctx.db.batch([
+    ctx.db
+      .select({
+        id: posts.id,
+        slug: posts.slug,
+        status: posts.status,
+        scheduledAt: posts.scheduledAt,
+        scheduleFailedAt: posts.scheduleFailedAt,
+      })
+      .from(posts)
+      .where(and(sql`+${posts.workspaceId} = ${workspaceId}`, inArray(posts.id, asked))),
+    ctx.db
+      .select()
+      .from(externalPosts)
+      .where(
+        and(
+          sql`+${externalPosts.workspaceId} = ${workspaceId}`,
+          eq(externalPosts.kind, kind),
+          eq(externalPosts.destination, destination),
+          inArray(externalPosts.postId, asked),
+        ),
+      ),
+    ctx.db
+      .selectDistinct({ id: events.postId, slug: events.postSlug })
+      .from(events)
+      .where(
+        and(
+          sql`+${events.workspaceId} = ${workspaceId}`,
+          eq(events.type, "post.deleted"),
+          inArray(events.postId, asked),
+        ),
+      ),
+  ]);
+  return ids.flatMap((id): Candidate[] => {
+    const post = here.find((one) => one.id === id) ?? null;
+    const known = there.find((one) => one.postId === id) ?? null;
+    const slug = post?.slug ?? told.find((one) => one.id === id)?.slug ?? "";
+    return post || known ? [{ id, slug, post, known }] : [];
+  });
+}
+
+/** Why a post would not be sent in this mode; null where it would. `now` in milliseconds. */
+function whyUnsent(
+  { post, known }: Pick<Candidate, "post" | "known">,
+  mode: FollowMode,
+  now: number,
+): UnsentReason | null {
+  if (known?.state === "conflict") return "edited_outside";
+  if (wantedState(post, known, mode, now).kind !== "nothing") return null;
+  if (post === null) return "not_found";
+  return mode === "off" ? "left_alone" : "not_due";
+}
 
 /** What was chosen with another mode ends with it. */
 const choose = `INSERT INTO external_posts (id, workspace_id, post_id, kind, destination, mode, created_at, updated_at)

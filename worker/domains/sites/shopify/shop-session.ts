@@ -1,10 +1,42 @@
 import { z } from "zod";
 import type { FoundArticle } from "../kinds/external-site";
 import type { AdminApi } from "./api/admin-api";
-import { toArticleGid } from "./articles/article-id";
+import { fromArticleGid, toArticleGid } from "./articles/article-id";
 import { readArticle } from "./articles/documents";
+import { pictureName } from "./articles/picture-name";
 import { Shop, ShopArticle } from "./articles/shop-article";
-import { toFoundArticle } from "./articles/to-found-article";
+
+/**
+ * Comments, the schedule and apps move `updatedAt`, so the revision is a hash of what a person edits: SHA-256, in hex.
+ */
+async function toFoundArticle(
+  article: ShopArticle,
+  { shop, domain }: { shop: Shop; domain: string },
+): Promise<FoundArticle> {
+  const externalId = fromArticleGid(article.id);
+  const scheduledAt = !article.isPublished && article.publishedAt ? Date.parse(article.publishedAt) : null;
+  const state = article.isPublished ? "published" : scheduledAt === null ? "draft" : "scheduled";
+  const address = `${shop.url.replace(/\/+$/, "")}/blogs/${article.blog.handle}/${article.handle}`;
+  return {
+    externalId,
+    url: state === "published" ? address : null,
+    editUrl: `https://${domain}/admin/articles/${externalId}`,
+    state,
+    scheduledAt,
+    revision: await revisionOf(article),
+  };
+}
+
+async function revisionOf({ title, body, summary, handle, tags, author, image, ...seo }: ShopArticle) {
+  const edited = [
+    ...[title, body, summary ?? "", handle, tags, author?.name ?? ""],
+    ...[image && [pictureName(image.url), image.altText ?? ""]],
+    ...[seo.seoTitle?.value ?? "", seo.seoDescription?.value ?? ""],
+  ];
+  const bytes = new TextEncoder().encode(JSON.stringify(edited));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /** What one run of work knows of a shop, so that nothing is asked twice. */
 export interface ShopSession {

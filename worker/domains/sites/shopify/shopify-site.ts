@@ -1,19 +1,93 @@
+import { z } from "zod";
 import type { ShopifyCredentials } from "../../../../schema/api/integrations";
+import { decodeEntities } from "../kinds/decode-entities";
 import type { ExternalPorts } from "../kinds/external-ports";
-import type { ExternalSite } from "../kinds/external-site";
+import type { Article, ArticleState, ArticleText, ExternalSite, FoundArticle } from "../kinds/external-site";
 import type { TokenStore } from "../kinds/token-store";
 import { openAdminApi } from "./api/admin-api";
 import { readShopDomain } from "./api/shop-domain";
 import { shopifyProblem } from "./api/shopify-problem";
-import { compareArticle } from "./articles/compare-article";
+import { heroMark, type Memory, publication, tagsOf } from "./articles/article-input";
 import { createArticle } from "./articles/create-article";
+import { updateArticle } from "./articles/documents";
 import { findByMarker } from "./articles/find-by-marker";
+import { pictureName } from "./articles/picture-name";
 import { removeArticle } from "./articles/remove-article";
-import { setArticleState } from "./articles/set-article-state";
+import { ShopArticle, UserErrors } from "./articles/shop-article";
+import { userErrorProblem } from "./articles/user-error-problem";
 import { writeArticle } from "./articles/write-article";
 import { askArticle, noteArticle, type ShopSession } from "./shop-session";
 import { testSteps } from "./test-steps";
 import { verifyShop } from "./verify-shop";
+
+interface Comparing {
+  externalId: string;
+  article: Article;
+  memory: Partial<Memory>;
+}
+
+/** An article as it would be written, and as the shop has it: one request. Shopify's articles have no categories. */
+async function compareArticle(
+  session: ShopSession,
+  { externalId, article, memory }: Comparing,
+): Promise<{ ours: ArticleText; theirs: ArticleText } | null> {
+  const there = await askArticle(session, externalId);
+  if (!there) return null;
+  const { hero } = article;
+  const picture = hero?.url?.startsWith("https://") ? hero.fileName : null;
+  const shown = there.image && pictureName(there.image.url);
+  const isOurs =
+    picture !== null && hero !== null && memory.hero === heroMark(hero) && memory.heroName === shown;
+  const isGivenHandle = memory.slug === article.slug && memory.handle === there.handle;
+  return {
+    ours: {
+      title: article.title,
+      excerpt: article.excerpt,
+      html: article.html,
+      slug: article.slug,
+      categories: [],
+      tags: tagsOf(article),
+      picture,
+      author: article.author ?? session.shop?.name ?? session.domain,
+      seoTitle: article.seo.title ?? "",
+      seoDescription: article.seo.description ?? "",
+    },
+    theirs: {
+      title: there.title,
+      excerpt: decodeEntities(there.summary ?? ""),
+      html: there.body,
+      slug: isGivenHandle ? article.slug : there.handle,
+      categories: [],
+      tags: there.tags,
+      picture: isOurs ? picture : shown,
+      author: there.author?.name ?? "",
+      seoTitle: there.seoTitle?.value ?? "",
+      seoDescription: there.seoDescription?.value ?? "",
+    },
+  };
+}
+
+const Answer = z.object({
+  articleUpdate: z.object({ article: ShopArticle.nullable(), userErrors: UserErrors }),
+});
+
+/** Publishes, schedules or withdraws an article, and leaves what is written in it. */
+async function setArticleState(
+  session: ShopSession,
+  externalId: string,
+  state: ArticleState,
+  now: number,
+): Promise<FoundArticle> {
+  const present = await askArticle(session, externalId);
+  if (!present) throw shopifyProblem("deleted_outside", { status: 200 });
+  const article = publication(state, { article: present, now });
+  const variables = { id: present.id, article, gone: [], clears: false };
+  const { articleUpdate } = await session.api.run(Answer, updateArticle, variables);
+  if (articleUpdate.article) return noteArticle(session, articleUpdate.article);
+  throw (
+    userErrorProblem(articleUpdate.userErrors, "articleUpdate", true) ?? shopifyProblem("unexpected_answer")
+  );
+}
 
 const digits = /^\d{1,20}$/;
 

@@ -1,9 +1,16 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { LogEventType } from "../../../../schema/api/deliveries";
-import { deliveries, events, externalPosts, integrations, posts, workspaces } from "../../../../schema/tables";
+import {
+  deliveries,
+  events,
+  externalPosts,
+  integrations,
+  posts,
+  workspaces,
+} from "../../../../schema/tables";
 import type { Ctx, WorkspaceRow } from "../../../context";
+import type { PostRow } from "../../posts";
 import type { IntegrationRow } from "../integration-keys";
-import type { PostRow } from "../../posts/post-fields";
 import { type IntegrationClaim, LostClaimError } from "./claim-integration";
 import { claimMs } from "./integration-limits";
 

@@ -1,7 +1,7 @@
 import { externalPosts } from "../../../../schema/tables";
 import type { Ctx } from "../../../context";
-import { newId } from "../../../platform/new-id";
 import { statement } from "../../../platform/db/statement";
+import { newId } from "../../../platform/new-id";
 import type { Beginning, ExternalRow } from "./begin-sync";
 import type { IntegrationClaim } from "./claim-integration";
 import { underClaim } from "./under-claim";

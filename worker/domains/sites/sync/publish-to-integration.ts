@@ -4,13 +4,67 @@ import { beginSync } from "./begin-sync";
 import { CallLog } from "./call-log";
 import { claimIntegration, type IntegrationClaim, LostClaimError } from "./claim-integration";
 import { endsAll } from "./ends-all";
-import { postsMax, renewMs, workMs } from "./integration-limits";
-import { nextPost } from "./next-post";
+import { hopeful } from "./hopeful";
+import { hopelessMs, postsMax, renewMs, settleMs, soonMs, workMs } from "./integration-limits";
 import { pauseMsOf } from "./pause-ms-of";
 import { recordSync } from "./record-sync";
-import { releaseIntegration } from "./release-integration";
 import { runSync } from "./run-sync";
 import { underClaim } from "./under-claim";
+
+/** A first attempt at once, whatever the clock of the writer said, a retry when its time has come; of each its own index. */
+const due = `SELECT e.post_id AS postId FROM deliveries d JOIN events e ON e.id = d.event_id
+  WHERE d.id = COALESCE(
+    (SELECT id FROM deliveries INDEXED BY deliveries_first WHERE target_id = ?1 AND state = 'pending' AND step = 0
+      ORDER BY event_version, rowid LIMIT 1),
+    (SELECT id FROM deliveries INDEXED BY deliveries_retry WHERE target_id = ?1 AND state = 'pending' AND step > 0
+      AND next_attempt_at <= ?2 ORDER BY next_attempt_at LIMIT 1))`;
+
+/** Of the integration's destination, those of which a call was never answered, long enough ago. */
+const unsettled = `SELECT x.post_id AS postId FROM integrations i
+  JOIN external_posts x ON x.workspace_id = i.workspace_id AND x.kind = i.kind AND x.destination = i.destination
+  WHERE i.id = ?1 AND x.doubt_at <= ?2 AND ${hopeful} ORDER BY x.doubt_at LIMIT 1`;
+
+/** The post that is to be looked after next, and why; null when none is. */
+async function nextPost(
+  ctx: Ctx,
+  { integrationId }: IntegrationClaim,
+): Promise<{ postId: string; why: "due" | "unsettled" } | null> {
+  const now = ctx.now();
+  const [first, second] = await ctx.d1.batch<{ postId: string }>([
+    ctx.d1.prepare(due).bind(integrationId, now),
+    ctx.d1.prepare(unsettled).bind(integrationId, now - settleMs, now - hopelessMs),
+  ]);
+  const [waiting] = first?.results ?? [];
+  if (waiting) return { postId: waiting.postId, why: "due" };
+  const [doubtful] = second?.results ?? [];
+  return doubtful ? { postId: doubtful.postId, why: "unsettled" } : null;
+}
+
+const release = `UPDATE integrations SET claim_token = NULL, claimed_until = NULL
+  WHERE id = ?1 AND claim_token = ?2`;
+const next = `SELECT min(d.next_attempt_at) AS at FROM deliveries d
+  JOIN integrations i ON i.id = d.target_id AND i.enabled = 1
+  WHERE d.target_id = ?1 AND d.state = 'pending' AND d.next_attempt_at <= ?2`;
+
+/**
+ * Gives the integration free, and only then looks whether anything is due soon: a hint that came before was dropped because
+ * of this claim. What the queue loses here, the sweep finds. After a failure nothing is tried again before `pauseSeconds`.
+ */
+async function releaseIntegration(
+  ctx: Ctx,
+  { integrationId, token }: IntegrationClaim,
+  pauseSeconds: number,
+): Promise<void> {
+  const now = ctx.now();
+  const [, soonest] = await ctx.d1.batch<{ at: number | null }>([
+    ctx.d1.prepare(release).bind(integrationId, token),
+    ctx.d1.prepare(next).bind(integrationId, now + soonMs),
+  ]);
+  const at = soonest?.results[0]?.at ?? null;
+  if (at === null) return;
+  const delaySeconds = Math.max(pauseSeconds, Math.ceil((at - now) / 1_000));
+  await ctx.enqueue([{ kind: "publish-external", integrationId }], delaySeconds);
+}
 
 const pauseAfterFailure = 5;
 

@@ -1,10 +1,9 @@
 import type { Ctx } from "../../../context";
+import { mustHaveChanged } from "../../../platform/db/statement";
+import { newId } from "../../../platform/new-id";
+import { givenUp, nextAttemptAt } from "../../delivery";
 import { endEditNotice } from "../external/end-edit-notice";
 import { noteHealth } from "../note-health";
-import { newId } from "../../../platform/new-id";
-import { nextAttemptAt } from "../../delivery/webhooks/delivery/retry-schedule";
-import { givenUp } from "../../delivery/webhooks/giving-up";
-import { mustHaveChanged } from "../../../platform/db/statement";
 import type { Beginning, WaitingDelivery } from "./begin-sync";
 import type { CallLog } from "./call-log";
 import { type IntegrationClaim, LostClaimError } from "./claim-integration";

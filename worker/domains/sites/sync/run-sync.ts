@@ -1,16 +1,15 @@
-import { ExternalProblemError } from "../kinds/external-problem-error";
-import type { ExternalSite } from "../kinds/external-site";
 import type { Ctx } from "../../../context";
 import { logError } from "../../../platform/log";
 import { buildArticle } from "../article/build-article";
-import { externalMarker } from "../external-marker";
+import { ExternalProblemError } from "../kinds/external-problem-error";
+import type { ExternalSite } from "../kinds/external-site";
 import { openIntegration } from "../open-integration";
 import { type Wanted, wantedState } from "../wanted-state";
 import type { Beginning, ExternalRow } from "./begin-sync";
 import { type IntegrationClaim, LostClaimError } from "./claim-integration";
-import { confirmProblem } from "./confirm-problem";
 import { afterAnswer, type Doubt, withCall } from "./doubt";
 import { ensureExternalPost } from "./ensure-external-post";
+import { isOfWholeSite } from "./is-of-whole-site";
 import {
   type KnownArticle,
   lookAfter,
@@ -24,6 +23,50 @@ import { goneThere, lookedAfter, resultOf, stateThere } from "./sync-outcome";
 import type { EndedSync, SyncResult } from "./sync-result";
 import { underClaim } from "./under-claim";
 import { writeExternal } from "./write-external";
+
+/** WordPress says this of a post, and before 5.7 of a user whom it does not know too. */
+const ambiguous = "rest_invalid_param";
+
+/**
+ * Of a problem that nothing but a person ends, whether the whole site has it: it is asked who is connected. Where it answers
+ * that, or cannot be asked now, the problem is of this post alone and may pass: a firewall refuses some texts, and at times
+ * anything.
+ */
+export async function confirmProblem(
+  site: ExternalSite,
+  seen: ExternalProblemError,
+): Promise<ExternalProblemError> {
+  const { code, theirCode, mayPass } = seen.problem;
+  const isOfOne = !isOfWholeSite(code);
+  if (mayPass || (isOfOne && theirCode !== ambiguous)) return seen;
+  try {
+    await site.verify();
+  } catch (error) {
+    if (!(error instanceof ExternalProblemError)) throw error;
+    if (!error.problem.mayPass && isOfWholeSite(error.problem.code)) return error;
+  }
+  return isOfOne ? seen : ofThisPost(seen);
+}
+
+function ofThisPost(seen: ExternalProblemError): ExternalProblemError {
+  const { problem, retryAfterMs, nothingDone } = seen;
+  const { status, theirCode } = problem;
+  const words =
+    theirCode === null
+      ? {
+          message: `The site turned this post away${status === null ? "" : ` (status ${status})`}, though it answers otherwise.`,
+          hint: "A firewall or a security plugin there may refuse something in its text, such as code: its log says what. We retry automatically.",
+        }
+      : {};
+  return new ExternalProblemError({ ...problem, ...words, code: "rejected", mayPass: true }, retryAfterMs, {
+    nothingDone,
+    cause: seen,
+  });
+}
+
+/** What marks the empty draft that is to become the post: no other article has it for its slug. */
+export const externalMarker = ({ id }: { id: string }): string =>
+  `blogsvc-${id.toLowerCase().replaceAll("_", "-")}`;
 
 /** Makes a post on the other side what it is to be now, and tells what came of it. Throws LostClaimError. */
 export async function runSync(

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context";
-import type { DeliveryJob } from "../../../outbox/queues/delivery-job";
-import { givenUp } from "../../delivery/webhooks/giving-up";
+import type { DeliveryJob } from "../../../outbox";
+import { givenUp } from "../../delivery";
 import { hopeful } from "./hopeful";
 import { hopelessMs, settleMs } from "./integration-limits";
 

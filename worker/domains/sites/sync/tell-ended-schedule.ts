@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../context";
-import { insertDeliveriesOfNew } from "../../../outbox/insert-deliveries";
+import { insertDeliveriesOfNew } from "../../../outbox";
 import type { Beginning } from "./begin-sync";
 import type { ExternalPatch } from "./sync-result";
 

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../context";
-import type { PostRow } from "../../posts/post-fields";
-import { insertDeliveriesOfNew } from "../../../outbox/insert-deliveries";
+import { insertDeliveriesOfNew } from "../../../outbox";
+import type { PostRow } from "../../posts";
 import type { ExternalRow } from "./begin-sync";
 import type { ExternalPatch } from "./sync-result";
 

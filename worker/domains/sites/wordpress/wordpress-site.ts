@@ -1,17 +1,122 @@
+import { z } from "zod";
 import type { WordPressCredentials } from "../../../../schema/api/integrations";
 import type { ExternalPorts } from "../kinds/external-ports";
-import type { ExternalSite } from "../kinds/external-site";
-import { connectTo } from "./connection";
+import { ExternalProblemError } from "../kinds/external-problem-error";
+import type { ArticleState, ExternalSite, FoundArticle, TestStep } from "../kinds/external-site";
+import { adminRoot } from "./admin-root";
+import { type Connection, connectTo } from "./connection";
+import { asEditor, foundOf, postShape } from "./post-shape";
 import { comparePost } from "./posts/compare-post";
-import { createPost } from "./posts/create-post";
-import { findByMarker } from "./posts/find-by-marker";
-import { readPost } from "./posts/read-post";
-import { removePost } from "./posts/remove-post";
-import { setPostState } from "./posts/set-state";
-import { scheduleLeadMs } from "./posts/state-fields";
+import { loadPost } from "./posts/load-post";
+import { scheduleLeadMs, stateFields } from "./posts/state-fields";
+import { textAsHtml } from "./posts/text-as-html";
 import { writePost } from "./posts/write-post";
-import { testSteps } from "./verify/test-steps";
-import { verifySite } from "./verify/verify-site";
+import { wordPressProblem } from "./problems/wordpress-problem";
+import { call } from "./rest/call";
+import { checkCapabilities, readUser } from "./verify/check-user";
+import { reach, verifySite } from "./verify/verify-site";
+
+/** To the trash; for good with `force`, and where the site keeps no trash. One that is gone already is no error. */
+async function removePost(connection: Connection, externalId: string, force = false): Promise<void> {
+  const path = `wp/v2/posts/${externalId}`;
+  const query: Record<string, string> = force ? { force: "true" } : { _fields: "id,status" };
+  try {
+    await call(connection, { method: "DELETE", path, query }, z.object({}));
+  } catch (cause) {
+    if (!(cause instanceof ExternalProblemError)) throw cause;
+    if (cause.problem.code === "deleted_outside") return;
+    if (cause.problem.theirCode !== "rest_trash_not_supported" || force) throw cause;
+    await removePost(connection, externalId, true);
+  }
+}
+
+/** Makes a draft without content that `findByMarker` finds. */
+async function createPost(connection: Connection, marker: string, title: string): Promise<FoundArticle> {
+  const json = { title: textAsHtml(title), slug: marker, status: "draft" };
+  const request = { method: "POST", path: "wp/v2/posts", query: asEditor, json } as const;
+  const post = await call(connection, request, postShape);
+  return foundOf(post, adminRoot(await connection.index(), connection.site));
+}
+
+/** All posts whose slug is `marker`, but for those in the trash, oldest first: WordPress lets drafts have the same slug. */
+async function findByMarker(connection: Connection, marker: string): Promise<FoundArticle[]> {
+  const query = { ...asEditor, slug: marker, status: "any", per_page: "100", orderby: "id", order: "asc" };
+  const posts = await call(connection, { method: "GET", path: "wp/v2/posts", query }, z.array(postShape));
+  const root = adminRoot(await connection.index(), connection.site);
+  return Promise.all(posts.map((post) => foundOf(post, root)));
+}
+
+const marker = "blogsvc-connection-test";
+
+/** Looks at all that publishing needs, and creates a draft that is deleted for good, with those of tests that were cut off. */
+function testSteps(connection: Connection): TestStep[] {
+  return [
+    {
+      name: "REST API",
+      run: async () => {
+        const { name, root } = await reach(connection);
+        return `${name || connection.host} answers${root === "plain" ? ", with plain permalinks" : ""}.`;
+      },
+    },
+    {
+      name: "User",
+      run: async () => {
+        const user = await readUser(connection, await connection.index());
+        checkCapabilities(connection, user);
+        return `${user.name} (${user.roles.join(", ")}) may create and publish posts and upload pictures.`;
+      },
+    },
+    {
+      name: "Create a draft",
+      run: async () => {
+        const { externalId } = await createPost(connection, marker, "Connection test").catch(
+          async (problem) => {
+            await removeDrafts(connection).catch(() => undefined);
+            throw problem;
+          },
+        );
+        return `Post ${externalId} was created.`;
+      },
+    },
+    {
+      name: "Delete the draft",
+      run: async () => {
+        await removeDrafts(connection);
+        return "Nothing is left of it.";
+      },
+    },
+  ];
+}
+
+async function removeDrafts(connection: Connection): Promise<void> {
+  const drafts = await findByMarker(connection, marker);
+  for (const { externalId } of drafts) await removePost(connection, externalId, true);
+}
+
+/** Null when it was deleted for good. */
+async function readPost(connection: Connection, externalId: string): Promise<FoundArticle | null> {
+  const post = await loadPost(connection, externalId);
+  return post && foundOf(post, adminRoot(await connection.index(), connection.site));
+}
+
+/** Publishes, schedules or withdraws a post, and leaves what is written in it. */
+async function setPostState(
+  connection: Connection,
+  externalId: string,
+  state: ArticleState,
+): Promise<FoundArticle> {
+  const { host, site } = connection;
+  const before = await readPost(connection, externalId);
+  if (!before) throw wordPressProblem("deleted_outside", { host });
+  const path = `wp/v2/posts/${externalId}`;
+  const json = stateFields(state, before, connection.ports.now());
+  const post = await call(
+    connection,
+    { method: "POST", path, query: asEditor, repeatable: true, json },
+    postShape,
+  );
+  return foundOf(post, adminRoot(await connection.index(), site));
+}
 
 /** WordPress saves slowly where many plugins look at a post. */
 const patienceMs = 30_000;

@@ -1,6 +1,4 @@
-import { cancelSchedule } from "../../../domains/posts/cancel-schedule";
-import { findPostId } from "../../../domains/posts/find-post-id";
-import { getPost } from "../../../domains/posts/get-post";
+import { cancelSchedule, findPostId, getPost } from "../../../domains/posts";
 import { named, postFacts } from "../post-facts";
 import { postInput } from "../post-input";
 import { workspaceTool } from "../tool";

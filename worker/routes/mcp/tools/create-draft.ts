@@ -1,7 +1,6 @@
 import { fieldsOfInput } from "../../../../schema/api/post-fields";
 import { PostCreate } from "../../../../schema/api/posts";
-import { createPost } from "../../../domains/posts/create-post";
-import { getPost } from "../../../domains/posts/get-post";
+import { createPost, getPost } from "../../../domains/posts";
 import { describedFields } from "../described-fields";
 import { named, postFacts } from "../post-facts";
 import { workspaceTool } from "../tool";

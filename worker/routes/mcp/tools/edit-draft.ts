@@ -1,9 +1,6 @@
 import { fieldsOfInput } from "../../../../schema/api/post-fields";
 import { PostUpdate } from "../../../../schema/api/posts";
-import { autosavePost } from "../../../domains/posts/autosave-post";
-import { findPostId } from "../../../domains/posts/find-post-id";
-import { getPost } from "../../../domains/posts/get-post";
-import { updatePost } from "../../../domains/posts/update-post";
+import { autosavePost, findPostId, getPost, updatePost } from "../../../domains/posts";
 import { describedFields } from "../described-fields";
 import { named, postFacts } from "../post-facts";
 import { postInput } from "../post-input";

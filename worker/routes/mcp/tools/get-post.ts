@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { findPostId } from "../../../domains/posts/find-post-id";
-import { getPost } from "../../../domains/posts/get-post";
+import { findPostId, getPost } from "../../../domains/posts";
 import { named, postFacts } from "../post-facts";
 import { postInput } from "../post-input";
 import { workspaceTool } from "../tool";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getRun } from "../../../domains/runs/get-run";
+import { getRun } from "../../../domains/runs";
 import { runFacts, runSaid } from "../run-facts";
 import { workspaceTool } from "../tool";
 

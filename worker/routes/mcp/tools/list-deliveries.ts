@@ -1,7 +1,7 @@
 import { DeliveryState } from "../../../../schema/api/deliveries";
 import { EventType } from "../../../../schema/api/webhooks";
-import { findPostId } from "../../../domains/posts/find-post-id";
-import { listDeliveries } from "../../../domains/delivery/webhooks/list-deliveries";
+import { listDeliveries } from "../../../domains/delivery";
+import { findPostId } from "../../../domains/posts";
 import { pageInput } from "../page-input";
 import { postInput } from "../post-input";
 import { workspaceTool } from "../tool";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listEvents } from "../../../outbox/events/list-events";
+import { listEvents } from "../../../outbox";
 import { pageInput } from "../page-input";
 import { workspaceTool } from "../tool";
 

@@ -1,7 +1,5 @@
-import { listExternalPosts } from "../../../domains/sites/external/list-external-posts";
-import { listIntegrations } from "../../../domains/sites/list-integrations";
-import { countUnsent } from "../../../domains/sites/send/count-unsent";
-import { findPostId } from "../../../domains/posts/find-post-id";
+import { findPostId } from "../../../domains/posts";
+import { countUnsent, listExternalPosts, listIntegrations } from "../../../domains/sites";
 import { externalFacts } from "../external-facts";
 import { postInput } from "../post-input";
 import { workspaceTool } from "../tool";

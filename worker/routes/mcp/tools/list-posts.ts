@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PostStatus } from "../../../../schema/api/public";
-import { listPosts } from "../../../domains/posts/list-posts";
+import { listPosts } from "../../../domains/posts";
 import { pageInput } from "../page-input";
 import { postFacts } from "../post-facts";
 import { workspaceTool } from "../tool";

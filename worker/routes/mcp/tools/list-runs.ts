@@ -1,5 +1,5 @@
 import { ReviewState, RunKind, RunState } from "../../../../schema/api/runs";
-import { listRuns } from "../../../domains/generation/runs/list-runs";
+import { listRuns } from "../../../domains/generation";
 import { pageInput } from "../page-input";
 import { runFacts } from "../run-facts";
 import { workspaceTool } from "../tool";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { listWorkspaces } from "../../../domains/identity";
 import { publishingBars } from "../../../platform/require-publishing";
-import { listWorkspaces } from "../../../domains/identity/workspaces/list-workspaces";
 import { closed } from "../../http/closed-schema";
 import { pageInput } from "../page-input";
 import type { Tool } from "../tool";

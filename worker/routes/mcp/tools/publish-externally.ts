@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { ExternalSend, IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
 import { Timezone } from "../../../../schema/api/timezone";
-import { sendExternalPost } from "../../../domains/sites/external/send-external-post";
-import { findPostId } from "../../../domains/posts/find-post-id";
-import { getPost } from "../../../domains/posts/get-post";
+import { findPostId, getPost } from "../../../domains/posts";
+import { sendExternalPost } from "../../../domains/sites";
 import { externalFacts } from "../external-facts";
 import { named } from "../post-facts";
 import { postInput } from "../post-input";

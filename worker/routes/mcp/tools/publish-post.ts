@@ -1,7 +1,5 @@
 import { PublishInput } from "../../../../schema/api/posts";
-import { findPostId } from "../../../domains/posts/find-post-id";
-import { getPost } from "../../../domains/posts/get-post";
-import { publishPost } from "../../../domains/posts/publish-post";
+import { findPostId, getPost, publishPost } from "../../../domains/posts";
 import { named, postFacts } from "../post-facts";
 import { anyVersion, postInput } from "../post-input";
 import { workspaceTool } from "../tool";

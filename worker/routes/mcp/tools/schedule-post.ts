@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { ScheduleInput } from "../../../../schema/api/posts";
 import { Timezone } from "../../../../schema/api/timezone";
-import { findPostId } from "../../../domains/posts/find-post-id";
-import { getPost } from "../../../domains/posts/get-post";
-import { schedulePost } from "../../../domains/posts/schedule-post";
+import { findPostId, getPost, schedulePost } from "../../../domains/posts";
 import { closed } from "../../http/closed-schema";
 import { named, postFacts } from "../post-facts";
 import { anyVersion, postInput } from "../post-input";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { IntegrationSend, sendMax } from "../../../../schema/api/external-sends";
 import { IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
+import { findPostId } from "../../../domains/posts";
+import { sendPosts } from "../../../domains/sites";
 import { AppError } from "../../../platform/errors";
-import { sendPosts } from "../../../domains/sites/send/send-posts";
-import { findPostId } from "../../../domains/posts/find-post-id";
 import { postInput } from "../post-input";
 import { workspaceTool } from "../tool";
 

@@ -1,6 +1,4 @@
-import { findPostId } from "../../../domains/posts/find-post-id";
-import { getPost } from "../../../domains/posts/get-post";
-import { withdrawPost } from "../../../domains/posts/withdraw-post";
+import { findPostId, getPost, withdrawPost } from "../../../domains/posts";
 import { named, postFacts } from "../post-facts";
 import { anyVersion, postInput } from "../post-input";
 import { workspaceTool } from "../tool";

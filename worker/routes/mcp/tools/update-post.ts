@@ -1,8 +1,6 @@
 import { fieldsOfInput } from "../../../../schema/api/post-fields";
 import { PostUpdate } from "../../../../schema/api/posts";
-import { findPostId } from "../../../domains/posts/find-post-id";
-import { getPost } from "../../../domains/posts/get-post";
-import { updatePost } from "../../../domains/posts/update-post";
+import { findPostId, getPost, updatePost } from "../../../domains/posts";
 import { describedFields } from "../described-fields";
 import { named, postFacts } from "../post-facts";
 import { postInput } from "../post-input";

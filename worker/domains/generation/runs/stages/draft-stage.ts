@@ -1,13 +1,131 @@
-import { answers } from "../../../models/writers/answers";
-import { Task } from "../../../models/writers/tasks";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { postLink } from "../../../../../schema/api/page-url";
+import { bodyWithin, lineWithin as line, linesWithin as lines } from "../../../../../schema/api/plain-text";
+import { contentMax, type NewPostFields } from "../../../../../schema/api/post-fields";
+import { slugify } from "../../../../../schema/api/slug";
+import { posts, runs, topics } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
-import { requirePostRoom } from "../../../posts/require-post-room";
-import { presentExcerpts } from "../../../knowledge/sources/present-excerpts";
-import { askWriter } from "../../../models/budget/ask-writer";
-import { requireRunPost } from "../../../runs/require-run-post";
-import type { RunRow, Stage } from "../../../runs/stage";
-import { applyDraft } from "./apply-draft";
-import { draftTask } from "./draft-task";
+import { statement } from "../../../../platform/db/statement";
+import { AppError } from "../../../../platform/errors";
+import { excerptCharacters, loadBrief, loadExcerpts, presentExcerpts } from "../../../knowledge";
+import { type Answer, answers, askWriter, Task, type TaskOf } from "../../../models";
+import { applyFields, createPost, listCategories, loadPost, requirePostRoom } from "../../../posts";
+import type { Finish, RunRow, Stage } from "../../../runs";
+import { requirePlainDraft, requireRunPost } from "../../../runs";
+
+const labels = (texts: string[], max: number) =>
+  [...new Set(texts.map((text) => line(text, 100)))].filter((text) => text !== "").slice(0, max);
+
+/** A writer's draft as the fields of a post, within what they may hold. Without a usable slug there is none. */
+export function draftFields({
+  title,
+  slug,
+  excerpt,
+  content,
+  categories,
+  seo,
+  faq,
+}: Answer<"draft">): NewPostFields {
+  const chosen = slugify(slug);
+  return {
+    title: line(title, 300) || "Untitled",
+    ...(chosen !== "" && { slug: chosen }),
+    excerpt: lines(excerpt, 1_000) || null,
+    content: bodyWithin(content, contentMax),
+    categories: labels(categories, 20),
+    seoTitle: line(seo.title, 300) || null,
+    seoDescription: lines(seo.description, 500) || null,
+    seoKeywords: labels(seo.keywords, 30),
+    faq: faq
+      .map(({ question, answer }) => ({ question: line(question, 500), answer: lines(answer, 5_000) }))
+      .filter(({ question, answer }) => question !== "" && answer !== "")
+      .slice(0, 50),
+  };
+}
+
+/**
+ * Makes the post, in the batch that marks the step done. Of a run that has its post already, as when the draft is written anew, the
+ * draft's fields are replaced, with its slug as it was. Throws `illegal_transition` for a post that readers see by now, or are about to.
+ */
+async function applyDraft(
+  ctx: WorkspaceCtx,
+  run: RunRow,
+  answer: Answer<"draft">,
+  finish: Finish,
+): Promise<void> {
+  const fields = draftFields(answer);
+  if (run.postId === null) return create(ctx, run, fields, finish);
+  const loaded = await loadPost(ctx, run.postId);
+  requirePlainDraft(loaded.row);
+  const { slug: _slug, ...rest } = fields;
+  return applyFields(ctx, loaded, rest, "generated", {}, finish);
+}
+
+async function create(ctx: WorkspaceCtx, run: RunRow, fields: NewPostFields, finish: Finish): Promise<void> {
+  const options = {
+    status: "DRAFT",
+    publishedAt: null,
+    updatedAt: null,
+    sourcePath: null,
+    reason: "generated",
+    also: (id: string) => ({
+      guarded: finish.guarded,
+      statements: [...finish.statements, ...ofRun(ctx, run, id)],
+    }),
+  } as const;
+  const { slug, ...withoutSlug } = fields;
+  await createPost(ctx, fields, options).catch((error: unknown) => {
+    if (slug === undefined || !(error instanceof AppError && error.code === "slug_taken")) throw error;
+    return createPost(ctx, withoutSlug, options);
+  });
+}
+
+function ofRun(ctx: WorkspaceCtx, run: RunRow, postId: string): D1PreparedStatement[] {
+  const { db } = ctx;
+  const now = ctx.now();
+  return [
+    db.update(runs).set({ postId }).where(eq(runs.id, run.id)),
+    ...(run.topicId === null
+      ? []
+      : [
+          db
+            .update(topics)
+            .set({ state: "used", postId, updatedAt: now, version: sql`version + 1` })
+            .where(eq(topics.id, run.topicId)),
+        ]),
+  ].map((query) => statement(ctx, query));
+}
+
+const linksMax = 40;
+const categoriesMax = 50;
+
+/** All that a writer is told to write a draft: the topic, the workspace, what its sources say about it, and what there is to link to. */
+export async function draftTask(ctx: WorkspaceCtx, { options }: RunRow): Promise<TaskOf<"draft">> {
+  if (options.kind !== "post") throw new Error("only a post's run has a draft");
+  const { topic } = options;
+  const about = [topic.title, topic.angle, ...topic.keywords].join("\n");
+  const [brief, excerpts, links, categories] = await Promise.all([
+    loadBrief(ctx),
+    loadExcerpts(ctx, { about, characters: excerptCharacters, quotable: true }),
+    publishedPages(ctx),
+    listCategories(ctx),
+  ]);
+  const names = categories.map(({ name }) => name).slice(0, categoriesMax);
+  return { kind: "draft", brief, excerpts, topic, links, categories: names };
+}
+
+/** The newest ones whose address is known: nobody links to what may not be there. */
+async function publishedPages(ctx: WorkspaceCtx) {
+  const { id, pagePattern, siteUrl } = ctx.workspace;
+  if (pagePattern === null || (siteUrl === null && pagePattern.startsWith("/"))) return [];
+  const rows = await ctx.db
+    .select({ title: posts.title, slug: posts.slug })
+    .from(posts)
+    .where(and(eq(posts.workspaceId, id), eq(posts.status, "PUBLISHED")))
+    .orderBy(desc(posts.publishedAt))
+    .limit(linksMax);
+  return rows.map(({ title, slug }) => ({ title, path: postLink({ pagePattern, siteUrl }, slug) }));
+}
 
 /** Writes the post and keeps it as a draft. Its input is all that the writer is told, its result the writer's answer. */
 export const draftStage: Stage = {

@@ -2,15 +2,11 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { isAtLeast, roles } from "../../../../../schema/api/role";
 import { posts, runSteps, runs } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
-import { AppError } from "../../../../platform/errors";
-import { loadPost } from "../../../posts/load-post";
-import { isPlainDraft, plainDraft } from "../../../posts/plain-draft";
-import { publishPost } from "../../../posts/publish-post";
-import { storeSchedule } from "../../../posts/store-schedule";
-import { wakeClock } from "../../../posts/wake-clock";
 import { statement } from "../../../../platform/db/statement";
-import { commitStep } from "../../../runs/commit-step";
-import type { Finish, RunRow, StepRow } from "../../../runs/stage";
+import { AppError } from "../../../../platform/errors";
+import { isPlainDraft, loadPost, plainDraft, publishPost, storeSchedule, wakeClock } from "../../../posts";
+import type { Finish, RunRow, StepRow } from "../../../runs";
+import { commitStep } from "../../../runs";
 import { plannedTime } from "./planned-time";
 
 /** What became of the draft; `review` also where it was to go out and could not, and then why. */

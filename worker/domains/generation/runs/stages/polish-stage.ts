@@ -1,17 +1,50 @@
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { PolishResult } from "../../../../../schema/api/polish";
-import { Brief } from "../../../models/writers/tasks";
+import { contentMax } from "../../../../../schema/api/post-fields";
+import { runSteps } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
-import { loadBrief } from "../../../knowledge/context/load-brief";
-import { editRefusal, editRefusals } from "../../../editorial/polish/edit-refusal";
-import { keepFrame } from "../../../editorial/polish/keep-frame";
-import { lostOf } from "../../../editorial/polish/lost-of";
-import { splitSections } from "../../../editorial/polish/split-sections";
-import { loadPost } from "../../../posts/load-post";
-import { isPlainDraft } from "../../../posts/plain-draft";
-import { askWriter } from "../../../models/budget/ask-writer";
-import type { RunRow, Stage, StepPlan, StepRow } from "../../../runs/stage";
-import { applyPolish } from "./apply-polish";
+import { statement } from "../../../../platform/db/statement";
+import { editRefusal, editRefusals, keepFrame, lostOf, splitSections } from "../../../editorial";
+import { loadBrief } from "../../../knowledge";
+import { askWriter, Brief } from "../../../models";
+import { applyFields, isPlainDraft, type LoadedPost, loadPost } from "../../../posts";
+import type { Finish, RunRow, Stage, StepPlan, StepRow } from "../../../runs";
+import { commitStep } from "../../../runs";
+
+/** Puts a section into the text where it still stands as it was, guarded by the post's version; says in the step what became of it. */
+async function applyPolish(
+  ctx: WorkspaceCtx,
+  run: RunRow,
+  step: StepRow,
+  { section: before }: { section: string },
+  polished: PolishedSection,
+  finish: Finish,
+): Promise<void> {
+  const settle = (outcome: PolishedSection["outcome"]): Finish => ({
+    guarded: finish.guarded,
+    statements: [...finish.statements, noted(ctx, step, { ...polished, outcome })],
+  });
+  if (polished.lost.length > 0) return commitStep(ctx, settle("lost"));
+  if (polished.refusal !== null) return commitStep(ctx, settle("refused"));
+  if (polished.section === before) return commitStep(ctx, settle("same"));
+  const loaded = run.postId === null ? null : await loadPost(ctx, run.postId);
+  const content = loaded && replaced(loaded, before, polished.section);
+  if (!loaded || content === null) return commitStep(ctx, settle("edited"));
+  return applyFields(ctx, loaded, { content }, "polished", {}, settle("applied"));
+}
+
+/** Null where the section stands there no more, the text is no draft any more, or it would be longer than a post's may be. */
+function replaced({ row }: LoadedPost, before: string, after: string): string | null {
+  if (!isPlainDraft(row)) return null;
+  const sections = splitSections(row.content).map(({ text }) => text);
+  const at = sections.indexOf(before);
+  const content = at === -1 ? null : sections.with(at, after).join("");
+  return content !== null && content.length > contentMax ? null : content;
+}
+
+const noted = (ctx: WorkspaceCtx, { id }: StepRow, result: PolishedSection) =>
+  statement(ctx, ctx.db.update(runSteps).set({ result }).where(eq(runSteps.id, id)));
 
 const PolishInput = z.object({
   kind: z.literal("polish"),

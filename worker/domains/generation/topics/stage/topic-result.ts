@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Similar } from "../../../../../schema/api/topics";
-import type { TaskOf } from "../../../models/writers/tasks";
+import type { TaskOf } from "../../../models";
 
 /** What a part of the stage is asked: the writer's task, and whether topics came of an earlier part or may of a later one. */
 export interface TopicInput {

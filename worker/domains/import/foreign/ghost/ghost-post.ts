@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ForeignItem } from "../foreign-post";
 import { escapeHtml } from "../../../../platform/html-to-markdown/escape-html";
+import type { ForeignItem } from "../foreign-post";
 import { keepTerms } from "../keep-terms";
 import type { Lost } from "./cards";
 import type { GhostRelations } from "./ghost-relations";

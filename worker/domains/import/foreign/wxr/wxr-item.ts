@@ -1,12 +1,39 @@
 import { slugify } from "../../../../../schema/api/slug";
-import type { ForeignItem, ForeignPost } from "../foreign-post";
-import { plainText } from "../../../../platform/html-to-markdown/plain-text";
-import { isOtherTaxonomy, keepTerms } from "../keep-terms";
 import { linkKey } from "../../../../platform/html-to-markdown/link-key";
+import { plainText } from "../../../../platform/html-to-markdown/plain-text";
+import type { ForeignItem, ForeignPost } from "../foreign-post";
+import { isOtherTaxonomy, keepTerms } from "../keep-terms";
 import { siteIdentity } from "../site-identity";
 import { wordPressDate } from "../wordpress-date";
-import { wordPressStatus } from "../wordpress-status";
 import type { RawItem } from "./raw-item";
+
+interface Status {
+  status: "DRAFT" | "PUBLISHED";
+  warning: string | null;
+}
+
+/** What a WordPress status is here; null for what its own trash or editor keeps. */
+function wordPressStatus(status: string, password: string, date: number | null): Status | null {
+  switch (status) {
+    case "publish":
+      return password === ""
+        ? { status: "PUBLISHED", warning: null }
+        : draft("It was protected by a password, so it is imported as a draft.");
+    case "future":
+      return draft(
+        `It was scheduled for ${date === null ? "a later time" : new Date(date).toISOString()}; schedule the draft here.`,
+      );
+    case "private":
+      return draft("It was private, so it is imported as a draft.");
+    case "draft":
+    case "pending":
+      return { status: "DRAFT", warning: null };
+    default:
+      return null;
+  }
+}
+
+const draft = (warning: string): Status => ({ status: "DRAFT", warning });
 
 const kinds = new Map([
   ["page", "It is a page; only posts are imported."],

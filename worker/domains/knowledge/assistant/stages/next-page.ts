@@ -1,6 +1,6 @@
-import { pageKey } from "../../reading/web/page-key";
 import type { WorkspaceCtx } from "../../../../context";
-import type { RunRow, StepRow } from "../../../runs/stage";
+import type { RunRow, StepRow } from "../../../runs";
+import { pageKey } from "../../reading/web/page-key";
 import { resultsOf } from "./results-of";
 import { type ReadInput, ReadResult, SearchResult } from "./stage-results";
 

@@ -1,16 +1,149 @@
-import { answers } from "../../../models/writers/answers";
-import { Task } from "../../../models/writers/tasks";
+import type { ContextFields, ProposalItem } from "../../../../../schema/api/context";
+import { linesWithin, lineWithin } from "../../../../../schema/api/plain-text";
 import type { WorkspaceCtx } from "../../../../context";
 import { AppError } from "../../../../platform/errors";
+import { newId } from "../../../../platform/new-id";
+import { type Answer, answers, askWriter, Task } from "../../../models";
+import type { Finish, RunRow, Stage } from "../../../runs";
+import { commitStep } from "../../../runs";
 import { loadBrief } from "../../context/load-brief";
-import type { RunRow, Stage } from "../../../runs/stage";
+import { loadContext } from "../../context/load-context";
+import { quoteMinOf } from "../../quotes/doubt-of";
+import { findQuote } from "../../quotes/find-quote";
+import { type Captures, loadCaptures, sameCaptures } from "../../quotes/load-captures";
 import { loadExcerpts } from "../../sources/load-excerpts";
 import { presentExcerpts } from "../../sources/present-excerpts";
 import { sourcesFull } from "../../sources/require-source-room";
-import { askWriter } from "../../../models/budget/ask-writer";
-import { applyFindings } from "./apply-findings";
+import { readEntry } from "../context-entry";
+import { loadTitles, type Titles } from "../load-titles";
 import { resultsOf } from "./results-of";
 import { QuestionsResult, ReadResult } from "./stage-results";
+
+interface Proposing {
+  findings: Answer<"context">["findings"];
+  fields: ContextFields;
+  captures: Captures;
+  titles: Titles;
+  /** The workspace's own name: it is no competitor of itself. */
+  own: string;
+}
+
+const itemsMax = 100;
+/** So many of a writer's findings are looked at. */
+const findingsMax = 500;
+/** So many quotes show one change. */
+const quotesMax = 5;
+const quoteMax = 1_000;
+const nameMax = 200;
+const valueMax = {
+  product: 8_000,
+  audience: 4_000,
+  positioning: 4_000,
+  tone: 500,
+  competitors: 1_000,
+  glossary: 1_000,
+};
+
+/**
+ * What is believed of a writer's findings: those whose quote stands in the captured text of the source they name, letter by letter but
+ * for blanks, and that say something new. The rest is dropped, whatever the writer says. The quote is taken from the capture.
+ */
+export function proposeItems({ findings, fields, captures, titles, own }: Proposing): ProposalItem[] {
+  const items = new Map<string, ProposalItem>();
+  for (const finding of findings.slice(0, findingsMax)) {
+    const { field, sourceId } = finding;
+    const isEntry = field === "competitors" || field === "glossary";
+    const name = isEntry ? lineWithin(finding.name, nameMax) : "";
+    const after = linesWithin(finding.value, valueMax[field]);
+    const quote = literalQuote(captures.get(sourceId)?.text ?? "", finding.quote);
+    const before = readEntry(fields, { field, name });
+    const isOwn = field === "competitors" && name.toLowerCase() === own.trim().toLowerCase();
+    if (quote === null || after === "" || (isEntry && name === "") || isOwn || alike(before, after)) continue;
+    const key = `${field} ${name.toLowerCase()}`;
+    const shown = {
+      sourceId,
+      title: titles.get(sourceId)?.title ?? "",
+      url: titles.get(sourceId)?.url ?? null,
+      quote,
+    };
+    const known = items.get(key);
+    // Several sources may say the same; what they say differently is one change only: the first.
+    if (known) {
+      if (alike(known.after, after) && isMore(known, shown)) known.quotes.push(shown);
+    } else if (items.size < itemsMax) {
+      items.set(key, {
+        id: `itm_${items.size + 1}`,
+        field,
+        name,
+        before,
+        after,
+        quotes: [shown],
+        decision: "open",
+      });
+    }
+  }
+  return [...items.values()];
+}
+
+const isMore = ({ quotes }: ProposalItem, { sourceId, quote }: ProposalItem["quotes"][number]): boolean =>
+  quotes.length < quotesMax && !quotes.some((one) => one.sourceId === sourceId && one.quote === quote);
+
+function literalQuote(text: string, words: string): string | null {
+  if (words.trim().length < quoteMinOf(words)) return null;
+  const place = findQuote(text, words);
+  if (place === null || place.end - place.start > quoteMax) return null;
+  return text.slice(place.start, place.end);
+}
+
+const alike = (a: string, b: string): boolean =>
+  a.replace(/\s+/g, " ").trim() === b.replace(/\s+/g, " ").trim();
+
+const letGo = "UPDATE proposals SET run_id = NULL WHERE run_id = ?1 AND state <> 'open'";
+const insert = `INSERT INTO proposals (id, workspace_id, run_id, title, state, items, base_version, created_at, decided_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
+  ON CONFLICT (run_id) WHERE run_id IS NOT NULL DO UPDATE SET title = excluded.title, state = excluded.state,
+    items = excluded.items, base_version = excluded.base_version, decided_at = excluded.decided_at`;
+
+/**
+ * Keeps a run's findings as a proposal, in the batch that marks the step done. Done anew, an open proposal is replaced, and a decided one
+ * stays as it is beside the new one. Where nothing is new, the proposal is there without changes, and decided. Throws `conflict` where a
+ * source was deleted, or captured anew, since its text was read.
+ */
+export async function applyFindings(
+  ctx: WorkspaceCtx,
+  run: RunRow,
+  findings: Answer<"context">["findings"],
+  finish: Finish,
+): Promise<void> {
+  const named = findings.map(({ sourceId }) => sourceId);
+  const [context, captures, titles] = await Promise.all([
+    loadContext(ctx),
+    loadCaptures(ctx, named),
+    loadTitles(ctx, named),
+  ]);
+  const items = proposeItems({ findings, fields: context.fields, captures, titles, own: ctx.workspace.name });
+  const now = ctx.now();
+  const isEmpty = items.length === 0;
+  await commitStep(ctx, finish, {
+    statements: [
+      sameCaptures(ctx, captures),
+      ctx.d1.prepare(letGo).bind(run.id),
+      ctx.d1
+        .prepare(insert)
+        .bind(
+          newId(ctx, "prp"),
+          ctx.workspace.id,
+          run.id,
+          run.title,
+          isEmpty ? "dismissed" : "open",
+          JSON.stringify(items),
+          context.version,
+          now,
+          isEmpty ? now : null,
+        ),
+    ],
+  });
+}
 
 /** About 12,000 tokens. */
 const charactersMax = 50_000;

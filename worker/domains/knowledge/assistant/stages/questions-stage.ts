@@ -1,10 +1,18 @@
 import { lineWithin } from "../../../../../schema/api/plain-text";
-import { Task } from "../../../models/writers/tasks";
+import type { RunKind, RunOptions } from "../../../../../schema/api/runs";
+import { askWriter, Task } from "../../../models";
+import type { RunRow, Stage } from "../../../runs";
+import { commitStep } from "../../../runs";
 import { loadBrief } from "../../context/load-brief";
-import { commitStep } from "../../../runs/commit-step";
-import type { Stage } from "../../../runs/stage";
-import { askWriter } from "../../../models/budget/ask-writer";
-import { optionsOf } from "./options-of";
+
+/** A run's options, of the kind that its stages are for. */
+function optionsOf<K extends RunKind>({ options }: RunRow, kind: K): Extract<RunOptions, { kind: K }> {
+  if (!isOf(options, kind)) throw new Error(`a run of kind ${options.kind} has no stage for ${kind}`);
+  return options;
+}
+
+const isOf = <K extends RunKind>(options: RunOptions, kind: K): options is Extract<RunOptions, { kind: K }> =>
+  options.kind === kind;
 
 /** What a research asks of its topic. */
 export const questionsStage: Stage = {

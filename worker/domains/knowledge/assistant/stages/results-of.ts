@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { RunStage } from "../../../../../schema/api/runs";
 import { runSteps } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
-import type { RunRow } from "../../../runs/stage";
+import type { RunRow } from "../../../runs";
 
 /** What came of the parts of an earlier stage of a run, in order, each in its latest round. */
 export async function resultsOf(ctx: WorkspaceCtx, run: RunRow, stage: RunStage): Promise<unknown[]> {

@@ -1,10 +1,114 @@
 import { z } from "zod";
-import { SearchError } from "../../search/search-error";
-import { searchWeb } from "../../search/search-web";
-import { commitStep } from "../../../runs/commit-step";
-import type { Stage } from "../../../runs/stage";
+import { lineWithin } from "../../../../../schema/api/plain-text";
+import {
+  type GuardPorts,
+  guardedFetch,
+  OutboundFailedError,
+  OutboundRefusedError,
+} from "../../../../platform/guarded-fetch";
+import type { SearchService } from "../../../../platform/search-service";
+import type { Stage } from "../../../runs";
+import { commitStep } from "../../../runs";
 import { resultsOf } from "./results-of";
 import { QuestionsResult, type SearchResult } from "./stage-results";
+
+/** The search gave no answer. The message is for the user. */
+class SearchError extends Error {
+  override readonly name = "SearchError";
+}
+
+interface FoundPage {
+  url: string;
+  title: string;
+}
+
+const Found = z.object({ url: z.string(), title: z.string().catch("") });
+/** Results that lack what is needed are passed over: services add kinds of their own. */
+const List = z.array(z.unknown());
+const SearxngAnswer = z.object({ results: List });
+const BraveAnswer = z.object({ web: z.object({ results: List }).optional() });
+
+/** The pages in an answer, once each; only what can be read over the web. */
+function readResults(kind: SearchService["kind"], body: string): FoundPage[] {
+  const seen = new Set<string>();
+  return listIn(kind, body)
+    .map((one) => Found.safeParse(one).data)
+    .filter((page) => page !== undefined)
+    .filter(({ url }) => /^https?:\/\//.test(url) && URL.canParse(url) && url.length <= 2_048)
+    .filter(({ url }) => !seen.has(url) && seen.add(url))
+    .map(({ url, title }) => ({ url, title: lineWithin(title.replace(/\s+/g, " "), 300) }));
+}
+
+function listIn(kind: SearchService["kind"], body: string): unknown[] {
+  const json = parse(body);
+  const results =
+    kind === "searxng"
+      ? SearxngAnswer.safeParse(json).data?.results
+      : BraveAnswer.safeParse(json).data && (BraveAnswer.parse(json).web?.results ?? []);
+  if (!results) throw new SearchError(unexpected[kind]);
+  return results;
+}
+
+const unexpected = {
+  searxng: "The search service gave no JSON: allow the format `json` in SearXNG's settings.yml.",
+  brave: "The search service gave an answer that is not Brave's.",
+} as const;
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+const timeoutMs = 15_000;
+const maxBytes = 2 * 1024 * 1024;
+
+/**
+ * Asks the instance's search service; answers pages, the best first, at most `count`. Throws SearchError where it does not
+ * answer, or not as its documentation says.
+ */
+async function searchWeb(
+  ports: GuardPorts,
+  service: SearchService,
+  { query, count }: { query: string; count: number },
+): Promise<FoundPage[]> {
+  const { url, headers } = requestOf(service, query, count);
+  try {
+    const trusting = { ...ports, trustedOrigins: [new URL(service.url).origin] };
+    const answer = await guardedFetch(trusting, { url, method: "GET", headers, timeoutMs, maxBytes });
+    if (answer.status !== 200) throw new SearchError(`The search service answered ${answer.status}.`);
+    return readResults(service.kind, new TextDecoder().decode(answer.body)).slice(0, count);
+  } catch (cause) {
+    if (cause instanceof OutboundFailedError || cause instanceof OutboundRefusedError) {
+      throw new SearchError(`The search service could not be asked: ${cause.message}`, { cause });
+    }
+    throw cause;
+  }
+}
+
+function requestOf(
+  { kind, url, key }: SearchService,
+  query: string,
+  count: number,
+): { url: string; headers: Record<string, string> } {
+  const address = new URL(url);
+  address.searchParams.set("q", query.slice(0, 400));
+  switch (kind) {
+    case "searxng":
+      address.searchParams.set("format", "json");
+      return { url: address.href, headers: { accept: "application/json" } };
+    case "brave":
+      address.searchParams.set("count", String(Math.min(20, count)));
+      return {
+        url: address.href,
+        headers: { accept: "application/json", "x-subscription-token": key },
+      };
+    default:
+      return kind satisfies never;
+  }
+}
 
 const Input = z.object({ query: z.string() });
 const resultsMax = 8;

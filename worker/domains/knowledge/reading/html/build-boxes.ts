@@ -1,8 +1,60 @@
 import type { DefaultTreeAdapterTypes } from "parse5";
-import { accordionHeading } from "./accordion-heading";
 import { attributeOf, type HtmlElement } from "./attribute-of";
-import { isHidden, isMarkedHidden } from "./is-hidden";
 import { type Box, isBlock } from "./page-box";
+
+/** Not text, or not shown as such. */
+const without = new Set(
+  "script style noscript template iframe object embed svg canvas math audio video map area head link meta title base input button select textarea option datalist output progress meter dialog frame frameset noframes param source track picture img".split(
+    " ",
+  ),
+);
+const unseen = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))\b/i;
+/** What sites call text that is for screen readers only, and the mark-up of menus that are shut. */
+const unseenNames =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|u-hidden|is-hidden|d-none|a11y-hidden|offscreen)(?:\s|$)/i;
+
+/** Whether a reader of the page does not see an element, as far as its own mark-up tells. */
+const isHidden = (element: HtmlElement): boolean => without.has(element.tagName) || isMarkedHidden(element);
+
+/** The same, whatever kind of element it is. */
+function isMarkedHidden({ attrs }: HtmlElement): boolean {
+  return attrs.some(({ name, value }) => {
+    switch (name) {
+      case "hidden":
+        return value.toLowerCase() !== "until-found";
+      case "aria-hidden":
+        return value === "true";
+      case "style":
+        return unseen.test(value);
+      case "class":
+        return unseenNames.test(value);
+      default:
+        return false;
+    }
+  });
+}
+
+const named = /accordion|collaps|faq|question|toggle|panel/i;
+const asked = /^[^?？]{8,200}[?？]/u;
+const signs = /[\s+×▸▾▼⌄›»–-]+$/u;
+
+/**
+ * What an accordion's button says: the heading of the part that it opens. Inside a heading any button does, elsewhere one that asks
+ * something and is marked as opening a part; null for the buttons that do things.
+ */
+function accordionHeading(button: HtmlElement, isInHeading: boolean): string | null {
+  const text = textOf(button).replace(/\s+/gu, " ").trim();
+  if (isInHeading) return text.replace(signs, "") || null;
+  const opens = button.attrs.some(({ name, value }) =>
+    name === "class" ? named.test(value) : name === "aria-expanded",
+  );
+  return opens ? (asked.exec(text)?.[0] ?? null) : null;
+}
+
+const textOf = (element: HtmlElement): string =>
+  element.childNodes
+    .map((node) => ("value" in node ? node.value : "tagName" in node ? textOf(node) : ""))
+    .join("");
 
 /** Browsers go no deeper than 512; what people write stays far below. */
 const depthMax = 200;

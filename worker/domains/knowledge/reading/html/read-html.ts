@@ -1,13 +1,87 @@
-import type { SourceDocument } from "../source-document";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, Parser } from "parse5";
+import type { PageLink, SourceDocument } from "../source-document";
 import { SourceReadError } from "../source-read-error";
+import { attributeOf, type HtmlElement } from "./attribute-of";
 import { buildBoxes } from "./build-boxes";
 import { findMain } from "./find-main";
 import type { Box } from "./page-box";
-import { parseCapped } from "./parse-capped";
 import { pruneBoxes } from "./prune-boxes";
 import { readHead } from "./read-head";
-import { readLinks } from "./read-links";
 import { writeMarkdown } from "./write-markdown";
+
+type HtmlDocument = DefaultTreeAdapterTypes.Document;
+
+/** About 40 MB of tree; the longest articles have a third of them. */
+const nodesMax = 80_000;
+const chunkLength = 16_384;
+
+/** Formatting that is never closed is begun anew in each later paragraph: one chunk may make millions. */
+const nodesOfChunks = 2 * nodesMax;
+
+class EnoughNodes extends Error {}
+
+/**
+ * Parses HTML as browsers do, in time and memory that do not depend on how it is made: what comes after 80,000 nodes is
+ * left out.
+ */
+export function parseCapped(html: string): HtmlDocument {
+  let nodes = 0;
+  const counted = () => {
+    nodes += 1;
+    if (nodes > nodesOfChunks) throw new EnoughNodes();
+  };
+  const parser = new Parser({
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement: (...args) => {
+        counted();
+        return defaultTreeAdapter.createElement(...args);
+      },
+      insertText: (...args) => {
+        counted();
+        defaultTreeAdapter.insertText(...args);
+      },
+    },
+  });
+  try {
+    for (let at = 0; at < html.length && nodes < nodesMax; at += chunkLength) {
+      parser.tokenizer.write(html.slice(at, at + chunkLength), false);
+    }
+    parser.tokenizer.write("", true);
+  } catch (error) {
+    if (!(error instanceof EnoughNodes)) throw error;
+  }
+  return parser.document;
+}
+
+const linksMax = 2_000;
+
+/** The links of a whole page, menus and all, as far as they lead to pages. */
+function readLinks(body: HtmlElement, resolve: (href: string) => string | null): PageLink[] {
+  const links: PageLink[] = [];
+  const waiting: HtmlElement[] = [body];
+  for (
+    let element = waiting.pop();
+    element !== undefined && links.length < linksMax;
+    element = waiting.pop()
+  ) {
+    const href = element.tagName === "a" ? attributeOf(element, "href") : null;
+    const url = href === null ? null : resolve(href);
+    if (url !== null) links.push({ url, text: textIn(element) });
+    for (const node of element.childNodes.toReversed()) if ("tagName" in node) waiting.push(node);
+  }
+  return links;
+}
+
+function textIn(element: HtmlElement): string {
+  let text = "";
+  const waiting = [...element.childNodes].reverse();
+  for (let node = waiting.pop(); node !== undefined && text.length < 200; node = waiting.pop()) {
+    if ("value" in node) text += node.value;
+    else if ("childNodes" in node) waiting.push(...node.childNodes.toReversed());
+  }
+  return text.replace(/\s+/gu, " ").trim().slice(0, 200);
+}
 
 /** Of characters; what comes after is hardly text. */
 const lengthMax = 5_000_000;

@@ -1,13 +1,33 @@
 import { sourceMaxCharacters, sourceMaxPages } from "../../../../../schema/api/sources";
 import type { SourceDocument } from "../source-document";
 import { SourceReadError } from "../source-read-error";
-import { isEncrypted } from "./is-encrypted";
-import { isTellingTitle } from "./is-telling-title";
 import { layOutPage, type PageLine, type TextPiece } from "./lay-out-page";
 import { meter } from "./metered/meter";
 import { OneAtATime } from "./one-at-a-time";
 import { orAfter } from "./or-after";
 import { writePages } from "./write-pages";
+
+const chunk = 1024 * 1024;
+/** Longer than what is looked for, of which a part may stand at the end of a chunk. */
+const overlap = 32;
+const entry = /\/Encrypt\s{0,16}(?:\d|<<)/;
+
+/** The trailer names it (ISO 32000-1, 7.6.1): also where everybody may open the document, what is in it cannot be looked at beforehand. */
+export function isEncrypted(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at += chunk) {
+    const letters = new TextDecoder("latin1").decode(bytes.subarray(at, at + chunk + overlap));
+    if (entry.test(letters)) return true;
+  }
+  return false;
+}
+
+const ofPrograms =
+  /^(?:untitled|microsoft (?:word|excel|powerpoint)|powerpoint |document\d*$|(?:about|blob|data|file|https?):\S)/i;
+const fileName = /\.(?:docx?|html?|indd|md|odt|pages|pdf|pptx?|rtf|tex|txt|xlsx?)$/i;
+
+/** Whether the title in a PDF's own data is one that somebody gave it, and not what a program puts there by itself. */
+export const isTellingTitle = (title: string): boolean =>
+  /[\p{L}\p{N}]/u.test(title) && !ofPrograms.test(title) && !fileName.test(title);
 
 const timeMax = 45_000;
 const endMax = 1_000;

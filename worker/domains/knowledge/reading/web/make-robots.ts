@@ -1,10 +1,92 @@
 import { OutboundFailedError, OutboundRefusedError } from "../../../../platform/guarded-fetch";
-import { isAllowed } from "../robots/is-allowed";
-import { parseRobots, type RobotsRule } from "../robots/parse-robots";
 import { SourceReadError } from "../source-read-error";
 import { followRedirects } from "./follow-redirects";
 import type { ReadPorts } from "./read-ports";
 import { withinSignal } from "./within-signal";
+
+interface RobotsRule {
+  allow: boolean;
+  /** A path with `*` and a final `$`, percent-encoded alike. */
+  pattern: string;
+}
+
+/** By this name we are known in robots.txt files. */
+const robotsToken = "blogsvc";
+
+const rulesMax = 5_000;
+
+/** The rules of a robots.txt that are meant for us: those of our groups together, or else those for everybody (RFC 9309, 2.2). */
+export function parseRobots(text: string): RobotsRule[] {
+  const ours: RobotsRule[] = [];
+  const everybodys: RobotsRule[] = [];
+  let named = false;
+  let open: RobotsRule[][] = [];
+  let inNames = false;
+  for (const line of text.replace(/^\ufeff/, "").split(/\r\n?|\n/)) {
+    const [, key = "", value = ""] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? [];
+    switch (key.toLowerCase()) {
+      case "user-agent": {
+        if (!inNames) open = [];
+        inNames = true;
+        const name = /^[a-z_-]+|^\*/i.exec(value.trim())?.[0]?.toLowerCase();
+        if (name === robotsToken) named = true;
+        if (name === robotsToken) open.push(ours);
+        if (name === "*") open.push(everybodys);
+        break;
+      }
+      case "allow":
+      case "disallow": {
+        inNames = false;
+        const pattern = value.trim();
+        if (pattern === "" || ours.length + everybodys.length >= rulesMax) break;
+        for (const rules of open)
+          rules.push({ allow: key.toLowerCase() === "allow", pattern: encodePath(pattern) });
+        break;
+      }
+    }
+  }
+  return named ? ours : everybodys;
+}
+
+/** Octets alike (RFC 9309, 2.2.2): letters beyond ASCII are encoded, and what need not be encoded is not. */
+function encodePath(path: string): string {
+  return path
+    .replace(/[^\x21-\x7e]+/gu, (letters) => encodeURIComponent(letters.toWellFormed()))
+    .replace(/%([\da-f]{2})/gi, (written, hex: string) => {
+      const letter = String.fromCharCode(Number.parseInt(hex, 16));
+      return /[\w.~-]/.test(letter) ? letter : written.toUpperCase();
+    });
+}
+
+/** Whether the rules let us read a page: the longest pattern that fits decides, and of equal ones the one that allows (RFC 9309, 2.2.2). */
+export function isAllowed(rules: readonly RobotsRule[], url: string): boolean {
+  const { pathname, search } = new URL(url);
+  if (pathname === "/robots.txt") return true;
+  const path = encodePath(pathname + search);
+  let best: RobotsRule | null = null;
+  for (const rule of rules) {
+    if (!fits(rule.pattern, path)) continue;
+    const longer = best === null || rule.pattern.length > best.pattern.length;
+    if (longer || (rule.pattern.length === best?.pattern.length && rule.allow)) best = rule;
+  }
+  return best?.allow ?? true;
+}
+
+/** Each piece between the stars is looked for once, from where the one before it ended. */
+function fits(pattern: string, path: string): boolean {
+  const closed = pattern.endsWith("$");
+  const [first = "", ...others] = (closed ? pattern.slice(0, -1) : pattern).split("*");
+  if (!path.startsWith(first)) return false;
+  let at = first.length;
+  const last = closed ? others.pop() : undefined;
+  for (const piece of others) {
+    const found = path.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  if (!closed) return true;
+  return last === undefined ? at === path.length : path.length - last.length >= at && path.endsWith(last);
+}
 
 /** Throws SourceReadError: `robots` where a site does not want a page to be read, `unreachable` where nothing answers there. */
 export type Robots = (url: string, signal: AbortSignal) => Promise<void>;

@@ -1,16 +1,64 @@
 import { plain } from "../../../../platform/text/plain";
-import { readSentences, type Sentence } from "../../../../platform/text/sentences";
+import { oneLine, readSentences, type Sentence } from "../../../../platform/text/sentences";
 import { readTerms, readWords } from "../../../../platform/text/terms";
 import type { Excerpt } from "../tasks";
 import { quotePart } from "./quote-part";
-import { readAsked } from "./text/asked-parts";
 import { isByline } from "./text/byline";
 import { beside } from "./text/furniture";
 import { pageTitle } from "./text/page-title";
 import { type Part, readParts } from "./text/parts";
 import { isSafe } from "./text/safe-marks";
-import { readFrame } from "./text/site-frame";
 import { readTables, type TableRow } from "./text/tables";
+
+const askedMin = 3;
+const questionMax = 160;
+const question = /^\p{Lu}[^.!?？]*[?？]$/u;
+
+/**
+ * The parts of a page that sets its questions as paragraphs: each that is followed by an answer is a heading, below the one it
+ * stands under. One or two of them may be a manner of speaking, and stay.
+ */
+function readAsked(text: string, parts: readonly Part[]): Part[] {
+  const asked = new Set(parts.filter((part, at) => asks(part) && answers(parts[at + 1])));
+  if (asked.size < askedMin) return [...parts];
+  let level = 1;
+  return parts.map((part) => {
+    if (part.kind === "heading") level = part.level;
+    return asked.has(part) ? { ...part, kind: "heading", level: Math.min(6, level + 1) } : part;
+  });
+
+  function asks({ kind, start, end }: Part): boolean {
+    return kind === "paragraph" && end - start <= questionMax * 2 && question.test(wordsOf({ start, end }));
+  }
+  function answers(part: Part | undefined): boolean {
+    return part !== undefined && (part.kind === "list" || (part.kind === "paragraph" && !asks(part)));
+  }
+  function wordsOf({ start, end }: Pick<Part, "start" | "end">): string {
+    const words = plain(text.slice(start, end)).replace(/^[*_]+|[*_]+$/g, "");
+    return words.length > questionMax ? "" : words;
+  }
+}
+
+/** Of one site so many pages that say the same have it as their frame: what asks to sign up, and where to find whom. */
+const pagesMin = 3;
+
+/** Whether a part of a page stands word for word on several pages of its site; headings and code do not count. */
+function readFrame(excerpts: readonly Excerpt[]): (source: Excerpt, part: Part) => boolean {
+  const pages = new Map<string, Set<string>>();
+  for (const source of excerpts) {
+    for (const part of readParts(source.text)) {
+      if (!counts(part)) continue;
+      const key = keyOf(source, part);
+      pages.set(key, (pages.get(key) ?? new Set()).add(source.sourceId));
+    }
+  }
+  return (source, part) => counts(part) && (pages.get(keyOf(source, part))?.size ?? 0) >= pagesMin;
+}
+
+const counts = ({ kind }: Part): boolean => kind !== "heading" && kind !== "code";
+
+const keyOf = ({ url, text }: Excerpt, { start, end }: Part): string =>
+  `${url !== null && URL.canParse(url) ? new URL(url).host : ""}\n${oneLine(text.slice(start, end))}`;
 
 /** What a source says under one heading: a whole, and quoted as one. */
 export interface Passage {

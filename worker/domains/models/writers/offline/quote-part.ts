@@ -2,9 +2,83 @@ import { plain } from "../../../../platform/text/plain";
 import { isSaid, oneLine, readSentences } from "../../../../platform/text/sentences";
 import { readWords } from "../../../../platform/text/terms";
 import { isByline } from "./text/byline";
-import { mend } from "./text/mend";
-import { isPageLine, opensWithDate } from "./text/page-line";
 import type { Part } from "./text/parts";
+import { isSafe } from "./text/safe-marks";
+
+const code = /(`[^`\n]+`)/;
+const tags = /<\/?(?:b|i|em|strong|br|kbd|span|sup|sub|small|u|mark|abbr)\b[^<>]{0,200}>/gi;
+
+/**
+ * Markdown whose meaning hangs on its place so that it means the same elsewhere: relative links and links by reference as their words,
+ * no pictures, no tags of form, no emphasis that does not end. Null where marks are left that cannot be told apart from orders.
+ */
+function mend(markdown: string): string | null {
+  const text = markdown
+    .split(code)
+    .map((piece, at) => (at % 2 === 1 ? piece : mendProse(piece)))
+    .join("");
+  const marks = ["`", "**", "*", "_"] as const;
+  let whole = text;
+  for (const mark of marks) if (marksIn(whole, mark) % 2 === 1) whole = withoutMark(whole, mark);
+  return isSafe(whole) ? whole : null;
+}
+
+const mendProse = (text: string): string =>
+  text
+    .replace(/!\[[^[\]]*\]\([^()]*\)/g, "")
+    .replace(/\[([^[\]]*)\]\((?!https?:\/\/[^\s()]+\))[^)]*\)/g, "$1")
+    .replace(/\[([^[\]]+)\]\[[^[\]]*\]/g, "$1")
+    .replace(/\[(\^[^\]]{1,40}|)\]/g, "")
+    .replace(/\[([^[\]]{1,200})\](?!\()/g, "$1")
+    .replace(/\s?\{#[^}]*\}/g, "")
+    .replace(tags, "");
+
+const bullet = /^(\s*)[*+-](?=\s)/gm;
+const bare = (text: string): string =>
+  text.replace(bullet, "$1").replace(/(?<=[\p{L}\p{N}])_(?=[\p{L}\p{N}])/gu, "");
+const marksIn = (text: string, mark: string): number => {
+  const prose = mark === "`" ? text : text.replace(/`[^`\n]+`/g, "");
+  return bare(prose).split(mark).length - 1;
+};
+
+const withoutMark = (text: string, mark: "`" | "**" | "*" | "_"): string => {
+  if (mark === "`") return text.replaceAll("`", "");
+  const own =
+    mark !== "_" ? /(?<!^\s*)\*+|^\s*\*{2,}|^\*(?!\s)/gm : /(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
+  return text
+    .split(code)
+    .map((piece, at) => (at % 2 === 1 ? piece : piece.replace(own, "")))
+    .join("");
+};
+
+const lineMax = 200;
+const month = "\\p{L}{3,10}\\.?";
+const date = `(?:\\d{1,2}(?:\\.|st|nd|rd|th)? (?:of )?${month},? \\d{4}|${month} \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4})`;
+const dated = new RegExp(`(?<![\\p{L}\\p{N}])${date}(?![\\p{L}\\p{N}])`, "u");
+const firstDate = new RegExp(`^${date}(?![\\p{L}\\p{N}])`, "u");
+const onlyDate = new RegExp(`^(?:on )?${date}\\.?$`, "u");
+const updated =
+  /^(?:last )?(?:updated|published|posted|modified|reviewed|aktualisiert|veröffentlicht)\b.{0,40}\b\d{4}\.?$/iu;
+const readingTime = /\b\d{1,3}[ -]?min(?:ute)?[sn]?\b/i;
+const divided = /\s[|·•–—]\s/;
+const sorted = /^(?:tags?|posted in|filed under|categor(?:y|ies)|topics|schlagw[oö]rter|kategorien?)\s?:/i;
+const rights = /^(?:©|\(c\)|copyright\b)|©\s?\d{4}/i;
+const rated = /[★☆⭐]/u;
+const leadsOn = /^[←→‹›«»↩]|[←→↩]$/u;
+const askedAgain =
+  /^(?:(?:do you )?(?:still )?(?:have|got)|any)(?: (?:any|more|further|other|a))* questions?\b/i;
+
+/** Whether a line says something of its page and nothing of a subject: when it was written, how long it is, whose it is. */
+function isPageLine(line: string): boolean {
+  if (line.length > lineMax) return false;
+  const plain = line.replace(/[*_]/g, "").trim();
+  return (
+    [onlyDate, updated, sorted, rights, rated, askedAgain, leadsOn].some((shape) => shape.test(plain)) ||
+    (divided.test(plain) && !isSaid.test(plain) && (dated.test(plain) || readingTime.test(plain)))
+  );
+}
+
+const opensWithDate = (line: string): boolean => firstDate.test(line);
 
 const longest = { paragraph: 1_600, list: 8_000, table: 8_000, code: 4_000, quote: 2_000 } as const;
 const onlyLink = /^(?:[^\p{L}\p{N}[]{0,9}\[[^[\]]*\]\([^()]*\)){1,50}[^\p{L}\p{N}]{0,9}$/u;

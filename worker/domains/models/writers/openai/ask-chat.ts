@@ -3,12 +3,18 @@ import { z } from "zod";
 import { answerSchema } from "../answer-schema";
 import type { Reply } from "../reply";
 import { TokenCount, toldUsage } from "../told-usage";
-import type { Asking } from "./asking";
-import { askedCharacters, systemWithSchema } from "./asking";
+import { type Asking, askedCharacters, systemWithSchema } from "./asking";
 import { brokenOff } from "./broken-off";
 import type { ModelEndpoint } from "./endpoint";
 import { BrokenOffError, NotAnEndpointError } from "./protocol-errors";
-import { chatTokenLimit } from "./token-limit";
+
+/** Models of Workers AI stop after 256 tokens unless told otherwise, and know the older name only. */
+const workersAiTokens = 8_192;
+
+function chatTokenLimit({ model, maxOutputTokens }: ModelEndpoint) {
+  if (model.includes("@cf/")) return { max_tokens: maxOutputTokens ?? workersAiTokens };
+  return maxOutputTokens ? { max_completion_tokens: maxOutputTokens } : {};
+}
 
 const ToldUsage = z.object({ prompt_tokens: TokenCount, completion_tokens: TokenCount });
 const Said = z.object({ content: z.string().nullish(), refusal: z.string().nullish() });

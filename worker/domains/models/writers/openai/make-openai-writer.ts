@@ -1,18 +1,99 @@
 import type OpenAI from "openai";
+import { type GuardPorts, guardedStream } from "../../../../platform/guarded-fetch";
 import { renderPrompt } from "../../prompts/render-prompt";
-import type { GuardPorts } from "../../../../platform/guarded-fetch";
 import { askUntilItFits } from "../repair";
 import type { Turn } from "../reply";
 import type { TaskKind, TaskOf } from "../tasks";
 import { textFieldReader } from "../text-field";
 import { withinTime } from "../within-time";
 import type { WriteOptions, Writer, Written } from "../writer";
+import { noUsage, WriterError } from "../writer-error";
 import { askImage } from "./ask-image";
 import { askWithFallback, type Manners } from "./ask-with-fallback";
 import { defaultIdleMs, defaultTimeoutMs, type ModelEndpoint } from "./endpoint";
-import { openClient } from "./open-client";
+import { NotAnEndpointError } from "./protocol-errors";
 import { toWriterError } from "./to-writer-error";
-import { withoutSilence } from "./without-silence";
+
+/** A picture of 4 megapixels as base64 inside JSON stays below it. */
+const maxBytes = 32 * 1024 * 1024;
+const ownTimerFirstMs = 10_000;
+
+/** Of what succeeds; anything else is a page for people. */
+const spoken = /json|event-stream/i;
+
+/** The runtime's to write. */
+const notOurs = ["content-length", "host", "connection"];
+
+/**
+ * The vendor's client, loaded when it is first needed, over the guarded fetch. It takes nothing from the environment, logs
+ * nothing and tries nothing twice: whoever runs the step decides on that.
+ */
+async function openClient(ports: GuardPorts, endpoint: ModelEndpoint): Promise<OpenAI> {
+  const { default: Client } = await import("openai");
+  return new Client({
+    baseURL: endpoint.baseUrl.replace(/\/+$/, ""),
+    apiKey: endpoint.apiKey || "none",
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    defaultHeaders: endpoint.headers ?? {},
+    maxRetries: 0,
+    timeout: (endpoint.timeoutMs ?? defaultTimeoutMs) + ownTimerFirstMs,
+    logLevel: "off",
+    dangerouslyAllowBrowser: true,
+    fetch: (input, init) => send(ports, input, init),
+  });
+}
+
+async function send(ports: GuardPorts, input: unknown, init: RequestInit = {}): Promise<Response> {
+  const headers = Object.fromEntries(new Headers(init.headers));
+  for (const name of notOurs) delete headers[name];
+  const response = await guardedStream(
+    ports,
+    {
+      url: String(input),
+      method: (init.method ?? "GET").toUpperCase(),
+      headers,
+      body: typeof init.body === "string" ? init.body : undefined,
+      maxBytes,
+    },
+    init.signal ?? new AbortController().signal,
+  );
+  if (!response.ok || spoken.test(response.headers.get("content-type") ?? "")) return response;
+  await response.body?.cancel();
+  throw new NotAnEndpointError();
+}
+
+/**
+ * Runs a call whose answer comes in pieces, each told to `heard`, and ends it with `timed_out` when after one of them none comes for
+ * `ms` milliseconds: a reader who has left is not always told of, and a silent model would be paid for until its time is up.
+ */
+async function withoutSilence<T>(
+  ms: number,
+  outer: AbortSignal,
+  work: (signal: AbortSignal, heard: (piece: string) => string) => Promise<T>,
+): Promise<T> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = (piece: string) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), ms);
+    return piece;
+  };
+  try {
+    return await work(AbortSignal.any([outer, silence.signal]), heard);
+  } catch (error) {
+    if (outer.aborted || !silence.signal.aborted) throw error;
+    const usage = (error instanceof WriterError && error.facts.usage) || { ...noUsage, calls: 1 };
+    throw new WriterError("timed_out", silent, { usage });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const silent =
+  "The model fell silent in the middle of its answer. Try again, or choose a model that answers more steadily.";
 
 export interface ModelPorts extends GuardPorts {
   random: (length: number) => Uint8Array;

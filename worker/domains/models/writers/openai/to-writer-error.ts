@@ -1,11 +1,36 @@
 import { z } from "zod";
 import { OutboundFailedError, OutboundRefusedError } from "../../../../platform/guarded-fetch";
+import { retryAfterMs as standardRetryAfterMs } from "../../../../platform/retry-after";
 import { modelWords } from "../reply";
-import { retryAfterMs } from "../retry-after";
-import { withoutKey } from "../without-key";
 import { noUsage, type Usage, WriterError, type WriterErrorCode } from "../writer-error";
 import type { ModelEndpoint } from "./endpoint";
 import { BrokenOffError, FailedAnswerError, NotAnEndpointError } from "./protocol-errors";
+
+const windowLength = 8;
+const lengthMax = 240;
+
+/** A vendor's own words as one short line, without any part of the key, which some vendors repeat. */
+export function withoutKey(words: string, key: string | null): string {
+  const line = words
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/\b(?:(?:sk|pk)[-_]|bearer )[\w*.-]{6,}/gi, "…")
+    .trim();
+  return windowsOf(key ?? "")
+    .reduce((text, window) => text.replaceAll(window, "…"), line)
+    .slice(0, lengthMax);
+}
+
+const windowsOf = (key: string): string[] =>
+  key.length <= windowLength
+    ? [key].filter((text) => text !== "")
+    : Array.from({ length: key.length - windowLength + 1 }, (_, at) => key.slice(at, at + windowLength));
+
+/** How long an answer asks to wait, in milliseconds: OpenAI's own `retry-after-ms`, else Retry-After. Undefined where it says nothing. */
+export function retryAfterMs(headers: Headers, now: number): number | undefined {
+  const exact = headers.get("retry-after-ms")?.trim() ?? "";
+  const standard = /^\d+(?:\.\d+)?$/.test(exact) ? `${Number(exact) / 1_000}` : headers.get("retry-after");
+  return standardRetryAfterMs(standard, now) ?? undefined;
+}
 
 /** What the vendor's client throws for an answer that is an error, as far as endpoints agree on it. */
 const Refused = z.object({

@@ -1,17 +1,65 @@
+import { z } from "zod";
+import type { AiBinding } from "../../../../platform/ai-binding";
+import { imagePrompt } from "../../prompts/image";
 import { renderPrompt } from "../../prompts/render-prompt";
 import { answerSchema } from "../answer-schema";
+import { imageSize } from "../image-size";
+import { pictureFromBase64 } from "../picture-from-base64";
 import { askUntilItFits } from "../repair";
 import type { Reply, Turn } from "../reply";
 import type { TaskKind, TaskOf } from "../tasks";
-import { toldUsage } from "../told-usage";
+import { mayBeDrawn, toldUsage } from "../told-usage";
 import { withinTime } from "../within-time";
-import type { WriteOptions, Writer, Written } from "../writer";
-import { addUsage, afterUsing, noUsage, WriterError } from "../writer-error";
-import type { AiBinding } from "../../../../platform/ai-binding";
-import { isAboutJsonMode, toAiError } from "./ai-error";
-import { askAiImage } from "./ask-ai-image";
+import type { ImageRequest, WriteOptions, Writer, Written, WrittenImage } from "../writer";
+import { addUsage, afterUsing, noUsage, type Usage, WriterError } from "../writer-error";
+import { isAboutJsonMode, isPlatformTimeout, toAiError } from "./ai-error";
 import { readAiReply } from "./read-ai-reply";
-import { runAi } from "./run-ai";
+
+/**
+ * One call of the binding, waited for no longer than its signal lasts, whether or not the binding heeds it. One that ran out of time is
+ * thrown as a WriterError with what it may be billed for; another error as it is.
+ */
+async function runAi(
+  ai: AiBinding,
+  model: string,
+  inputs: Record<string, unknown>,
+  { billed, signal }: { billed: Usage; signal: AbortSignal },
+): Promise<unknown> {
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const end = () => reject(new Error("aborted"));
+  signal.addEventListener("abort", end);
+  try {
+    return await Promise.race([ai.run(model, inputs, { signal }), ended]);
+  } catch (error) {
+    if (!signal.aborted && !isPlatformTimeout(error)) throw error;
+    throw toAiError(error, model, billed);
+  } finally {
+    signal.removeEventListener("abort", end);
+  }
+}
+
+const Drawn = z.object({ image: z.string() });
+
+/** One picture of a text-to-image model that answers in base64, as the flux models do. Some draw squares only, whatever is asked. */
+async function askAiImage(
+  ai: AiBinding,
+  model: string,
+  request: ImageRequest,
+  signal: AbortSignal,
+): Promise<WrittenImage> {
+  imageSize(request);
+  const { width, height, brief } = request;
+  const prompt = imagePrompt.render(brief);
+  const { data } = Drawn.safeParse(
+    await runAi(ai, model, { prompt, width, height }, { billed: mayBeDrawn(prompt), signal }),
+  );
+  const usage = { calls: 1, inputTokens: 0, outputTokens: 0, images: data?.image ? 1 : 0 };
+  return {
+    bytes: pictureFromBase64(data?.image ?? "", usage),
+    usage,
+    promptVersion: `${imagePrompt.name}@${imagePrompt.version}`,
+  };
+}
 
 export interface WorkersAiSettings {
   model: string;

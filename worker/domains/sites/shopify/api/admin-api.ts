@@ -1,17 +1,84 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { ShopifyCredentials } from "../../../../../schema/api/integrations";
+import { isLoopbackHost } from "../../../../platform/guarded-fetch/loopback-host";
 import { retryAfterMs } from "../../../../platform/retry-after";
 import type { ExternalPorts } from "../../kinds/external-ports";
 import { ExternalProblemError } from "../../kinds/external-problem-error";
 import type { TokenStore } from "../../kinds/token-store";
 import { shopifyApiVersion } from "./api-version";
-import { graphqlRefusal } from "./graphql-refusal";
+import { readWords } from "./read-words";
 import { refusalByStatus } from "./refusal-by-status";
 import { requestToken } from "./request-token";
 import { readJson, sendRequest } from "./send-request";
-import { shopBase } from "./shop-base";
 import { readShopDomain } from "./shop-domain";
-import { shopifyProblem } from "./shopify-problem";
+import { type ShopifyProblemCode, shopifyProblem } from "./shopify-problem";
+
+const GraphqlError = z.object({
+  message: z.string().default(""),
+  extensions: z.object({ code: z.string().optional(), requiredAccess: z.string().optional() }).default({}),
+});
+
+/** `errors` is a text where a request was refused before it was read. */
+const Said = z.object({
+  errors: z.union([z.array(GraphqlError), z.string().transform(() => [])]).optional(),
+  extensions: z
+    .object({
+      cost: z
+        .object({
+          requestedQueryCost: z.number(),
+          throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number().positive() }),
+        })
+        .optional(),
+    })
+    .optional(),
+});
+
+const codes: Record<string, ShopifyProblemCode> = {
+  ACCESS_DENIED: "scope_missing",
+  THROTTLED: "rate_limited",
+  INTERNAL_SERVER_ERROR: "server_error",
+  SHOP_INACTIVE: "shop_locked",
+};
+
+/** What an answer with status 200 refused; null where it refused nothing. */
+function graphqlRefusal(body: unknown): ExternalProblemError | null {
+  const { data: said } = Said.safeParse(body);
+  const [error] = said?.errors ?? [];
+  if (!error)
+    return said && said.errors === undefined ? null : shopifyProblem("unexpected_answer", { status: 200 });
+  const theirCode = error.extensions.code;
+  const code = codes[theirCode ?? ""] ?? "unexpected_answer";
+  const access = readWords(error.extensions.requiredAccess ?? "").replaceAll("`", "");
+  const cost = said?.extensions?.cost;
+  return shopifyProblem(code, {
+    status: 200,
+    nothingDone: code === "rate_limited" || code === "scope_missing" || code === "shop_locked",
+    ...(theirCode && { theirCode: theirCode.slice(0, 60) }),
+    ...(code === "scope_missing" &&
+      access && { message: `The app may not do this. Shopify requires: ${access}` }),
+    ...(code === "rate_limited" && { retryAfterMs: cost ? waitFor(cost) : usualWaitMs }),
+  });
+}
+
+type Cost = NonNullable<NonNullable<z.infer<typeof Said>["extensions"]>["cost"]>;
+const usualWaitMs = 2_000;
+
+/** Until as many points are there as were asked for; https://shopify.dev/docs/api/usage/limits */
+const waitFor = ({ requestedQueryCost, throttleStatus: { currentlyAvailable, restoreRate } }: Cost): number =>
+  Math.max(1_000, Math.ceil(((requestedQueryCost - currentlyAvailable) / restoreRate) * 1_000));
+
+/**
+ * What the paths of the Admin API follow. Another origin stands in for all shops, each under a path of its name, and only
+ * where the instance may reach itself: a setting left over can send no secret anywhere else.
+ */
+export function shopBase(
+  { shopifyOrigin, allowLoopback }: Pick<ExternalPorts, "shopifyOrigin" | "allowLoopback">,
+  shop: string,
+): string {
+  const isStandIn =
+    allowLoopback && shopifyOrigin !== null && isLoopbackHost(new URL(shopifyOrigin).hostname);
+  return isStandIn ? `${shopifyOrigin}/${shop}` : `https://${shop}`;
+}
 
 export interface AdminApi {
   /** A token that is good for now; another one than `refused`. */

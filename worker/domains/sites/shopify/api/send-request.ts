@@ -1,5 +1,5 @@
-import type { ExternalPorts } from "../../kinds/external-ports";
 import { guardedFetch, OutboundFailedError, OutboundRefusedError } from "../../../../platform/guarded-fetch";
+import type { ExternalPorts } from "../../kinds/external-ports";
 import { type ShopifyProblemCode, shopifyProblem } from "./shopify-problem";
 
 export interface ShopifyAnswer {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { SeoOutcome } from "../../../../../schema/api/integrations";
 import { ExternalProblemError } from "../../kinds/external-problem-error";
 import type { Article, WrittenArticle } from "../../kinds/external-site";
 import { MissingPictureError } from "../../kinds/missing-picture-error";
@@ -8,9 +9,24 @@ import { toArticleGid } from "./article-id";
 import { type ArticleInput, articleInput, heroMark, type Memory } from "./article-input";
 import { updateArticle } from "./documents";
 import { pictureName } from "./picture-name";
-import { seoOutcome } from "./seo-outcome";
 import { ShopArticle, UserErrors } from "./shop-article";
 import { userErrorProblem } from "./user-error-problem";
+
+/**
+ * Of the SEO fields that a post has, those that Shopify took. Its canonical address is always its own, and its preview
+ * picture is the hero image.
+ */
+function seoOutcome({ seo, hero }: Article, after: ShopArticle): SeoOutcome {
+  const outcome: SeoOutcome = { written: [], notWritten: [] };
+  const tell = (name: string, wanted: string | null, isWritten: boolean) => {
+    if (wanted !== null && wanted.trim() !== "") outcome[isWritten ? "written" : "notWritten"].push(name);
+  };
+  tell("title", seo.title, after.seoTitle !== null);
+  tell("description", seo.description, after.seoDescription !== null);
+  tell("canonical", seo.canonicalUrl, false);
+  tell("ogImage", seo.ogImageUrl, after.image !== null && hero?.url === seo.ogImageUrl);
+  return outcome;
+}
 
 const Answer = z.object({
   metafieldsDelete: z.object({ userErrors: UserErrors }).nullish(),

@@ -1,14 +1,25 @@
 import { z } from "zod";
 import { decodeEntities } from "../../kinds/decode-entities";
-import type { Article, ArticleText } from "../../kinds/external-site";
+import type { Article, ArticleText, BodyPicture } from "../../kinds/external-site";
 import type { Connection } from "../connection";
 import { rememberedPicture } from "../pictures/picture-record";
-import { withRememberedPictures } from "../pictures/with-remembered-pictures";
+import { srcAttribute } from "../pictures/src-attribute";
+import { asEditor, postShape } from "../post-shape";
 import { activeSeoPlugin, type SeoPlugin, seoValues, shownSeo, visibleTitle } from "../seo/seo-fields";
 import { loadPostAs } from "./load-post";
 import { categoriesOf, chosenCategories } from "./no-categories";
-import { asEditor, postShape } from "../post-shape";
 import { settledHtml } from "./settled-html";
+
+/** The HTML with the addresses of the pictures that were put there before. */
+const withRememberedPictures = (
+  html: string,
+  pictures: BodyPicture[],
+  memory: Record<string, string>,
+): string =>
+  pictures.reduce((rewritten, { src, key }) => {
+    const known = rememberedPicture(memory, key);
+    return known ? rewritten.replaceAll(srcAttribute(src), srcAttribute(known.url)) : rewritten;
+  }, html);
 
 type SeoValues = ReturnType<typeof seoValues>;
 

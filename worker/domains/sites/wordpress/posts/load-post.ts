@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { ExternalProblemError } from "../../kinds/external-problem-error";
 import type { Connection } from "../connection";
-import { call } from "../rest/call";
 import { asEditor, postShape, type WordPressPost } from "../post-shape";
+import { call } from "../rest/call";
 
 /** A post as WordPress has it; null when it was deleted for good. */
 export const loadPost = (connection: Connection, externalId: string): Promise<WordPressPost | null> =>

@@ -1,5 +1,5 @@
-import type { ExternalProblemError } from "../../kinds/external-problem-error";
 import { OutboundFailedError, OutboundRefusedError } from "../../../../platform/guarded-fetch";
+import type { ExternalProblemError } from "../../kinds/external-problem-error";
 import { wordPressProblem } from "./wordpress-problem";
 
 /** What is told when no whole answer came. Everything else that was thrown is thrown on. */

@@ -1,12 +1,127 @@
+import { readProse } from "../../../../../platform/text/blocks";
 import { dropFiller } from "../../../../../platform/text/drop-filler";
+import { readLines } from "../../../../../platform/text/markdown-lines";
+import { readSentences, type Sentence } from "../../../../../platform/text/sentences";
+import { englishStopWords } from "../../../../../platform/text/stop-words";
+import { readTerms } from "../../../../../platform/text/terms";
 import type { Answer } from "../../answers";
 import type { TaskOf } from "../../tasks";
 import { WriterError } from "../../writer-error";
-import { mendGrammar } from "./mend-grammar";
-import { editProseLines } from "./prose-lines";
-import { editProse } from "./protect";
-import { shorten } from "./shorten";
-import { tidySpace } from "./tidy-space";
+
+/** Code, links, images, HTML, addresses: never touched. Bounded, so that no text takes more than its length to read. */
+const kept =
+  /`[^`\n]{1,500}`|!?\[[^\]\n]{0,500}\](?:\([^)\n]{0,2000}\)|\[[^\]\n]{0,200}\])?|<[^>\n]{1,500}>|(?:https?:\/\/|www\.)\S{1,2000}|\S{1,64}@\S{1,200}/g;
+
+/** Puts a text's prose through an edit, and leaves what must stay where it is. */
+function editProse(line: string, edit: (prose: string, isStart: boolean) => string): string {
+  let out = "";
+  let at = 0;
+  for (const match of line.matchAll(kept)) {
+    out += edit(line.slice(at, match.index), at === 0) + match[0];
+    at = match.index + match[0].length;
+  }
+  return out + edit(line.slice(at), at === 0);
+}
+
+/** Whether a sentence holds what a shorter text must not lose: code, a link, an address or a number. */
+const holdsFixed = (text: string): boolean => /[`<>\]|*_~]|\p{N}|https?:\/\/|www\.|@/u.test(text);
+
+/** What is left of a section's sentences, at least. */
+const leastShare = 0.5;
+
+/**
+ * The section without its least central sentences: those whose words come back least in the rest. Sentences with links, code
+ * or numbers stay, and so does the first one of each paragraph.
+ */
+function shorten(section: string): string {
+  const paragraphs = readProse(section)
+    .filter(({ kind }) => kind === "paragraph")
+    .map(({ start, end }) => readSentences(section, start, end));
+  const all = paragraphs.flat();
+  const times = new Map<string, number>();
+  for (const { text } of all) {
+    for (const term of new Set(readTerms(text))) times.set(term, (times.get(term) ?? 0) + 1);
+  }
+  const most = Math.floor(all.length * (1 - leastShare));
+  const dropped = paragraphs
+    .flatMap((sentences) => sentences.slice(1))
+    .filter(({ text }) => !holdsFixed(text) && !/["“”]/.test(text))
+    .map((sentence) => ({ sentence, worth: worthOf(sentence, times) }))
+    .sort((a, b) => a.worth - b.worth || b.sentence.start - a.sentence.start)
+    .slice(0, most)
+    .map(({ sentence }) => sentence)
+    .sort((a, b) => a.start - b.start);
+  let out = "";
+  let at = 0;
+  for (const { start, end } of dropped) {
+    out += section.slice(at, start).replace(/[ \t]{1,8}$/, "");
+    at = end;
+  }
+  return out + section.slice(at);
+}
+
+function worthOf({ text }: Sentence, times: ReadonlyMap<string, number>): number {
+  const terms = new Set(readTerms(text));
+  let sum = 0;
+  for (const term of terms) sum += (times.get(term) ?? 1) - 1;
+  return terms.size === 0 ? 0 : sum / terms.size;
+}
+
+/** Words that may rightly stand twice. */
+const twice: ReadonlySet<string> = new Set([
+  "that",
+  "had",
+  "very",
+  "so",
+  "bye",
+  "no",
+  "ha",
+  "is",
+  "do",
+  "who",
+]);
+
+/** Doubled words, spacing around commas and full stops, and capitals where they are beyond doubt. English words only are capitalised. */
+function mendGrammar(prose: string): string {
+  return prose
+    .replace(
+      /(?<![\p{L}\p{N}'’-])(\p{L}{2,40})[ \t]{1,4}\1(?![\p{L}\p{N}'’-])/giu,
+      (both: string, word: string) =>
+        twice.has(word.toLowerCase()) || /^\p{Lu}/u.test(both.slice(word.length).trim()) ? both : word,
+    )
+    .replace(/(?<=[\p{L}\p{N})\]]) {1,8}([,.])(?=\s|$)/gu, "$1")
+    .replace(/(?<=\p{L}{3}),(?=\p{L}{3})/gu, ", ")
+    .replace(/(?<=[^.]\p{L}{2}[.!?] {1,3})([a-z]+)(?![\p{L}\p{N}.-])/gu, capital)
+    .replace(
+      /(?<![\p{L}\p{N}.'’-])i(?='(?:m|ve|ll|d)\b| (?:am|was|have|had|will|would|can|could|think|know)\b)/gu,
+      "I",
+    );
+}
+
+/** A sentence's first word, where it is one that no name or command is written as. */
+function capital(word: string): string {
+  return englishStopWords.has(word) && word !== "i" ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
+
+const notProse = /^(?: {4}|\t|\s*\||\s*<|\s*\[[^\]]{1,200}\]:)/;
+
+/** Edits the prose lines of Markdown one by one; fenced and indented code, tables, HTML and definitions stay. */
+function editProseLines(markdown: string, edit: (line: string) => string): string {
+  const lines = readLines(markdown);
+  return markdown
+    .split("\n")
+    .map((line, at) => (lines[at]?.isFenced || notProse.test(line) ? line : edit(line)))
+    .join("\n");
+}
+
+/** Single spaces between words, but for indentation, after list markers, and the two spaces that break a line. */
+const tidySpace = (section: string): string =>
+  editProseLines(section, (line) => {
+    const [marker = ""] = /^[\s>]{0,40}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})\s{1,40})?/.exec(line) ?? [];
+    return (
+      marker + editProse(line.slice(marker.length), (prose) => prose.replace(/(?<=\S) {2,}(?=\S)/g, " "))
+    );
+  });
 
 /** What can be done to a section by rule. Links, code and numbers stay as they are; where there is nothing to mend the section comes back unchanged. */
 export function composePolish({ action, section }: TaskOf<"polish">): Answer<"polish"> {

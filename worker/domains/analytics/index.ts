@@ -1,0 +1,16 @@
+export { analyticsFailed } from "./analytics-failed";
+export { chooseProperty } from "./choose-property";
+export { disconnectAnalytics } from "./disconnect-analytics";
+export { exportReport } from "./export-report";
+export { finishGrant } from "./finish-grant";
+export { getAnalyticsStatus } from "./get-analytics-status";
+export { getOverview } from "./get-overview";
+export { getPostReport } from "./get-post-report";
+export { getPostsReport } from "./get-posts-report";
+export { getSources } from "./get-sources";
+export { getSparklines } from "./get-sparklines";
+export { listAnalyticsProperties } from "./list-analytics-properties";
+export { loadConnection } from "./load-connection";
+export { retryAnalytics } from "./retry-analytics";
+export { startGrant } from "./start-grant";
+export { withdrawGrant } from "./withdraw-grant";

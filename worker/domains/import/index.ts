@@ -1,0 +1,12 @@
+export { exportPosts } from "./export-posts";
+export { importPosts } from "./import-posts";
+export type { ImportHints, UploadFile } from "./plan-import";
+export { beginImport } from "./requests/begin-import";
+export { cancelImport } from "./requests/cancel-import";
+export { createImportOfFile, createImportOfSite } from "./requests/create-import";
+export { getImport } from "./requests/get-import";
+export { listImportItems } from "./requests/list-import-items";
+export { listImports } from "./requests/list-imports";
+export { importForWorkspace } from "./run/import-for-workspace";
+export { removeImports } from "./run/remove-imports";
+export { sweepImports } from "./run/sweep-imports";

@@ -1,0 +1,15 @@
+export { contentName } from "./content-name";
+export { deleteImage } from "./delete-image";
+export { dropObject } from "./drop-object";
+export { getImage } from "./get-image";
+export { imageStays } from "./image-stays";
+export { imageView } from "./image-view";
+export { type InspectedImage, inspectImage, readyImage } from "./inspect-image";
+export { listImages } from "./list-images";
+export { heroOf, loadHero } from "./load-hero";
+export { type ImageRow, loadImage } from "./load-image";
+export { type ImageFile, readImageFile } from "./read-image-file";
+export { requireImageRoom } from "./require-image-room";
+export { findImageNamed, storeImage } from "./store-image";
+export { updateImage } from "./update-image";
+export { uploadImage } from "./upload-image";

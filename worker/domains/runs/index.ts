@@ -1,0 +1,34 @@
+export { auditOf, changeRun } from "./change-run";
+export { changedRun } from "./changed-run";
+export { commitStep } from "./commit-step";
+export {
+  backoffMs,
+  claimMs,
+  performMs,
+  renewMs,
+  retryAfterMax,
+  runsAtOnce,
+  soonMs,
+  takenMax,
+  topicsPerCall,
+  triesMax,
+  workMs,
+} from "./generation-limits";
+export { getRun } from "./get-run";
+export { requireFinish } from "./require-finish";
+export {
+  mayGoOn,
+  mayRepeat,
+  postGone,
+  requireGoingOn,
+  requirePlainDraft,
+  requireRunPost,
+} from "./require-run-post";
+export { type CountedRun, inWorkspace, loadRun, runColumns } from "./run-rows";
+export { runView, stepView } from "./run-view";
+export { reviewParticipant } from "./settle-reviews";
+export type { Finish, RunRow, Stage, StepOutcome, StepPlan, StepRow } from "./stage";
+export { stageOrder, stagesOfRun } from "./stage-order";
+export { hintRuns, newRun } from "./start-run";
+export { runMessages, tellLive } from "./tell-live";
+export { ownTopic, topicsFree, topicsTaken } from "./topic-guard";

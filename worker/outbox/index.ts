@@ -1,0 +1,20 @@
+export { type AuditEntryDraft, auditStatement } from "./audit/audit-statement";
+export { integrationAudit } from "./audit/integration-audit";
+export { listAudit } from "./audit/list-audit";
+export {
+  type Also,
+  type Change,
+  commitChange,
+  type EventDraft,
+  type PublicEffect,
+  withAlso,
+} from "./commit-change";
+export { listEvents } from "./events/list-events";
+export { hintJobs } from "./hint-jobs";
+export { insertDeliveriesOfNew, insertDeliveryTo } from "./insert-deliveries";
+export { internalEvent } from "./internal-events";
+export { dismissNotice } from "./notices/dismiss-notice";
+export { listNotices } from "./notices/list-notices";
+export { explainConflict, joining, noteSourceChecked, type Participant } from "./participants";
+export type { DeliveryJob } from "./queues/delivery-job";
+export type { GenerationJob } from "./queues/generation-job";
