@@ -1,15 +1,119 @@
 import { CommanderError } from "@commander-js/extra-typings";
+import { z } from "zod";
 import { commands } from "./commands/map.ts";
 import { buildProgram } from "./lib/build-program.ts";
 import type { Answer, GlobalOptions } from "./lib/cli.ts";
+import { CliError } from "./lib/cli-error.ts";
 import { type ExitCode, exitCode } from "./lib/exit-code.ts";
-import { failureOf } from "./lib/failure-of.ts";
 import type { Io } from "./lib/io.ts";
-import { jsonOf } from "./lib/json-of.ts";
 import { makeCli } from "./lib/make-cli.ts";
-import { printFailure } from "./lib/print-failure.ts";
-import { safePainted } from "./lib/safe-text.ts";
-import { isPainted } from "./lib/style.ts";
+import { safePainted, safeText } from "./lib/safe-text.ts";
+import { isPainted, painter } from "./lib/style.ts";
+import { version } from "./lib/version.ts";
+
+/** An error as the user is told of it. */
+interface Failure {
+  exit: ExitCode;
+  code: string;
+  message: string;
+  hint?: string;
+  details?: Record<string, unknown>;
+  /** Only of a bug. */
+  stack?: string;
+}
+
+/** What is not foreseen is a bug, and keeps its stack. */
+function failureOf(error: unknown, signal: AbortSignal, command: string): Failure {
+  if (signal.aborted) return { exit: exitCode.interrupted, code: "interrupted", message: "Interrupted" };
+  if (error instanceof CliError) {
+    const { exit, code, message, hint, details } = error;
+    return { exit, code, message, hint, details };
+  }
+  if (error instanceof CommanderError) return usage(error, command);
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  return {
+    exit: exitCode.bug,
+    code: "bug",
+    message: `This is a bug in blogsvc: ${message}`,
+    hint: "Please report it with the lines below.",
+    stack,
+  };
+}
+
+const usage = ({ message, code }: CommanderError, command: string): Failure => ({
+  exit: exitCode.validation,
+  code: "usage",
+  message: code === "commander.help" ? "A command is missing" : message.replace(/^error: /, ""),
+  hint: message.includes("'--content'")
+    ? "The text comes from a file: --file post.md, or --file - for standard input."
+    : `Run \`blogsvc ${command && `${command} `}--help\`.`,
+});
+
+/** What `--json` prints: one such object, or one a line from a command that goes on until Ctrl-C. */
+export const JsonAnswer = z.strictObject({
+  ok: z.boolean(),
+  /** Such as `posts list`; empty when no command was recognised. */
+  command: z.string(),
+  data: z.unknown(),
+  error: z
+    .strictObject({
+      code: z.string(),
+      message: z.string(),
+      hint: z.string().optional(),
+      details: z.record(z.string(), z.unknown()).optional(),
+    })
+    .nullable(),
+  meta: z.looseObject({ version: z.string(), exitCode: z.number().int() }),
+});
+export type JsonAnswer = z.infer<typeof JsonAnswer>;
+
+const partly = { code: "partial", message: "Some of it did not work; data says what" };
+const nothing = { code: "failed", message: "None of it worked; data says why" };
+
+/** One line for `--json`. */
+function jsonOf(command: string, { data, exit = exitCode.ok, meta }: Answer, failure?: Failure): string {
+  const error = failure
+    ? { code: failure.code, message: failure.message, hint: failure.hint, details: failure.details }
+    : exit === exitCode.ok
+      ? null
+      : exit === exitCode.partial
+        ? partly
+        : nothing;
+  const answer: JsonAnswer = {
+    ok: exit === exitCode.ok,
+    command,
+    data: data ?? null,
+    error,
+    meta: { version, exitCode: exit, ...meta },
+  };
+  return `${JSON.stringify(answer).replace(unsafe, escaped)}\n`;
+}
+
+/** What JSON leaves as it is, and a terminal obeys. */
+const unsafe = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+/** On standard error: what went wrong, where exactly, what to run next. */
+function printFailure(io: Io, failure: Failure, { color }: Pick<GlobalOptions, "color">): void {
+  const paint = painter(io, io.terminal.err, color);
+  const { message, hint, details, stack } = failure;
+  io.err(`${paint("red", "Error:")} ${safeText(message)}\n`);
+  for (const line of fieldsOf(details, message)) io.err(`  ${safeText(line)}\n`);
+  if (hint) io.err(`${paint("dim", safeText(hint))}\n`);
+  if (typeof details?.requestId === "string")
+    io.err(`${paint("dim", `Request ${safeText(details.requestId)}`)}\n`);
+  if (stack) io.err(`\n${safeText(stack)}\n`);
+}
+
+/** The fields that a 400 names, unless the message has said it all. */
+function fieldsOf(details: Failure["details"], message: string): string[] {
+  const { fields } = details ?? {};
+  if (!Array.isArray(fields)) return [];
+  const lines = fields.map(
+    (field: { path?: unknown; message?: unknown }) => `${field.path || "request"}: ${field.message}`,
+  );
+  return lines.length === 1 && message.includes(lines[0] ?? "") ? [] : lines;
+}
 
 /** Runs one command line, without the program's own name in front; resolves with the exit code, and never rejects. */
 export async function runCli(args: string[], io: Io): Promise<ExitCode> {

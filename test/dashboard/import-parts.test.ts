@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { reportCsv } from "../../dashboard/src/features/import/report-csv";
 import { sendParts } from "../../dashboard/src/features/import/send-parts";
 import { collectFiles } from "../../dashboard/src/features/import/source/collect-files";
-import { splitInParts } from "../../dashboard/src/features/import/source/split-in-parts";
+import { splitInParts } from "../../dashboard/src/features/import/use-import";
 import { ApiError } from "../../dashboard/src/lib/api-error";
 
 describe("splitting an import", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type LiveEvent, LiveFeed } from "../../dashboard/src/lib/live/live-feed";
+import { type LiveEvent, LiveFeed } from "../../dashboard/src/lib/live/use-live";
 
 class Source extends EventTarget {
   readyState = 1;

@@ -1,14 +1,14 @@
 import { EditorSelection, EditorState, type StateCommand } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import { insertLink } from "../../dashboard/src/features/editor/source/insert-link";
-import { toggleCode } from "../../dashboard/src/features/editor/source/toggle-code";
 import {
   toggleBullets,
+  toggleCode,
   toggleHeading,
+  toggleMark,
   toggleNumbers,
   toggleQuote,
-} from "../../dashboard/src/features/editor/source/toggle-lines";
-import { toggleMark } from "../../dashboard/src/features/editor/source/toggle-mark";
+} from "../../dashboard/src/features/editor/source/format-keymap";
+import { insertLink } from "../../dashboard/src/features/editor/source/insert-link";
 
 /** Runs a command on a text in which `[` and `]` stand at the ends of what is selected, or `|` at the cursor. */
 function run(command: StateCommand, marked: string): string {

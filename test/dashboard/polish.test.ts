@@ -4,12 +4,8 @@ import { EditorSelection, EditorState } from "@codemirror/state";
 import type { PolishMessage } from "@schema/polish";
 import { describe, expect, it } from "vitest";
 import { acceptSection } from "../../dashboard/src/features/editor/polish/accept-section";
-import {
-  afterMessage,
-  begun,
-  type PolishState,
-} from "../../dashboard/src/features/editor/polish/polish-state";
 import { sectionAt } from "../../dashboard/src/features/editor/polish/section-at";
+import { afterMessage, begun, type PolishState } from "../../dashboard/src/features/editor/polish/use-polish";
 import { readEvents } from "../../dashboard/src/lib/read-events";
 
 const doc = "Before.\n\n## First #\n\nOne.\n\n```md\n## code\n```\n\nSecond\n------\n\nTwo.\n";

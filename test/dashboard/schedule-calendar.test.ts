@@ -10,9 +10,9 @@ import {
   weeksOfMonth,
 } from "../../dashboard/src/features/calendar/days";
 import { entriesByDay } from "../../dashboard/src/features/calendar/entries";
-import { firstWeekday } from "../../dashboard/src/features/calendar/first-weekday";
 import { dayByKey } from "../../dashboard/src/features/calendar/grid-keys";
-import { movedWallTime } from "../../dashboard/src/features/calendar/moved-wall-time";
+import { movedWallTime } from "../../dashboard/src/features/calendar/use-move-post";
+import { firstWeekday } from "../../dashboard/src/features/calendar/use-period";
 import { postWith } from "./fake-server";
 
 const zone = "Europe/Berlin";

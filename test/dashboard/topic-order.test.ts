@@ -1,8 +1,7 @@
 import type { Topic } from "@schema/topics";
 import { describe, expect, it } from "vitest";
-import { prioritiesAfter } from "../../dashboard/src/features/topics/priorities-after";
 import { topicLines } from "../../dashboard/src/features/topics/topic-lines";
-import { TopicOrder } from "../../dashboard/src/features/topics/topic-order";
+import { prioritiesAfter, TopicOrder } from "../../dashboard/src/features/topics/topic-order";
 
 type Ranked = { id: string; priority: number };
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
+import { explainFailures } from "../../cli/src/commands/contract.ts";
 import type { ContractTarget } from "../../cli/src/contract/contract-target.ts";
-import { explainFailures } from "../../cli/src/contract/explain-failures.ts";
 import { type ContractRun, runContract } from "../../cli/src/contract/run-contract.ts";
 import type { ImportResult } from "../../schema/api/imports.ts";
 import type { Post } from "../../schema/api/posts.ts";

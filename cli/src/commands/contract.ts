@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { allChecks } from "../contract/all-checks.ts";
-import { explainFailures } from "../contract/explain-failures.ts";
 import { type ContractReport, type ContractRow, runContract } from "../contract/run-contract.ts";
 import { wantedChecks } from "../contract/wanted-checks.ts";
 import type { Cli } from "../lib/cli.ts";
@@ -9,6 +8,23 @@ import { defineCommand } from "../lib/define-command.ts";
 import { exitCode } from "../lib/exit-code.ts";
 import { serviceUrl } from "../lib/service-url.ts";
 import type { Column } from "../lib/table.ts";
+
+/** Each failed row with what to send to see it again. */
+export const explainFailures = (rows: ContractRow[]): string =>
+  rows
+    .flatMap(({ id, requirement, failure }) =>
+      failure
+        ? [
+            [
+              `${id}: ${requirement}`,
+              `  request   ${failure.request}`,
+              `  expected  ${failure.expected}`,
+              `  got       ${failure.got}`,
+            ].join("\n"),
+          ]
+        : [],
+    )
+    .join("\n\n");
 
 const colours = { pass: "green", fail: "red", "not shown": "dim" } as const;
 

@@ -6,10 +6,64 @@ import type { Cli } from "../lib/cli.ts";
 import { CliError, invalid } from "../lib/cli-error.ts";
 import { defineCommand } from "../lib/define-command.ts";
 import { exitCode } from "../lib/exit-code.ts";
-import { defaultKey, defaultSecret } from "../mock/default-key.ts";
-import { describeMock } from "../mock/describe-mock.ts";
-import { describeReload } from "../mock/describe-reload.ts";
+import type { FileProblem, MockSite } from "../mock/mock-site.ts";
 import { type MockOptions, type RunningMock, startMock } from "../mock/start-mock.ts";
+import type { MockEvent } from "../mock/webhooks/site-events.ts";
+
+const problemsShown = 20;
+
+/** What somebody needs to read from a mock that has just begun: address, credentials, and what is wrong with the files. */
+function describeMock(
+  { url, site }: RunningMock,
+  { folder, key, workspace, webhook }: MockOptions,
+): { data: unknown; text: string } {
+  const { posts, published, problems } = site();
+  const env = {
+    BLOGSVC_API_URL: url,
+    BLOGSVC_API_KEY: key,
+    BLOGSVC_WORKSPACE_SLUG: workspace.slug,
+    ...(webhook && { BLOGSVC_REVALIDATE_SECRET: webhook.secret }),
+    SITE_URL: workspace.siteUrl,
+  };
+  const text = [
+    `${published.length} published posts of ${posts.length} in ${folder}`,
+    "",
+    ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
+    "",
+    `curl -H "authorization: Bearer ${key}" ${url}/v1/public/${encodeURIComponent(workspace.slug)}/blogs`,
+    ...(problems.length > 0 ? ["", ...problemLines(problems)] : []),
+    "",
+    "Ctrl-C stops it.",
+  ].join("\n");
+  return { data: { url, folder, env, posts: posts.length, published: published.length, problems }, text };
+}
+
+function problemLines(problems: FileProblem[]): string[] {
+  const lines = problems
+    .toSorted((a, b) => Number(a.served) - Number(b.served))
+    .slice(0, problemsShown)
+    .map(({ path, message, served }) => `${served ? "note" : "left out"} ${path}: ${message}`);
+  const more = problems.length - lines.length;
+  return more > 0 ? [...lines, `and ${more} more`] : lines;
+}
+
+/** What a change of the files came to. */
+function describeReload(site: MockSite, events: MockEvent[]): { data: unknown; text: string } {
+  const { workspace, published, problems } = site;
+  const leftOut = problems.filter(({ served }) => !served);
+  const text = [
+    `version ${workspace.counter}: ${published.length} published posts`,
+    ...events.map(({ type, postSlug }) => `  ${type} ${postSlug}`),
+    ...leftOut.map(({ path, message }) => `  left out ${path}: ${message}`),
+  ].join("\n");
+  return { data: { version: workspace.counter, published: published.length, events, problems }, text };
+}
+
+/** The key of every mock that is not given one: well formed, and of no use anywhere else. */
+export const defaultKey = "ba_pk_MockMockMockMockMockMockMockMock1NC8of";
+
+/** The secret of its webhooks, in the form of the service's own. */
+export const defaultSecret = "whsec_bW9jay1tb2NrLW1vY2stbW9jay1tb2NrLW1vY2s=";
 
 const defaultPort = "8790";
 

@@ -1,9 +1,44 @@
 import { clipLine } from "./clip-line.ts";
 import type { ContractPorts, ContractTarget } from "./contract-target.ts";
-import { maskKeys } from "./mask-keys.ts";
-import { readBody } from "./read-body.ts";
 import type { Reply } from "./reply.ts";
 import { ContractFailure, NotShown } from "./verdicts.ts";
+
+const bytesMax = 64 * 1024 * 1024;
+
+/** The whole body as text. An endless one is given up after 64 MB. */
+async function readBody(response: Response): Promise<string> {
+  if (!response.body) return "";
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.length;
+    if (bytes > bytesMax) {
+      await reader.cancel();
+      throw new Error("the body is over 64 MB");
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+const prefix = "ba_pk_";
+const anyKey = /ba_pk_[0-9A-Za-z]+/g;
+const shownMin = 16;
+
+/** A key as it may be printed: its prefix and its last four characters; of a short one nothing. */
+const maskKey = (key: string): string =>
+  `${key.startsWith(prefix) ? prefix : ""}…${key.length >= shownMin ? key.slice(-4) : ""}`;
+
+/** The text with each of the keys, and whatever else looks like an API key, masked. */
+function maskKeys(text: string, keys: readonly string[]): string {
+  const known = keys
+    .filter((key) => key !== "")
+    .reduce((all, key) => all.replaceAll(key, maskKey(key)), text);
+  return known.replace(anyKey, maskKey);
+}
 
 export interface Question {
   method?: "GET" | "HEAD";

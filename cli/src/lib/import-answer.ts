@@ -2,10 +2,20 @@ import type { ImportHearer } from "../../../schema/api/import-hearers";
 import { type ImportResult, imagesOf, isComplete } from "../../../schema/api/imports";
 import type { Answer, Cli } from "./cli.ts";
 import { exitCode } from "./exit-code.ts";
-import { importHearers } from "./import-hearers.ts";
+import { kindNames } from "./integration-kind.ts";
 import { exitOfCounts } from "./items-answer.ts";
 import { oneLine } from "./safe-text.ts";
 import type { Style } from "./style.ts";
+
+/** Who is told of the posts of an import once it is begun; null where that is nobody. */
+function importHearers(hears: ImportHearer[]): string | null {
+  if (hears.length === 0) return null;
+  const named = hears.map(({ kind, name, posts }) => {
+    const count = posts === 1 ? "1 post" : `up to ${posts} posts`;
+    return `${kind === "webhook" ? "webhook" : kindNames[kind]} ${oneLine(name)} (${count})`;
+  });
+  return `Once imported, these are notified: ${named.join(", ")}. First disable any that should not be notified about old posts.`;
+}
 
 type Item = ImportResult["items"][number];
 const outcomes = ["created", "updated", "unchanged", "failed", "skipped"] as const;

@@ -1,13 +1,24 @@
 import { createApi } from "./api.ts";
 import type { Answer, Cli, GlobalOptions } from "./cli.ts";
-import { notSetUp } from "./cli-error.ts";
-import { confirm } from "./confirm.ts";
+import { CliError, invalid, notSetUp } from "./cli-error.ts";
+import { exitCode } from "./exit-code.ts";
 import type { Io } from "./io.ts";
 import { safeText } from "./safe-text.ts";
 import { readSettings } from "./settings.ts";
 import { painter } from "./style.ts";
 import { renderLines, renderTable } from "./table.ts";
 import { openWorkspace } from "./workspace-api.ts";
+
+/** Asks on a terminal; elsewhere `--yes` has to say it. */
+async function confirm(io: Io, question: string, mayAsk: boolean): Promise<void> {
+  if (!mayAsk || !io.terminal.in || !io.terminal.err) {
+    throw invalid(`${question} Nobody is here to be asked`, "Add --yes to say so beforehand.");
+  }
+  const answer = await io.ask(`${question} [y/N] `);
+  if (!/^y(es)?$/i.test(answer.trim())) {
+    throw new CliError(exitCode.validation, "declined", "Nothing was done");
+  }
+}
 
 interface Sinks {
   options: () => GlobalOptions;

@@ -1,10 +1,13 @@
-import type { Run, RunDetail } from "../../../schema/api/runs";
+import type { Run, RunDetail, RunStep } from "../../../schema/api/runs";
 import type { Cli } from "./cli.ts";
 import { factList } from "./fact-list.ts";
-import { partName } from "./part-name.ts";
 import { oneLine } from "./safe-text.ts";
 import { durationText, spentText } from "./usage-text.ts";
 import { when } from "./when.ts";
+
+/** `polish 2`: a stage and its part, counted from 1; a stage of one part has its own name. */
+const partName = ({ stage, part }: Pick<RunStep, "stage" | "part">, parts: number): string =>
+  parts > 1 ? `${stage} ${part + 1}` : stage;
 
 /** Nothing more happens to it by itself. */
 export const isOver = ({ state }: Pick<Run, "state">): boolean =>

@@ -1,6 +1,9 @@
+import stringWidth from "string-width";
 import { oneLine } from "./safe-text.ts";
 import type { Paint } from "./style.ts";
-import { textWidth } from "./text-width.ts";
+
+/** How many columns of a terminal a text takes. */
+export const textWidth = (text: string): number => stringWidth(text);
 
 export interface Column<T> {
   head: string;

@@ -1,13 +1,82 @@
 import { createHash } from "node:crypto";
+import type { PublicPost } from "../../../schema/api/public";
+import { slugify } from "../../../schema/api/slug";
 import { AppError } from "../../../worker/platform/errors";
+import { paginate } from "../../../worker/platform/paginate";
+import { readListQuery } from "../../../worker/public/list-query";
+import { brandingOf, type PublicRow, publicPost, relatedSummary } from "../../../worker/public/public-row";
 import { fail, jsonType, nextRequestId, respond } from "../../../worker/public/respond";
 import { documents } from "./answers/answer-document.ts";
-import { answerList } from "./answers/answer-list.ts";
-import { answerPicture } from "./answers/answer-picture.ts";
-import { answerPost } from "./answers/answer-post.ts";
 import { answerSearch } from "./answers/answer-search.ts";
+import type { FolderFile } from "./folder/read-folder.ts";
 import type { MockSite } from "./mock-site.ts";
-import { readKey } from "./read-key.ts";
+import { relatedPosts } from "./posts/related-posts.ts";
+
+const types: Record<string, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  gif: "image/gif",
+  avif: "image/avif",
+  svg: "image/svg+xml",
+};
+
+/** A picture of the folder, to anybody, as in the service; not to be kept, since it may change under its address. */
+function answerPicture(pictures: ReadonlyMap<string, FolderFile>, path: string): Response {
+  const picture = pictures.get(path);
+  if (!picture) throw new AppError("not_found", "Not found");
+  const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
+  return new Response(picture.bytes, {
+    headers: {
+      "content-type": types[extension] ?? "application/octet-stream",
+      "cache-control": "no-cache",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+}
+
+/** Spec: "GET …/blogs". Throws AppError for a parameter that makes no sense. */
+function answerList({ workspace, published }: MockSite, query: URLSearchParams) {
+  const { page, limit, category } = readListQuery(query);
+  const found = category === null ? published : published.filter((row) => isIn(row, category));
+  const rows = found.slice((page - 1) * limit, page * limit);
+  return {
+    items: rows.map((row) => publicPost(row, workspace, { ...workspace, scope: "" })),
+    pagination: paginate({ page, limit }, found.length),
+    branding: brandingOf(workspace),
+  };
+}
+
+/** `category` is in lower case: a name, or its slug. */
+const isIn = ({ categories }: PublicRow, category: string): boolean =>
+  (JSON.parse(categories) as string[]).some(
+    (name) => name.normalize("NFC").toLowerCase() === category || slugify(name) === category,
+  );
+
+/** Spec: "GET …/blogs/{slug}". Throws AppError: 400 for a blank slug, 404 with the slug that a renamed post has now. */
+function answerPost(site: MockSite, slug: string): { post: PublicPost } {
+  if (slug.trim() === "") throw new AppError("invalid_request", "slug is required");
+  const { workspace, published, moved } = site;
+  const row = published.find((one) => one.slug === slug.normalize("NFC"));
+  if (!row) {
+    const movedTo = moved.get(slug);
+    throw new AppError("not_found", "Not found", movedTo === undefined ? undefined : { movedTo });
+  }
+  const post = publicPost(row, workspace, { ...workspace, scope: "" });
+  post.relatedPosts = relatedPosts(row, published).map(relatedSummary);
+  return { post };
+}
+
+/** The key of a request by either header; null when there is none, when one is malformed, or when they differ. */
+function readKey(headers: Headers): string | null {
+  const authorization = headers.get("authorization");
+  const direct = headers.get("x-api-key")?.trim() ?? null;
+  if (authorization === null) return direct;
+  const bearer = /^Bearer +([^ ]+) *$/i.exec(authorization)?.[1] ?? null;
+  return direct === null || direct === bearer ? bearer : null;
+}
 
 export type MockHandler = (request: Request) => Promise<Response>;
 

@@ -1,14 +1,110 @@
-import { buildSite } from "./build-site.ts";
-import { type Disturbance, disturb } from "./disturb.ts";
+import { AppError } from "../../../worker/platform/errors";
+import type { PublicRow } from "../../../worker/public/public-row";
+import { fail, nextRequestId } from "../../../worker/public/respond";
 import { type FolderEntry, listFolder } from "./folder/list-folder.ts";
-import { readFolder } from "./folder/read-folder.ts";
-import { watchFolder } from "./folder/watch-folder.ts";
+import { type FolderFile, readFolder } from "./folder/read-folder.ts";
 import { createMockHandler, type MockHandler } from "./mock-handler.ts";
 import type { MockSite } from "./mock-site.ts";
-import { mockWorkspace, type WorkspaceChoice } from "./mock-workspace.ts";
+import { type MockWorkspace, mockWorkspace, type WorkspaceChoice } from "./mock-workspace.ts";
+import { buildPosts } from "./posts/build-posts.ts";
 import { serveHttp } from "./serve-http.ts";
 import { type SendPorts, type Sent, sendEvents, type WebhookTarget } from "./webhooks/send-events.ts";
 import { type MockEvent, siteEvents } from "./webhooks/site-events.ts";
+
+/**
+ * The site of a folder. With the one before: what differs in it was changed just now, and a published post's old slug
+ * leads to its new one.
+ */
+export function buildSite(
+  files: FolderFile[],
+  workspace: MockWorkspace,
+  now: number,
+  before: MockSite | null = null,
+): MockSite {
+  const pictures = new Map(files.flatMap((file) => (file.kind === "picture" ? [[file.path, file]] : [])));
+  const derived = new Map(before?.posts.map(({ row }) => [row.content, derivedOf(row)]));
+  const { posts, problems } = buildPosts(
+    files.filter(({ kind }) => kind === "post"),
+    { pictures, workspace, now, derived },
+  );
+  const former = new Map(before?.posts.map((post) => [post.row.id, post]));
+  const moved = new Map(before?.moved);
+  for (const post of posts) {
+    const old = former.get(post.row.id);
+    if (!old) continue;
+    if (sameBut(post.row, old.row)) post.row.updatedAt = old.row.updatedAt;
+    else if (post.row.updatedAt <= old.row.updatedAt) post.row.updatedAt = now;
+    if (old.status === "PUBLISHED" && old.row.slug !== post.row.slug) moved.set(old.row.slug, post.row.slug);
+  }
+  const published = posts.flatMap(({ row, status }) => (status === "PUBLISHED" ? [row] : []));
+  const live = new Set(published.map(({ slug }) => slug));
+  for (const [slug, target] of moved) if (live.has(slug) || !live.has(target)) moved.delete(slug);
+  return { workspace, posts, published, moved, pictures, problems };
+}
+
+const derivedOf = ({ derivedExcerpt, wordCount, readingTimeMinutes }: PublicRow) => ({
+  derivedExcerpt,
+  wordCount,
+  readingTimeMinutes,
+});
+
+/** Whether two rows say the same, whenever they were changed. */
+const sameBut = (a: object, b: object): boolean =>
+  JSON.stringify({ ...a, updatedAt: 0 }) === JSON.stringify({ ...b, updatedAt: 0 });
+
+interface Watching {
+  /** What was there when the folder was last read. */
+  known: FolderEntry[];
+  onChange: (entries: FolderEntry[]) => Promise<void>;
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  signal: AbortSignal;
+}
+
+const pollMs = 300;
+
+/**
+ * Tells of every change until the signal. It looks again and again: the file systems of containers and networks report
+ * nothing. A change counts once two looks agree, so that no file is read half written.
+ */
+async function watchFolder(folder: string, { known, onChange, sleep, signal }: Watching) {
+  let applied = stateOf(known);
+  let last = applied;
+  while (!signal.aborted) {
+    await sleep(pollMs, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    const entries = await listFolder(folder).catch(() => null);
+    if (!entries) continue;
+    const state = stateOf(entries);
+    if (state !== applied && state === last) {
+      applied = state;
+      await onChange(entries);
+    }
+    last = state;
+  }
+}
+
+const stateOf = (entries: FolderEntry[]) =>
+  entries.map(({ path, size, modifiedAt }) => `${path}\n${size} ${modifiedAt}`).join("\n");
+
+interface Disturbance {
+  /** Milliseconds before each answer. */
+  latencyMs: number;
+  /** Share of answers, 0 to 1, that are 503 instead. */
+  failRate: number;
+}
+
+/** A slow or failing service, to see what a site makes of it. */
+export function disturb(
+  handler: MockHandler,
+  { latencyMs, failRate }: Disturbance,
+  { sleep, random }: { sleep: (ms: number) => Promise<void>; random: () => number },
+): MockHandler {
+  return async (request) => {
+    if (latencyMs > 0) await sleep(latencyMs);
+    if (random() >= failRate) return handler(request);
+    return fail(new AppError("unavailable", "The mock fails as it was told to"), nextRequestId());
+  };
+}
 
 export interface MockOptions extends Disturbance {
   folder: string;

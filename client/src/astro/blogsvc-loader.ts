@@ -1,13 +1,112 @@
 import type { Loader, LoaderContext } from "astro/loaders";
-import type { BlogsvcClient } from "../core/client.ts";
+import type { ZodType } from "astro/zod";
+import type { BlogsvcClient, GetPostsOptions } from "../core/client.ts";
 import { createBlogsvcClient } from "../core/create-client.ts";
-import type { BlogPost } from "../core/types.ts";
-import { explainFailure, isUnreachable } from "./explain-failure.ts";
+import { ApiError, BlogsvcError, ConfigError } from "../core/errors.ts";
+import type { BlogPost, PostsResponse } from "../core/types.ts";
 import type { BlogsvcLoaderOptions } from "./loader-options.ts";
-import { packageVersion } from "./package-version.ts";
 import { digestOf, postEntry } from "./post-entry.ts";
-import { postSchema } from "./post-schema.ts";
-import { postsOf, readAllPosts } from "./read-all-posts.ts";
+
+/** All posts, and the workspace's version they are of: undefined when they changed at each attempt to read them. */
+interface AllPosts {
+  posts: BlogPost[];
+  version?: number;
+}
+
+const attemptsMax = 3;
+
+/**
+ * All posts as of one version. A post that is unpublished while pages are read pulls another one from the next page onto one
+ * that was read already: the list is then read again, or that one would be missing.
+ */
+async function readAllPosts(
+  client: BlogsvcClient,
+  options: GetPostsOptions,
+  first: PostsResponse,
+): Promise<AllPosts> {
+  let start = first;
+  for (let attempt = 1; ; attempt += 1) {
+    const pages = await pagesFrom(client, options, start);
+    const isOfOneVersion = pages.every(({ version }) => version === start.version);
+    if (isOfOneVersion || attempt === attemptsMax)
+      return { posts: postsOf(pages), version: isOfOneVersion ? start.version : undefined };
+    start = await client.getPosts(options);
+  }
+}
+
+async function pagesFrom(
+  client: BlogsvcClient,
+  options: GetPostsOptions,
+  first: PostsResponse,
+): Promise<PostsResponse[]> {
+  const pages = [first];
+  for (let cursor = first.nextCursor; cursor; ) {
+    const page = await client.getPosts({ ...options, cursor });
+    pages.push(page);
+    cursor = page.posts.length > 0 ? page.nextCursor : undefined;
+  }
+  return pages;
+}
+
+/** Each once, with the branding of its page: components look for it at the post. */
+const postsOf = (pages: PostsResponse[]): BlogPost[] => [
+  ...new Map(
+    pages.flatMap(({ posts, branding }) =>
+      posts.map((post) => [post.id, branding ? { ...post, branding } : post]),
+    ),
+  ).values(),
+];
+
+/** Whether the service may answer at another time. */
+const isUnreachable = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500);
+
+/** The error of a failed load, with what to do about it. */
+function explainFailure(error: unknown, apiUrl: string): unknown {
+  const advice = adviceFor(error, apiUrl);
+  return advice === undefined || !(error instanceof Error)
+    ? error
+    : new BlogsvcError(`blogsvcLoader: ${error.message}. ${advice}`, error);
+}
+
+function adviceFor(error: unknown, apiUrl: string): string | undefined {
+  if (error instanceof ConfigError)
+    return "Give it to blogsvcLoader in src/content.config.ts, for example from an environment variable.";
+  if (isUnreachable(error))
+    return `The build ends here, since ${apiUrl} did not give the posts: the site would be old or empty. Start it again when the service answers, or set whenUnreachable: "keep" to go on with the posts read before.`;
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === 401)
+    return "Check apiKey and workspaceSlug: a key is valid for its own workspace, until it is revoked.";
+  if (error.status === 404)
+    return `Check apiUrl: it is the address of the service alone, and ${apiUrl} has no such API.`;
+  return `${apiUrl} answered ${error.status}.`;
+}
+
+/** What Astro writes beside its generated types. */
+const types = 'export type Entry = import("@blogsvc/client").BlogPost;\n';
+
+/** The schema of an entry's data, made with the Zod of the site's own Astro. Fields that it does not name pass. */
+async function postSchema(): Promise<{ schema: ZodType; types: string }> {
+  const { z } = await import("astro/zod");
+  const schema = z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      slug: z.string(),
+      excerpt: z.string().optional(),
+      content: z.string(),
+      categories: z.array(z.string()),
+      tags: z.array(z.string()).optional(),
+      publishedAt: z.string().optional(),
+      updatedAt: z.string(),
+    })
+    .passthrough();
+  return { schema, types };
+}
+
+/** Of this package: with it the renderer may change. A test holds it equal to package.json, which runtimes read in different ways. */
+export const packageVersion = "0.1.0";
 
 /**
  * The published posts of a workspace as a collection of Astro 5, 6 or 7. An entry's id is the post's slug, its data the

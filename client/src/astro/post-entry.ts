@@ -1,10 +1,43 @@
 import type { LoaderContext, StoredEntry } from "astro/loaders";
+import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import type { BlogPost } from "../core/types.ts";
 import { bodyHeadingOffset } from "../markdown/body-heading-offset.ts";
 import { readDocument } from "../markdown/read-document.ts";
 import { renderDocument } from "../markdown/render-document.ts";
 import type { RenderOptions } from "../markdown/render-markdown-to-html.ts";
-import { headingsOf } from "./headings-of.ts";
+
+/** As Astro's MarkdownHeading. */
+interface EntryHeading {
+  depth: number;
+  /** The heading's id. */
+  slug: string;
+  text: string;
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** The headings of a rendered post, for a table of contents. */
+const headingsOf = (html: string): EntryHeading[] => headingsBelow(parseFragment(html));
+
+function headingsBelow(node: Node): EntryHeading[] {
+  if (!("childNodes" in node)) return [];
+  return node.childNodes.flatMap((child) => {
+    const depth = "tagName" in child ? Number(/^h([1-6])$/.exec(child.tagName)?.[1] ?? 0) : 0;
+    if (depth === 0 || !("attrs" in child)) return headingsBelow(child);
+    const attribute = (name: string) => child.attrs.find((one) => one.name === name)?.value ?? "";
+    return attribute("class") === "sr-only"
+      ? []
+      : [{ depth, slug: attribute("id"), text: textOf(child).trim() }];
+  });
+}
+
+function textOf(node: Node): string {
+  if ("value" in node) return node.value;
+  if (!("childNodes" in node)) return "";
+  const isOwnLink = (child: Node) =>
+    "attrs" in child && child.attrs.some(({ name, value }) => name === "class" && value === "heading-link");
+  return node.childNodes.map((child) => (isOwnLink(child) ? "" : textOf(child))).join("");
+}
 
 /** Of all that an entry is made from, but for the version it was read at. `rendering` stands for how it is rendered. */
 export const digestOf = (

@@ -1,12 +1,132 @@
-import type { BlogsvcClient, GetPostOptions } from "./client.ts";
-import { getPosts } from "./get-posts.ts";
-import { iteratePosts } from "./iterate-posts.ts";
+import type {
+  BlogsvcClient,
+  GetPostOptions,
+  GetPostsOptions,
+  IteratePostsOptions,
+  ResolvePostOptions,
+  SearchOptions,
+} from "./client.ts";
+import { ApiError, NotFoundError } from "./errors.ts";
+import { isNoSegment } from "./is-no-segment.ts";
+import { isObject, type Json, textOf } from "./json.ts";
 import type { BlogsvcClientOptions } from "./options.ts";
-import { createRequest } from "./request.ts";
-import { followPost, resolvePost } from "./resolve-post.ts";
-import { search } from "./search.ts";
+import { unexpected } from "./read-answer.ts";
+import { type Answer, createRequest, type Request } from "./request.ts";
 import { readSettings } from "./settings.ts";
 import { slugOptions } from "./slug-options.ts";
+import type {
+  BlogPost,
+  BrandingInfo,
+  MovedPost,
+  Pagination,
+  PostResponse,
+  PostsResponse,
+  SearchHit,
+  SearchResponse,
+} from "./types.ts";
+
+/** The post and the version of the answer it came in. */
+const withVersion = (post: BlogPost, version: number | undefined): BlogPost =>
+  version === undefined ? post : { ...post, version };
+
+/** More renames than this in a row are a circle. */
+const movesMax = 5;
+
+/** The post at a slug, where it went, or null. A blank slug is refused as the API does it, without asking. */
+async function resolvePost(
+  request: Request,
+  options: ResolvePostOptions,
+): Promise<PostResponse | MovedPost | null> {
+  const { slug } = options;
+  if (!slug.trim()) throw new ApiError("slug is required", { status: 400, code: "invalid_request" });
+  if (isNoSegment(slug)) return null;
+  try {
+    const { data, version } = await request(`blogs/${encodeURIComponent(slug)}`, {}, options);
+    if (!isObject(data.post)) throw unexpected(200);
+    return { post: withVersion(data.post as Json & BlogPost, version), version };
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    const movedTo = textOf((error.details as Partial<MovedPost> | null | undefined)?.movedTo);
+    return movedTo && movedTo !== slug ? { movedTo } : null;
+  }
+}
+
+/** The post at a slug, and with `followMoved` at those it was renamed to; null when there is none. */
+async function followPost(request: Request, options: GetPostOptions): Promise<BlogPost | null> {
+  let { slug } = options;
+  for (let moves = 0; moves <= movesMax; moves++) {
+    const found = await resolvePost(request, { ...options, slug });
+    if (found && "post" in found) return found.post;
+    if (!found || !options.followMoved) return null;
+    slug = found.movedTo;
+  }
+  return null;
+}
+
+interface Page<Item> {
+  items: Item[];
+  pagination?: Pagination;
+  nextPage?: number;
+}
+
+/** The items of a list's answer, and the number of the page after it. Throws where it is not the page that was asked for. */
+function readPage<Item>({ data }: Answer, page: number | string | undefined): Page<Item> {
+  const pagination = data.pagination as Pagination | undefined;
+  if (!isList(data.items) || (pagination && pagination.page !== Number(page || 1))) throw unexpected(200);
+  return {
+    items: data.items as Item[],
+    pagination,
+    nextPage: pagination?.hasMore ? pagination.page + 1 : undefined,
+  };
+}
+
+const isList = (items: unknown) => Array.isArray(items) && items.every(isObject);
+
+/** One page of the list; the cursor is the number of the next page. */
+async function getPosts(request: Request, options: GetPostsOptions): Promise<PostsResponse> {
+  const { limit = 20, cursor, category } = options;
+  const answer = await request("blogs", { limit, page: cursor || undefined, category }, options);
+  const { items, pagination, nextPage } = readPage<BlogPost>(answer, cursor);
+  return {
+    posts: items.map((post) => withVersion(post, answer.version)),
+    nextCursor: nextPage?.toString(),
+    pagination,
+    branding: answer.data.branding as BrandingInfo | undefined,
+    version: answer.version,
+  };
+}
+
+/** All posts. One that is published meanwhile pushes others onto the next page: they come once all the same. */
+async function* iteratePosts(
+  request: Request,
+  options: IteratePostsOptions,
+): AsyncGenerator<BlogPost, void, undefined> {
+  const given = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const { posts, nextCursor } = await getPosts(request, {
+      ...options,
+      limit: options.limit ?? 100,
+      cursor,
+    });
+    for (const post of posts) {
+      if (given.has(post.id)) continue;
+      given.add(post.id);
+      yield post;
+    }
+    cursor = posts[0] && nextCursor;
+  } while (cursor);
+}
+
+/** One page of a search. */
+async function search(request: Request, options: SearchOptions): Promise<SearchResponse> {
+  const { q, limit = 20, page } = options;
+  const { items, pagination, nextPage } = readPage<SearchHit>(
+    await request("search", { q, limit, page }, options),
+    page,
+  );
+  return { hits: items, pagination, nextPage };
+}
 
 /**
  * A client for one workspace. Throws `ConfigError` when apiUrl or apiKey is missing, or both workspaceSlug and workspaceId.

@@ -1,7 +1,33 @@
 import { ApiError, NotFoundError } from "./errors.ts";
 import { isObject, type Json, textOf } from "./json.ts";
-import { readText } from "./read-text.ts";
-import { retryAfterMs } from "./retry-after.ts";
+
+/** More than a hundred posts of the greatest length: what is longer is no answer of the API. */
+const charactersMax = 32e6;
+
+/** The body as text; nothing where it is longer than that. */
+async function readText({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  while (text.length <= charactersMax) {
+    const part = await reader?.read();
+    if (!part || part.done) return text;
+    text += decoder.decode(part.value, { stream: true });
+  }
+  // Not awaited: half of a body that a framework copies is done only when the other half is.
+  reader?.cancel().catch(() => {});
+  return "";
+}
+
+/** Milliseconds that Retry-After asks for (RFC 9110, section 10.2.3): seconds, or a date by the answer's own clock. */
+function retryAfterMs(headers: Headers): number | undefined {
+  const value = headers.get("retry-after")?.trim() ?? "";
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  const until = Date.parse(value);
+  // A date begins with its weekday; Date.parse also makes something of "1.5" and "-5".
+  if (!/^[a-z]/i.test(value) || !until) return undefined;
+  return Math.max(0, until - (Date.parse(headers.get("date") ?? "") || Date.now()));
+}
 
 /** The `data` of a successful answer; throws ApiError for any other. */
 export async function readAnswer(response: Response): Promise<Json> {

@@ -1,11 +1,120 @@
 import { highlightCode } from "./highlight-code.ts";
 import { assignAnchors } from "./html/anchors.ts";
-import { escapeHtml } from "./html/escape-html.ts";
-import { type HtmlParent, parseHtml } from "./html/parse-html.ts";
-import { writeHtml } from "./html/write-html.ts";
+import { DROPPED_ELEMENTS, VOID_ELEMENTS } from "./html/element-rules.ts";
+import {
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlParent,
+  isHtmlElement,
+  parseHtml,
+} from "./html/parse-html.ts";
+import { type Rendering, type SafeElement, safeElement } from "./html/safe-element.ts";
 import type { MarkdownDocument } from "./read-document.ts";
 import type { RenderOptions } from "./render-markdown-to-html.ts";
 import { TooComplexError } from "./too-complex.ts";
+
+const REFERENCES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "\u00a0": "&nbsp;",
+};
+
+/** Escapes for text and for double-quoted attribute values alike. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"\u00a0]/g, (character) => REFERENCES[character] ?? character);
+}
+
+/**
+ * The link from a heading to itself, where they are asked for: for the mouse only, since a screen reader would say it with
+ * every heading. None for a hidden heading, and none within a link, where HTML allows no other.
+ */
+function headingLink(
+  { tagName, attributes }: SafeElement,
+  element: HtmlElement,
+  rendering: Rendering,
+): string {
+  const id = attributes.get("id");
+  if (!rendering.headingLinks || !/^h[1-6]$/.test(tagName) || id === undefined) return "";
+  if (attributes.has("class") || isInLink(element)) return "";
+  return `<a aria-hidden="true" class="heading-link" href="#${escapeHtml(id)}" tabindex="-1">#</a>`;
+}
+
+function isInLink({ parentNode }: HtmlElement): boolean {
+  for (let parent = parentNode; parent && "tagName" in parent; parent = parent.parentNode) {
+    if (parent.tagName === "a") return true;
+  }
+  return false;
+}
+
+const MAX_DEPTH = 200;
+const MAX_CHARACTERS = 8_000_000;
+
+interface Frame {
+  nodes: HtmlNode[];
+  next: number;
+  closing: string;
+}
+
+/**
+ * Writes only what the allow-lists name, everything else escaped. Elements deeper than 200 lose their tags and keep their
+ * text. Throws TooComplexError when more than 8 million characters would be read or written.
+ */
+function writeHtml(root: HtmlParent, rendering: Rendering): string {
+  const output: string[] = [];
+  const stack: Frame[] = [{ nodes: root.childNodes, next: 0, closing: "" }];
+  let characters = 0;
+  const spend = (amount: number) => {
+    characters += amount;
+    if (characters > MAX_CHARACTERS) throw new TooComplexError(`more than ${MAX_CHARACTERS} characters`);
+  };
+  const write = (text: string) => {
+    spend(text.length);
+    output.push(text);
+  };
+
+  for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+    const node = frame.nodes[frame.next];
+    frame.next += 1;
+    if (!node) {
+      write(frame.closing);
+      stack.pop();
+    } else if ("value" in node) {
+      write(escapeHtml(node.value));
+    } else if (isHtmlElement(node) && !DROPPED_ELEMENTS.has(node.tagName)) {
+      spend(attributeLength(node));
+      const safe = stack.length > MAX_DEPTH ? "unwrap" : safeElement(node, rendering);
+      if (safe === "drop") continue;
+      if (safe !== "unwrap") write(openingTag(safe, node));
+      if (safe !== "unwrap" && VOID_ELEMENTS.has(safe.tagName)) continue;
+      const closing = safe === "unwrap" ? "" : `${headingLink(safe, node, rendering)}</${safe.tagName}>`;
+      stack.push({ nodes: node.childNodes, next: 0, closing });
+    }
+  }
+  return output.join("");
+}
+
+function openingTag({ tagName, attributes }: SafeElement, element: HtmlElement): string {
+  let tag = `<${tagName}`;
+  for (const [name, value] of [...attributes].sort(byName)) tag += ` ${name}="${escapeHtml(value)}"`;
+  return `${tag}>${startsWithNewline(element) ? "\n" : ""}`;
+}
+
+/** One order for attributes found and attributes added, so that HTML written twice is the same. */
+function byName([a]: [string, string], [b]: [string, string]): number {
+  return a < b ? -1 : 1;
+}
+
+/** A parser ignores the first newline in a `<pre>`. */
+function startsWithNewline(element: HtmlElement): boolean {
+  const [first] = element.childNodes;
+  return element.tagName === "pre" && !!first && "value" in first && first.value.startsWith("\n");
+}
+
+function attributeLength({ attrs }: HtmlElement): number {
+  return attrs.reduce((total, { name, value }) => total + name.length + value.length + 1, 1);
+}
 
 const MAX_PASSES = 5;
 

@@ -1,13 +1,72 @@
 import type { ReactElement } from "react";
+import { heroOf } from "../core/hero-of.ts";
 import { listPath } from "../core/list-path.ts";
+import { postPath } from "../core/post-path.ts";
 import type { BlogPost, BrandingInfo, Pagination } from "../core/types.ts";
 import { Branding } from "./branding.tsx";
 import { brandingIsShown } from "./branding-is-shown.ts";
+import { Byline } from "./byline.tsx";
+import { Categories } from "./categories.tsx";
 import { classNames } from "./class-names.ts";
-import { englishLabels } from "./labels.ts";
-import { PaginationNav } from "./pagination-nav.tsx";
-import { PostCard } from "./post-card.tsx";
+import { HeroImage } from "./hero-image.tsx";
+import { englishLabels, labelsOf } from "./labels.ts";
 import type { Presentation } from "./presentation.ts";
+
+interface PostCardProps extends Presentation {
+  post: BlogPost;
+  isFirst: boolean;
+}
+
+/** What the widths in styles.css come to. */
+const SIZES = "(min-width: 40rem) 14rem, calc(100vw - 2.5rem)";
+
+/** The title's link covers the card; that of the picture would only be a second stop for the keyboard. */
+function PostCard({ post, isFirst, routePrefix, ...shown }: PostCardProps): ReactElement {
+  const hero = heroOf(post);
+  return (
+    <article className="blogsvc-card">
+      {hero && (
+        <figure>
+          <HeroImage hero={hero} sizes={SIZES} isFirst={isFirst} imageUrl={shown.imageUrl} />
+        </figure>
+      )}
+      <div>
+        <Categories names={post.categories} categoryHref={shown.categoryHref} />
+        <h2>
+          <a href={postPath(routePrefix, post.slug)}>{post.title}</a>
+        </h2>
+        {post.excerpt && <p className="blogsvc-excerpt">{post.excerpt}</p>}
+        <Byline post={post} locale={shown.locale} timeZone={shown.timeZone} labels={shown.labels} />
+      </div>
+    </article>
+  );
+}
+
+interface PaginationNavProps extends Pick<Presentation, "labels"> {
+  pagination: Pagination | undefined;
+  pageHref: (page: number) => string;
+}
+
+function PaginationNav({ pagination, pageHref, labels }: PaginationNavProps): ReactElement | null {
+  if (!pagination || pagination.totalPages <= 1) return null;
+  const words = labelsOf(labels);
+  const { page, totalPages, hasMore } = pagination;
+  return (
+    <nav className="blogsvc-pagination" aria-label={words.pagination}>
+      {page > 1 && (
+        <a href={pageHref(page - 1)} rel="prev">
+          {words.newerPosts}
+        </a>
+      )}
+      <span aria-current="page">{words.pageOf(page, totalPages)}</span>
+      {hasMore && (
+        <a href={pageHref(page + 1)} rel="next">
+          {words.olderPosts}
+        </a>
+      )}
+    </nav>
+  );
+}
 
 /**
  * The props of `BlogPostList`.

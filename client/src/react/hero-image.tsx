@@ -1,7 +1,34 @@
 import type { ReactElement } from "react";
 import type { Hero } from "../core/hero-of.ts";
 import type { Presentation } from "./presentation.ts";
-import { sourceSet } from "./source-set.ts";
+
+const WIDTHS = [480, 800, 1200, 1600, 2400];
+
+/** The candidates of a `srcset`: several widths by the site's image service, else the stored picture in its sizes. */
+function sourceSet({ url, width, variants }: Hero, imageUrl: Presentation["imageUrl"]): string | undefined {
+  if (width === undefined) return undefined;
+  if (!imageUrl) return stored({ url, width }, variants ?? []);
+  const widths = [...WIDTHS.filter((smaller) => smaller < width), width];
+  return widths.map((one) => candidate(imageUrl(url, one), one)).join(", ");
+}
+
+interface Size {
+  url: string;
+  width: number;
+}
+
+/** A size as wide as the picture itself is the same in fewer bytes. */
+function stored(whole: Size, sizes: Size[]): string {
+  const smaller = sizes.filter(({ width }) => width < whole.width);
+  const full = sizes.find(({ width }) => width === whole.width) ?? whole;
+  return [...smaller, full].map(({ url, width }) => candidate(url, width)).join(", ");
+}
+
+/** A space ends an address in a `srcset`, and so does a comma before a space. */
+const candidate = (url: string, width: number) =>
+  `${url.replace(/\s|^,+|,+$/g, (unsafe) => unsafe.replace(/./gs, percentEncoded))} ${width}w`;
+
+const percentEncoded = (character: string) => (character === "," ? "%2C" : encodeURIComponent(character));
 
 interface HeroImageProps extends Pick<Presentation, "imageUrl"> {
   hero: Hero;

@@ -1,17 +1,66 @@
 import { ConfigError } from "../core/errors.ts";
 import { defaultPaths } from "./default-paths.ts";
 import { defaultTags } from "./default-tags.ts";
-import { createTurns } from "./in-turn.ts";
 import { isBlank } from "./is-blank.ts";
 import { keysOf } from "./keys-of.ts";
 import { onceInOrder } from "./once-in-order.ts";
-import { readBody } from "./read-body.ts";
 import { readPayload } from "./read-payload.ts";
 import { answer, refuse } from "./refuse.ts";
 import { tell } from "./tell.ts";
 import type { WebhookPayload } from "./types.ts";
 import { signatureBytes, verifyWebhookSignature } from "./verify-webhook-signature.ts";
 import type { WebhookStore } from "./webhook-store.ts";
+
+/**
+ * Runs works that share a key one after the other, in the order they came, others at once. One that takes longer than
+ * `waitMs` holds the others up no longer.
+ */
+export function createTurns(
+  waitMs: number,
+): <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T> {
+  const lastOf = new Map<string, Promise<unknown>>();
+  return (keys, work) => {
+    const before = Promise.all(keys.map((key) => lastOf.get(key)));
+    const turn = ended(before, waitMs).then(work);
+    const over: Promise<unknown> = turn
+      .catch(() => {})
+      .then(() => {
+        for (const key of keys) if (lastOf.get(key) === over) lastOf.delete(key);
+      });
+    for (const key of keys) lastOf.set(key, over);
+    return turn;
+  };
+}
+
+const ended = (work: Promise<unknown>, waitMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, waitMs);
+    work.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** The raw body, or null when it is longer than that or cannot be read: whoever sends is not known yet. */
+async function readBody(request: Request, bytesMax: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  try {
+    const reader = request.body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      length += part.value.length;
+      if (length > bytesMax) {
+        // Not awaited: half of a body that a framework copies is done only when the other half is.
+        reader?.cancel().catch(() => {});
+        return null;
+      }
+      chunks.push(part.value);
+    }
+    return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  } catch {
+    return null;
+  }
+}
 
 /**
  * What an event makes old.

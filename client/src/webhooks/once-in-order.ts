@@ -1,7 +1,14 @@
 import { keysOf } from "./keys-of.ts";
-import { readSeen } from "./read-seen.ts";
 import type { WebhookPayload } from "./types.ts";
-import type { WebhookStore } from "./webhook-store.ts";
+import type { SeenEvents, WebhookStore } from "./webhook-store.ts";
+
+/** What a store gave; nothing seen where that is none of what was written, which would hold events back for ever. */
+function readSeen(entry: unknown): SeenEvents {
+  const { version, ids } = (entry ?? {}) as Partial<SeenEvents>;
+  return Number.isSafeInteger(version) && Array.isArray(ids)
+    ? ({ version, ids } as SeenEvents)
+    : { version: -1, ids: [] };
+}
 
 /**
  * Does the work unless it was done: this event before, or for all its posts a newer one. An event that was overtaken for its

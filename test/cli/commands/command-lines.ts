@@ -1,7 +1,7 @@
+import { type CommandNode, commandTree, globalFlags } from "../../../cli/src/commands/completion.ts";
 import { commands } from "../../../cli/src/commands/map.ts";
-import { type CommandNode, commandTree, globalFlags } from "../../../cli/src/lib/command-tree.ts";
+import { splitWords } from "../../../cli/src/commands/posts/edit.ts";
 import { makeCli } from "../../../cli/src/lib/make-cli.ts";
-import { splitWords } from "../../../cli/src/lib/split-words.ts";
 import { makeMachine } from "../support/fake-io.ts";
 
 const cli = makeCli(makeMachine().io, {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { exitCode } from "../../../cli/src/lib/exit-code.ts";
-import { JsonAnswer } from "../../../cli/src/lib/json-answer.ts";
+import { JsonAnswer } from "../../../cli/src/run-cli.ts";
 import { codeBlocks, documentText } from "../../unit/docs/code-blocks.ts";
 import { faultOf, leaves } from "./command-lines.ts";
 

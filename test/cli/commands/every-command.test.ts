@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { commands } from "../../../cli/src/commands/map.ts";
-import { textWidth } from "../../../cli/src/lib/text-width.ts";
+import { textWidth } from "../../../cli/src/lib/table.ts";
 import { makeMachine } from "../support/fake-io.ts";
 import { faultOf, leaves } from "./command-lines.ts";
 

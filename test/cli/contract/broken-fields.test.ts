@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FieldRule } from "../../../cli/src/contract/fields/field-rule.ts";
+import type { FieldRule } from "../../../cli/src/contract/checks/field-checks.ts";
 import {
   brandingFields,
   faqFields,
@@ -7,7 +7,7 @@ import {
   paginationFields,
   postFields,
   relatedFields,
-} from "../../../cli/src/contract/fields/field-tables.ts";
+} from "../../../cli/src/contract/checks/field-checks.ts";
 import { type Body, bodyAs, type Json, postsIn } from "./alter-answer.ts";
 import { handlerOf, idsOf, judge, siteOf } from "./mock-under-test.ts";
 

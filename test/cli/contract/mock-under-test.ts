@@ -1,15 +1,15 @@
+import { defaultKey } from "../../../cli/src/commands/mock.ts";
 import type { ContractPorts, ContractTarget } from "../../../cli/src/contract/contract-target.ts";
 import {
   type ContractReport,
   type ContractRun,
   runContract,
 } from "../../../cli/src/contract/run-contract.ts";
-import { buildSite } from "../../../cli/src/mock/build-site.ts";
-import { defaultKey } from "../../../cli/src/mock/default-key.ts";
 import type { FolderFile } from "../../../cli/src/mock/folder/read-folder.ts";
 import { createMockHandler, type MockHandler } from "../../../cli/src/mock/mock-handler.ts";
 import type { MockSite } from "../../../cli/src/mock/mock-site.ts";
 import { mockWorkspace } from "../../../cli/src/mock/mock-workspace.ts";
+import { buildSite } from "../../../cli/src/mock/start-mock.ts";
 import { waitMs } from "../../support/hang.ts";
 import { fixturePosts } from "./fixture-posts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { explainFailures } from "../../../cli/src/contract/explain-failures.ts";
+import { explainFailures } from "../../../cli/src/commands/contract.ts";
 import { handlerOf, idsOf, judge, siteOf, target } from "./mock-under-test.ts";
 
 it("passes every row on the mock, and can judge all but the rate limit", async () => {

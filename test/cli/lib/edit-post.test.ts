@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
-import { splitWords } from "../../../cli/src/lib/split-words.ts";
+import { splitWords } from "../../../cli/src/commands/posts/edit.ts";
 import type { Post } from "../../../schema/api/posts.ts";
 import { type MachineOptions, makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, refused, signedIn } from "../support/fake-service.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Column, renderLines, renderTable } from "../../../cli/src/lib/table.ts";
-import { textWidth } from "../../../cli/src/lib/text-width.ts";
+import { type Column, renderLines, renderTable, textWidth } from "../../../cli/src/lib/table.ts";
 import { age } from "../../../cli/src/lib/when.ts";
 
 interface Row {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, onTestFinished } from "vitest";
-import { defaultKey } from "../../../cli/src/mock/default-key.ts";
+import { defaultKey } from "../../../cli/src/commands/mock.ts";
 import { makeMachine } from "../support/fake-io.ts";
 import { mockFolder, writeFiles } from "./mock-folder.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { disturb } from "../../../cli/src/mock/disturb.ts";
+import { disturb } from "../../../cli/src/mock/start-mock.ts";
 
 const handler = async () => new Response("fine");
 const request = new Request("http://mock.test/");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { buildSite } from "../../../cli/src/mock/build-site.ts";
 import { listFolder } from "../../../cli/src/mock/folder/list-folder.ts";
 import { readFolder } from "../../../cli/src/mock/folder/read-folder.ts";
+import { buildSite } from "../../../cli/src/mock/start-mock.ts";
 import { corpusFolder, corpusPresent } from "../../support/corpus.ts";
 import { fixturePosts, pictureFile, postFile } from "../contract/fixture-posts.ts";
 import { handlerOf, idsOf, judge, now, siteOf, target } from "../contract/mock-under-test.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { verify } from "@octokit/webhooks-methods";
 import { Webhook } from "standardwebhooks";
 import { expect, it, onTestFinished } from "vitest";
-import { defaultKey, defaultSecret } from "../../../cli/src/mock/default-key.ts";
+import { defaultKey, defaultSecret } from "../../../cli/src/commands/mock.ts";
 import { type MockOptions, startMock } from "../../../cli/src/mock/start-mock.ts";
 import { mockFolder } from "./mock-folder.ts";
 

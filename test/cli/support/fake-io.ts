@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { ExitCode } from "../../../cli/src/lib/exit-code.ts";
 import type { Io } from "../../../cli/src/lib/io.ts";
-import { JsonAnswer } from "../../../cli/src/lib/json-answer.ts";
-import { runCli } from "../../../cli/src/run-cli.ts";
+import { JsonAnswer, runCli } from "../../../cli/src/run-cli.ts";
 
 export interface Ran {
   exit: ExitCode;

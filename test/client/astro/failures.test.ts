@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type BlogsvcClientOptions, BlogsvcError } from "@blogsvc/client";
 import { describe, expect, it } from "vitest";
-import { packageVersion } from "../../../client/src/astro/package-version.ts";
+import { packageVersion } from "../../../client/src/astro/blogsvc-loader.ts";
 import { aPost } from "../core/answers.ts";
 import { fakeContext } from "./fake-context.ts";
 import { fakeService } from "./fake-service.ts";

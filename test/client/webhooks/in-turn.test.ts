@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createTurns } from "../../../client/src/webhooks/in-turn.ts";
+import { createTurns } from "../../../client/src/webhooks/create-webhook-handler.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

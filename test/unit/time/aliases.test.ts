@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { localTimeAt, resolveLocalTime } from "../../../schema/time/wall-time";
-import { zoneAliases } from "../../../schema/time/zone-aliases";
-import { listZones } from "../../../schema/time/zones";
+import { listZones, zoneAliases } from "../../../schema/time/zones";
 import { backwardNames } from "../../support/backward-zone-names";
 import { isFull } from "../../support/size";
 import { zoneOracle } from "../../support/zone-oracle";

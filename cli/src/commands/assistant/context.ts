@@ -1,7 +1,69 @@
-import { Context } from "../../../../schema/api/context";
-import { contextChanges } from "../../lib/context-changes.ts";
-import { contextText } from "../../lib/context-text.ts";
+import { Context, ContextFields } from "../../../../schema/api/context";
+import type { Cli } from "../../lib/cli.ts";
+import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { readText } from "../../lib/read-text.ts";
+import { safeText } from "../../lib/safe-text.ts";
+import { when } from "../../lib/when.ts";
+
+interface Given {
+  product?: string;
+  audience?: string;
+  positioning?: string;
+  tone?: string;
+  file?: string;
+}
+
+/** The fields that options and a JSON file name; the options have the last word. Null where nothing is given. */
+async function contextChanges(
+  { io }: Pick<Cli, "io">,
+  { file, ...options }: Given,
+): Promise<Partial<ContextFields> | null> {
+  const fromFile = file === undefined ? {} : fieldsIn(await readText(io, file), file);
+  const changes = { ...fromFile, ...options };
+  return Object.keys(changes).length === 0 ? null : changes;
+}
+
+function fieldsIn(text: string, file: string): Partial<ContextFields> {
+  const read = ContextFields.partial().strict().safeParse(parse(text, file));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw invalid(
+    `${file} is no context: ${issue?.path.join(".") || "it"} ${issue?.message ?? "is wrong"}`,
+    "It has the fields product, audience, positioning, tone, competitors and glossary, or some of them.",
+  );
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid(`${file} is not JSON`, "`blogsvc assistant context --json` shows what it looks like.");
+  }
+}
+
+const entry = (name: string, text: string) => (text ? `- ${name}: ${text}` : `- ${name}`);
+
+/** Its fields in order, as texts; empty ones are left out. */
+const contextParts = (fields: ContextFields): [head: string, text: string][] =>
+  (
+    [
+      ["Product", fields.product],
+      ["Audience", fields.audience],
+      ["Positioning", fields.positioning],
+      ["Tone", fields.tone],
+      ["Competitors", fields.competitors.map(({ name, note }) => entry(name, note)).join("\n")],
+      ["Glossary", fields.glossary.map(({ term, meaning }) => entry(term, meaning)).join("\n")],
+    ] satisfies [string, string][]
+  ).filter(([, text]) => text !== "");
+
+/** A context, for the terminal. */
+function contextText({ fields, version, updatedAt }: Context, { paint }: Pick<Cli, "paint">): string {
+  const parts = contextParts(fields).map(([head, text]) => `${paint("bold", head)}\n${safeText(text)}`);
+  if (parts.length === 0)
+    return "Nothing is known yet: `blogsvc assistant read <url>` begins with your site.";
+  return [...parts, paint("dim", `Version ${version}, changed ${when(updatedAt) ?? "never"}`)].join("\n\n");
+}
 
 export default defineCommand({
   name: "context",

@@ -1,15 +1,87 @@
 import { Option } from "@commander-js/extra-typings";
 import { Batch, BatchPlan } from "../../../../schema/api/batches";
-import { planOf } from "../../lib/batch-options.ts";
+import type { Cli } from "../../lib/cli.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { collect } from "../../lib/collect.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { factList } from "../../lib/fact-list.ts";
 import { keywordOption } from "../../lib/keyword-option.ts";
-import { planText } from "../../lib/plan-text.ts";
 import { oneLine } from "../../lib/safe-text.ts";
+import { durationText, orNoLimit, spentText, usd } from "../../lib/usage-text.ts";
 import { watchBatch } from "../../lib/watch-batch.ts";
 import { watchOption } from "../../lib/watch-option.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
+
+const bases = {
+  offline: "the offline writer, which costs nothing",
+  history: "this workspace's own last runs",
+  rule: "rules of thumb",
+};
+
+/** What a batch would do, for the terminal. */
+function planText({ items, timezone, estimate }: BatchPlan, { paint, table }: Pick<Cli, "paint" | "table">) {
+  const dates = table(
+    items,
+    [
+      {
+        head: `WHEN (${timezone})`,
+        cell: ({ localTime }) => localTime.replace("T", " "),
+        plain: ({ plannedAt }) => plannedAt,
+      },
+      { head: "TITLE", cell: ({ title }) => title ?? "a topic still to be found", flexible: true },
+    ],
+    "Nothing would be made.",
+  );
+  const { left } = estimate;
+  const facts = factList(
+    {
+      estimate: spentText(estimate),
+      images: estimate.images,
+      takes: `about ${durationText(estimate.seconds)}`,
+      "comes from": bases[estimate.basis],
+      "left this month": `${orNoLimit(left.calls)} calls, ${orNoLimit(left.tokens)} tokens, ${left.costUsd === null ? "no limit in money" : usd(left.costUsd)}`,
+    },
+    paint,
+  );
+  const verdict = estimate.fits
+    ? "It fits in this month's budget."
+    : paint("yellow", "It does not fit in this month's budget: it would stop on the way.");
+  const plainFacts = [
+    ["calls", estimate.calls],
+    ["tokens", estimate.inputTokens + estimate.outputTokens],
+    ["cost", usd(estimate.costUsd)],
+    ["fits", estimate.fits ? "yes" : "no"],
+  ].map((fact) => fact.join("\t"));
+  return {
+    text: `${dates.text}\n\n${facts}\n${verdict}\nDry run: nothing was started.`,
+    plain: [dates.plain, ...plainFacts].filter(Boolean).join("\n"),
+  };
+}
+
+interface PlanOptions {
+  weekdays?: string;
+  window?: string[];
+}
+
+/** Days and times of the day as a plan's request has them; what is not given is left to the service. */
+function planOf({ weekdays, window }: PlanOptions) {
+  return {
+    weekdays: weekdays === undefined ? undefined : weekdays.split(",").map(weekday),
+    windows: window?.map(windowOf),
+  };
+}
+
+function weekday(text: string): number {
+  if (!/^[1-7]$/.test(text.trim()))
+    throw invalid(`"${text}" is no weekday`, "1 is Monday, 7 is Sunday: 1,3,5");
+  return Number(text);
+}
+
+function windowOf(text: string): { from: string; to: string } {
+  const [, from, to] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
+  if (!from || !to) throw invalid(`"${text}" is no time of the day`, "It looks like 09:00-12:00.");
+  return { from, to };
+}
 
 export default defineCommand({
   name: "create",

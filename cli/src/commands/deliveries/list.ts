@@ -1,13 +1,60 @@
 import { Option } from "@commander-js/extra-typings";
-import { DeliveryList, DeliveryState } from "../../../../schema/api/deliveries";
+import { type Delivery, DeliveryList, DeliveryState } from "../../../../schema/api/deliveries";
 import { EventType } from "../../../../schema/api/webhooks";
+import type { Query } from "../../lib/api.ts";
+import type { Cli } from "../../lib/cli.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { deliveryColumns } from "../../lib/delivery-table.ts";
 import { findPostId } from "../../lib/find-post.ts";
-import { followDeliveries } from "../../lib/follow-deliveries.ts";
 import { withPages } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import type { Paint } from "../../lib/style.ts";
+import { untilStopped } from "../../lib/until-stopped.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+
+const styles = { delivered: "green", pending: "cyan", failed: "red", cancelled: "dim" } as const;
+
+/** A delivery as one line of a log. */
+function deliveryLine(
+  { state, event, endpoint, lastStatus, lastError, attempts, id }: Delivery,
+  paint: Paint,
+): string {
+  const answer =
+    attempts === 0 ? "" : ` ${lastStatus ?? ""}${lastError ? ` ${lastError}` : ""} (try ${attempts})`;
+  const subject = [event.type, event.postSlug].filter(Boolean).join(" ");
+  return `${paint(styles[state], state.padEnd(9))} ${oneLine(subject)} → ${oneLine(endpoint?.url ?? "deleted")}${answer}  ${paint("dim", id)}`;
+}
+
+const everyMs = 2_000;
+const most = 100;
+
+/** A line for each delivery and each change of one, oldest first, until Ctrl-C. */
+async function followDeliveries(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  query: Query,
+  limit: number,
+): Promise<void> {
+  const seen = new Map<string, string>();
+  let oldest: string | null = null;
+  await untilStopped(cli, everyMs, async () => {
+    const list = await workspace.get("webhooks/deliveries", DeliveryList, { ...query, limit: most });
+    const { items } = list;
+    const isFirst = oldest === null;
+    oldest ??= list.pagination.hasMore ? (items.at(-1)?.createdAt ?? "") : "";
+    for (const [place, delivery] of [...items.entries()].toReversed()) {
+      const state = `${delivery.state} ${delivery.attempts}`;
+      const before = seen.get(delivery.id);
+      if (before === state) continue;
+      seen.set(delivery.id, state);
+      // What moves up from the pages behind the first was there before.
+      const isOld = isFirst ? place >= limit : before === undefined && delivery.createdAt <= oldest;
+      if (!isOld) cli.line({ data: delivery, text: deliveryLine(delivery, cli.paint) });
+    }
+  });
+}
 
 export default defineCommand({
   name: "list",

@@ -1,8 +1,150 @@
 import { Argument } from "@commander-js/extra-typings";
-import { runBulk } from "../../lib/bulk-run.ts";
+import { BulkResult } from "../../../../schema/api/bulk-result";
+import { bulkMax, PostList, PostSummary } from "../../../../schema/api/posts";
+import { apiPath } from "../../lib/api-path.ts";
+import { type BulkScheduleOptions, bulkSchedule } from "../../lib/bulk-schedule.ts";
+import { chunks } from "../../lib/chunks.ts";
+import type { Answer, Cli } from "../../lib/cli.ts";
+import { CliError, invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { findPostId } from "../../lib/find-post.ts";
+import { itemsAnswer } from "../../lib/items-answer.ts";
 import { statusOption } from "../../lib/post-filters.ts";
+import { postColumns } from "../../lib/post-table.ts";
+import { startProgress } from "../../lib/progress.ts";
+import { readAll } from "../../lib/read-list.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+
+interface Selection {
+  status?: "draft" | "published" | "hidden";
+  search?: string;
+  category?: string;
+  all?: true;
+}
+
+interface Missing {
+  name: string;
+  error: CliError;
+}
+interface Selected {
+  posts: PostSummary[];
+  /** The names that no post has. */
+  missing: Missing[];
+}
+
+const fits = {
+  publish: ({ status }: PostSummary) => status !== "PUBLISHED",
+  unpublish: ({ status }: PostSummary) => status === "PUBLISHED",
+  schedule: ({ status }: PostSummary) => status === "DRAFT",
+  delete: () => true,
+} as const;
+
+/** The posts that were named, or those of the filters with which the verb can be done. */
+async function selectPosts(
+  workspace: WorkspaceApi,
+  verb: keyof typeof fits,
+  names: string[],
+  { status, search, category, all }: Selection,
+): Promise<Selected> {
+  const filtered = Boolean(status || search || category || all);
+  if (names.length > 0 && filtered) throw invalid("Name the posts, or filter them, not both");
+  if (names.length > 0) {
+    const posts = new Map<string, PostSummary>();
+    const missing: Missing[] = [];
+    for (const name of new Set(names)) {
+      try {
+        const post = await workspace.get(apiPath`posts/${await findPostId(workspace, name)}`, PostSummary);
+        posts.set(post.id, post);
+      } catch (error) {
+        if (!(error instanceof CliError && error.code === "not_found")) throw error;
+        missing.push({ name, error });
+      }
+    }
+    return { posts: [...posts.values()], missing };
+  }
+  if (!filtered)
+    throw invalid("Which posts?", "Name them, filter with --status, --search or --category, or say --all.");
+  const query = { status: status?.toUpperCase(), q: search, category };
+  const { items } = await readAll(workspace, "posts", PostList, query);
+  return { posts: items.filter(fits[verb]), missing: [] };
+}
+
+type BulkVerb = "publish" | "unpublish" | "schedule" | "delete";
+interface BulkOptions extends Selection, BulkScheduleOptions {
+  dryRun?: true;
+  yes?: true;
+}
+
+const words = {
+  publish: "Publish",
+  unpublish: "Unpublish",
+  schedule: "Schedule",
+  delete: "Delete for ever",
+} as const;
+const count = (n: number) => (n === 1 ? "1 post" : `${n} posts`);
+
+/** Does something with many posts, after having asked; the answer tells of each. */
+async function runBulk(cli: Cli, verb: BulkVerb, names: string[], options: BulkOptions): Promise<Answer> {
+  const workspace = await cli.workspace();
+  const { posts, missing } = await selectPosts(workspace, verb, names, options);
+  const [first] = missing;
+  if (first && (posts.length === 0 || verb === "schedule" || options.dryRun)) throw first.error;
+  if (posts.length === 0)
+    return { data: { items: [], succeeded: 0, failed: 0 }, text: "There is no post to do that with." };
+  if (verb === "schedule") return bulkSchedule(cli, workspace, posts, options);
+  if (options.dryRun) {
+    const { text, plain } = cli.table(posts, postColumns, "");
+    const items = posts.map(({ id, slug, title, status }) => ({ id, slug, title, status }));
+    return {
+      data: { dryRun: true, items },
+      text: `${text}\nDry run. ${words[verb]}: ${count(posts.length)}.`,
+      plain,
+    };
+  }
+  await cli.confirm(`${words[verb]}: ${count(posts.length)}?`, options.yes);
+  const done = await sendAll(cli, workspace, verb, posts);
+  const unfound = missing.map(({ name, error: { message } }) => ({
+    id: name,
+    ok: false,
+    error: { code: "not_found" as const, message },
+  }));
+  return itemsAnswer(cli, [...posts, ...missing.map(({ name }) => ({ id: name, slug: name }))], {
+    items: [...done.items, ...unfound],
+    succeeded: done.succeeded,
+    skipped: done.skipped,
+    failed: done.failed + missing.length,
+  });
+}
+
+async function sendAll(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  verb: BulkVerb,
+  posts: PostSummary[],
+): Promise<BulkResult> {
+  const bar = startProgress(cli, "Posts");
+  const all: BulkResult = { items: [], succeeded: 0, skipped: 0, failed: 0 };
+  try {
+    for (const part of chunks(posts, bulkMax)) {
+      bar.show(all.items.length, posts.length);
+      const ids = part.map(({ id }) => id);
+      const { items, succeeded, skipped, failed } = await workspace.send(
+        "POST",
+        apiPath`posts/bulk/${verb}`,
+        BulkResult,
+        { ids },
+      );
+      all.items.push(...items);
+      all.succeeded += succeeded;
+      all.skipped += skipped;
+      all.failed += failed;
+    }
+  } finally {
+    bar.end();
+  }
+  return all;
+}
 
 export default defineCommand({
   name: "bulk",

@@ -1,7 +1,163 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Post } from "../../../../schema/api/posts";
+import { apiPath } from "../../lib/api-path.ts";
+import type { Cli } from "../../lib/cli.ts";
+import { CliError, invalid, notSetUp } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { editPost } from "../../lib/edit-post.ts";
+import { exitCode } from "../../lib/exit-code.ts";
 import { findPost } from "../../lib/find-post.ts";
+import type { Io } from "../../lib/io.ts";
+import { mergeTexts } from "../../lib/merge-texts.ts";
+import { privateFields, publicFields, readPostFile, toPostFile } from "../../lib/post-file.ts";
 import { postDone } from "../../lib/post-text.ts";
+import { safeText } from "../../lib/safe-text.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+
+const word = /\s*((?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+)/gsy;
+
+/** `code --wait "My File"` as a program and its arguments: quotes and backslashes as in a shell, and nothing else of one. */
+export function splitWords(line: string): [string, ...string[]] {
+  word.lastIndex = 0;
+  const words: string[] = [];
+  const text = line.trimEnd();
+  while (word.lastIndex < text.length) {
+    const found = word.exec(text);
+    if (!found) throw invalid(`The quotes do not match in: ${line}`);
+    words.push(unquote(found[1] ?? ""));
+  }
+  const [program, ...args] = words;
+  if (!program) throw invalid("The name of a program is missing");
+  return [program, ...args];
+}
+
+const unquote = (text: string) =>
+  text.replace(
+    /"((?:[^"\\]|\\.)*)"|'([^']*)'|\\(.)/gs,
+    (_, double?: string, single?: string, escaped?: string) =>
+      double !== undefined ? double.replace(/\\(["\\])/g, "$1") : (single ?? escaped ?? ""),
+  );
+
+/** A text file of this user's alone, for an editor; it stays until it is removed. */
+async function makeDraft(name: string, text: string): Promise<string> {
+  const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^[.-]+/, "");
+  const path = join(await mkdtemp(join(tmpdir(), "blogsvc-edit-")), `${safe || "post"}.md`);
+  await writeFile(path, text, { mode: 0o600 });
+  return path;
+}
+
+/** Null when the editor removed it. */
+const readDraft = (path: string): Promise<string | null> =>
+  readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+
+const removeDraft = (path: string): Promise<void> => rm(dirname(path), { recursive: true, force: true });
+
+/** Opens the user's editor on a file, without a shell, and gives what is in it afterwards. */
+async function editFile(io: Io, path: string): Promise<string> {
+  const [program, ...args] = splitWords(editorOf(io));
+  const code = await io.runProgram(program, [...args, path]).catch((error: NodeJS.ErrnoException) => {
+    throw notSetUp(`The editor ${program} cannot be started: ${error.code ?? error.message}`, setEditor);
+  });
+  if (code !== 0)
+    throw new CliError(exitCode.validation, "editor_failed", `The editor ended with ${code ?? "a signal"}`);
+  const text = await readDraft(path);
+  if (text === null)
+    throw new CliError(
+      exitCode.validation,
+      "editor_failed",
+      "The editor removed the file: nothing was saved",
+    );
+  return text;
+}
+
+const setEditor =
+  "Set EDITOR to the name of one, for example EDITOR=nano, or use `blogsvc posts update --file`.";
+
+function editorOf({ env, terminal }: Io): string {
+  const chosen = env.VISUAL || env.EDITOR;
+  if (chosen) return chosen;
+  if (!terminal.in) throw notSetUp("There is no terminal, and no editor is set", setEditor);
+  return process.platform === "win32" ? "notepad" : "vi";
+}
+
+/**
+ * A post, with its private edits, in the user's editor until it is saved; null when nothing was changed. What somebody
+ * else saved meanwhile is merged in. Whatever fails, what was typed stays in a file that the error names.
+ */
+async function editPost(cli: Cli, workspace: WorkspaceApi, post: Post): Promise<Post | null> {
+  const first = toPostFile(privateFields(post));
+  const path = await makeDraft(post.slug, first);
+  try {
+    const saved = await editUntilSaved(cli, workspace, post, path);
+    await removeDraft(path);
+    return saved;
+  } catch (error) {
+    const typed = await readDraft(path);
+    if (typed === null || typed === first) await removeDraft(path);
+    else if (error instanceof CliError) throw withDraft(error, post.slug, path);
+    else cli.io.err(`${keptIn(post.slug, path)}\n`);
+    throw error;
+  }
+}
+
+const keptIn = (slug: string, path: string) =>
+  `What you typed is kept: \`blogsvc posts update ${slug} --file ${path}\` saves it.`;
+
+const withDraft = ({ exit, code, message, details, cause }: CliError, slug: string, path: string) =>
+  new CliError(exit, code, message, { hint: keptIn(slug, path), details: { ...details, file: path }, cause });
+
+async function editUntilSaved(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  opened: Post,
+  path: string,
+): Promise<Post | null> {
+  let { version } = opened;
+  // Private edits that somebody began meanwhile are not this user's to publish.
+  const fieldsOf = opened.workingCopy ? privateFields : publicFields;
+  let base = toPostFile(fieldsOf(opened));
+  let text = await editFile(cli.io, path);
+  while (text !== base) {
+    try {
+      return await workspace.send("PATCH", apiPath`posts/${opened.id}`, Post, {
+        ...readPostFile(text),
+        version,
+      });
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      if (error.code === "conflict") {
+        const latest = await workspace.get(apiPath`posts/${opened.id}`, Post);
+        const theirs = toPostFile(fieldsOf(latest));
+        const merged = mergeTexts(text, base, theirs);
+        ({ version } = latest);
+        [base, text] = [theirs, merged.text];
+        await writeFile(path, text);
+        cli.note("Somebody saved this post meanwhile; their changes were merged into yours.");
+        if (!merged.conflict) continue;
+      } else if (error.exit !== exitCode.validation) throw error;
+      await askToGoOn(cli, error.code === "conflict" ? bothInFile : error);
+      text = await editFile(cli.io, path);
+    }
+  }
+  return null;
+}
+
+const bothInFile = new CliError(
+  exitCode.api,
+  "conflict",
+  "Somebody else changed the same lines meanwhile: both stand in the file, between <<<<<<< and >>>>>>>",
+);
+
+async function askToGoOn({ io, options }: Cli, error: CliError): Promise<void> {
+  if (options().json || !io.terminal.in || !io.terminal.err) throw error;
+  const fields = Array.isArray(error.details?.fields) ? `\n${JSON.stringify(error.details.fields)}` : "";
+  io.err(`${safeText(error.message + fields)}\n`);
+  if (/^n/i.test((await io.ask("Open the editor again? [Y/n] ")).trim())) throw error;
+}
 
 export default defineCommand({
   name: "edit",

@@ -1,9 +1,131 @@
-import { invalid } from "../../lib/cli-error.ts";
+import { readFile } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { ImportJob, ImportJobItem } from "../../../../schema/api/import-jobs";
+import { listOf } from "../../../../schema/api/pagination";
+import type { Answer, Cli } from "../../lib/cli.ts";
+import { CliError, invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { exitCode } from "../../lib/exit-code.ts";
+import { importAnswer } from "../../lib/import-answer.ts";
 import { collectFiles } from "../../lib/import-files.ts";
-import { followImport } from "../../lib/import-job.ts";
 import { importFiles } from "../../lib/import-run.ts";
-import { isForeign, startImport } from "../../lib/start-import.ts";
+import { startProgress } from "../../lib/progress.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+
+const Items = listOf(ImportJobItem);
+const pollMs = 700;
+const wordsOf = ({ state, images, resumesAt }: ImportJob) =>
+  [
+    state === "reading" ? "reading" : `${images.copied} pictures`,
+    resumesAt !== null && `something did not work, tried again at ${resumesAt.slice(11, 19)} UTC`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+const isBusy = ({ state }: ImportJob) => state === "reading" || state === "importing";
+
+/**
+ * Follows an import that the service works on by itself to its end; with `dryRun` to what it would do, and no further: it is
+ * cancelled then, unless `keep`.
+ */
+async function followImport(
+  cli: Cli,
+  workspace: WorkspaceApi,
+  begun: ImportJob,
+  { dryRun, keep }: { dryRun: boolean; keep: boolean },
+): Promise<Answer> {
+  const path = `imports/${begun.id}`;
+  let job = begun;
+  if (isBusy(job)) cli.note(`It goes on without you; \`blogsvc posts import ${job.id}\` comes back to it.`);
+  const bar = startProgress(cli, "Importing");
+  try {
+    while (isBusy(job)) {
+      bar.show(job.done, job.total, wordsOf(job));
+      await cli.io.sleep(pollMs, cli.io.signal);
+      job = await workspace.get(path, ImportJob);
+    }
+  } finally {
+    bar.end();
+  }
+  if (job.problem) throw new CliError(exitCode.validation, job.problem.code, job.problem.message);
+  if (job.state === "cancelled") {
+    const message = `The import was stopped after ${job.done} of ${job.total} posts`;
+    throw new CliError(exitCode.partial, "cancelled", message, {
+      hint: "Import the same again: nothing is doubled.",
+    });
+  }
+  const items = await allItems(workspace, path);
+  if (dryRun && job.state === "ready" && !keep) await workspace.send("POST", `${path}/cancel`, ImportJob);
+  return importAnswer(cli, items, job.state === "ready", {
+    hears: job.hears,
+    imagesFailed: job.images.failed,
+  });
+}
+
+async function allItems(workspace: WorkspaceApi, path: string) {
+  const all: ImportJobItem[] = [];
+  for (let page = 1; ; page++) {
+    const part = await workspace.get(`${path}/items`, Items, { page: String(page), limit: "100" });
+    all.push(...part.items);
+    if (!part.pagination.hasMore) break;
+  }
+  return all.map(
+    ({ identity, outcome, title, slug, status, publishedAt, postId, code, message, warnings }) => ({
+      path: identity,
+      outcome,
+      title,
+      publishedAt,
+      warnings,
+      ...(slug !== null && { slug }),
+      ...(status !== null && { status }),
+      ...(postId !== null && { postId }),
+      ...(code !== null && { code }),
+      ...(message !== null && { message }),
+    }),
+  );
+}
+
+const isAddress = (path: string) => /^https?:\/\//i.test(path);
+
+const isId = (path: string) => /^imp_\w+$/.test(path);
+
+/** Whether the service imports it by itself: an export of another system, a site's address, or the id of such an import. */
+/** Lets an import write that was only looked at so far. */
+const begin = (workspace: WorkspaceApi, id: string, overwrite: boolean): Promise<ImportJob> =>
+  workspace.send("POST", `imports/${id}/begin${overwrite ? "?overwrite=true" : ""}`, ImportJob);
+
+const isForeign = (path: string): boolean =>
+  isAddress(path) || isId(path) || /\.(?:xml|wxr|json)$/i.test(path);
+
+/** Hands an export or an address over, or goes on with an import by its id. Throws a CliError for a file that cannot be read. */
+async function startImport(
+  { io }: Pick<Cli, "io">,
+  workspace: WorkspaceApi,
+  path: string,
+  { dryRun, overwrite, site }: { dryRun: boolean; overwrite: boolean; site: string | undefined },
+): Promise<ImportJob> {
+  if (isId(path)) {
+    const job = await workspace.get(`imports/${path}`, ImportJob);
+    const begins = job.state === "ready" && !dryRun;
+    return begins ? begin(workspace, path, overwrite) : job;
+  }
+  if (isAddress(path))
+    return workspace.send("POST", "imports/site", ImportJob, {
+      url: path,
+      dryRun,
+      ...(overwrite && { overwrite }),
+    });
+  const bytes = await readFile(resolve(io.cwd, path)).catch(() => {
+    throw invalid(`${path} cannot be read`);
+  });
+  const form = new FormData();
+  form.append("file", new Blob([bytes]), basename(path));
+  const query = new URLSearchParams({
+    dryRun: String(dryRun),
+    ...(overwrite && { overwrite: "true" }),
+    ...(site !== undefined && { siteUrl: site }),
+  });
+  return workspace.send("POST", `imports/file?${query}`, ImportJob, form);
+}
 
 export default defineCommand({
   name: "import",

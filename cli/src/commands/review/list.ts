@@ -1,8 +1,45 @@
-import { ReviewQueue } from "../../../../schema/api/review";
+import { type ReviewItem, ReviewQueue } from "../../../../schema/api/review";
+import type { Cli } from "../../lib/cli.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { withPages } from "../../lib/page-options.ts";
-import { readReviews } from "../../lib/read-reviews.ts";
-import { reviewColumns } from "../../lib/review-table.ts";
+import { type PageOptions, withPages } from "../../lib/page-options.ts";
+import { readList } from "../../lib/read-list.ts";
+import type { Column } from "../../lib/table.ts";
+import { timeColumn } from "../../lib/when.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+
+const claimsText = ({ supported, unsupported, gone }: ReviewItem["claims"]): string => {
+  const open = unsupported + gone;
+  if (open > 0) return `${open} without proof`;
+  return supported > 0 ? "all proven" : "";
+};
+
+/** How the drafts that wait for somebody look. */
+const reviewColumns: Column<ReviewItem>[] = [
+  { head: "TITLE", cell: ({ post }) => post.title, flexible: "last" },
+  { head: "WORDS", cell: ({ post }) => post.wordCount },
+  timeColumn("PLANNED", ({ run }) => run.plannedAt),
+  {
+    head: "CLAIMS",
+    cell: ({ claims }) => claimsText(claims),
+    paint: ({ claims }) => (claims.unsupported + claims.gone > 0 ? "yellow" : "green"),
+  },
+  { head: "CLOSE TO", cell: ({ similar }) => similar[0]?.title ?? "", flexible: true, paint: () => "yellow" },
+  { head: "POST", cell: ({ post }) => post.slug, pipeOnly: true },
+  { head: "RUN", cell: ({ run }) => run.id },
+];
+
+const WithId = ReviewQueue.transform(({ items, pagination }) => ({
+  items: items.map((item) => ({ ...item, id: item.run.id })),
+  pagination,
+}));
+
+/** The review queue as any list is read: an item's id is its run's. */
+const readReviews = (
+  cli: Cli,
+  workspace: WorkspaceApi,
+  pages: PageOptions,
+): Promise<{ items: (ReviewItem & { id: string })[] }> =>
+  readList(cli, workspace, "runs/review", WithId, pages);
 
 export default defineCommand({
   name: "list",

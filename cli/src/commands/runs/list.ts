@@ -1,10 +1,33 @@
 import { Option } from "@commander-js/extra-typings";
-import { ReviewState, RunKind, RunList, RunState } from "../../../../schema/api/runs";
+import { ReviewState, type Run, RunKind, RunList, RunState } from "../../../../schema/api/runs";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPostId } from "../../lib/find-post.ts";
 import { withPages } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
-import { runColumns } from "../../lib/run-table.ts";
+import type { Style } from "../../lib/style.ts";
+import type { Column } from "../../lib/table.ts";
+import { ageColumn } from "../../lib/when.ts";
+
+const styles: Record<Run["state"], Style> = {
+  pending: "dim",
+  processing: "cyan",
+  waiting: "yellow",
+  completed: "green",
+  failed: "red",
+  cancelled: "dim",
+};
+
+/** How lists of runs look. */
+const runColumns: Column<Run>[] = [
+  { head: "STATE", cell: ({ state }) => state, paint: ({ state }) => styles[state] },
+  { head: "STAGE", cell: ({ stage }) => stage },
+  { head: "KIND", cell: ({ kind }) => kind },
+  { head: "TITLE", cell: ({ title }) => title, flexible: "last" },
+  { head: "REVIEW", cell: ({ review }) => (review === "none" ? "" : review) },
+  { head: "WHY", cell: ({ error }) => error?.message ?? "", flexible: true, paint: () => "red" },
+  ageColumn("AGE", ({ createdAt }) => createdAt),
+  { head: "ID", cell: ({ id }) => id },
+];
 
 export default defineCommand({
   name: "list",

@@ -1,8 +1,36 @@
 import { RunDetail, RunStepDetail } from "../../../../schema/api/runs";
 import { apiPath } from "../../lib/api-path.ts";
+import type { Cli } from "../../lib/cli.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { factList } from "../../lib/fact-list.ts";
 import { runText } from "../../lib/run-text.ts";
-import { stepText } from "../../lib/step-text.ts";
+import { durationText, spentText } from "../../lib/usage-text.ts";
+import { when } from "../../lib/when.ts";
+
+/** A step with its input and result, for the terminal. */
+function stepText(step: RunStepDetail, { paint }: Pick<Cli, "paint">): string {
+  const facts = factList(
+    {
+      id: step.id,
+      stage: step.stage,
+      part: step.part + 1,
+      round: step.round,
+      state: step.state,
+      why: step.error?.message,
+      model: step.model ?? step.writer,
+      prompt: step.promptVersion,
+      used: spentText(step),
+      repairs: step.repairs,
+      took: step.durationMs === null ? null : durationText(step.durationMs / 1_000),
+      started: when(step.startedAt),
+      "input hash": step.inputHash,
+    },
+    paint,
+  );
+  const part = (head: string, value: unknown) =>
+    `${paint("bold", head)}\n${JSON.stringify(value, null, 2) ?? "nothing"}`;
+  return [facts, part("Input", step.input), part("Result", step.result)].join("\n\n");
+}
 
 export default defineCommand({
   name: "show",

@@ -1,9 +1,121 @@
+import { eventPayload } from "../../../../schema/api/event-payload";
+import { EventList, type WorkspaceEvent } from "../../../../schema/api/events";
+import type { Cli } from "../../lib/cli.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { eventsOption } from "../../lib/event-option.ts";
 import { givenSecret } from "../../lib/given-secret.ts";
-import { listen } from "../../lib/listen.ts";
-import { makeSecret } from "../../lib/sign-event.ts";
+import type { Io } from "../../lib/io.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import { eventHeaders, makeSecret } from "../../lib/sign-event.ts";
+import { untilStopped } from "../../lib/until-stopped.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+
+interface Forwarded {
+  /** Null when there was no answer; then `error` says why. */
+  status: number | null;
+  ms: number;
+  error: string | null;
+}
+
+const timeoutMs = 15_000;
+
+/** Sends an event to a receiver as the service would. Never rejects. */
+async function forwardEvent(io: Io, event: WorkspaceEvent, to: string, secret: string): Promise<Forwarded> {
+  const began = io.now();
+  const body = new TextEncoder().encode(payloadOf(event, began));
+  try {
+    const response = await io.fetch(to, {
+      method: "POST",
+      headers: await eventHeaders(secret, { id: event.id, at: began, body }),
+      body,
+      redirect: "manual",
+      signal: AbortSignal.any([io.signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    await response.body?.cancel();
+    return { status: response.status, ms: io.now() - began, error: null };
+  } catch (error) {
+    return { status: null, ms: io.now() - began, error: whyOf(error) };
+  }
+}
+
+const payloadOf = (
+  { id, event, previousSlug, affectedSlugs = [], occurredAt, ...facts }: WorkspaceEvent,
+  at: number,
+) =>
+  eventPayload(
+    {
+      ...facts,
+      eventId: id,
+      type: event,
+      previousSlug: previousSlug ?? null,
+      affectedSlugs,
+      occurredAt: Date.parse(occurredAt),
+    },
+    1,
+    at,
+  );
+
+function whyOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === "TimeoutError") return `no answer within ${timeoutMs / 1_000} s`;
+  const { cause } = error;
+  return cause instanceof Error
+    ? cause.message || ("code" in cause ? String(cause.code) : cause.name)
+    : error.message;
+}
+
+interface Listening {
+  /** Null: events are only shown. */
+  forwardTo: string | null;
+  secret: string;
+  /** Null: all of them. */
+  events: string[] | null;
+}
+
+const pollMs = 1_000;
+/** As long as the service itself waits before it tells anybody: by then no reader is answered with the former state. */
+const settleMs = 1_500;
+const pageSize = 100;
+
+/** Shows and forwards what happens in the workspace from now on, until Ctrl-C. A lost connection loses no event. */
+async function listen(cli: Cli, workspace: WorkspaceApi, listening: Listening): Promise<void> {
+  const { io } = cli;
+  let { version } = await workspace.get("events", EventList, { limit: 1 });
+  await untilStopped(cli, pollMs, async () => {
+    for (let more = true; more; ) {
+      const page = await workspace.get("events", EventList, { afterVersion: version, limit: pageSize });
+      if (page.items.length > 0) await io.sleep(settleMs, io.signal);
+      for (const event of page.items) {
+        if (io.signal.aborted) return;
+        await tell(cli, event, listening);
+        version = event.version;
+      }
+      more = page.hasMore && page.items.length > 0;
+    }
+  });
+}
+
+async function tell(
+  cli: Cli,
+  event: WorkspaceEvent,
+  { forwardTo, secret, events }: Listening,
+): Promise<void> {
+  if (events && !events.includes(event.event)) return;
+  const forwarded = forwardTo === null ? null : await forwardEvent(cli.io, event, forwardTo, secret);
+  cli.line({ data: { event, forwarded }, text: lineOf(cli, event, forwarded) });
+}
+
+function lineOf({ io, paint }: Cli, event: WorkspaceEvent, forwarded: Forwarded | null): string {
+  const time = new Date(io.now()).toTimeString().slice(0, 8);
+  const subject = oneLine([event.event, event.postSlug].filter(Boolean).join(" "));
+  const moved = event.previousSlug ? ` (was ${oneLine(event.previousSlug)})` : "";
+  const head = `${paint("dim", time)}  ${subject}${moved}`;
+  if (!forwarded) return head;
+  const { status, error, ms } = forwarded;
+  const good = status !== null && status >= 200 && status < 300;
+  return `${head} → ${paint(good ? "green" : "red", oneLine(String(status ?? error)))} ${paint("dim", `${ms} ms`)}`;
+}
 
 export default defineCommand({
   name: "listen",

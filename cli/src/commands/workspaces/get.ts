@@ -1,7 +1,37 @@
 import { Workspace } from "../../../../schema/api/workspaces";
+import type { Cli } from "../../lib/cli.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { factList } from "../../lib/fact-list.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import { when } from "../../lib/when.ts";
 import { openWorkspace } from "../../lib/workspace-api.ts";
-import { workspaceText } from "../../lib/workspace-text.ts";
+
+/** A workspace's facts, for the terminal. */
+const workspaceText = (one: Workspace, { paint }: Pick<Cli, "paint">): string =>
+  [
+    paint("bold", oneLine(one.name)),
+    factList(
+      {
+        id: one.id,
+        slug: one.slug,
+        site: one.siteUrl,
+        "page pattern": one.pagePattern,
+        "time zone": one.timezone,
+        plan: one.planId,
+        branding: one.brandingRequired ? "required" : one.hideBranding ? "hidden" : "shown",
+        tone: one.personality.tone,
+        style: one.personality.style,
+        voice: one.personality.voice,
+        evidence: one.requireEvidence ? "required" : "not required",
+        citations: one.showCitations ? "shown" : "hidden",
+        "MCP publishing": one.mcpMayPublish ? "allowed" : "forbidden",
+        "your role": one.role,
+        published: `${one.publishedCount} posts`,
+        created: when(one.createdAt),
+      },
+      paint,
+    ),
+  ].join("\n");
 
 export default defineCommand({
   name: "get",

@@ -1,11 +1,64 @@
-import { Option } from "@commander-js/extra-typings";
-import { ModelApi, WriterKind, WriterSettings } from "../../../../schema/api/writer";
+import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
+import { ModelApi, WriterKind, WriterSettings, type WriterUpdate } from "../../../../schema/api/writer";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { numberOrNone } from "../../lib/number-or-none.ts";
 import { readHidden } from "../../lib/read-hidden.ts";
-import { writerChanges } from "../../lib/writer-changes.ts";
 import { writerText } from "../../lib/writer-text.ts";
+
+interface Given {
+  kind?: WriterUpdate["kind"];
+  url?: string;
+  api?: WriterUpdate["api"];
+  model?: string;
+  imageModel?: string;
+  priceIn?: number | "none";
+  priceOut?: number | "none";
+  priceImage?: number | "none";
+  budgetCalls?: number | "none";
+  budgetTokens?: number | "none";
+  budgetUsd?: number | "none";
+}
+
+/** The options of `writer set` as a request's body; what was not given is absent, and `none` is null. */
+function writerChanges(given: Given): WriterUpdate {
+  const prices = present({
+    inputUsdPerMillion: orNull(given.priceIn),
+    outputUsdPerMillion: orNull(given.priceOut),
+    imageUsd: orNull(given.priceImage),
+  });
+  const budget = present({
+    calls: orNull(given.budgetCalls),
+    tokens: orNull(given.budgetTokens),
+    costUsd: orNull(given.budgetUsd),
+  });
+  return {
+    ...present({
+      kind: given.kind,
+      baseUrl: orNull(given.url),
+      api: given.api,
+      model: orNull(given.model),
+      imageModel: orNull(given.imageModel),
+    }),
+    ...(Object.keys(prices).length > 0 && { prices }),
+    ...(Object.keys(budget).length > 0 && { budget }),
+  };
+}
+
+const orNull = <T>(value: T | "none") => (value === "none" ? null : value);
+
+function present<T extends object>(fields: T): Partial<T> {
+  const kept: Partial<T> = { ...fields };
+  for (const name in kept) if (kept[name] === undefined) delete kept[name];
+  return kept;
+}
+
+/** Reads a number from 0, or the word none; commander takes a parser's null for no value. */
+function numberOrNone(text: string): number | "none" {
+  if (text === "none") return text;
+  if (!/^\d{1,12}(\.\d+)?$/.test(text))
+    throw new InvalidArgumentError("It must be a number from 0, or none.");
+  return Number(text);
+}
 
 export default defineCommand({
   name: "set",

@@ -1,16 +1,99 @@
+import { posix } from "node:path";
 import { PublicPost } from "../../../../schema/api/public";
 import { assignSlugs } from "../../../../worker/domains/import/format/assign-slugs";
+import { decodeFrontMatter } from "../../../../worker/domains/import/format/decode-front-matter";
+import { Fields } from "../../../../worker/domains/import/format/fields";
 import type { ImportedPost } from "../../../../worker/domains/import/format/imported-post";
 import { parsePostFile } from "../../../../worker/domains/import/format/parse-post-file";
+import { findHero } from "../../../../worker/domains/import/format/read-images";
 import { rejectDuplicates } from "../../../../worker/domains/import/format/reject-duplicates";
+import { splitFrontMatter } from "../../../../worker/domains/import/format/split-front-matter";
+import { inspectImage } from "../../../../worker/domains/media/inspect-image";
 import type { DerivedText } from "../../../../worker/domains/posts/derive-text";
+import { AppError } from "../../../../worker/platform/errors";
+import { imageAddress } from "../../../../worker/platform/image-address";
 import { publicPost } from "../../../../worker/public/public-row";
 import type { FolderFile } from "../folder/read-folder.ts";
 import type { FileProblem, MockPost } from "../mock-site.ts";
 import type { MockWorkspace } from "../mock-workspace.ts";
-import { linkPictures } from "./link-pictures.ts";
-import { localHero } from "./local-hero.ts";
 import { rowOfPost } from "./row-of-post.ts";
+import type { StoredHero } from "./stored-hero.ts";
+
+/** The picture of the folder that an address in a post means: beside the post's file, or from the folder's root. */
+function findPicture(
+  pictures: ReadonlyMap<string, unknown>,
+  postPath: string,
+  address: string,
+): string | null {
+  const path = decoded(address.replace(/[?#].*$/s, ""));
+  if (path === "" || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(path)) return null;
+  const beside = posix.normalize(posix.join(posix.dirname(postPath), path));
+  const candidates = path.startsWith("/") ? [path.slice(1)] : [beside, posix.normalize(path)];
+  return candidates.find((candidate) => pictures.has(candidate)) ?? null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What stands for a picture's path in its address, as an object key does in the service. */
+const pictureKey = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
+
+/** The hero image that a file names by a path in the folder; an import would need its address instead. */
+function localHero(
+  file: FolderFile,
+  pictures: ReadonlyMap<string, FolderFile>,
+): { hero: StoredHero | null; problem: string | null } {
+  const split = splitFrontMatter(new TextDecoder().decode(file.bytes));
+  if (!split) return { hero: null, problem: null };
+  const front = decodeFrontMatter(split);
+  const extra = new Fields([front], []).table("extra");
+  const { url, alt } = findHero(new Fields([front, extra], []));
+  const path = url === null ? null : findPicture(pictures, file.path, url);
+  const picture = path === null ? undefined : pictures.get(path);
+  if (!picture) {
+    return { hero: null, problem: url && `The hero image ${url} is not in the folder, so it was left out.` };
+  }
+  try {
+    const { width, height } = inspectImage(picture.bytes);
+    const hero: StoredHero = {
+      imageId: `img_${picture.path}`,
+      key: pictureKey(picture.path),
+      status: "ready",
+      style: "photo",
+      width,
+      height,
+      alt: alt ?? "",
+      source: "imported",
+      createdAt: Math.round(picture.modifiedAt),
+    };
+    return { hero, problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { hero: null, problem: `The hero image ${picture.path} was left out: ${error.message}.` };
+  }
+}
+
+const markdownImage = /(!\[[^\]]*\]\(\s*<?)([^\s)>]+)/g;
+const htmlImage = /(<img\b[^>]*?\bsrc\s*=\s*["'])([^"']+)/gi;
+
+/** The body with addresses of pictures of the folder made absolute: a site elsewhere shows them as they are. */
+function linkPictures(
+  content: string,
+  postPath: string,
+  pictures: ReadonlyMap<string, unknown>,
+  publicUrl: string,
+): string {
+  const absolute = (whole: string, before: string, address: string) => {
+    const path = findPicture(pictures, postPath, address);
+    return path === null ? whole : before + imageAddress({ publicUrl }, pictureKey(path));
+  };
+  return content.replace(markdownImage, absolute).replace(htmlImage, absolute);
+}
 
 interface Built {
   posts: MockPost[];

@@ -1,10 +1,45 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { shownToasts, subscribeToToasts } from "@/components/ui/toast";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { onConfirmationNeeded } from "@/lib/api";
-import { NavigationProgress } from "./navigation-progress";
-import { RouteFocus } from "./route-focus";
+import { cn } from "@/lib/cn";
+
+/** After a navigation, moves the focus to the new page's start and says its title to screen readers. */
+function RouteFocus() {
+  const router = useRouter();
+  const [title, setTitle] = useState("");
+
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        const inside = document.activeElement?.closest("main, [role=dialog]");
+        if (!inside) document.getElementById("main")?.focus({ preventScroll: true });
+        setTitle(document.title);
+      }),
+    [router],
+  );
+
+  return (
+    <div role="status" className="sr-only">
+      {title}
+    </div>
+  );
+}
+
+function NavigationProgress() {
+  const loading = useRouterState({ select: (state) => state.isLoading });
+  return (
+    <div
+      aria-hidden="true"
+      className={cn(
+        "pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5 origin-left bg-accent transition-[transform,opacity]",
+        loading ? "scale-x-75 opacity-100 duration-[3000ms]" : "scale-x-100 opacity-0 duration-200",
+      )}
+    />
+  );
+}
 
 const Toaster = lazy(() => import("@/components/ui/toaster").then((file) => ({ default: file.Toaster })));
 

@@ -1,13 +1,77 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { choiceParam, flagParam, pageParam, textParam } from "@/lib/search-params";
-import { analyticsRoute } from "./analytics-route";
+import { logSearch } from "@/lib/webhooks/log-search";
 import { assistantRoutes } from "./assistant-routes";
-import { brandRoute } from "./brand-route";
 import { generationRoutes } from "./generation-routes";
 import { integrationRoutes } from "./integration-routes";
 import { workspaceRoute } from "./shell-route";
-import { webhookRoutes } from "./webhook-routes";
-import { writerRoute } from "./writer-route";
+
+const webhooksRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "webhooks",
+  component: lazyRouteComponent(() => import("@/features/webhooks/components/webhooks-page"), "WebhooksPage"),
+});
+
+const deliveriesRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "webhooks/deliveries",
+  validateSearch: logSearch,
+  component: lazyRouteComponent(
+    () => import("@/features/webhooks/components/deliveries-page"),
+    "DeliveriesPage",
+  ),
+});
+
+const webhookRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "webhooks/$webhookId",
+  validateSearch: logSearch,
+  component: lazyRouteComponent(() => import("@/features/webhooks/components/webhook-page"), "WebhookPage"),
+});
+
+const systemRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "system",
+  component: lazyRouteComponent(() => import("@/features/system/components/system-page"), "SystemPage"),
+});
+
+const webhookRoutes = [webhooksRoute, deliveriesRoute, webhookRoute, systemRoute] as const;
+
+const days = [7, 28, 90, 365] as const;
+const scopes = ["posts", "site"] as const;
+
+type AnalyticsSearch = {
+  days?: (typeof days)[number];
+  scope?: (typeof scopes)[number];
+  error?: string;
+};
+const analyticsSearch = (search: Record<string, unknown>): AnalyticsSearch => ({
+  days: days.find((one) => one === Number(search.days)),
+  scope: choiceParam(search.scope, scopes),
+  error: textParam(search.error),
+});
+
+const analyticsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "analytics",
+  validateSearch: analyticsSearch,
+  component: lazyRouteComponent(
+    () => import("@/features/analytics/components/analytics-page"),
+    "AnalyticsPage",
+  ),
+});
+
+const writerRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "writer",
+  component: lazyRouteComponent(() => import("@/features/writer/components/writer-page"), "WriterPage"),
+});
+
+const brandRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: "brand",
+  component: lazyRouteComponent(() => import("@/features/brand/components/brand-page"), "BrandPage"),
+});
 
 const postStatuses = ["DRAFT", "PUBLISHED", "HIDDEN"] as const;
 

@@ -1,9 +1,61 @@
 import type { PostSummary } from "@schema/posts";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { analyticsKey } from "@/lib/analytics/analytics-key";
+import { api, unwrap } from "@/lib/api";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { Sparkline } from "./sparkline";
-import { sparklinesQuery } from "./sparklines-query";
+
+const width = 72;
+const height = 22;
+const pad = 1.5;
+
+/** A course without axes; whatever stands beside it says the figures. */
+function Sparkline({ values }: { values: readonly number[] }) {
+  const most = Math.max(...values, 1);
+  const step = (width - 2 * pad) / Math.max(values.length - 1, 1);
+  const points = values.map((value, at) => {
+    const y = height - pad - (value / most) * (height - 2 * pad);
+    return `${(pad + at * step).toFixed(1)},${y.toFixed(1)}`;
+  });
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      className="h-5.5 w-18 shrink-0 overflow-visible text-accent"
+    >
+      <polygon
+        points={`${pad},${height} ${points.join(" ")} ${width - pad},${height}`}
+        className="fill-accent-soft"
+      />
+      <polyline
+        points={points.join(" ")}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+/** Views of all posts of a page at once. A failure is no reason to ask again: the list does without. */
+const sparklinesQuery = (workspaceId: string, ids: string) =>
+  queryOptions({
+    queryKey: [...analyticsKey(workspaceId), "sparklines", ids],
+    queryFn: async () => {
+      const { items } = await unwrap(
+        api.v1.workspaces[":workspaceId"].analytics.sparklines.$get({
+          param: { workspaceId },
+          query: { ids },
+        }),
+      );
+      return new Map(items.map((item) => [item.postId, item]));
+    },
+    staleTime: 10 * 60_000,
+    retry: false,
+    enabled: ids !== "",
+  });
 
 type PostViewsProps = { post: PostSummary; posts: readonly PostSummary[] };
 

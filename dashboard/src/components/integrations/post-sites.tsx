@@ -1,8 +1,80 @@
+import type { ExternalMark } from "@schema/integrations";
 import type { PostSummary } from "@schema/posts";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { api, unwrap } from "@/lib/api";
+import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { marksQuery } from "./marks-query";
-import { SiteMark } from "./site-mark";
+import { externalLook } from "@/lib/integrations/external-look";
+import { integrationName } from "@/lib/integrations/integration-name";
+import { integrationsKey } from "@/lib/integrations/integrations-key";
+import { IntegrationMark } from "./integration-mark";
+
+const tones = {
+  neutral: "bg-muted text-ink-2",
+  good: "bg-good-soft text-good",
+  accent: "bg-accent-soft text-accent",
+  warn: "bg-warn-soft text-warn",
+  bad: "bg-bad-soft text-bad",
+};
+
+/** How a post is on one site: its icon, beside words where somebody has to look; a link where readers see it. */
+function SiteMark({ mark }: { mark: ExternalMark }) {
+  const { tone, label, brief } = externalLook({ ...mark, problem: null });
+  const isTrouble = tone === "warn" || tone === "bad";
+  const words = `${integrationName[mark.kind]}: ${label}`;
+  const shown = (
+    <span
+      className={cn(
+        "inline-flex h-5 items-center whitespace-nowrap rounded-full font-medium text-xs [&>span]:text-inherit",
+        isTrouble ? "gap-1 pr-2 pl-1" : "px-0.5",
+        tones[tone],
+      )}
+    >
+      <IntegrationMark kind={mark.kind} size="xs" />
+      <span className="sr-only">{words}</span>
+      {isTrouble && <span aria-hidden="true">{brief}</span>}
+    </span>
+  );
+  if (mark.state !== "published" || !mark.url)
+    return (
+      <span title={words} className="inline-flex">
+        {shown}
+      </span>
+    );
+  return (
+    <a
+      href={mark.url}
+      target="_blank"
+      rel="noreferrer"
+      title={words}
+      className="inline-flex items-center justify-center rounded-full hover:brightness-95 phone:-mx-0.5 phone:-my-1.5 phone:size-8"
+    >
+      {shown}
+    </a>
+  );
+}
+
+const followedMs = 3000;
+
+/**
+ * How all posts of a page are on the connected sites, by their ids; asked again after a change of any, told by `changedAt`, and
+ * while any is on its way.
+ */
+const marksQuery = (workspaceId: string, ids: string, changedAt: string) =>
+  queryOptions({
+    queryKey: [...integrationsKey(workspaceId), "marks", ids, changedAt],
+    queryFn: async () => {
+      const { items } = await unwrap<{ items: ExternalMark[] }>(
+        api.v1.workspaces[":workspaceId"].integrations.posts.$get({ param: { workspaceId }, query: { ids } }),
+      );
+      return Map.groupBy(items, ({ postId }) => postId);
+    },
+    refetchInterval: ({ state }) =>
+      [...(state.data?.values() ?? [])].flat().some((mark) => mark.state === "pending") && followedMs,
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled: ids !== "",
+  });
 
 type PostSitesProps = { post: PostSummary; posts: readonly PostSummary[] };
 

@@ -1,12 +1,24 @@
-import type { Context, ContextFields } from "@schema/context";
-import { useQueryClient } from "@tanstack/react-query";
+import type { Context, ContextFields, ContextUpdate } from "@schema/context";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { ApiError } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { contextKey } from "./api/context-key";
 import { contextQuery } from "./api/get-context";
-import { useUpdateContext } from "./api/update-context";
 import { contextText } from "./context-text";
+
+/** Refused with 409 where the context moved on since `version`; then what is shown is read anew. */
+function useUpdateContext(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: ContextUpdate) =>
+      unwrap(api.v1.workspaces[":workspaceId"].context.$patch({ param: { workspaceId }, json })),
+    onSuccess: (context) => queryClient.setQueryData(contextQuery(workspaceId).queryKey, context),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: contextKey(workspaceId) }),
+  });
+}
 
 type Edit<T> = { value: T; base: Context };
 

@@ -1,6 +1,68 @@
 import { useState } from "react";
-import { type Cargo, mayPut, type Place } from "./cargo";
-import { followPointer } from "./pointer-drag";
+import { type Cargo, mayPut, nowhere, type Place } from "./cargo";
+
+const slack = 6;
+
+type Point = { x: number; y: number };
+type Drag = {
+  onMove: (place: Place | null, point: Point) => void;
+  onDrop: (place: Place | null) => void;
+  onCancel: () => void;
+};
+
+/** Follows a pointer that was just pressed. Below a few pixels it is a click, and nothing is called. */
+function followPointer(start: Point, { onMove, onDrop, onCancel }: Drag): void {
+  let moving = false;
+  const stop = new AbortController();
+  const listen = { signal: stop.signal, capture: true };
+  const end = () => {
+    stop.abort();
+    if (moving) refuseClick();
+  };
+
+  addEventListener(
+    "pointermove",
+    ({ clientX: x, clientY: y }) => {
+      moving ||= Math.hypot(x - start.x, y - start.y) > slack;
+      if (moving) onMove(placeAt(x, y), { x, y });
+    },
+    listen,
+  );
+  addEventListener(
+    "pointerup",
+    ({ clientX, clientY }) => {
+      end();
+      if (moving) onDrop(placeAt(clientX, clientY));
+    },
+    listen,
+  );
+  const cancel = () => {
+    end();
+    if (moving) onCancel();
+  };
+  addEventListener("pointercancel", cancel, listen);
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || !moving) return;
+      event.stopPropagation();
+      cancel();
+    },
+    listen,
+  );
+}
+
+function placeAt(x: number, y: number): Place | null {
+  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-day], [data-nowhere]");
+  return place ? (place.dataset.day ?? nowhere) : null;
+}
+
+/** A browser takes a drag that ends where it began for a click. */
+function refuseClick(): void {
+  const refuse = (event: Event) => event.stopPropagation();
+  addEventListener("click", refuse, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", refuse, { capture: true }));
+}
 
 export type Carry = {
   cargo: Cargo;

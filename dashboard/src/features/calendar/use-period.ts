@@ -3,8 +3,18 @@ import { localTimeAt } from "@/lib/schedule/wall-time";
 import { useNow } from "@/lib/use-now";
 import { monthName, rangeName } from "./day-words";
 import { addDays, addMonths, isDay, weekOf, weeksOfMonth } from "./days";
-import { firstWeekday } from "./first-weekday";
 import type { CalendarView } from "./grid-keys";
+
+type WithWeekInfo = Intl.Locale & {
+  getWeekInfo?: () => { firstDay: number };
+  weekInfo?: { firstDay: number };
+};
+
+/** On what day a week begins where the browser's language is spoken; 1 is Monday, which is also for who does not say. */
+export function firstWeekday(language: string): number {
+  const locale: WithWeekInfo = new Intl.Locale(language);
+  return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1;
+}
 
 const route = getRouteApi("/shell/w/$slug/calendar");
 

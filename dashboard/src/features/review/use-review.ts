@@ -1,15 +1,38 @@
 import type { ReviewItem, ReviewQueue } from "@schema/review";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import { toastAbout } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
+import { batchesKey } from "@/lib/batches/batches-key";
 import { postQuery } from "@/lib/posts/get-post";
-import { afterDecision } from "./after-decision";
+import { postsKey } from "@/lib/posts/posts-key";
+import { runsKey } from "@/lib/runs/runs-key";
 import { type Decision, useDecide } from "./api/decide";
 import { reviewKey } from "./api/list-review";
-import { useReopen } from "./api/reopen";
 import { withoutRun } from "./opened";
+
+/** Takes a decision back: the draft waits for review again, and a schedule is taken from it. */
+function useReopen(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"].runs[":id"].reopen.$post({ param: { workspaceId, id } })),
+    onSettled: () =>
+      Promise.all(
+        [runsKey(workspaceId), batchesKey(workspaceId), postsKey(workspaceId)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+/** The one to open after `id` has left the queue: the next, or the one before where it was the last. */
+export function afterDecision(ids: readonly string[], id: string): string | undefined {
+  const at = ids.indexOf(id);
+  return ids[at + 1] ?? ids[at - 1];
+}
 
 const news = toastAbout("review");
 

@@ -1,9 +1,21 @@
-import type { Source } from "@schema/sources";
+import type { Source, SourceUpdate } from "@schema/sources";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useUpdateSource } from "./api/update-source";
+import { sourcesKey } from "@/lib/sources/sources-key";
 import { sourceName } from "./source-words";
+
+/** Says whether posts may quote a source. */
+function useUpdateSource(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...json }: SourceUpdate & { id: string }) =>
+      unwrap(api.v1.workspaces[":workspaceId"].sources[":id"].$patch({ param: { workspaceId, id }, json })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sourcesKey(workspaceId) }),
+  });
+}
 
 /** Lets posts quote a source or not, and tells what that means from now on. */
 export function useQuotable() {

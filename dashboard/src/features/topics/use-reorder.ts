@@ -1,11 +1,21 @@
 import type { Topic } from "@schema/topics";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { topicsKey } from "@/lib/topics/topics-key";
-import { useStorePriority } from "./api/store-priority";
 import { movedTo, TopicOrder } from "./topic-order";
+
+type Change = Pick<Topic, "id" | "version" | "priority">;
+
+/** Reads nothing anew: a move stores several. */
+function useStorePriority(workspaceId: string) {
+  return useMutation({
+    mutationFn: ({ id, ...json }: Change) =>
+      unwrap(api.v1.workspaces[":workspaceId"].topics[":id"].$patch({ param: { workspaceId, id }, json })),
+  });
+}
 
 type Carried = { id: string; to: number };
 

@@ -1,8 +1,68 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Pagination } from "@schema/pagination";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { api, unwrap } from "@/lib/api";
 import type { LogSearch } from "@/lib/webhooks/log-search";
-import { deliveriesQuery } from "./api/list-deliveries";
-import { newestDeliveriesQuery } from "./api/newest-deliveries";
-import { livePage } from "./live-page";
+import { webhooksKey } from "./api/webhooks-key";
+
+type Row = { id: string; createdAt: string };
+type Page<T> = { items: T[]; pagination: Pagination };
+
+/** The first page as it is now: the newest rows, and of the page itself what is older than they tell of. */
+export function livePage<T extends Row, P extends Page<T>>(
+  page: P,
+  { items, since }: { items: T[]; since: string | null },
+): P {
+  const { limit, total } = page.pagination;
+  const ids = new Set(items.map(({ id }) => id));
+  const older = page.items.filter(
+    ({ id, createdAt }) => since !== null && createdAt <= since && !ids.has(id),
+  );
+  const rows = [...items, ...older].slice(0, limit);
+  const all = since === null && items.length < limit;
+  const count = all ? items.length : Math.max(total, rows.length);
+  const totalPages = Math.ceil(count / limit);
+  const pagination = { ...page.pagination, total: count, totalPages, hasMore: totalPages > 1 };
+  return { ...page, items: rows, pagination };
+}
+
+/** The log's filter, as the API spells it. */
+const deliveryQueryOf = ({ state, event, proof, endpoint, post }: LogSearch) => ({
+  ...(state && { state }),
+  ...(event && { event }),
+  ...(proof && { proof }),
+  ...(endpoint && { endpointId: endpoint }),
+  ...(post && { postId: post }),
+});
+
+const refreshMs = 2500;
+
+/** What is newest in the log, kept current while the tab is visible. */
+const newestDeliveriesQuery = (workspaceId: string, filter: LogSearch) => {
+  const query = deliveryQueryOf(filter);
+  return queryOptions({
+    queryKey: [...webhooksKey(workspaceId), "deliveries", "newest", query],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].webhooks.deliveries.newest.$get({ param: { workspaceId }, query }),
+      ),
+    refetchInterval: refreshMs,
+  });
+};
+
+/** It counts the whole log, so it is seldom asked again; the newest rows are kept current by another query. */
+const recountMs = 60_000;
+
+/** A page of the log, and how many there are. Older pages stand still. */
+const deliveriesQuery = (workspaceId: string, { page = 1, ...filter }: LogSearch) => {
+  const query = { page: String(page), ...deliveryQueryOf(filter) };
+  return queryOptions({
+    queryKey: [...webhooksKey(workspaceId), "deliveries", query],
+    queryFn: () =>
+      unwrap(api.v1.workspaces[":workspaceId"].webhooks.deliveries.$get({ param: { workspaceId }, query })),
+    placeholderData: keepPreviousData,
+    refetchInterval: page === 1 ? recountMs : false,
+  });
+};
 
 /** A page of the log; the first one is kept current. `lost`: what is shown can not be asked again at the moment. */
 export function useDeliveryLog(workspaceId: string, { page = 1, ...filter }: LogSearch) {

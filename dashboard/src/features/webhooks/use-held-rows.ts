@@ -1,5 +1,18 @@
 import { useState } from "react";
-import { heldRows } from "./held-rows";
+
+/** The rows that are on the screen, each as it is now, and how many newer ones wait to be shown. */
+export function heldRows<T extends { id: string }>(
+  shown: readonly T[],
+  latest: readonly T[],
+): { rows: T[]; waiting: number } {
+  const now = new Map(latest.map((row) => [row.id, row]));
+  const ids = new Set(shown.map((row) => row.id));
+  const newest = latest.findIndex((row) => ids.has(row.id));
+  return {
+    rows: shown.map((row) => now.get(row.id) ?? row),
+    waiting: newest === -1 ? latest.length : newest,
+  };
+}
 
 /**
  * A live list that stands still while someone is at it: known rows go on changing in place, newer ones wait until

@@ -1,8 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useSendTest } from "./api/send-test";
+import { webhooksKey } from "./api/webhooks-key";
+
+/** Answers the delivery before its first attempt: what comes of it is read from the log. */
+function useSendTest(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"].webhooks[":id"].test.$post({ param: { workspaceId, id } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksKey(workspaceId) }),
+  });
+}
 
 /** Sends a test event and opens its delivery on the endpoint's page, where the result shows as it comes in. */
 export function useTest() {

@@ -1,4 +1,4 @@
-import { defaultKey } from "../../../../cli/src/mock/default-key.ts";
+import { defaultKey } from "../../../../cli/src/commands/mock.ts";
 import { answerAs, askedOf, isList, isSinglePost, readAs, withHeader, withStatus } from "../alter-answer.ts";
 import { target } from "../mock-under-test.ts";
 import { variant } from "./variant.ts";

@@ -1,4 +1,4 @@
-import { defaultKey } from "../../../../cli/src/mock/default-key.ts";
+import { defaultKey } from "../../../../cli/src/commands/mock.ts";
 import { answerAs, bodyAs, readAs } from "../alter-answer.ts";
 import { variant } from "./variant.ts";
 

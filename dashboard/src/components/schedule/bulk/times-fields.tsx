@@ -1,9 +1,45 @@
+import { ToggleGroup } from "radix-ui";
 import { Field, Label } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { ZoneCombobox } from "../zone-combobox";
 import type { BulkPlan, PlanProblems } from "./bulk-plan";
-import { WeekdayPicker } from "./weekday-picker";
 import { WindowRows } from "./window-rows";
+
+/** ISO weekdays, 1 is Monday, as people write them. */
+const weekdays = [
+  { value: 1, short: "Mon", long: "Monday" },
+  { value: 2, short: "Tue", long: "Tuesday" },
+  { value: 3, short: "Wed", long: "Wednesday" },
+  { value: 4, short: "Thu", long: "Thursday" },
+  { value: 5, short: "Fri", long: "Friday" },
+  { value: 6, short: "Sat", long: "Saturday" },
+  { value: 7, short: "Sun", long: "Sunday" },
+] as const;
+
+type WeekdayPickerProps = { value: number[]; onChange: (weekdays: number[]) => void };
+
+function WeekdayPicker({ value, onChange }: WeekdayPickerProps) {
+  return (
+    <ToggleGroup.Root
+      type="multiple"
+      aria-label="Weekdays"
+      value={value.map(String)}
+      onValueChange={(next) => onChange(next.map(Number).sort((a, b) => a - b))}
+      className="grid grid-cols-7 gap-1"
+    >
+      {weekdays.map((day) => (
+        <ToggleGroup.Item
+          key={day.value}
+          value={String(day.value)}
+          aria-label={day.long}
+          className="h-9 rounded-lg border border-line-strong bg-surface font-medium text-ink-2 text-sm transition-colors hover:bg-muted data-[state=on]:border-primary data-[state=on]:bg-primary data-[state=on]:text-on-primary phone:h-11 phone:text-xs"
+        >
+          {day.short}
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  );
+}
 
 type TimesFieldsProps = {
   plan: BulkPlan;

@@ -1,12 +1,148 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Password, ProfileUpdate } from "@schema/auth";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { PasswordInput } from "@/components/ui/password-input";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
+import { meQuery } from "@/lib/me";
 import { usePageTitle } from "@/lib/page-title";
+import { useMe } from "@/lib/use-me";
+import { sessionsQuery } from "../api/sessions";
 import { GoogleCard } from "./google-card";
-import { PasswordCard } from "./password-card";
-import { ProfileCard } from "./profile-card";
 import { SessionsPanel } from "./sessions-panel";
 import { TokensPanel } from "./tokens-panel";
+
+function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: { currentPassword?: string; newPassword: string }) =>
+      unwrap(api.v1.me.password.$post({ json })),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+      ]),
+  });
+}
+
+const Form = z.object({ currentPassword: z.string().max(200), newPassword: Password });
+const empty = { currentPassword: "", newPassword: "" };
+
+function PasswordCard() {
+  const { user } = useMe();
+  const change = useChangePassword();
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: empty,
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ currentPassword, newPassword }) =>
+    change.mutate(user.hasPassword ? { currentPassword, newPassword } : { newPassword }, {
+      onSuccess: () => {
+        reset(empty);
+        toast.success(user.hasPassword ? "Password changed" : "Password set");
+      },
+    }),
+  );
+
+  return (
+    <Card>
+      <CardHeader
+        title={user.hasPassword ? "Change your password" : "Set a password"}
+        description={
+          user.hasPassword
+            ? "Signs you out everywhere else, including programs you signed in by code. Access tokens keep working."
+            : "You sign in without one so far. With a password you need no link."
+        }
+      />
+      <form onSubmit={submit} noValidate>
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <CardBody className="grid gap-5">
+          {user.hasPassword && (
+            <Field label="Current password" error={errors.currentPassword?.message}>
+              <PasswordInput autoComplete="current-password" {...register("currentPassword")} />
+            </Field>
+          )}
+          <Field label="New password" hint="At least 10 characters." error={errors.newPassword?.message}>
+            <PasswordInput autoComplete="new-password" {...register("newPassword")} />
+          </Field>
+          <FormError error={change.error} />
+        </CardBody>
+        <CardFooter>
+          <Button
+            type="submit"
+            variant="primary"
+            size="sm"
+            className="ml-auto"
+            loading={change.isPending}
+            disabled={!formState.isDirty}
+          >
+            {user.hasPassword ? "Change password" : "Set password"}
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  );
+}
+
+function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: { name: string }) => unwrap(api.v1.me.$patch({ json })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });
+}
+
+function ProfileCard() {
+  const { user } = useMe();
+  const update = useUpdateProfile();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(ProfileUpdate),
+    values: { name: user.name },
+  });
+  const submit = handleSubmit((input) =>
+    update.mutate(input, { onSuccess: () => toast.success("Profile saved") }),
+  );
+
+  return (
+    <Card>
+      <CardHeader title="Profile" description="The name others in your workspaces see." />
+      <form onSubmit={submit} noValidate>
+        <CardBody className="grid gap-5">
+          <Field label="Name" error={formState.errors.name && "Enter your name"}>
+            <Input autoComplete="name" {...register("name")} />
+          </Field>
+          <Field label="E-mail" hint="You sign in with it. It cannot be changed here.">
+            <Input type="email" value={user.email} readOnly autoComplete="email" />
+          </Field>
+          <FormError error={update.error} />
+        </CardBody>
+        <CardFooter>
+          <Button
+            type="submit"
+            variant="primary"
+            size="sm"
+            className="ml-auto"
+            loading={update.isPending}
+            disabled={!formState.isDirty}
+          >
+            Save
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  );
+}
 
 const route = getRouteApi("/shell/account");
 const tabs = [

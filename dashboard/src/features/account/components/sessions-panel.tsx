@@ -1,14 +1,63 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Session } from "@schema/auth";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorState } from "@/components/ui/error-state";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { useRevokeOtherSessions } from "../api/revoke-other-sessions";
+import { api, unwrap } from "@/lib/api";
+import { messageOf } from "@/lib/api-error";
 import { sessionsQuery } from "../api/sessions";
-import { SessionRow } from "./session-row";
+import { browserName } from "../browser-name";
+
+function useRevokeSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => unwrap(api.v1.me.sessions[":id"].$delete({ param: { id } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const revoke = useRevokeSession();
+  const device = browserName(session.userAgent);
+  const end = () =>
+    revoke.mutate(session.id, {
+      onSuccess: () => toast.success(`${device} is signed out`),
+      onError: (error) => toast.error("It is still signed in", { description: messageOf(error) }),
+    });
+
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-4 border-b px-5 py-3 last:border-b-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium" title={session.userAgent}>
+          {device}
+          {session.current && <Badge tone="good">This one</Badge>}
+        </p>
+        <p className="text-ink-3 text-xs">
+          Active <RelativeTime at={session.lastSeenAt} /> · signed in <RelativeTime at={session.createdAt} />
+        </p>
+      </div>
+      {!session.current && (
+        <Button size="sm" loading={revoke.isPending} onClick={end}>
+          Sign out<span className="sr-only"> {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useRevokeOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(api.v1.me.sessions["revoke-others"].$post()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
 
 export function SessionsPanel() {
   const { data, error, refetch } = useQuery(sessionsQuery);

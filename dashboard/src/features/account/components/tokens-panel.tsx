@@ -1,20 +1,125 @@
 import type { AccessToken } from "@schema/auth";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import Terminal from "lucide-react/icons/terminal";
 import { useState } from "react";
+import { accessWords } from "@/components/access/access-words";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { CopyField } from "@/components/ui/copy-field";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { textLinkClass } from "@/components/ui/text-link-class";
 import { toast } from "@/components/ui/toast";
-import { useDeleteToken } from "../api/delete-token";
+import { api, unwrap } from "@/lib/api";
 import { tokensQuery } from "../api/tokens";
-import { ConnectCard } from "./connect-card";
 import { CreateTokenDialog } from "./create-token-dialog";
-import { TokenRow } from "./token-row";
+
+const clientFile = (url: string) =>
+  JSON.stringify(
+    { mcpServers: { blogsvc: { type: "http", url, headers: { Authorization: "Bearer ba_pat_…" } } } },
+    null,
+    2,
+  );
+
+/** How the command line and assistants are connected to this instance. */
+function ConnectCard() {
+  const { origin } = location;
+  return (
+    <Card>
+      <CardHeader title="Connect" description="What can work on your posts from outside the dashboard." />
+      <CardBody>
+        <Tabs defaultValue="cli">
+          <TabsList aria-label="What to connect">
+            <TabsTrigger value="cli">Command line</TabsTrigger>
+            <TabsTrigger value="mcp">Assistant</TabsTrigger>
+          </TabsList>
+          <TabsContent value="cli" className="grid gap-3 pt-4 text-sm">
+            <p className="text-ink-2">
+              Run this where the command line is to work. It shows a code and opens a page here that asks you;
+              no token has to be copied.
+            </p>
+            <CopyField value={`npx @blogsvc/cli auth login --url ${origin}`} label="Command" />
+            <p>
+              <a href="/docs/cli" className={textLinkClass}>
+                All commands
+              </a>
+            </p>
+          </TabsContent>
+          <TabsContent value="mcp" className="grid gap-3 pt-4 text-sm">
+            <p className="text-ink-2">
+              Any client of the Model Context Protocol (MCP) takes this address, and a token as a header.
+              Create one with the access “Drafts”, so that you stay the one who publishes.
+            </p>
+            <CopyField value={`${origin}/mcp`} label="Address" />
+            <p className="text-ink-2">
+              In the client’s settings file it looks like this, with your token in it:
+            </p>
+            <CopyField value={clientFile(`${origin}/mcp`)} label="Settings" />
+            <p>
+              <a href="/docs/mcp" className={textLinkClass}>
+                What an assistant can do
+              </a>
+            </p>
+          </TabsContent>
+        </Tabs>
+      </CardBody>
+    </Card>
+  );
+}
+
+function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => void }) {
+  const over = token.expiresAt !== null && Date.parse(token.expiresAt) < Date.now();
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-4 border-b px-5 py-3 last:border-b-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {token.name}
+          <code className="font-mono font-normal text-ink-3 text-xs">ba_pat_…{token.last4}</code>
+          <Badge tone={token.access === "full" ? "accent" : "neutral"}>
+            {accessWords[token.access].label}
+          </Badge>
+          {token.origin === "device" && <Badge>Signed in by code</Badge>}
+          {over && <Badge tone="warn">Run out</Badge>}
+        </p>
+        <p className="text-ink-3 text-xs">
+          Created <RelativeTime at={token.createdAt} /> ·{" "}
+          {token.lastUsedAt ? (
+            <>
+              used <RelativeTime at={token.lastUsedAt} />
+            </>
+          ) : (
+            "never used"
+          )}{" "}
+          ·{" "}
+          {token.expiresAt ? (
+            <>
+              {over ? "ran out" : "runs out"} <RelativeTime at={token.expiresAt} />
+            </>
+          ) : (
+            "does not run out"
+          )}
+        </p>
+      </div>
+      <Button variant="danger-ghost" size="sm" onClick={onRevoke}>
+        Revoke<span className="sr-only"> {token.name}</span>
+      </Button>
+    </li>
+  );
+}
+
+function useDeleteToken() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => unwrap(api.v1.me.tokens[":id"].$delete({ param: { id } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
+  });
+}
 
 export function TokensPanel() {
   const { data, error, refetch } = useQuery(tokensQuery);

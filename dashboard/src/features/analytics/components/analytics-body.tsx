@@ -1,12 +1,140 @@
-import type { AnalyticsStatus } from "@schema/analytics";
+import type { AnalyticsProblem, AnalyticsStatus } from "@schema/analytics";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import ChartLine from "lucide-react/icons/chart-line";
+import type { ReactNode } from "react";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { CopyField } from "@/components/ui/copy-field";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { ReportChoice } from "../report-query";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { analyticsKey } from "@/lib/analytics/analytics-key";
+import { api, unwrap } from "@/lib/api";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { spanOf } from "../figure-words";
+import { problemOf } from "../problem-of";
+import { type ReportChoice, reportLife } from "../report-query";
 import { ConnectCard } from "./connect-card";
-import { NotConfigured } from "./not-configured";
+import { CourseCard } from "./course-card";
+import { ExportButton } from "./export-button";
+import { PostsReport } from "./posts-report";
 import { ProblemNotice } from "./problem-notice";
 import { PropertyCard } from "./property-card";
-import { Reports } from "./reports";
+import { ReportBody } from "./report-body";
+import { SourcesReport } from "./sources-report";
+import { Steps } from "./steps";
+
+const overviewQuery = (workspaceId: string, { days, scope }: ReportChoice) =>
+  queryOptions({
+    queryKey: [...analyticsKey(workspaceId), "overview", days, scope],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].analytics.overview.$get({
+          param: { workspaceId },
+          query: { days: String(days), scope },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    ...reportLife,
+  });
+
+const nothingCounted = {
+  posts: "No post was read in these days; “Whole site” shows whether anything is counted",
+  site: "Nothing was counted in these days; a property that was just set up takes a day or two",
+};
+
+/** Totals over time, with what is to know of all figures of the page: days, zone, age. */
+function OverviewReport({ choice }: { choice: ReportChoice }) {
+  const report = useQuery(overviewQuery(useCurrentWorkspace().id, choice));
+  return (
+    <ReportBody loading="Loading the overview" height="h-96" report={report}>
+      {(overview) => (
+        <div className="grid gap-3">
+          {overview.stale && <ProblemNotice problem={overview.stale} />}
+          <CourseCard
+            title="Over time"
+            course={overview}
+            actions={<ExportButton report="overview" of="the overview" choice={choice} />}
+          />
+          <p className="flex flex-wrap gap-x-3 gap-y-1 text-ink-3 text-xs">
+            <span>{spanOf(overview.from, overview.to)}</span>
+            <span>Days in {overview.timezone}, the property’s time zone</span>
+            <span>
+              Updated <RelativeTime at={overview.fetchedAt} />
+            </span>
+            {overview.totals.views === 0 && <span>{nothingCounted[choice.scope]}</span>}
+            {overview.thresholded && (
+              <span>Google holds back small figures, to protect who they are about</span>
+            )}
+          </p>
+        </div>
+      )}
+    </ReportBody>
+  );
+}
+
+/** The instance has no OAuth client yet: what its operator has to do once. */
+function NotConfigured({ redirectUri }: { redirectUri: string }) {
+  return (
+    <Card>
+      <CardHeader
+        title="This instance is not set up for Google Analytics"
+        description="Its operator does this once, in about ten minutes; nothing else here depends on it."
+      />
+      <CardBody className="grid gap-5">
+        <Steps>
+          <li>
+            Make a project in the <strong>Google Cloud console</strong>, and enable the{" "}
+            <strong>Google Analytics Data API</strong> and the <strong>Google Analytics Admin API</strong> in
+            it.
+          </li>
+          <li>
+            Under <strong>Google Auth Platform</strong> set up the consent screen. Leave it “Internal” within
+            an organization; else publish it, since in “Testing” every access ends after 7 days.
+          </li>
+          <li>
+            Under <strong>Clients</strong> make one of the type <strong>Web application</strong>, with this
+            authorized redirect URI:
+          </li>
+        </Steps>
+        <CopyField label="Redirect URI" value={redirectUri} />
+        <p className="text-ink-2 text-sm">
+          Then set its id and secret as <code>GOOGLE_CLIENT_ID</code> and <code>GOOGLE_CLIENT_SECRET</code>{" "}
+          and deploy. The{" "}
+          <a className={textLinkClass} href="/docs/analytics">
+            guide
+          </a>{" "}
+          has every step.
+        </p>
+      </CardBody>
+    </Card>
+  );
+}
+
+type ReportsProps = {
+  choice: ReportChoice;
+  /** What is known to be wrong with the connection. */
+  problem: AnalyticsProblem | null;
+  /** What to do about it. */
+  children: ReactNode;
+};
+
+/** All reports. What keeps several of them from being read is told once. */
+function Reports({ choice, problem, children }: ReportsProps) {
+  const { data, error } = useQuery(overviewQuery(useCurrentWorkspace().id, choice));
+  const told = problemOf(error)?.code;
+  const shown = told ?? data?.stale?.code;
+  return (
+    <div className="grid gap-6">
+      {problem && problem.code !== shown && <ProblemNotice problem={problem} />}
+      {children}
+      <OverviewReport choice={choice} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <PostsReport choice={choice} told={told} />
+        <SourcesReport choice={choice} told={told} />
+      </div>
+    </div>
+  );
+}
 
 type AnalyticsBodyProps = {
   status: AnalyticsStatus;

@@ -1,18 +1,72 @@
+import { type AnalyticsDays, type AnalyticsRefusal, analyticsDays } from "@schema/analytics";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { analyticsStatusQuery } from "@/lib/analytics/get-status";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
-import { refusalMessage } from "../refusal-words";
+import type { ReportChoice } from "../report-query";
 import { AnalyticsBody } from "./analytics-body";
 import { ConnectionMenu } from "./connection-menu";
-import { ReportControls } from "./report-controls";
+
+type ReportControlsProps = { choice: ReportChoice; onChange: (choice: ReportChoice) => void };
+
+const rangeNames: Record<AnalyticsDays, string> = {
+  7: "Last 7 days",
+  28: "Last 28 days",
+  90: "Last 90 days",
+  365: "Last 365 days",
+};
+
+function ReportControls({ choice, onChange }: ReportControlsProps) {
+  return (
+    <>
+      <Select
+        aria-label="Pages"
+        value={choice.scope}
+        options={[
+          { value: "posts", label: "Posts" },
+          { value: "site", label: "Whole site" },
+        ]}
+        onChange={({ target }) => onChange({ ...choice, scope: target.value === "site" ? "site" : "posts" })}
+      />
+      <Select
+        aria-label="Days"
+        value={String(choice.days)}
+        options={analyticsDays.map((days) => ({ value: String(days), label: rangeNames[days] }))}
+        onChange={({ target }) =>
+          onChange({ ...choice, days: analyticsDays.find((days) => String(days) === target.value) ?? 28 })
+        }
+      />
+    </>
+  );
+}
+
+const messages: Record<AnalyticsRefusal, string> = {
+  analytics_denied: "Google Analytics was not connected: on Google’s page the access was refused.",
+  analytics_expired:
+    "Google Analytics was not connected: that took longer than ten minutes, was used before, or began in another window. Connect again.",
+  analytics_scope:
+    "Google Analytics was not connected: the box that allows reading Google Analytics was not ticked on Google’s page. Connect again, and leave it ticked.",
+  analytics_forbidden:
+    "Google Analytics was not connected: this needs the role admin, which is no longer yours.",
+  analytics_client:
+    "Google Analytics was not connected: Google does not accept this instance’s OAuth client. Its operator has to check the client’s id, secret and redirect URI.",
+  analytics_failed:
+    "Google Analytics was not connected: Google gave no usable answer. Try again in a minute.",
+};
+
+const isRefusal = (reason: string): reason is AnalyticsRefusal => Object.hasOwn(messages, reason);
+
+/** Why a grant came to nothing, from the `error` in the URL, and what to do about it. */
+const refusalMessage = (reason: string): string =>
+  isRefusal(reason) ? messages[reason] : "Google Analytics was not connected. Try again.";
 
 const route = getRouteApi("/shell/w/$slug/analytics");
 

@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import Replace from "lucide-react/icons/replace";
@@ -7,10 +8,24 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
+import { analyticsKey } from "@/lib/analytics/analytics-key";
+import { analyticsStatusQuery } from "@/lib/analytics/get-status";
+import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useConnect } from "../api/connect";
-import { useDisconnect } from "../api/disconnect";
+
+function useDisconnect(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(api.v1.workspaces[":workspaceId"].analytics.$delete({ param: { workspaceId } })),
+    // Figures that are on the screen would be asked for again, and refused.
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: analyticsKey(workspaceId), refetchType: "none" });
+      await queryClient.refetchQueries({ queryKey: analyticsStatusQuery(workspaceId).queryKey });
+    },
+  });
+}
 
 /** What admins can do to a connection. */
 export function ConnectionMenu({ onChoose }: { onChoose: () => void }) {

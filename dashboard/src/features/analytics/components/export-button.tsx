@@ -1,9 +1,32 @@
 import type { AnalyticsExportQuery } from "@schema/analytics";
+import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/lib/api";
+import { messageOf, toApiError } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useExportReport } from "../api/export-report";
+import { download } from "@/lib/download";
 import type { ReportChoice } from "../report-query";
+
+/** Hands a report to the browser as a CSV file; with `postId` that of one post. */
+const useExportReport = (
+  workspaceId: string,
+  report: AnalyticsExportQuery["report"],
+  postId: string | undefined,
+) =>
+  useMutation({
+    mutationFn: async ({ days, scope }: ReportChoice) => {
+      const response = await api.v1.workspaces[":workspaceId"].analytics.export.$get({
+        param: { workspaceId },
+        query: { report, days: String(days), scope, ...(postId !== undefined && { postId }) },
+      });
+      if (!response.ok) throw await toApiError({ status: response.status, json: () => response.json() });
+      const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+      download(name ?? `${report}.csv`, await response.blob());
+    },
+    onError: (error) => toast.error("The report could not be exported", { description: messageOf(error) }),
+  });
 
 type ExportButtonProps = {
   report: AnalyticsExportQuery["report"];

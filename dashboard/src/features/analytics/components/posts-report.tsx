@@ -1,14 +1,105 @@
-import { useQuery } from "@tanstack/react-query";
+import type { AnalyticsDays } from "@schema/analytics";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Sheet, SheetContent } from "@/components/ui/sheet";
+import { analyticsKey } from "@/lib/analytics/analytics-key";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { postsQuery } from "../api/get-posts";
+import { useLast } from "@/lib/use-last";
 import { countOf } from "../figure-words";
-import type { ReportChoice } from "../report-query";
+import { type ReportChoice, reportLife } from "../report-query";
+import { CourseCard } from "./course-card";
 import { ExportButton } from "./export-button";
-import { PostSheet } from "./post-sheet";
 import { PostsTable } from "./posts-table";
+import { ProblemNotice } from "./problem-notice";
 import { ReportBody } from "./report-body";
+import { SourcesTable } from "./sources-table";
+
+const postQuery = (workspaceId: string, id: string, days: AnalyticsDays) =>
+  queryOptions({
+    queryKey: [...analyticsKey(workspaceId), "post", id, days],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].analytics.posts[":id"].$get({
+          param: { workspaceId, id },
+          query: { days: String(days) },
+        }),
+      ),
+    ...reportLife,
+  });
+
+type PostSheetProps = { postId: string | null; days: AnalyticsDays; onClose: () => void };
+
+/** The figures of one post. */
+function PostSheet({ postId, days, onClose }: PostSheetProps) {
+  const shown = useLast(postId);
+  return (
+    <Sheet open={postId !== null} onOpenChange={(open) => !open && onClose()}>
+      <SheetContent label="Figures of a post" side="right" className="w-[44rem] p-5">
+        {shown && <PostFigures postId={shown} days={days} />}
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function PostFigures({ postId, days }: { postId: string; days: AnalyticsDays }) {
+  const { id, slug } = useCurrentWorkspace();
+  const report = useQuery(postQuery(id, postId, days));
+  const exported = { choice: { days, scope: "posts" }, postId } as const;
+  return (
+    <ReportBody loading="Loading the post’s figures" height="mt-12 h-96" report={report}>
+      {(post) => (
+        <div className="grid gap-5">
+          <header className="grid justify-items-start gap-2 pr-10">
+            <h2 className="font-semibold text-base">{post.title}</h2>
+            <p className="break-all text-ink-3 text-xs">{post.path}</p>
+            <Link
+              to="/w/$slug/posts/$postId"
+              params={{ slug, postId }}
+              className={buttonClass("secondary", "sm")}
+            >
+              Open the post
+            </Link>
+          </header>
+          {post.stale && <ProblemNotice problem={post.stale} />}
+          <CourseCard
+            title="The post over time"
+            course={post}
+            actions={<ExportButton report="overview" of="the post over time" {...exported} />}
+          />
+          {post.sources.length > 0 && (
+            <section className="grid gap-3">
+              <div className="flex items-center justify-between gap-3">
+                <h3 className="font-medium text-sm">Where its readers came from</h3>
+                <div className="-my-1.5 -mr-3 phone:-my-2.5">
+                  <ExportButton report="sources" of="where its readers came from" {...exported} />
+                </div>
+              </div>
+              <SourcesTable items={post.sources} label="Where its readers came from" />
+            </section>
+          )}
+        </div>
+      )}
+    </ReportBody>
+  );
+}
+
+const postsQuery = (workspaceId: string, days: AnalyticsDays) =>
+  queryOptions({
+    queryKey: [...analyticsKey(workspaceId), "posts", days],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].analytics.posts.$get({
+          param: { workspaceId },
+          query: { days: String(days) },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    ...reportLife,
+  });
 
 export function PostsReport({ choice, told }: { choice: ReportChoice; told: string | undefined }) {
   const report = useQuery(postsQuery(useCurrentWorkspace().id, choice.days));

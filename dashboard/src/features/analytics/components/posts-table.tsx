@@ -5,7 +5,26 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/cn";
 import { countOf, durationOf } from "../figure-words";
-import { orderAfterClick, type PostColumn, type PostOrder, sortPosts, timePerUser } from "../sort-posts";
+
+type PostColumn = "title" | "views" | "users" | "time";
+type PostOrder = { by: PostColumn; descending: boolean };
+
+const timePerUser = ({ engagementSeconds, users }: AnalyticsPost): number =>
+  users === 0 ? 0 : engagementSeconds / users;
+
+const compare: Record<PostColumn, (a: AnalyticsPost, b: AnalyticsPost) => number> = {
+  title: (a, b) => a.title.localeCompare(b.title, "en"),
+  views: (a, b) => a.views - b.views,
+  users: (a, b) => a.users - b.users,
+  time: (a, b) => timePerUser(a) - timePerUser(b),
+};
+
+const sortPosts = (posts: readonly AnalyticsPost[], { by, descending }: PostOrder): AnalyticsPost[] =>
+  posts.toSorted((a, b) => (descending ? -1 : 1) * compare[by](a, b));
+
+/** A click on a column: its other direction, or the column with what is most wanted first. */
+const orderAfterClick = (order: PostOrder, by: PostColumn): PostOrder =>
+  order.by === by ? { by, descending: !order.descending } : { by, descending: by !== "title" };
 
 const columns: { by: PostColumn; label: string; className?: string }[] = [
   { by: "title", label: "Title" },

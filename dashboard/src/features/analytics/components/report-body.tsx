@@ -1,8 +1,39 @@
+import Hourglass from "lucide-react/icons/hourglass";
 import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/cn";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useNow } from "@/lib/use-now";
+import { useRetry } from "../api/retry";
 import { problemOf } from "../problem-of";
-import { FailedReport } from "./failed-report";
+
+type WaitingStateProps = { message: string; hint: string; retryAt: string };
+
+/** Nothing is broken, and asking again before then brings nothing. */
+const WaitingState = ({ message, hint, retryAt }: WaitingStateProps) => (
+  <EmptyState icon={Hourglass} title={message}>
+    {hint} New figures can be had <RelativeTime at={retryAt} />.
+  </EmptyState>
+);
+
+/** Why a report is not there, with the way to try again once that may help. */
+function FailedReport({ error, refetch }: { error: unknown; refetch: () => unknown }) {
+  const retry = useRetry(useCurrentWorkspace().id);
+  const now = useNow(5_000);
+  const problem = problemOf(error);
+  if (problem?.retryAt && Date.parse(problem.retryAt) > now)
+    return <WaitingState {...problem} retryAt={problem.retryAt} />;
+  return (
+    <ErrorState
+      error={error}
+      onRetry={() => void (problem ? retry.mutate() : refetch())}
+      title="The figures could not be read"
+    />
+  );
+}
 
 interface ReportBodyProps<T> {
   /** Announced while it loads: "Loading the sources". */

@@ -1,11 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { analyticsKey } from "@/lib/analytics/analytics-key";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { sourcesQuery } from "../api/get-sources";
-import type { ReportChoice } from "../report-query";
+import { type ReportChoice, reportLife } from "../report-query";
 import { ExportButton } from "./export-button";
 import { ReportBody } from "./report-body";
 import { SourcesTable } from "./sources-table";
+
+const sourcesQuery = (workspaceId: string, { days, scope }: ReportChoice) =>
+  queryOptions({
+    queryKey: [...analyticsKey(workspaceId), "sources", days, scope],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].analytics.sources.$get({
+          param: { workspaceId },
+          query: { days: String(days), scope },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    ...reportLife,
+  });
 
 const shown = 10;
 

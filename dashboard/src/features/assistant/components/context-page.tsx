@@ -1,22 +1,94 @@
-import { useQuery } from "@tanstack/react-query";
+import { type Context, emptyContext } from "@schema/context";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import History from "lucide-react/icons/history";
 import Sparkles from "lucide-react/icons/sparkles";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Drawer } from "@/components/ui/drawer";
 import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
 import { contextQuery } from "../api/get-context";
+import { historyQuery } from "../api/list-history";
+import { listFields, textFields } from "../field-words";
 import { ContextEmpty } from "./context-empty";
-import { ContextFieldCards } from "./context-field-cards";
 import { ContextTabs } from "./context-tabs";
-import { HistoryDrawer } from "./history-drawer";
+import { HistoryEntry } from "./history-entry";
 import { LearnDialog, type LearnTab } from "./learn-dialog";
 import { Learning } from "./learning";
+import { ListFieldCard } from "./list-field-card";
+import { TextFieldCard } from "./text-field-card";
+
+type HistoryDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void; mayEdit: boolean };
+
+/** What each change did, newest first, with the way back to any state. */
+function HistoryDrawer({ open, onOpenChange, mayEdit }: HistoryDrawerProps) {
+  const { id } = useCurrentWorkspace();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...historyQuery(id),
+    enabled: open,
+  });
+  const versions = data?.pages.flatMap((page) => page.items) ?? [];
+  const newest = versions[0];
+  // The oldest that is loaded waits for the one before it, without which nobody can tell what it changed.
+  const shown = hasNextPage ? versions.slice(0, -1) : versions;
+
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title="History"
+      description="What each change did. Going back to a state is a change of its own, and can be undone like any other."
+    >
+      {error && !data && (
+        <ErrorState error={error} onRetry={refetch} title="The history could not be loaded" />
+      )}
+      {!data && !error && <ListSkeleton label="Loading the history" />}
+      {data && !newest && <p className="text-ink-2 text-sm">Nothing was written into the context so far.</p>}
+      {newest && (
+        <ol className="grid gap-4" aria-label="Changes, newest first">
+          {shown.map((version, index) => (
+            <HistoryEntry
+              key={version.version}
+              version={version}
+              before={versions[index + 1] ?? { version: 0, fields: emptyContext }}
+              newest={newest}
+              mayEdit={mayEdit}
+            />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button className="mt-4" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Show older changes
+        </Button>
+      )}
+    </Drawer>
+  );
+}
+
+function ContextFieldCards({ context, mayEdit }: { context: Context; mayEdit: boolean }) {
+  return (
+    <div className="grid gap-4">
+      {textFields.map((field) => (
+        <TextFieldCard key={field.name} field={field} context={context} mayEdit={mayEdit} />
+      ))}
+      {listFields.map((field) => (
+        <ListFieldCard key={field.name} field={field} context={context} mayEdit={mayEdit} />
+      ))}
+      {context.updatedAt && (
+        <p className="text-ink-3 text-xs">
+          Last changed <RelativeTime at={context.updatedAt} />
+        </p>
+      )}
+    </div>
+  );
+}
 
 const route = getRouteApi("/shell/w/$slug/context");
 

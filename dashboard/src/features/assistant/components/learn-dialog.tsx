@@ -1,9 +1,116 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { HttpUrl } from "@schema/http-url";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import Lock from "lucide-react/icons/lock";
 import { useState } from "react";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { api, unwrap } from "@/lib/api";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { showFieldErrors } from "@/lib/field-errors";
+import { useReadSources } from "@/lib/learning/read-sources";
+import { withScheme } from "@/lib/with-scheme";
 import { LearnDocuments } from "./learn-documents";
-import { LearnResearch } from "./learn-research";
-import { LearnSite } from "./learn-site";
+import { ResearchForm } from "./research-form";
+
+/** What the plan and the instance let the assistant do. */
+const assistantQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: ["workspace", workspaceId, "assistant", "status"],
+    queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].assistant.$get({ param: { workspaceId } })),
+  });
+
+type LearnResearchProps = { onStarted: () => void; onCancel: () => void };
+
+function LearnResearch({ onStarted, onCancel }: LearnResearchProps) {
+  const { data, error, refetch } = useQuery(assistantQuery(useCurrentWorkspace().id));
+  if (error && !data) return <ErrorState error={error} onRetry={refetch} />;
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-48" />
+      </div>
+    );
+  }
+  if (data.research) return <ResearchForm search={data.search} onStarted={onStarted} onCancel={onCancel} />;
+  return (
+    <>
+      <EmptyState icon={Lock} title="Research is not part of this plan">
+        <p>{data.reason ?? "It comes with the plan Starter and above."}</p>
+        <p className="mt-2">Websites and documents that you name yourself can be read on every plan.</p>
+      </EmptyState>
+      <DialogFooter>
+        <Button onClick={onCancel}>Close</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+const SiteFields = z.object({
+  url: z.string().trim().transform(withScheme).pipe(HttpUrl),
+  pages: z.coerce.number().int(),
+});
+
+const pageChoices = [1, 3, 6, 10, 20].map((pages) => ({
+  value: String(pages),
+  label: pages === 1 ? "Only this page" : `Up to ${pages} pages`,
+}));
+
+type LearnSiteProps = { url?: string; onStarted: () => void; onCancel: () => void };
+
+function LearnSite({ url = "", onStarted, onCancel }: LearnSiteProps) {
+  const read = useReadSources(useCurrentWorkspace().id);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(SiteFields),
+    defaultValues: { url, pages: "6" },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((fields) =>
+    read
+      .mutateAsync(fields)
+      .then(onStarted, (refusal: unknown) => showFieldErrors(refusal, ["url"], setError)),
+  );
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Field
+        label="Address"
+        hint="The page to begin with; more pages of the same site are found from its links. What a site’s robots.txt forbids is not read."
+        error={errors.url && "Enter an address, such as https://example.com"}
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          spellCheck={false}
+          autoCapitalize="none"
+          placeholder="https://example.com"
+          {...register("url")}
+        />
+      </Field>
+      <Field label="How much of it">
+        <Select options={pageChoices} className="md:w-52" {...register("pages")} />
+      </Field>
+      <FormError error={errors.url ? null : read.error} />
+      <DialogFooter className="mt-1">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" loading={read.isPending}>
+          Read the site
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
 
 export type LearnTab = "site" | "documents" | "research";
 

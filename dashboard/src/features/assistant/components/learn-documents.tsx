@@ -1,14 +1,154 @@
+import type { Source } from "@schema/sources";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import CircleX from "lucide-react/icons/circle-x";
+import FileText from "lucide-react/icons/file-text";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { DialogFooter } from "@/components/ui/dialog";
 import { DropZone } from "@/components/ui/drop-zone";
 import { FormError } from "@/components/ui/form-error";
+import { IconButton } from "@/components/ui/icon-button";
+import { Spinner } from "@/components/ui/spinner";
+import { api, unwrap } from "@/lib/api";
+import { messageOf } from "@/lib/api-error";
+import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { formatBytes } from "@/lib/format-bytes";
 import { useReadSources } from "@/lib/learning/read-sources";
-import { acceptedDocuments, documentLimits } from "@/lib/sources/source-file";
-import { useDocuments } from "../use-documents";
-import { DocumentLine } from "./document-line";
-import { StoredDocuments } from "./stored-documents";
+import { acceptedDocuments, documentLimits, documentProblem } from "@/lib/sources/source-file";
+import { sourcesKey } from "@/lib/sources/sources-key";
+import { useUploadSource } from "@/lib/sources/upload-source";
+
+const newest = "100";
+
+/** The newest documents that were uploaded and read. */
+const documentsQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: [...sourcesKey(workspaceId), "documents"],
+    queryFn: async () => {
+      const { items } = await unwrap(
+        api.v1.workspaces[":workspaceId"].sources.$get({ param: { workspaceId }, query: { limit: newest } }),
+      );
+      return items.filter(({ kind, state }) => kind === "upload" && state === "ready");
+    },
+  });
+
+type StoredDocumentsProps = {
+  chosen: readonly string[];
+  /** Those that stand in the list above already. */
+  without: readonly string[];
+  onChange: (ids: string[]) => void;
+};
+
+/** Chooses among the documents that are kept already; shows nothing while there are none. */
+function StoredDocuments({ chosen, without, onChange }: StoredDocumentsProps) {
+  const { id } = useCurrentWorkspace();
+  const { data, error } = useQuery(documentsQuery(id));
+  const documents = data?.filter((one) => !without.includes(one.id)) ?? [];
+  if (error && !data) return <FormError error={error} />;
+  if (documents.length === 0) return null;
+  const toggle = (sourceId: string, on: boolean) =>
+    onChange(on ? [...chosen, sourceId] : chosen.filter((one) => one !== sourceId));
+  return (
+    <fieldset className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 font-medium text-sm">Kept among the sources</legend>
+      <ul className="max-h-56 overflow-y-auto rounded-lg border">
+        {documents.map(({ id: sourceId, title }) => (
+          <li key={sourceId} className="flex items-start gap-3 border-b px-3 py-2.5 last:border-b-0">
+            <Checkbox
+              id={`learn-${sourceId}`}
+              className="mt-0.5"
+              checked={chosen.includes(sourceId)}
+              onCheckedChange={(on) => toggle(sourceId, on === true)}
+            />
+            <label htmlFor={`learn-${sourceId}`} className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
+              {title || "A document"}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type Document = {
+  key: string;
+  name: string;
+  bytes: number;
+  /** What became of it; neither while it is being read. */
+  source?: Source;
+  problem?: string;
+};
+
+/** Uploads files one after the other and keeps what became of each. */
+function useDocuments(workspaceId: string) {
+  const { mutateAsync } = useUploadSource(workspaceId);
+  const [documents, setDocuments] = useState<Document[]>([]);
+  const settle = (key: string, end: Pick<Document, "source" | "problem">) =>
+    setDocuments((before) => before.map((one) => (one.key === key ? { ...one, ...end } : one)));
+
+  const add = async (files: File[]) => {
+    const fresh = files.map((file) => ({ file, key: crypto.randomUUID(), problem: documentProblem(file) }));
+    setDocuments((before) => [
+      ...before,
+      ...fresh.map(({ file, ...rest }) => ({ ...rest, name: file.name, bytes: file.size })),
+    ]);
+    for (const { file, key, problem } of fresh) {
+      if (problem === undefined) settle(key, await send(file));
+    }
+  };
+  const send = (file: File): Promise<Pick<Document, "source" | "problem">> =>
+    mutateAsync(file).then(
+      (source) => (source.failure ? { problem: source.failure.message } : { source }),
+      (error: unknown) => ({ problem: messageOf(error) }),
+    );
+  const remove = (key: string) => setDocuments((before) => before.filter((one) => one.key !== key));
+
+  return {
+    documents,
+    add,
+    remove,
+    busy: documents.some(({ source, problem }) => !source && problem === undefined),
+    sourceIds: [...new Set(documents.flatMap(({ source }) => (source ? [source.id] : [])))],
+  };
+}
+
+const number = new Intl.NumberFormat("en");
+
+/** A file with what became of it: being read, its length, or why it has no text. */
+function DocumentLine({ document, onRemove }: { document: Document; onRemove: () => void }) {
+  const { name, bytes, source, problem } = document;
+  const state =
+    problem ?? (source ? read(source.pages, source.characters) : `Reading, ${formatBytes(bytes)}…`);
+  return (
+    <li className="flex items-start gap-3 rounded-lg border py-2 pr-1.5 pl-3 text-sm">
+      <span className="mt-0.5 [&_svg]:size-4">
+        {problem && <CircleX aria-hidden="true" className="text-bad" />}
+        {source && !problem && <FileText aria-hidden="true" className="text-ink-3" />}
+        {!source && !problem && <Spinner />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium" title={name}>
+          {name}
+        </p>
+        <p className={cn("text-xs [overflow-wrap:anywhere]", problem ? "text-bad" : "text-ink-3")}>{state}</p>
+      </div>
+      {(source || problem) && (
+        <IconButton label={`Leave out ${name}`} onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function read(pages: number | null, characters: number): string {
+  const length = `${number.format(characters)} characters`;
+  if (pages === null) return length;
+  return `${pages === 1 ? "1 page" : `${number.format(pages)} pages`}, ${length}`;
+}
 
 type LearnDocumentsProps = { onStarted: () => void; onCancel: () => void };
 

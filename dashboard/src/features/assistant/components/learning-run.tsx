@@ -1,4 +1,5 @@
-import type { Run } from "@schema/runs";
+import type { Run, RunKind, RunStage } from "@schema/runs";
+import Check from "lucide-react/icons/check";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
 import { Button } from "@/components/ui/button";
@@ -6,11 +7,51 @@ import { Card } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { IconButton } from "@/components/ui/icon-button";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { Spinner } from "@/components/ui/spinner";
+import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useMoveRun } from "@/lib/runs/move-run";
-import { kindWords } from "../learning-words";
 import { isUnderWay } from "../under-way";
-import { RunStages } from "./run-stages";
+
+/** What a stage of such a run does, for somebody who waits for it. */
+const stageWords: Partial<Record<RunStage, string>> = {
+  questions: "Working out the questions",
+  search: "Looking for pages",
+  read: "Reading",
+  propose: "Writing the proposals",
+};
+
+const kindWords: Partial<Record<RunKind, string>> = {
+  context: "Learning from",
+  research: "Research:",
+};
+
+/** The stages in order: done, under way, still to come. */
+function RunStages({ run }: { run: Run }) {
+  const at = run.stages.indexOf(run.stage);
+  return (
+    <ol className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+      {run.stages.map((stage, index) => {
+        const isNow = index === at && run.state === "processing";
+        return (
+          <li
+            key={stage}
+            aria-current={isNow ? "step" : undefined}
+            className={cn("flex items-center gap-1.5", isNow ? "font-medium" : "text-ink-3")}
+          >
+            {index < at && <Check aria-hidden="true" className="size-4 text-good" />}
+            {isNow && <Spinner />}
+            {index >= at && !isNow && (
+              <span aria-hidden="true" className="size-2 rounded-full border border-control" />
+            )}
+            {stageWords[stage] ?? stage}
+            {index < at && <span className="sr-only"> (done)</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 type LearningRunProps = { run: Run; mayEdit: boolean; onHide: () => void };
 

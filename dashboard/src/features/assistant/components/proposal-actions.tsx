@@ -1,13 +1,47 @@
-import type { Context, Proposal } from "@schema/context";
+import type { Context, Proposal, ProposalApply } from "@schema/context";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormError } from "@/components/ui/form-error";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useApplyProposal } from "../api/apply-proposal";
-import { useDismissProposal } from "../api/dismiss-proposal";
+import { contextKey } from "../api/context-key";
+import { proposalsKey } from "../api/list-proposals";
 import type { Choices } from "../use-choices";
+
+/** Takes the named items into the context. Refused with 409 where the context moved on since `version`. */
+function useApplyProposal(workspaceId: string, id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: ProposalApply) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].assistant.proposals[":id"].apply.$post({
+          param: { workspaceId, id },
+          json,
+        }),
+      ),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: proposalsKey(workspaceId) }),
+        queryClient.invalidateQueries({ queryKey: contextKey(workspaceId) }),
+      ]),
+  });
+}
+
+function useDismissProposal(workspaceId: string, id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].assistant.proposals[":id"].dismiss.$post({
+          param: { workspaceId, id },
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: proposalsKey(workspaceId) }),
+  });
+}
 
 type ProposalActionsProps = { proposal: Proposal; context: Context; choices: Choices };
 

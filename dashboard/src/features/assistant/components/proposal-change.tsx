@@ -1,18 +1,108 @@
 import type { ProposalItem } from "@schema/context";
+import { Link } from "@tanstack/react-router";
+import ExternalLink from "lucide-react/icons/external-link";
 import Pencil from "lucide-react/icons/pencil";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
+import { WordDiff } from "@/components/diff/word-diff";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { Textarea } from "@/components/ui/textarea";
 import { cn } from "@/lib/cn";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { focusNow } from "@/lib/focus-now";
 import { changeTitle } from "../change-title";
 import { fieldLabel } from "../field-words";
 import type { Choices } from "../use-choices";
-import { ChangeEditor } from "./change-editor";
-import { ChangeText } from "./change-text";
 import { ProposalState } from "./proposal-state";
-import { QuoteLine } from "./quote-line";
+
+type ChangeEditorProps = {
+  label: string;
+  text: string;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+};
+
+/** Words a proposed text anew; nothing is sent before the proposal is applied. */
+function ChangeEditor({ label, text, onSave, onCancel }: ChangeEditorProps) {
+  const [value, setValue] = useState(text);
+  return (
+    <form
+      className="grid gap-2 p-4 pt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(value.trim());
+      }}
+    >
+      <Textarea
+        ref={focusNow}
+        aria-label={`Text of “${label}”`}
+        maxLength={8000}
+        rows={4}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && value === text && onCancel()}
+        className="max-h-96"
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="sm" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button size="sm" type="submit" variant="primary" disabled={value.trim() === ""}>
+          Use this text
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A sentence of a source, word for word, with the way to it in the captured text and on the page itself. */
+function QuoteLine({ quote }: { quote: ProposalItem["quotes"][number] }) {
+  const { slug } = useCurrentWorkspace();
+  const title = quote.title || quote.url || "A source";
+  return (
+    <li className="border-line-strong border-l-2 pl-3 text-sm">
+      <q className="text-ink-2 [overflow-wrap:anywhere]">{quote.quote}</q>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs">
+        <Link
+          to="/w/$slug/sources"
+          params={{ slug }}
+          search={{ source: quote.sourceId, quote: quote.quote }}
+          className={textLinkClass}
+        >
+          {title}
+        </Link>
+        {quote.url && (
+          <a
+            href={quote.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Open the page of ${title}`}
+            className="inline-flex items-center gap-1 text-ink-3 hover:text-ink"
+          >
+            Page
+            <ExternalLink aria-hidden="true" className="size-3" />
+          </a>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** A new text as it is; a changed one with what goes and what comes. */
+function ChangeText({ before, after }: { before: string; after: string }) {
+  return (
+    <div className="max-h-96 overflow-y-auto px-1 pb-1">
+      {before === "" ? (
+        <p className="whitespace-pre-wrap p-3 text-sm leading-relaxed [overflow-wrap:anywhere]">{after}</p>
+      ) : (
+        <WordDiff before={before} after={after} />
+      )}
+    </div>
+  );
+}
 
 type ProposalChangeProps = {
   item: ProposalItem;

@@ -1,14 +1,126 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Context, Proposal, ProposalField } from "@schema/context";
+import { queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
-import { Page } from "@/components/ui/page-header";
+import { FormError } from "@/components/ui/form-error";
+import { Notice } from "@/components/ui/notice";
+import { Page, PageHeader } from "@/components/ui/page-header";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
+import { atLeast } from "@/lib/roles";
 import { contextQuery } from "../api/get-context";
-import { proposalQuery } from "../api/get-proposal";
-import { ProposalView } from "./proposal-view";
+import { historyQuery } from "../api/list-history";
+import { proposalsKey } from "../api/list-proposals";
+import { useRestoreContext } from "../api/restore-context";
+import { changesWords } from "../changes-words";
+import { fieldLabel } from "../field-words";
+import { useChoices } from "../use-choices";
+import { ProposalActions } from "./proposal-actions";
+import { ProposalChange } from "./proposal-change";
+import { ProposalState } from "./proposal-state";
+
+/** What comes next, and the way back, as long as nothing was changed after it; then the history has it. */
+function AppliedNotice({ proposal }: { proposal: Proposal }) {
+  const { id, slug, role } = useCurrentWorkspace();
+  const { data } = useInfiniteQuery(historyQuery(id));
+  const restore = useRestoreContext(id);
+  const [newest, before] = data?.pages[0]?.items ?? [];
+  if (!newest) return null;
+  const mayEdit = atLeast(role, "editor");
+  const isNewest = newest.proposalId === proposal.id && newest.reason === "proposal";
+  const undo = () =>
+    restore.mutate(
+      { version: before?.version ?? 0, base: newest.version },
+      { onSuccess: () => toast.success("Undone: the context is as it was before") },
+    );
+  return (
+    <div className="mb-5 grid gap-3">
+      <Notice tone={isNewest ? "good" : "warn"}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 basis-60">
+            {isNewest
+              ? "The chosen changes stand in the context."
+              : "The context was changed again since. Its history has the way back."}
+          </p>
+          <Link
+            to="/w/$slug/context"
+            params={{ slug }}
+            search={isNewest ? {} : { history: true }}
+            className="font-medium underline underline-offset-4"
+          >
+            {isNewest ? "See the context" : "See the history"}
+          </Link>
+          {isNewest && mayEdit && (
+            <Link to="/w/$slug/topics" params={{ slug }} className="font-medium underline underline-offset-4">
+              Find topics
+            </Link>
+          )}
+          {isNewest && mayEdit && (
+            <Button size="sm" loading={restore.isPending} onClick={undo}>
+              Undo
+            </Button>
+          )}
+        </div>
+      </Notice>
+      <FormError error={restore.error} />
+    </div>
+  );
+}
+
+const order: ProposalField[] = ["product", "audience", "positioning", "tone", "competitors", "glossary"];
+
+function ProposalView({ proposal, context }: { proposal: Proposal; context: Context }) {
+  const mayDecide = atLeast(useCurrentWorkspace().role, "editor") && proposal.state === "open";
+  const choices = useChoices(proposal);
+  const groups = order
+    .map((field) => ({ field, items: proposal.items.filter((item) => item.field === field) }))
+    .filter(({ items }) => items.length > 0);
+
+  return (
+    <>
+      <PageHeader
+        title={proposal.title}
+        description={
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <ProposalState state={proposal.state} />
+            <span>
+              {changesWords(proposal.items)}, <RelativeTime at={proposal.createdAt} />
+            </span>
+          </span>
+        }
+      />
+      {proposal.state === "applied" && <AppliedNotice proposal={proposal} />}
+      <div className="grid gap-6">
+        {groups.map(({ field, items }) => (
+          <section key={field} aria-labelledby={`changes-${field}`} className="grid gap-2.5">
+            <h2 id={`changes-${field}`} className="font-semibold text-[0.9375rem]">
+              {fieldLabel[field]}
+            </h2>
+            {items.map((item) => (
+              <ProposalChange key={item.id} item={item} choices={mayDecide ? choices : null} />
+            ))}
+          </section>
+        ))}
+      </div>
+      {mayDecide && <ProposalActions proposal={proposal} context={context} choices={choices} />}
+    </>
+  );
+}
+
+const proposalQuery = (workspaceId: string, id: string) =>
+  queryOptions({
+    queryKey: [...proposalsKey(workspaceId), "one", id],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].assistant.proposals[":id"].$get({ param: { workspaceId, id } }),
+      ),
+  });
 
 const route = getRouteApi("/shell/w/$slug/context/proposals/$proposalId");
 

@@ -1,5 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import type { AssistantResearch } from "@schema/context";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -7,10 +10,21 @@ import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { showFieldErrors } from "@/lib/field-errors";
-import { useStartResearch } from "../api/start-research";
+import { learningKey } from "@/lib/learning/learning-key";
 import { researchFields } from "../research-fields";
+
+/** Refused with `plan_required` below the plan that has it. */
+function useStartResearch(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: z.input<typeof AssistantResearch>) =>
+      unwrap(api.v1.workspaces[":workspaceId"].assistant.research.$post({ param: { workspaceId }, json })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: learningKey(workspaceId) }),
+  });
+}
 
 const questionChoices = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => ({
   value: String(count),

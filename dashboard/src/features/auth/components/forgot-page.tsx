@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { LinkRequest } from "@schema/auth";
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useForm } from "react-hook-form";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -8,8 +9,14 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { textLinkClass } from "@/components/ui/text-link-class";
+import { api, unwrap } from "@/lib/api";
 import { usePageTitle } from "@/lib/page-title";
-import { useRequestLink } from "../api/request-link";
+
+/** Answers the same whether or not the account exists. */
+const useRequestLink = () =>
+  useMutation({
+    mutationFn: (json: { email: string }) => unwrap(api.v1.auth.link.request.$post({ json })),
+  });
 
 export function ForgotPage() {
   usePageTitle("Ask for a sign-in link");

@@ -1,15 +1,120 @@
-import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "@tanstack/react-router";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Name, Password } from "@schema/auth";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
 import { EntryLayout } from "@/components/ui/entry-layout";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
 import { Skeleton } from "@/components/ui/skeleton";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { api, unwrap } from "@/lib/api";
 import { meQuery } from "@/lib/me";
 import { usePageTitle } from "@/lib/page-title";
 import { roleLabel, roleMeaning } from "@/lib/roles";
-import { invitationQuery } from "../api/invitation";
-import { invitationToken } from "../invitation-token";
-import { AcceptInvitationForm, type Accepting } from "./accept-invitation-form";
+import { useEnter } from "../api/enter";
 import { BadLink } from "./bad-link";
 import { OtherSession } from "./other-session";
+
+const key = "invitation";
+
+/** From the fragment of the invitation's link, or, after signing in on the way, from this tab. Never in a query: that reaches servers and their logs. */
+function invitationToken(hash: string): string {
+  const token = new URLSearchParams(hash).get("token");
+  if (token) sessionStorage.setItem(key, token);
+  return token ?? sessionStorage.getItem(key) ?? "";
+}
+
+const forgetInvitation = () => sessionStorage.removeItem(key);
+
+const useAcceptInvitation = () =>
+  useMutation({
+    mutationFn: (json: { token: string; name?: string; password?: string }) =>
+      unwrap(api.v1.invitations.accept.$post({ json })),
+  });
+
+/** Who accepts: the invited person, signed in already; one with an account; or one without. */
+type Accepting = "signed-in" | "known" | "new";
+
+const forms = {
+  "signed-in": z.object({ name: z.string(), password: z.string() }),
+  known: z.object({ name: z.string(), password: z.string().min(1, "enter your password").max(200) }),
+  new: z.object({ name: Name, password: Password }),
+};
+
+function AcceptInvitationForm({ token, email, as }: { token: string; email: string; as: Accepting }) {
+  const enter = useEnter();
+  const accept = useAcceptInvitation();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(forms[as]),
+    defaultValues: { name: "", password: "" },
+  });
+  const given = { "signed-in": [], known: ["password"], new: ["name", "password"] } as const;
+  const submit = handleSubmit((input) => {
+    const json = Object.fromEntries(given[as].map((field) => [field, input[field]]));
+    accept.mutate(
+      { token, ...json },
+      {
+        onSuccess: () => {
+          forgetInvitation();
+          enter();
+        },
+      },
+    );
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {as !== "signed-in" && (
+        <Field label="E-mail">
+          <Input type="email" autoComplete="username" value={email} readOnly />
+        </Field>
+      )}
+      {as === "new" && (
+        <Field label="Your name" error={formState.errors.name && "Enter your name"}>
+          <Input autoComplete="name" {...register("name")} />
+        </Field>
+      )}
+      {as !== "signed-in" && (
+        <Field
+          label={as === "new" ? "Choose a password" : "Your password"}
+          hint={as === "new" && "At least 10 characters."}
+          error={formState.errors.password?.message}
+        >
+          <PasswordInput
+            autoComplete={as === "new" ? "new-password" : "current-password"}
+            {...register("password")}
+          />
+        </Field>
+      )}
+      <FormError error={accept.error} />
+      <Button type="submit" variant="primary" loading={accept.isPending}>
+        Accept the invitation
+      </Button>
+      {as === "known" && (
+        <p className="text-ink-2 text-sm">
+          No password?{" "}
+          <Link to="/sign-in" search={{ next: "/invite" }} className={textLinkClass}>
+            Sign in another way
+          </Link>
+          , then come back.
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** What the invited person sees before accepting. */
+const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["invitation", token],
+    queryFn: () => unwrap(api.v1.invitations.preview.$post({ json: { token } })),
+    retry: false,
+  });
 
 export function InvitePage() {
   usePageTitle("Invitation");

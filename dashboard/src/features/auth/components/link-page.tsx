@@ -1,16 +1,107 @@
-import { useQuery } from "@tanstack/react-query";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Password } from "@schema/auth";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { Button, buttonClass } from "@/components/ui/button";
 import { EntryLayout } from "@/components/ui/entry-layout";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
 import { Skeleton } from "@/components/ui/skeleton";
+import { api, unwrap } from "@/lib/api";
 import { ApiError } from "@/lib/api-error";
 import { meQuery } from "@/lib/me";
 import { usePageTitle } from "@/lib/page-title";
-import { useConsumeLink } from "../api/consume-link";
 import { useEnter } from "../api/enter";
-import { linkPreviewQuery } from "../api/link-preview";
 import { BadLink } from "./bad-link";
-import { EnterByLink } from "./enter-by-link";
-import { ResetByLink } from "./reset-by-link";
+import { OtherSession } from "./other-session";
+
+/** Uses up a one-time link and signs in. */
+const useConsumeLink = () =>
+  useMutation({
+    mutationFn: (json: { token: string; newPassword?: string }) => unwrap(api.v1.auth.link.$post({ json })),
+  });
+
+interface LinkFormProps {
+  account: { email: string; name: string };
+  signedInAs: string | undefined;
+  consume: ReturnType<typeof useConsumeLink>;
+  onSpend: (input: { newPassword?: string }) => void;
+}
+
+function EnterByLink({ account: { email, name }, signedInAs, consume, onSpend }: LinkFormProps) {
+  return (
+    <EntryLayout
+      title={`Sign in as ${name || email}?`}
+      description={
+        <>
+          This link opens the account <strong className="break-all">{email}</strong>. Continue only if it is
+          yours.
+        </>
+      }
+    >
+      <OtherSession signedInAs={signedInAs} email={email} />
+      <FormError error={consume.error} />
+      <div className="grid gap-2">
+        <Button variant="primary" loading={consume.isPending} onClick={() => onSpend({})}>
+          Sign in
+        </Button>
+        <a href="/" className={buttonClass("ghost")}>
+          Cancel
+        </a>
+      </div>
+    </EntryLayout>
+  );
+}
+
+const Form = z.object({ newPassword: Password });
+
+function ResetByLink({ account: { email, name }, signedInAs, consume, onSpend }: LinkFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { newPassword: "" },
+  });
+  return (
+    <EntryLayout
+      title={`Welcome back, ${name || email}`}
+      description="Choose a new password to sign in. Your other sessions end."
+    >
+      <OtherSession signedInAs={signedInAs} email={email} />
+      <form onSubmit={handleSubmit(onSpend)} noValidate className="grid gap-4">
+        <Field label="Account">
+          <Input type="email" autoComplete="username" value={email} readOnly />
+        </Field>
+        <Field
+          label="New password"
+          hint="At least 10 characters. A few unrelated words work well."
+          error={formState.errors.newPassword?.message}
+        >
+          <PasswordInput autoComplete="new-password" {...register("newPassword")} />
+        </Field>
+        <FormError error={consume.error} />
+        <Button type="submit" variant="primary" loading={consume.isPending}>
+          Set password and sign in
+        </Button>
+        <Button variant="ghost" disabled={consume.isPending} onClick={() => onSpend({})}>
+          Sign in without changing the password
+        </Button>
+      </form>
+    </EntryLayout>
+  );
+}
+
+/** Whom a one-time link signs in. Does not use the link up. */
+const linkPreviewQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["link", token],
+    queryFn: () => unwrap(api.v1.auth.link.preview.$post({ json: { token } })),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 /**
  * Opening a link changes nothing: a page elsewhere could open one of its author's and sign a visitor in as somebody

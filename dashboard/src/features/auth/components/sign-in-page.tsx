@@ -1,14 +1,79 @@
-import { useQuery } from "@tanstack/react-query";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { SignInInput } from "@schema/auth";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
+import { useForm } from "react-hook-form";
+import { Button, buttonClass } from "@/components/ui/button";
 import { EntryLayout } from "@/components/ui/entry-layout";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { GoogleMark } from "@/components/ui/google-mark";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { PasswordInput } from "@/components/ui/password-input";
 import { textLinkClass } from "@/components/ui/text-link-class";
+import { api, unwrap } from "@/lib/api";
 import { authOptionsQuery } from "@/lib/auth-options";
 import { googleRefusalMessage } from "@/lib/google-refusal";
 import { usePageTitle } from "@/lib/page-title";
-import { GoogleButton } from "./google-button";
-import { OrDivider } from "./or-divider";
-import { SignInForm } from "./sign-in-form";
+import { useEnter } from "../api/enter";
+
+const useSignIn = () =>
+  useMutation({
+    mutationFn: (json: { email: string; password: string }) => unwrap(api.v1.auth["sign-in"].$post({ json })),
+  });
+
+function SignInForm({ next }: { next: string | undefined }) {
+  const enter = useEnter();
+  const signIn = useSignIn();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(SignInInput),
+    defaultValues: { email: "", password: "" },
+  });
+  const submit = handleSubmit((input) => signIn.mutate(input, { onSuccess: () => enter(next) }));
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="E-mail" error={formState.errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...register("email")} />
+      </Field>
+      <Field label="Password" error={formState.errors.password && "Enter your password"}>
+        <PasswordInput autoComplete="current-password" {...register("password")} />
+      </Field>
+      <FormError error={signIn.error} />
+      <Button type="submit" variant="primary" loading={signIn.isPending} className="mt-1">
+        Sign in
+      </Button>
+      <p className="text-ink-2 text-sm">
+        Forgot the password, or never had one?{" "}
+        <Link to="/forgot" className={`${textLinkClass} whitespace-nowrap`}>
+          Ask for a sign-in link
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+/** A plain link: the Worker answers it with the redirect to Google. */
+function GoogleButton({ next }: { next: string | undefined }) {
+  const query = next ? `?next=${encodeURIComponent(next)}` : "";
+  return (
+    <a href={`/v1/auth/google/start${query}`} className={buttonClass("secondary", "md", "w-full")}>
+      <GoogleMark />
+      Continue with Google
+    </a>
+  );
+}
+
+function OrDivider() {
+  return (
+    <div className="flex items-center gap-3 text-ink-3 text-xs">
+      <span className="h-px flex-1 bg-line" />
+      or
+      <span className="h-px flex-1 bg-line" />
+    </div>
+  );
+}
 
 const route = getRouteApi("/sign-in");
 

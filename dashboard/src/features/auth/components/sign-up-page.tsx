@@ -1,13 +1,64 @@
-import { useQuery } from "@tanstack/react-query";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { SignUpInput } from "@schema/auth";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { buttonClass } from "@/components/ui/button";
+import { useForm } from "react-hook-form";
+import { Button, buttonClass } from "@/components/ui/button";
 import { EntryLayout } from "@/components/ui/entry-layout";
 import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
+import { api, unwrap } from "@/lib/api";
 import { authOptionsQuery } from "@/lib/auth-options";
 import { usePageTitle } from "@/lib/page-title";
-import { SignUpForm } from "./sign-up-form";
+import { useEnter } from "../api/enter";
+
+const useSignUp = () =>
+  useMutation({
+    mutationFn: (json: { name: string; email: string; password: string; setupToken?: string }) =>
+      unwrap(api.v1.auth["sign-up"].$post({ json })),
+  });
+
+type SignUpFormProps = { submitLabel: string; next: string; setupToken?: string };
+
+function SignUpForm({ submitLabel, next, setupToken }: SignUpFormProps) {
+  const enter = useEnter();
+  const signUp = useSignUp();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(SignUpInput),
+    defaultValues: { name: "", email: "", password: "" },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((input) =>
+    signUp.mutate({ ...input, ...(setupToken && { setupToken }) }, { onSuccess: () => enter(next) }),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="Your name" error={errors.name && "Enter your name"}>
+        <Input autoComplete="name" {...register("name")} />
+      </Field>
+      <Field label="E-mail" error={errors.email?.message}>
+        <Input type="email" autoComplete="username" inputMode="email" {...register("email")} />
+      </Field>
+      <Field
+        label="Password"
+        hint="At least 10 characters. A few unrelated words work well."
+        error={errors.password?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...register("password")} />
+      </Field>
+      <FormError error={signUp.error} />
+      <Button type="submit" variant="primary" loading={signUp.isPending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
 
 const signInLink = (
   <Link to="/sign-in" className={textLinkClass}>

@@ -1,4 +1,5 @@
 import type { Batch } from "@schema/batches";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import CirclePlay from "lucide-react/icons/circle-play";
 import Inbox from "lucide-react/icons/inbox";
@@ -7,13 +8,40 @@ import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
+import { batchesKey } from "@/lib/batches/batches-key";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
-import { useMoveBatch } from "../api/move-batch";
+import { runsKey } from "@/lib/runs/runs-key";
 import { canResume } from "../can-resume";
 import { isBatchMoving } from "../is-batch-moving";
+
+type BatchMove = "cancel" | "retry-failed" | "resume";
+
+/** Stops a batch, tries what failed again, or takes up what was stopped. */
+function useMoveBatch(workspaceId: string, id: string) {
+  const queryClient = useQueryClient();
+  const batch = api.v1.workspaces[":workspaceId"].batches[":id"];
+  const param = { workspaceId, id };
+  return useMutation({
+    mutationFn: (verb: BatchMove): Promise<Batch> => {
+      switch (verb) {
+        case "cancel":
+          return unwrap(batch.cancel.$post({ param }));
+        case "retry-failed":
+          return unwrap(batch["retry-failed"].$post({ param }));
+        case "resume":
+          return unwrap(batch.resume.$post({ param }));
+      }
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: batchesKey(workspaceId) });
+      void queryClient.invalidateQueries({ queryKey: runsKey(workspaceId) });
+    },
+  });
+}
 
 /** What can be done with a batch as it stands. */
 export function BatchActions({ batch }: { batch: Batch }) {

@@ -1,20 +1,105 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Batch } from "@schema/batches";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { LiveIndicator } from "@/components/ui/live-indicator";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { textLinkClass } from "@/components/ui/text-link-class";
 import { upLinkClass } from "@/components/ui/up-link-class";
+import { api, unwrap } from "@/lib/api";
+import { batchesKey } from "@/lib/batches/batches-key";
+import { shortCount } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { aboutDuration } from "@/lib/duration-words";
 import { useLiveStatus } from "@/lib/live/use-live";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { usePageTitle } from "@/lib/page-title";
-import { batchQuery } from "../api/get-batch";
+import { calendarDay } from "@/lib/schedule/calendar-day";
+import { zoneLabel } from "@/lib/schedule/zone-label";
+import { usd } from "@/lib/usd";
+import { goOnWords } from "../go-on-words";
 import { isBatchMoving } from "../is-batch-moving";
 import { BatchActions } from "./batch-actions";
+import { BatchBadge } from "./batch-badge";
+import { BatchCounts } from "./batch-counts";
 import { BatchItems } from "./batch-items";
-import { BatchSummary } from "./batch-summary";
+import { ProgressBar } from "./progress-bar";
+
+/** How far a batch is, what it has used, and why it ended where it did not end well. */
+function BatchSummary({ batch, live }: { batch: Batch; live: ReactNode }) {
+  const { slug } = useCurrentWorkspace();
+  const { counts, options, reason, calls, inputTokens, outputTokens, costUsd, secondsLeft } = batch;
+  const goOn = goOnWords(batch);
+  const facts = [
+    { label: "Calls", value: shortCount(calls) },
+    { label: "Tokens", value: shortCount(inputTokens + outputTokens) },
+    { label: "Cost so far", value: usd(costUsd) },
+    isBatchMoving(batch)
+      ? {
+          label: "Time left",
+          value: secondsLeft === null ? "–" : `about ${aboutDuration(secondsLeft * 1000)}`,
+        }
+      : {
+          label: "Ended",
+          value: batch.finishedAt ? <RelativeTime at={batch.finishedAt} /> : "–",
+        },
+  ];
+  return (
+    <section aria-label="Progress" className="grid gap-4 rounded-xl border bg-surface p-5 shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <BatchCounts counts={counts} />
+        <div className="flex items-center gap-3">
+          {live}
+          <BatchBadge batch={batch} />
+        </div>
+      </div>
+      <ProgressBar counts={counts} name={batch.name} />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-4">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-ink-3 text-xs">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-3 text-xs">
+        {options.perWeek} a week from {calendarDay(options.startDate)}, times in {zoneLabel(options.timezone)}{" "}
+        · {options.review ? "drafts wait for review" : "scheduled as soon as written"}
+        {options.polish && " · polished"}
+        {options.images && " · with hero images"}
+      </p>
+      {goOn && <p className="order-last text-ink-2 text-sm text-pretty">{goOn}</p>}
+      {reason && reason.code !== "cancelled" && (
+        <p
+          role="alert"
+          className="rounded-lg bg-bad-soft px-3 py-2 text-bad text-sm [overflow-wrap:anywhere]"
+        >
+          {reason.message}{" "}
+          {reason.code === "budget_exhausted" && (
+            <Link to="/w/$slug/writer" params={{ slug }} className={`${textLinkClass} text-bad!`}>
+              Raise the budget
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const safetyNetMs = 4000;
+
+/** The live feed tells when to read it again; while it moves, so does the clock. */
+const batchQuery = (workspaceId: string, id: string) =>
+  queryOptions({
+    queryKey: [...batchesKey(workspaceId), "one", id],
+    queryFn: () =>
+      unwrap(api.v1.workspaces[":workspaceId"].batches[":id"].$get({ param: { workspaceId, id } })),
+    refetchInterval: ({ state }) => (state.data && isBatchMoving(state.data) ? safetyNetMs : false),
+  });
 
 const route = getRouteApi("/shell/w/$slug/generate/$batchId");
 

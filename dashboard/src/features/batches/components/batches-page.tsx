@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Batch } from "@schema/batches";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import Layers from "lucide-react/icons/layers";
 import Plus from "lucide-react/icons/plus";
@@ -9,13 +10,76 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { api, unwrap } from "@/lib/api";
+import { batchesKey } from "@/lib/batches/batches-key";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { aboutDuration } from "@/lib/duration-words";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
-import { batchesQuery } from "../api/list-batches";
-import { BatchesList } from "./batches-list";
+import { usd } from "@/lib/usd";
+import { isBatchMoving } from "../is-batch-moving";
+import { BatchBadge } from "./batch-badge";
+import { BatchCounts } from "./batch-counts";
+import { ProgressBar } from "./progress-bar";
+
+function BatchesList({ batches }: { batches: Batch[] }) {
+  const { slug } = useCurrentWorkspace();
+  return (
+    <ul aria-label="Batches" className="grid gap-3">
+      {batches.map((batch) => (
+        <li
+          key={batch.id}
+          className="relative grid gap-3 rounded-xl border bg-surface p-4 shadow-card hover:bg-muted/40"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+            <Link
+              to="/w/$slug/generate/$batchId"
+              params={{ slug, batchId: batch.id }}
+              className="min-w-0 font-medium [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-xl hover:underline"
+            >
+              {batch.name}
+            </Link>
+            <BatchBadge batch={batch} />
+          </div>
+          <ProgressBar counts={batch.counts} name={batch.name} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <BatchCounts counts={batch.counts} />
+            <p className="flex flex-wrap gap-x-3 text-ink-3 text-xs tabular-nums">
+              {isBatchMoving(batch) && batch.secondsLeft !== null && (
+                <span>about {aboutDuration(batch.secondsLeft * 1000)} left</span>
+              )}
+              {batch.calls > 0 && <span>{usd(batch.costUsd)}</span>}
+              <RelativeTime at={batch.createdAt} />
+            </p>
+          </div>
+          {batch.reason && (
+            <p className="text-bad text-sm [overflow-wrap:anywhere]">{batch.reason.message}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const safetyNetMs = 6000;
+
+/** The batches, the newest first. */
+const batchesQuery = (workspaceId: string, page = 1) =>
+  queryOptions({
+    queryKey: [...batchesKey(workspaceId), "list", page],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].batches.$get({
+          param: { workspaceId },
+          query: { page: String(page) },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isBatchMoving) ? safetyNetMs : false),
+  });
 
 const route = getRouteApi("/shell/w/$slug/generate");
 

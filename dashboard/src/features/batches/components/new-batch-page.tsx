@@ -1,13 +1,160 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { TimesFields } from "@/components/schedule/bulk/times-fields";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
+import { localTimeAt } from "@/lib/schedule/wall-time";
 import { topicsQuery } from "@/lib/topics/list-topics";
 import { workspaceQuery } from "@/lib/workspace-query";
-import { BatchForm } from "./batch-form";
+import { type BatchFields, batchProblems, topTopics } from "../batch-input";
+import { PlanPanel } from "./plan-panel";
+import { TopicsField } from "./topics-field";
+
+const dayMs = 86_400_000;
+const usualCount = "10";
+
+const firstFields = ({ topicIds, openIds, workspaceZone: zone }: BatchFormProps): BatchFields => ({
+  name: "",
+  count: topicIds.length > 0 ? String(topicIds.length) : usualCount,
+  topicIds: topicIds.length > 0 ? topicIds : topTopics(openIds, usualCount),
+  keywords: "",
+  plan: {
+    perWeek: "3",
+    weekdays: [1, 2, 3, 4, 5],
+    windows: [{ id: 1, from: "09:00", to: "17:00" }],
+    startDate: localTimeAt(Date.now() + dayMs, zone).slice(0, 10),
+    zone,
+  },
+  review: true,
+  polish: false,
+  images: true,
+});
+
+type BatchFormProps = {
+  /** Chosen before; else the open ones are taken, top first. */
+  topicIds: string[];
+  openIds: string[];
+  workspaceZone: string;
+};
+
+/** What to write and when, beside what that would mean. */
+function BatchForm(props: BatchFormProps) {
+  const { topicIds, openIds, workspaceZone } = props;
+  const [fields, setFields] = useState(() => firstFields(props));
+  const [takesOpen, setTakesOpen] = useState(topicIds.length === 0 && openIds.length > 0);
+  const [asked, setAsked] = useState(false);
+  const today = localTimeAt(Date.now(), fields.plan.zone).slice(0, 10);
+  const problems = batchProblems(fields, today);
+  const shown = asked ? problems : {};
+  const change = (next: Partial<BatchFields>) => setFields({ ...fields, ...next });
+  const takeOpen = (on: boolean) => {
+    setTakesOpen(on);
+    change({ topicIds: on ? topTopics(openIds, fields.count) : [] });
+  };
+  const chooseTopics = (ids: string[]) => {
+    setTakesOpen(false);
+    change({
+      topicIds: ids,
+      count:
+        Number(fields.count) === fields.topicIds.length || Number(fields.count) < ids.length
+          ? String(ids.length || usualCount)
+          : fields.count,
+    });
+  };
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="grid gap-6">
+        <Card>
+          <CardHeader title="What to write" />
+          <CardBody className="grid gap-4">
+            <div className="grid gap-3 md:grid-cols-[7rem_1fr]">
+              <Field label="Posts" error={shown.count}>
+                <Input
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={500}
+                  value={fields.count}
+                  onChange={({ target: { value: count } }) =>
+                    change({ count, ...(takesOpen && { topicIds: topTopics(openIds, count) }) })
+                  }
+                />
+              </Field>
+              <Field label="Name" optional>
+                <Input
+                  maxLength={200}
+                  value={fields.name}
+                  onChange={({ target }) => change({ name: target.value })}
+                />
+              </Field>
+            </div>
+            {openIds.length > 0 && (
+              <Switch
+                label="Use the open topics"
+                hint="The top ones, in their order. Switch it off to have new topics found."
+                checked={takesOpen}
+                onCheckedChange={takeOpen}
+              />
+            )}
+            <TopicsField ids={fields.topicIds} onChange={chooseTopics} />
+            <Field label="Keywords" optional hint="For the topics still to be found. Separated by commas.">
+              <Input value={fields.keywords} onChange={({ target }) => change({ keywords: target.value })} />
+            </Field>
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader title="When" />
+          <CardBody className="grid gap-4">
+            <TimesFields
+              plan={fields.plan}
+              problems={shown}
+              today={today}
+              workspaceZone={workspaceZone}
+              onChange={(plan) => change({ plan })}
+            />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHeader title="How" />
+          <CardBody className="grid gap-5">
+            <Switch
+              label="Review first"
+              hint="Nothing is scheduled before you have read and approved it."
+              checked={fields.review}
+              onCheckedChange={(review) => change({ review })}
+            />
+            <Switch
+              label="Polish"
+              hint="Each section is improved once more. It takes more calls."
+              checked={fields.polish}
+              onCheckedChange={(polish) => change({ polish })}
+            />
+            <Switch
+              label="Hero images"
+              hint="The card for social networks is made in any case."
+              checked={fields.images}
+              onCheckedChange={(images) => change({ images })}
+            />
+          </CardBody>
+        </Card>
+      </div>
+      <PlanPanel
+        fields={fields}
+        sound={Object.keys(problems).length === 0}
+        onUnsound={() => setAsked(true)}
+      />
+    </div>
+  );
+}
 
 const route = getRouteApi("/shell/w/$slug/generate/new");
 

@@ -1,20 +1,111 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Batch, BatchCreate, BatchPlan } from "@schema/batches";
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import type { z } from "zod";
 import { BudgetNotice } from "@/components/runs/budget-notice";
 import { StartError } from "@/components/runs/start-error";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
+import { batchesKey } from "@/lib/batches/batches-key";
 import { cn } from "@/lib/cn";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { keyboardScroll } from "@/lib/keyboard-scroll";
+import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { viewerZone } from "@/lib/schedule/viewer-zone";
+import { zoneLabel } from "@/lib/schedule/zone-label";
+import { topicsKey } from "@/lib/topics/topics-key";
 import { useDebounced } from "@/lib/use-debounced";
-import { useCreateBatch } from "../api/create-batch";
-import { planQuery } from "../api/plan-batch";
 import { type BatchFields, batchInput } from "../batch-input";
+import { planWeeks } from "../plan-weeks";
 import { Estimate } from "./estimate";
-import { PlanDates } from "./plan-dates";
+
+/** The dates of a plan, week by week, by the clocks of its zone; the viewer's own on hover where they differ. */
+function PlanDates({ plan }: { plan: BatchPlan }) {
+  const elsewhere = viewerZone() !== plan.timezone;
+  return (
+    <section aria-label="Planned dates" className="grid gap-2">
+      <p className="text-ink-3 text-xs">
+        Times in {zoneLabel(plan.timezone)}
+        {elsewhere && `; you are in ${zoneLabel(viewerZone())}`}
+      </p>
+      <div {...keyboardScroll("Planned dates")} className="max-h-[26rem] overflow-y-auto rounded-lg border">
+        {planWeeks(plan.items).map((week) => (
+          <section key={week.monday} aria-label={week.label}>
+            <h3 className="sticky top-0 border-b bg-muted px-3 py-1.5 font-medium text-ink-2 text-xs">
+              {week.label}
+            </h3>
+            {week.days.map((day) => (
+              <div key={day.date} className="flex gap-3 border-b px-3 py-2 last:border-b-0">
+                <p className="w-20 shrink-0 pt-px font-medium text-ink-2 text-xs tabular-nums">{day.label}</p>
+                <ul className="grid min-w-0 flex-1 gap-1.5">
+                  {day.items.map((item) => (
+                    <li key={item.position} className="flex gap-2.5 text-sm">
+                      <time
+                        dateTime={item.plannedAt}
+                        title={elsewhere ? dayAndTime(Date.parse(item.plannedAt), viewerZone()) : undefined}
+                        className="text-ink-3 tabular-nums"
+                      >
+                        {item.localTime.slice(11, 16)}
+                      </time>
+                      {item.title ? (
+                        <span className="min-w-0 [overflow-wrap:anywhere]">{item.title}</span>
+                      ) : (
+                        <span className="text-ink-3 italic">A topic still to be found</span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function useCreateBatch(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: z.input<typeof BatchCreate>): Promise<Batch> => {
+      const answer = await unwrap<Batch | BatchPlan>(
+        api.v1.workspaces[":workspaceId"].batches.$post({
+          param: { workspaceId },
+          json: { ...input, dryRun: false },
+        }),
+      );
+      if ("id" in answer) return answer;
+      throw new Error("The server planned the batch instead of starting it.");
+    },
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: batchesKey(workspaceId) });
+      void queryClient.invalidateQueries({ queryKey: topicsKey(workspaceId) });
+    },
+  });
+}
+
+/** What a batch would do and use. It starts nothing. Null: what is asked for is not complete. */
+const planQuery = (workspaceId: string, input: z.input<typeof BatchCreate> | null) =>
+  queryOptions({
+    queryKey: ["workspace", workspaceId, "batch-plan", input],
+    queryFn: async (): Promise<BatchPlan> => {
+      const answer = await unwrap<Batch | BatchPlan>(
+        api.v1.workspaces[":workspaceId"].batches.$post({
+          param: { workspaceId },
+          json: { ...input, dryRun: true },
+        }),
+      );
+      if ("estimate" in answer) return answer;
+      throw new Error("The server started the batch instead of planning it.");
+    },
+    enabled: input !== null,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
 
 const settleMs = 500;
 

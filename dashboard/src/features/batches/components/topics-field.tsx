@@ -4,10 +4,105 @@ import ListChecks from "lucide-react/icons/list-checks";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/form-error";
 import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { topicsQuery } from "@/lib/topics/list-topics";
-import { TopicPicker } from "./topic-picker";
+import { useDebounced } from "@/lib/use-debounced";
+
+type TopicPickerProps = {
+  open: boolean;
+  chosen: readonly Pick<Topic, "id" | "title">[];
+  onClose: () => void;
+  onChoose: (topics: Pick<Topic, "id" | "title">[]) => void;
+};
+
+/** Chooses among the open topics. What was chosen before keeps its place. */
+function TopicPicker({ open, ...rest }: TopicPickerProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && rest.onClose()}>
+      <DialogContent
+        title="Choose topics"
+        description="They are written in the order in which you choose them."
+      >
+        {open && <Choices {...rest} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Choices({ chosen, onClose, onChoose }: Omit<TopicPickerProps, "open">) {
+  const { id } = useCurrentWorkspace();
+  const [picked, setPicked] = useState([...chosen]);
+  const [text, setText] = useState("");
+  const q = useDebounced(text.trim(), 250);
+  const { data, error } = useQuery(topicsQuery(id, { state: "open", limit: 100, ...(q && { q }) }));
+  const toggle = (topic: Topic, on: boolean) =>
+    setPicked(on ? [...picked, topic] : picked.filter((one) => one.id !== topic.id));
+  const others = (data?.items ?? []).filter(({ id }) => !picked.some((one) => one.id === id));
+  return (
+    <div className="grid gap-3">
+      <Input
+        aria-label="Search topics"
+        placeholder="Search topics"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <FormError error={error} />
+      {!data && !error && <Skeleton className="h-40 rounded-lg" />}
+      {data && data.items.length > 0 && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          disabled={others.length === 0}
+          onClick={() => setPicked([...picked, ...others])}
+        >
+          {others.length === 0 ? "All are chosen" : `Choose all ${others.length}`}
+        </Button>
+      )}
+      {data && (
+        <ul aria-label="Open topics" className="max-h-[50dvh] overflow-y-auto rounded-lg border">
+          {data.items.map((topic) => (
+            <li key={topic.id} className="flex items-start gap-3 border-b px-3 py-2.5 last:border-b-0">
+              <Checkbox
+                id={`pick-${topic.id}`}
+                className="mt-0.5"
+                checked={picked.some((one) => one.id === topic.id)}
+                onCheckedChange={(on) => toggle(topic, on === true)}
+              />
+              <label htmlFor={`pick-${topic.id}`} className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
+                {topic.title}
+                {topic.similar.length > 0 && (
+                  <span className="block text-warn text-xs">Close to something you have</span>
+                )}
+              </label>
+            </li>
+          ))}
+          {data.items.length === 0 && (
+            <li className="px-3 py-6 text-center text-ink-3 text-sm">No open topic.</li>
+          )}
+        </ul>
+      )}
+      <DialogFooter className="mt-1">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="primary"
+          onClick={() => {
+            onChoose(picked);
+            onClose();
+          }}
+        >
+          Take {countOf(picked.length, "topic")}
+        </Button>
+      </DialogFooter>
+    </div>
+  );
+}
 
 type TopicsFieldProps = { ids: string[]; onChange: (ids: string[]) => void };
 

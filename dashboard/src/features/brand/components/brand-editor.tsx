@@ -1,17 +1,120 @@
-import type { Brand } from "@schema/cards";
+import { type Brand, CardFont } from "@schema/cards";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import ImagePlus from "lucide-react/icons/image-plus";
+import { RadioGroup } from "radix-ui";
 import { type FormEvent, useState } from "react";
+import { ImagePicker } from "@/components/images/image-picker";
+import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
 import { SaveFooter } from "@/components/ui/save-footer";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { ApiError } from "@/lib/api-error";
+import { brandKey } from "@/lib/brand/brand-key";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useUpdateBrand } from "../api/update-brand";
+import { imageQuery } from "@/lib/images/get-image";
+import { altFromName, imageProblem } from "@/lib/images/image-file";
+import { useUploadImage } from "@/lib/images/upload-image";
+import { fontWords } from "../brand-words";
 import { CardPreview } from "./card-preview";
 import { ColourFields } from "./colour-fields";
-import { FontField } from "./font-field";
 import { LayoutField } from "./layout-field";
-import { LogoField } from "./logo-field";
+
+type LogoFieldProps = { value: string | null; onChange: (imageId: string | null) => void; disabled: boolean };
+
+function LogoField({ value, onChange, disabled }: LogoFieldProps) {
+  const { id } = useCurrentWorkspace();
+  const { data: logo } = useQuery({ ...imageQuery(id, value ?? ""), enabled: value !== null });
+  const upload = useUploadImage(id);
+  const [picking, setPicking] = useState(false);
+  const [problem, setProblem] = useState<Error | null>(null);
+  const take = (file: File) => {
+    const wrong = imageProblem(file);
+    setProblem(wrong ? new Error(wrong) : null);
+    if (wrong) return;
+    upload.mutate({ file, alt: altFromName(file.name) }, { onSuccess: (image) => onChange(image.id) });
+  };
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium text-sm">
+        Logo <span className="font-normal text-ink-3">optional</span>
+      </legend>
+      <div className="flex flex-wrap items-center gap-3">
+        {value !== null && logo && (
+          <img
+            src={logo.url}
+            alt={logo.alt || "Logo"}
+            className="h-11 max-w-40 rounded-lg border bg-muted object-contain p-1"
+          />
+        )}
+        <Button disabled={disabled} loading={upload.isPending} onClick={() => setPicking(true)}>
+          <ImagePlus aria-hidden="true" />
+          {value === null ? "Choose a logo" : "Replace"}
+        </Button>
+        {value !== null && (
+          <Button variant="danger-ghost" disabled={disabled} onClick={() => onChange(null)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <p className="text-ink-3 text-sm">
+        Stands beside the workspace’s name. PNG, JPEG or GIF of at most 1 MB; a transparent PNG looks best.
+      </p>
+      <FormError error={problem ?? upload.error} />
+      <ImagePicker
+        open={picking}
+        onOpenChange={setPicking}
+        title="Logo"
+        onFile={take}
+        onPick={(image) => onChange(image.id)}
+      />
+    </fieldset>
+  );
+}
+
+type FontFieldProps = { value: CardFont; onChange: (font: CardFont) => void; disabled: boolean };
+
+const looks: Record<CardFont, string> = { sans: "font-sans", serif: "font-serif", mono: "font-mono" };
+
+function FontField({ value, onChange, disabled }: FontFieldProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-medium text-sm">Typeface</legend>
+      <RadioGroup.Root
+        value={value}
+        onValueChange={(next) => onChange(CardFont.parse(next))}
+        disabled={disabled}
+        aria-label="Typeface"
+        className="grid grid-cols-3 gap-2"
+      >
+        {CardFont.options.map((font) => (
+          <RadioGroup.Item
+            key={font}
+            value={font}
+            className="grid gap-0.5 rounded-lg border border-line-strong bg-surface px-3 py-2 text-left shadow-card transition-colors hover:border-control data-[state=checked]:border-primary data-[state=checked]:ring-1 data-[state=checked]:ring-primary disabled:opacity-60"
+          >
+            <span className={`font-semibold text-lg leading-tight ${looks[font]}`} aria-hidden="true">
+              Ag
+            </span>
+            <span className="font-medium text-sm">{fontWords[font].label}</span>
+            <span className="text-ink-3 text-xs">{fontWords[font].family}</span>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </fieldset>
+  );
+}
+
+function useUpdateBrand(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: Brand) =>
+      unwrap(api.v1.workspaces[":workspaceId"].brand.$patch({ param: { workspaceId }, json })),
+    onSuccess: (brand) => queryClient.setQueryData(brandKey(workspaceId), brand),
+  });
+}
 
 /** The note beside the colours says it better. */
 const isOfContrast = (error: unknown): boolean =>

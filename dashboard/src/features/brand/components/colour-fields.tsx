@@ -1,7 +1,57 @@
 import type { Brand } from "@schema/cards";
+import { useEffect, useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { colourWords } from "../brand-words";
-import { ColourField } from "./colour-field";
 import { ContrastNote } from "./contrast-note";
+
+type ColourFieldProps = {
+  label: string;
+  value: string;
+  onChange: (colour: string) => void;
+  disabled: boolean;
+};
+
+/** As typed, with or without the hash, in three digits or six; null for what is no colour. */
+function colourOf(text: string): string | null {
+  const digits = text.trim().replace(/^#/, "").toLowerCase();
+  if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;
+  return /^[0-9a-f]{3}$/.test(digits) ? `#${digits.replace(/./g, "$&$&")}` : null;
+}
+
+/** The platform's colour picker beside the value, which may be typed or pasted. */
+function ColourField({ label, value, onChange, disabled }: ColourFieldProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const colour = colourOf(text);
+  return (
+    <Field label={label} error={colour ? undefined : "Enter a colour such as #1d4ed8"}>
+      <span className="flex gap-2">
+        <input
+          type="color"
+          aria-label={`${label}: choose a colour`}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-9 w-10 shrink-0 cursor-pointer rounded-lg border border-line-strong bg-surface p-1 shadow-card disabled:cursor-not-allowed phone:h-11"
+        />
+        <Input
+          value={text}
+          disabled={disabled}
+          spellCheck={false}
+          maxLength={9}
+          onChange={(event) => {
+            setText(event.target.value);
+            const next = colourOf(event.target.value);
+            if (next && event.target.value.trim().length >= 6) onChange(next);
+          }}
+          onBlur={() => colour && onChange(colour)}
+          className="px-2! font-mono md:text-xs!"
+        />
+      </span>
+    </Field>
+  );
+}
 
 type Colours = Pick<Brand, keyof typeof colourWords>;
 type ColourFieldsProps = { brand: Colours; onChange: (change: Partial<Colours>) => void; disabled: boolean };

@@ -1,6 +1,6 @@
 import type { PostSummary } from "@schema/posts";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SchedulePostDialog } from "@/components/schedule/schedule-post-dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
@@ -11,19 +11,63 @@ import { useLast } from "@/lib/use-last";
 import { useMediaQuery } from "@/lib/use-media-query";
 import { calendarQuery } from "../api/list-calendar";
 import { nowhere } from "../cargo";
+import { longDay } from "../day-words";
 import { DeskContext } from "../desk";
 import { entriesByDay, entryOf } from "../entries";
-import { useCarry } from "../use-carry";
+import { type Carry, useCarry } from "../use-carry";
 import { useMovePost } from "../use-move-post";
 import { usePeriod } from "../use-period";
 import { Agenda } from "./agenda";
 import { CalendarGrid } from "./calendar-grid";
 import { CalendarToolbar } from "./calendar-toolbar";
-import { CarryNotice } from "./carry-notice";
-import { DragGhost } from "./drag-ghost";
 import { EntryPopover, type Opened } from "./entry-popover";
 import { PlanDialog } from "./plan-dialog";
 import { UnplannedDrafts } from "./unplanned-drafts";
+
+/** What is being dragged, beside the pointer. */
+function DragGhost({ carry }: { carry: Carry | null }) {
+  const ghost = useRef<HTMLDivElement>(null);
+  const shown = carry?.by === "pointer";
+  useEffect(() => {
+    if (!shown) return;
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      if (!ghost.current) return;
+      ghost.current.style.translate = `${clientX + 10}px ${clientY + 6}px`;
+      ghost.current.style.visibility = "visible";
+    };
+    addEventListener("pointermove", follow);
+    document.documentElement.style.cursor = "grabbing";
+    return () => {
+      removeEventListener("pointermove", follow);
+      document.documentElement.style.cursor = "";
+    };
+  }, [shown]);
+  if (!carry || !shown) return null;
+  return (
+    <div
+      ref={ghost}
+      aria-hidden="true"
+      className="pointer-events-none invisible fixed top-0 left-0 z-60 max-w-56 truncate rounded-md border bg-raised px-2 py-1 font-medium text-xs shadow-pop"
+    >
+      {carry.cargo.post.title}
+    </div>
+  );
+}
+
+/** Says what is being moved by keyboard, where to, and which keys go on from here. */
+function CarryNotice({ carry }: { carry: Carry | null }) {
+  const shown = carry?.by === "keyboard" && carry.over ? carry : null;
+  return (
+    <div role="status" className={shown ? "mb-3 rounded-lg bg-accent-soft px-3 py-2 text-sm" : "sr-only"}>
+      {shown && (
+        <>
+          Moving “{shown.cargo.post.title}” to {longDay(shown.over ?? "")}. Arrow keys choose the day, Enter
+          drops it, Escape puts it back.
+        </>
+      )}
+    </div>
+  );
+}
 
 type Asking = { verb: "schedule" | "plan"; post: PostSummary };
 

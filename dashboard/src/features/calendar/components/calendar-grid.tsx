@@ -1,9 +1,79 @@
 import { cn } from "@/lib/cn";
-import { cellDay, weekdayName } from "../day-words";
+import { mayPut } from "../cargo";
+import { cellDay, longDay, weekdayName } from "../day-words";
+import { useDesk } from "../desk";
 import type { Entry } from "../entries";
 import type { CalendarView } from "../grid-keys";
 import { useGridFocus } from "../use-grid-focus";
-import { DayCell } from "./day-cell";
+import { EntryChip } from "./entry-chip";
+
+const mostLines = 3;
+
+type DayCellProps = {
+  day: string;
+  entries: Entry[];
+  view: "month" | "week";
+  isToday: boolean;
+  /** Of another month than the one shown. */
+  isOutside: boolean;
+  /** The one cell that the Tab key reaches. */
+  isActive: boolean;
+  onFocus: () => void;
+  onMore: () => void;
+};
+
+function DayCell({ day, entries, view, isToday, isOutside, isActive, onFocus, onMore }: DayCellProps) {
+  const { carry } = useDesk().carrying;
+  const isTarget = carry?.over === day && mayPut(carry.cargo, day);
+  const tooMany = view === "month" && entries.length > mostLines;
+  const shown = tooMany ? entries.slice(0, mostLines - 1) : entries;
+  const count =
+    entries.length === 0 ? "nothing" : entries.length === 1 ? "1 post" : `${entries.length} posts`;
+  return (
+    <td
+      data-day={day}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={`${isToday ? "Today, " : ""}${longDay(day)}, ${count}`}
+      aria-current={isToday ? "date" : undefined}
+      onFocus={onFocus}
+      className={cn(
+        "-outline-offset-2 relative border-r p-1 align-top last:border-r-0",
+        view === "month" ? "h-28" : "h-96",
+        isOutside && "bg-muted/50",
+        isTarget && "bg-accent-soft",
+      )}
+    >
+      {view === "month" && (
+        <span
+          aria-hidden="true"
+          className={cn(
+            "mb-1 ml-auto flex h-6 w-fit min-w-6 items-center justify-center rounded-full px-1.5 font-medium text-xs tabular-nums",
+            isToday ? "bg-primary text-on-primary" : isOutside ? "text-ink-3" : "text-ink-2",
+          )}
+        >
+          {cellDay(day)}
+        </span>
+      )}
+      <div className="grid gap-1">
+        {shown.map((entry) => (
+          <EntryChip key={entry.post.id} entry={entry} shape={view === "month" ? "line" : "card"} inGrid />
+        ))}
+        {tooMany && (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-more
+            onClick={onMore}
+            className="h-6 rounded-md px-1.5 text-left font-medium text-ink-2 text-xs hover:bg-hover"
+          >
+            {entries.length - shown.length} more
+            <span className="sr-only"> on {longDay(day)}: show the week</span>
+          </button>
+        )}
+      </div>
+    </td>
+  );
+}
 
 type CalendarGridProps = {
   label: string;

@@ -1,14 +1,31 @@
 import type { PostSummary } from "@schema/posts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { draftsQuery } from "../api/list-drafts";
+import { postsKey } from "@/lib/posts/posts-key";
 import { mayPut, nowhere } from "../cargo";
 import { useDesk } from "../desk";
+
+/** All drafts, page by page, the last edited first. */
+const draftsQuery = (workspaceId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...postsKey(workspaceId), "drafts"],
+    queryFn: ({ pageParam }) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].posts.$get({
+          param: { workspaceId },
+          query: { status: "DRAFT", page: String(pageParam), limit: "100" },
+        }),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.page + 1 : undefined),
+    select: ({ pages }) => pages.flatMap((page) => page.items),
+  });
 
 type UnplannedDraftsProps = {
   /** Where a draft is over at first when it is picked up by keyboard; null where there is no grid. */

@@ -1,14 +1,151 @@
+import type { DeviceLogin, DeviceLoginAllow } from "@schema/device-login";
+import type { TokenAccess } from "@schema/token-access";
 import { shownUserCode } from "@schema/user-code";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { z } from "zod";
+import { AccessChoice } from "@/components/access/access-choice";
+import { tokenLifetimes, usualLifetime } from "@/components/access/token-lifetimes";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { EntryLayout } from "@/components/ui/entry-layout";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
+import { api, unwrap } from "@/lib/api";
 import { usePageTitle } from "@/lib/page-title";
-import { deviceLoginQuery } from "../api/device-login";
+import { useMe } from "@/lib/use-me";
 import { AnsweredDevice, type DeviceOutcome } from "./answered-device";
-import { ConfirmDevice } from "./confirm-device";
-import { EnterCode } from "./enter-code";
+
+type DeviceGrant = Pick<z.infer<typeof DeviceLoginAllow>, "access" | "expiresInDays">;
+
+/** Null denies. */
+function useAnswerDeviceLogin(userCode: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (grant: DeviceGrant | null) =>
+      unwrap(
+        grant === null
+          ? api.v1.auth.device.deny.$post({ json: { userCode } })
+          : api.v1.auth.device.allow.$post({ json: { userCode, ...grant } }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["tokens"] }),
+  });
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-b px-4 py-2.5 text-sm last:border-b-0">
+      <dt className="shrink-0 text-ink-2">{term}</dt>
+      <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+type ConfirmDeviceProps = {
+  code: string;
+  login: DeviceLogin;
+  onAnswer: (outcome: DeviceOutcome) => void;
+};
+
+function ConfirmDevice({ code, login, onAnswer }: ConfirmDeviceProps) {
+  const { user } = useMe();
+  const [access, setAccess] = useState<TokenAccess>(login.access);
+  const [days, setDays] = useState(usualLifetime);
+  const answer = useAnswerDeviceLogin(code);
+  const { clientName, address, userAgent, createdAt } = login;
+  const send = (grant: DeviceGrant | null) =>
+    answer.mutate(grant, { onSuccess: () => onAnswer({ clientName, access: grant?.access ?? null }) });
+  const sending = answer.isPending && (answer.variables === null ? "deny" : "allow");
+
+  return (
+    <EntryLayout
+      title={`Sign in “${clientName}”?`}
+      description={`It would act as ${user.email}. Allow it only if you started it yourself and it shows this code:`}
+    >
+      <p className="rounded-lg border bg-muted py-3 text-center font-mono font-semibold text-2xl tracking-[0.15em]">
+        {code}
+      </p>
+      <Card>
+        <dl>
+          <Fact term="Asked">
+            <RelativeTime at={createdAt} />
+          </Fact>
+          <Fact term="From the address">{address}</Fact>
+          {userAgent !== "" && <Fact term="Calls itself">{userAgent}</Fact>}
+        </dl>
+      </Card>
+      <AccessChoice value={access} onChange={setAccess} />
+      <Field label="Runs out after">
+        <Select options={tokenLifetimes} value={days} onChange={(event) => setDays(event.target.value)} />
+      </Field>
+      <FormError error={answer.error} />
+      <div className="flex gap-2 [&>*]:flex-1">
+        <Button onClick={() => send(null)} loading={sending === "deny"} disabled={sending === "allow"}>
+          Deny
+        </Button>
+        <Button
+          variant="primary"
+          onClick={() => send({ access, expiresInDays: days === "" ? null : Number(days) })}
+          loading={sending === "allow"}
+          disabled={sending === "deny"}
+        >
+          Allow
+        </Button>
+      </div>
+    </EntryLayout>
+  );
+}
+
+type EnterCodeProps = { code: string; error: unknown; onCode: (code: string) => void };
+
+function EnterCode({ code, error, onCode }: EnterCodeProps) {
+  const [text, setText] = useState(code);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== "") onCode(text);
+  };
+  return (
+    <EntryLayout
+      title="Sign in a program"
+      description="The command line, or whatever asked you to come here, shows a code of eight letters."
+    >
+      <form onSubmit={submit} className="grid gap-4">
+        <Field label="Code">
+          <Input
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            placeholder="BCDF-GHJK"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className="text-center font-mono text-lg uppercase tracking-[0.2em] placeholder:tracking-[0.2em]"
+          />
+        </Field>
+        <FormError error={error} />
+        <Button type="submit" variant="primary">
+          Go on
+        </Button>
+      </form>
+    </EntryLayout>
+  );
+}
+
+/** Who asks under this code. Not asked again by itself: each look counts against the limit of attempts. */
+const deviceLoginQuery = (userCode: string) =>
+  queryOptions({
+    queryKey: ["device-login", userCode],
+    queryFn: () => unwrap(api.v1.auth.device.lookup.$post({ json: { userCode } })),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 
 const route = getRouteApi("/device");
 

@@ -1,10 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { claimsQuery } from "../api/list-claims";
 import { ChecksProvider, useNewChecksState } from "../checks-state";
+import { useDraft } from "../session/use-editor";
 import { useTextLink } from "../source/text-link";
-import { useClaimMarks } from "../use-claim-marks";
 import type { useViewMode } from "../view-mode";
 import { SideFrame } from "./side-frame";
+
+/** Keeps the marks in the text as the claims of the post are. */
+function useClaimMarks(): void {
+  const link = useTextLink();
+  const workspaceId = useCurrentWorkspace().id;
+  const postId = useDraft((draft) => draft.post?.id ?? "");
+  const { data } = useQuery({ ...claimsQuery(workspaceId, postId), enabled: postId !== "" });
+  useEffect(() => {
+    link.mark(data?.items ?? []);
+  }, [link, data]);
+}
 
 const ChecksPanel = lazy(() => import("./checks-panel").then((m) => ({ default: m.ChecksPanel })));
 

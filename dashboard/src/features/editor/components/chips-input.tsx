@@ -1,8 +1,89 @@
 import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useFieldControl } from "@/components/ui/field";
-import { useSuggestions } from "../use-suggestions";
-import { ChipSuggestions } from "./chip-suggestions";
+import { cn } from "@/lib/cn";
+
+type ChipSuggestionsProps = {
+  id: string;
+  label: string;
+  names: string[];
+  index: number;
+  text: string;
+  onChoose: (name: string) => void;
+};
+
+function ChipSuggestions({ id, label, names, index, text, onChoose }: ChipSuggestionsProps) {
+  const isNew = text.trim() !== "" && !names.some((name) => name.toLowerCase() === text.trim().toLowerCase());
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-xl border bg-raised p-1 shadow-pop">
+      <div id={id} role="listbox" aria-label={label} className="max-h-56 overflow-y-auto">
+        {names.map((name, position) => (
+          <div
+            key={name}
+            id={`${id}-${position}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={position === index}
+            // Before the blur of the box, which would add what is typed.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              onChoose(name);
+            }}
+            className={cn(
+              "flex min-h-8 cursor-pointer items-center rounded-md px-2 text-sm hover:bg-hover phone:min-h-11",
+              position === index && "bg-hover",
+            )}
+          >
+            <span className="truncate">{name}</span>
+          </div>
+        ))}
+      </div>
+      {isNew && (
+        <p className="border-t px-2 py-1.5 text-ink-3 text-xs [overflow-wrap:anywhere]">
+          Enter creates “{text.trim()}”
+        </p>
+      )}
+    </div>
+  );
+}
+
+const most = 8;
+
+/** The list under a box that suggests entries: what it shows, which one is active, and the keys that move in it. */
+function useSuggestions(known: readonly string[], taken: readonly string[], text: string) {
+  const [shown, setShown] = useState(false);
+  const [index, setIndex] = useState(-1);
+  const wanted = text.trim().toLowerCase();
+  const names = known
+    .filter((name) => !taken.includes(name) && name.toLowerCase().includes(wanted))
+    .slice(0, most);
+  const open = shown && names.length > 0;
+
+  const show = () => {
+    setShown(true);
+    setIndex(-1);
+  };
+  const close = () => {
+    setShown(false);
+    setIndex(-1);
+  };
+  /** True when the key was meant for the list. */
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    if (event.key === "Escape" && open) {
+      event.stopPropagation();
+      close();
+      return true;
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return false;
+    event.preventDefault();
+    if (!open) show();
+    else if (event.key === "ArrowDown") setIndex((index + 1) % names.length);
+    else setIndex(index <= 0 ? names.length - 1 : index - 1);
+    return true;
+  };
+
+  return { names, open, index, active: open ? names[index] : undefined, show, close, onKeyDown };
+}
 
 type ChipsInputProps = {
   label: string;

@@ -1,14 +1,34 @@
 import { Link, useNavigate } from "@tanstack/react-router";
+import Info from "lucide-react/icons/info";
+import type { ReactNode } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
+import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
 import { scheduleState } from "@/lib/schedule/schedule-state";
 import { saveAsCopy } from "../session/resolve-conflict";
 import { useDraft, useSession } from "../session/use-editor";
-import { Banner } from "./banner";
+
+type BannerProps = { tone?: "info" | "warn"; actions?: ReactNode; children: ReactNode };
+
+function Banner({ tone = "info", actions, children }: BannerProps) {
+  return (
+    <div
+      role="status"
+      className={cn(
+        "flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-2 text-sm",
+        tone === "warn" ? "bg-warn-soft text-warn" : "bg-accent-soft text-ink",
+      )}
+    >
+      <Info aria-hidden="true" className="size-4 shrink-0" />
+      <p className="min-w-0 flex-1 basis-60">{children}</p>
+      {actions && <div className="flex gap-2">{actions}</div>}
+    </div>
+  );
+}
 
 export function EditorBanners() {
   const session = useSession();

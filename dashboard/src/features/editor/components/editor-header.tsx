@@ -1,24 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import ListChecks from "lucide-react/icons/list-checks";
 import Settings2 from "lucide-react/icons/settings-2";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { PostMarkers } from "@/components/posts/post-markers";
 import { PostStatusBadge } from "@/components/posts/post-status-badge";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { LiveProofLine } from "@/components/webhooks/live-proof-line";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { liveProofQuery } from "@/lib/posts/get-live-proof";
 import { atLeast } from "@/lib/roles";
+import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
 import { useMediaQuery } from "@/lib/use-media-query";
-import { useDraft } from "../session/use-editor";
+import { useDraft, useSession } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
-import { usePublishedWhenDue } from "../use-published-when-due";
 import type { Side, useViewMode } from "../view-mode";
-import { BackLink } from "./back-link";
 import { EditorScheduleDialog } from "./editor-schedule-dialog";
 import { ExternalStatus } from "./external-status";
-import { LiveStatus } from "./live-status";
 import { PostMenu } from "./post-menu";
 import { PublishButton } from "./publish-button";
 import { SaveIndicator } from "./save-indicator";
 import { ViewSwitch } from "./view-switch";
+
+const route = getRouteApi("/shell/w/$slug/posts/$postId");
+
+/** To the queue where a draft was opened there, else to all posts. */
+function BackLink() {
+  const { slug } = useCurrentWorkspace();
+  const { review, batch } = route.useSearch();
+  if (review === undefined)
+    return (
+      <Link
+        to="/w/$slug/posts"
+        params={{ slug }}
+        aria-label="Back to all posts"
+        className={buttonClass("ghost", "icon-sm")}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+    );
+  return (
+    <Link
+      to="/w/$slug/review"
+      params={{ slug }}
+      search={{ run: review, batch }}
+      aria-label="Back to review"
+      className={buttonClass("ghost", "sm")}
+    >
+      <ArrowLeft aria-hidden="true" />
+      Review
+    </Link>
+  );
+}
+
+/** Whether readers see the last change, where live proof is on. */
+function LiveStatus() {
+  const { id: workspaceId, slug, role } = useCurrentWorkspace();
+  const id = useDraft((draft) => draft.post?.id);
+  const { data } = useQuery({ ...liveProofQuery(workspaceId, id ?? ""), enabled: id !== undefined });
+  if (!id || !data?.live) return null;
+  return (
+    <div
+      role="status"
+      className="flex min-h-8 flex-wrap items-center gap-x-4 border-t bg-surface px-3 py-1 md:px-4"
+    >
+      <LiveProofLine proof={data.live} />
+      {atLeast(role, "editor") && (
+        <Link
+          to="/w/$slug/webhooks/deliveries"
+          params={{ slug }}
+          search={{ post: id }}
+          className={`${textLinkClass} py-1 text-[0.8125rem]`}
+        >
+          Deliveries
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Takes over what became of a scheduled post once its time has come. */
+function usePublishedWhenDue(): void {
+  const session = useSession();
+  const post = useDraft((draft) => draft.post);
+
+  useEffect(() => {
+    if (!post) return;
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      const delay = refetchWhenDue([post], Date.now());
+      if (delay !== false) timer = setTimeout(look, delay);
+    };
+    const look = async () => {
+      try {
+        await session.perform((id) => session.ports.load(id));
+      } catch {
+        // A connection that is lost or text that cannot be saved is told of elsewhere.
+      }
+      if (!stopped) wait();
+    };
+    wait();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [post, session]);
+}
 
 const sides: { side: Side; label: string; icon: typeof Settings2 }[] = [
   { side: "checks", label: "Checks", icon: ListChecks },

@@ -1,7 +1,59 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Page, PageHeader } from "@/components/ui/page-header";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { postQuery } from "@/lib/posts/get-post";
 import { PostEditor } from "./post-editor";
-import { StoredPostEditor } from "./stored-post-editor";
+
+function EditorSkeleton() {
+  return (
+    <div role="status" className="grid">
+      <span className="sr-only">Opening the post</span>
+      <div className="flex h-14 items-center gap-4 border-b px-4">
+        <Skeleton className="h-4 w-16" />
+        <Skeleton className="h-5 w-20 rounded-full" />
+        <Skeleton className="ml-auto h-9 w-28 rounded-lg" />
+      </div>
+      <div className="grid gap-5 px-6 pt-10">
+        <Skeleton className="h-8 w-3/5" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-11/12" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+    </div>
+  );
+}
+
+/** Always begins with the post as the server has it now, never with a remembered one. */
+function StoredPostEditor({ postId }: { postId: string }) {
+  const { id: workspaceId, slug } = useCurrentWorkspace();
+  const { data, error, refetch } = useQuery({
+    ...postQuery(workspaceId, postId),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data) return <PostEditor post={data} />;
+  if (!error) return <EditorSkeleton />;
+  return (
+    <Page>
+      <PageHeader title="Post" />
+      <ErrorState
+        error={error}
+        title="The post could not be opened"
+        onRetry={refetch}
+        action={
+          <Link to="/w/$slug/posts" params={{ slug }} className={buttonClass("secondary")}>
+            All posts
+          </Link>
+        }
+      />
+    </Page>
+  );
+}
 
 const route = getRouteApi("/shell/w/$slug/posts/$postId");
 const newPost = "new";

@@ -1,5 +1,5 @@
 import type { Claim } from "@schema/claims";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -8,10 +8,23 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { SearchBox } from "@/components/ui/search-box";
 import { Select } from "@/components/ui/select";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { sourceChoicesQuery } from "../api/list-sources";
+import { sourcesKey } from "@/lib/sources/sources-key";
 import { useUpdateClaim } from "../api/update-claim";
 import { EvidenceSourceText } from "./evidence-source-text";
+
+const most = "100";
+
+/** Sources to choose one of, the newest first. */
+const sourceChoicesQuery = (workspaceId: string, q: string) => {
+  const query = { limit: most, ...(q && { q }) };
+  return queryOptions({
+    queryKey: [...sourcesKey(workspaceId), "choices", query],
+    queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].sources.$get({ param: { workspaceId }, query })),
+    placeholderData: keepPreviousData,
+  });
+};
 
 type BindProps = {
   postId: string;

@@ -1,12 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { sourceTextQuery } from "../api/get-source-text";
+import { sourcesKey } from "@/lib/sources/sources-key";
+
+/** The captured text of a source, in Markdown. */
+const sourceTextQuery = (workspaceId: string, id: string) =>
+  queryOptions({
+    queryKey: [...sourcesKey(workspaceId), "captured", id],
+    queryFn: () =>
+      unwrap(api.v1.workspaces[":workspaceId"].sources[":id"].text.$get({ param: { workspaceId, id } })),
+    gcTime: 60_000,
+  });
 
 type EvidenceSourceTextProps = {
   sourceId: string;

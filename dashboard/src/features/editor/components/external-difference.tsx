@@ -1,16 +1,32 @@
 import type { DifferenceField } from "@schema/external-sends";
 import type { IntegrationKind } from "@schema/integrations";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { WordDiff } from "@/components/diff/word-diff";
 import { ProblemNotice } from "@/components/integrations/problem-notice";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { problemOf } from "@/lib/integrations/problem-of";
-import { differenceQuery } from "../api/get-difference";
+import { externalPostsKey } from "../api/list-external-posts";
 import { LineDiff } from "./line-diff";
+
+/** Where the article on the other site differs from the post, as of now: each look reads it there anew. */
+const differenceQuery = (workspaceId: string, postId: string, kind: IntegrationKind) =>
+  queryOptions({
+    queryKey: [...externalPostsKey(workspaceId, postId), "difference", kind],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].posts[":id"].external[":kind"].difference.$get({
+          param: { workspaceId, id: postId, kind },
+        }),
+      ),
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
 
 const labels: Record<DifferenceField, string> = {
   title: "Title",

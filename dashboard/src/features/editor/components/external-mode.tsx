@@ -1,18 +1,101 @@
-import { type ExternalPost, FollowMode, type Integration } from "@schema/integrations";
+import { type ExternalPost, FollowMode, type Integration, type IntegrationKind } from "@schema/integrations";
 import type { Post, ScheduleInput } from "@schema/posts";
+import { type UseMutationResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { ScheduleForm } from "@/components/schedule/schedule-form";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { followWords } from "@/lib/integrations/follow-words";
+import { workspaceQuery } from "@/lib/workspace-query";
 import type { useExternalVerbs } from "../api/use-external-verbs";
 import { type ModeChoice, nextSend, whenSent } from "../next-send";
 import { useSession } from "../session/use-editor";
 import { whyUnsent } from "../session/why-unsent";
-import { ExternalScheduleDialog } from "./external-schedule-dialog";
-import { TakeAway } from "./take-away";
+
+type ExternalScheduleDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  post: Post;
+  siteName: string;
+  /** The present time there. */
+  scheduledAt: string | null;
+  onSchedule: (input: ScheduleInput) => Promise<unknown>;
+};
+
+/** Asks for the time at which the post becomes public on the other site alone. */
+function ExternalScheduleDialog({
+  open,
+  onOpenChange,
+  post,
+  siteName,
+  scheduledAt,
+  onSchedule,
+}: ExternalScheduleDialogProps) {
+  const { data, error } = useQuery({ ...workspaceQuery(useCurrentWorkspace().id), enabled: open });
+  const timed = {
+    title: post.title,
+    scheduledAt,
+    timezone: null,
+    scheduledLocalTime: null,
+    scheduleFailedAt: null,
+    plannedOn: post.plannedOn,
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={`Schedule it on ${siteName}`}
+        description="It becomes public there at this time. Here it stays as it is."
+      >
+        <FormError error={error} />
+        {data && (
+          <ScheduleForm
+            post={timed}
+            workspaceZone={data.timezone}
+            onSchedule={onSchedule}
+            onClose={() => onOpenChange(false)}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const ends: Record<IntegrationKind, string> = {
+  wordpress: "It goes to the trash of WordPress.",
+  shopify: "The article is deleted in Shopify, for good.",
+};
+
+type TakeAwayProps = {
+  kind: IntegrationKind;
+  siteName: string;
+  remove: UseMutationResult<ExternalPost, Error, void>;
+};
+
+function TakeAway({ kind, siteName, remove }: TakeAwayProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="danger-ghost" onClick={() => setAsking(true)}>
+        Take it away…
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Take it away from ${siteName}?`}
+        description={`${ends[kind]} Readers there do not find it any more, and it is not sent again automatically. It stays unchanged here.`}
+        confirmLabel="Take away"
+        onConfirm={() => remove.mutateAsync()}
+      />
+    </>
+  );
+}
 
 type ExternalModeProps = {
   external: ExternalPost;

@@ -2,8 +2,35 @@ import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import { useFaqRows } from "../use-faq-rows";
+import type { DraftFields } from "../session/draft-fields";
+import { useField } from "../session/use-editor";
 import { FaqRow } from "./faq-row";
+
+type FaqItem = DraftFields["faq"][number];
+type FaqRowState = FaqItem & { id: string };
+
+const rowOf = (item: FaqItem): FaqRowState => ({ ...item, id: crypto.randomUUID() });
+const isBlank = ({ question, answer }: FaqItem) => question.trim() === "" && answer.trim() === "";
+const itemsOf = (rows: FaqRowState[]): FaqItem[] =>
+  rows.filter((row) => !isBlank(row)).map(({ question, answer }) => ({ question, answer }));
+
+/** The questions as rows with ids. A row that is still blank is no question yet, and is kept here alone. */
+function useFaqRows() {
+  const { value, problem, set } = useField("faq");
+  const [rows, setRows] = useState(() => value.map(rowOf));
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (JSON.stringify(itemsOf(rows)) !== JSON.stringify(value)) setRows(value.map(rowOf));
+  }
+  const change = (next: FaqRowState[]) => {
+    const items = itemsOf(next);
+    setRows(next);
+    setKnown(items);
+    set(items);
+  };
+  return { rows, problem, change, append: () => setRows([...rows, rowOf({ question: "", answer: "" })]) };
+}
 
 const most = 50;
 

@@ -1,18 +1,50 @@
+import type { Image } from "@schema/images";
 import { useQueryClient } from "@tanstack/react-query";
 import ImagePlus from "lucide-react/icons/image-plus";
 import Sparkles from "lucide-react/icons/sparkles";
 import { lazy, Suspense, useState } from "react";
 import { ImagePicker } from "@/components/images/image-picker";
 import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { imageQuery } from "@/lib/images/get-image";
 import { altFromName, imageProblem } from "@/lib/images/image-file";
+import { useUpdateAlt } from "@/lib/images/update-alt";
 import { useUploadImage } from "@/lib/images/upload-image";
 import { useField } from "../session/use-editor";
 import { useHeroImage } from "../session/use-hero-image";
 import { usePicker } from "../settings-state";
-import { HeroAlt } from "./hero-alt";
+
+/** The alt text belongs to the image, so it is stored with it, when the box is left. */
+function HeroAlt({ image }: { image: Image }) {
+  const [text, setText] = useState(image.alt);
+  const update = useUpdateAlt(useCurrentWorkspace().id);
+  const save = () => {
+    if (text.trim() === image.alt) return;
+    update.mutate(
+      { id: image.id, alt: text.trim() },
+      { onError: (error) => toast.error("The alt text was not saved", { description: messageOf(error) }) },
+    );
+  };
+  return (
+    <Field
+      label="Alt text"
+      hint={text.trim() ? undefined : "Say what the image shows, for those who do not see it."}
+    >
+      <Input
+        value={text}
+        maxLength={500}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => event.key === "Enter" && save()}
+      />
+    </Field>
+  );
+}
 
 const PictureDialog = lazy(async () => ({ default: (await import("./picture-dialog")).PictureDialog }));
 

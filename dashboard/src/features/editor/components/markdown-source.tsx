@@ -1,15 +1,47 @@
-import type { EditorView } from "@codemirror/view";
+import { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { uploadImage } from "@/lib/images/upload-image";
 import { useSession } from "../session/use-editor";
+import { setClaims } from "../source/claim-marks";
 import { createView, replaceText } from "../source/create-view";
 import type { ImageUploads } from "../source/insert-images";
-import { useTextLink } from "../source/text-link";
-import { textPort } from "../source/text-port";
+import { type TextPort, useTextLink } from "../source/text-link";
 import { Toolbar } from "./toolbar";
+
+/** A text editor as the panels know it. */
+function textPort(view: EditorView): TextPort {
+  const placeOf = (words: string) => {
+    const from = words === "" ? -1 : view.state.doc.toString().indexOf(words);
+    return from < 0 ? null : { from, to: from + words.length };
+  };
+  return {
+    show(words) {
+      const place = placeOf(words);
+      if (!place) return false;
+      view.dispatch({
+        selection: { anchor: place.from, head: place.to },
+        effects: EditorView.scrollIntoView(place.from, { y: "center" }),
+      });
+      view.focus();
+      return true;
+    },
+    replace(words, by) {
+      const place = placeOf(words);
+      if (!place || view.state.readOnly) return false;
+      view.dispatch({
+        changes: { ...place, insert: by },
+        selection: { anchor: place.from, head: place.from + by.length },
+        effects: EditorView.scrollIntoView(place.from, { y: "center" }),
+        userEvent: "input.suggestion",
+      });
+      return true;
+    },
+    mark: (claims) => view.dispatch({ effects: setClaims.of(claims) }),
+  };
+}
 
 type MarkdownSourceProps = { readOnly: boolean; focusRef: RefObject<() => void> };
 

@@ -1,17 +1,100 @@
+import type { PictureCreate } from "@schema/cards";
 import type { Image } from "@schema/images";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import ImageIcon from "lucide-react/icons/image";
+import { RadioGroup } from "radix-ui";
 import { useState } from "react";
+import type { z } from "zod";
 import { Button } from "@/components/ui/button";
+import { ChoiceCard } from "@/components/ui/choice-card";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
+import { api, unwrap } from "@/lib/api";
+import { cardPreviewQuery } from "@/lib/brand/preview-card";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useMakePicture } from "../api/make-picture";
+import { imageQuery } from "@/lib/images/get-image";
+import { imagesKey } from "@/lib/images/images-key";
+import { writerQuery } from "@/lib/writer/get-writer";
 import { useDraft, useSession } from "../session/use-editor";
 import { whyUnsent } from "../session/why-unsent";
-import { PicturePreview } from "./picture-preview";
-import { PictureSource } from "./picture-source";
+
+/** The card as it will be; of a model's picture there is nothing to show before it is made. */
+function PicturePreview({ source }: { source: "card" | "model" }) {
+  const { id } = useCurrentWorkspace();
+  const title = useDraft((draft) => draft.fields.title);
+  const category = useDraft((draft) => draft.fields.categories[0]);
+  const label = category?.slice(0, 60);
+  const { data, error } = useQuery({
+    ...cardPreviewQuery(id, { title: title.slice(0, 300), use: "hero", ...(label && { label }) }),
+    enabled: source === "card",
+  });
+  return (
+    <figure className="grid content-start gap-2">
+      <div className="grid aspect-video place-items-center overflow-hidden rounded-lg border bg-muted text-ink-3">
+        {source === "card" && data ? (
+          <img src={data} alt={`Card of “${title}”`} className="size-full object-cover" />
+        ) : (
+          <ImageIcon aria-hidden="true" className="size-7" />
+        )}
+      </div>
+      <figcaption className="text-ink-3 text-sm">
+        {source === "model"
+          ? "Pictures of models differ each time; you can make another."
+          : error
+            ? "The preview could not be drawn."
+            : "Kept in three sizes, so that phones load less."}
+      </figcaption>
+    </figure>
+  );
+}
+
+type Source = "card" | "model";
+
+/** Card or model; a workspace whose writer has no image model is told where to set one. */
+function PictureSource({ value, onChange }: { value: Source; onChange: (source: Source) => void }) {
+  const { data: writer } = useQuery(writerQuery(useCurrentWorkspace().id));
+  const imageModel = writer && writer.kind !== "offline" ? writer.imageModel : null;
+  return (
+    <RadioGroup.Root
+      value={value}
+      onValueChange={(next) => onChange(next === "model" ? "model" : "card")}
+      aria-label="How it is made"
+      className="grid gap-2"
+    >
+      <ChoiceCard value="card" label="Card">
+        The title in the colours and the typeface of your brand. At once, at no cost.
+      </ChoiceCard>
+      <ChoiceCard value="model" label="Image model" disabled={!imageModel}>
+        {imageModel
+          ? `A picture by ${imageModel}. Takes up to a minute and counts towards the budget.`
+          : "Your writer has no image model. An admin can set one on the Writer page."}
+      </ChoiceCard>
+    </RadioGroup.Root>
+  );
+}
+
+type Wanted = Omit<z.input<typeof PictureCreate>, "use" | "attach"> & { postId: string };
+
+/** Makes a hero image of a post and stores it; the editor sets it itself. */
+function useMakePicture(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ postId, ...wanted }: Wanted) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].posts[":id"].picture.$post({
+          param: { workspaceId, id: postId },
+          json: { use: "hero", attach: false, ...wanted },
+        }),
+      ),
+    onSuccess: (image) => {
+      queryClient.setQueryData(imageQuery(workspaceId, image.id).queryKey, image);
+      return queryClient.invalidateQueries({ queryKey: [...imagesKey(workspaceId), "list"] });
+    },
+  });
+}
 
 type PictureDialogProps = { onClose: () => void; onMade: (image: Image) => void };
 

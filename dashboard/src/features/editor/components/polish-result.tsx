@@ -1,12 +1,59 @@
 import type { PolishResult } from "@schema/polish";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useEffect, useRef } from "react";
+import { WordDiff } from "@/components/diff/word-diff";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { usd } from "@/lib/usd";
 import { keyWords } from "../source/format-keymap";
-import { PolishChanges } from "./polish-changes";
-import { PolishLost } from "./polish-lost";
+
+const boxClass = "max-h-[42dvh] overflow-y-auto rounded-b-lg border border-t-0 bg-surface";
+
+/** Word by word what would change, and the new text by itself: much that changed is easier to read there. */
+function PolishChanges({ before, after }: { before: string; after: string }) {
+  return (
+    <Tabs defaultValue="changes">
+      <TabsList aria-label="How to look at it">
+        <TabsTrigger value="changes">Changes</TabsTrigger>
+        <TabsTrigger value="text">New text</TabsTrigger>
+      </TabsList>
+      <TabsContent value="changes">
+        <div {...keyboardScroll("What would change")} className={boxClass}>
+          <WordDiff before={before} after={after} />
+        </div>
+      </TabsContent>
+      <TabsContent value="text">
+        <div {...keyboardScroll("New text")} className={boxClass}>
+          <p className="whitespace-pre-wrap p-3 text-sm leading-relaxed [overflow-wrap:anywhere]">{after}</p>
+        </div>
+      </TabsContent>
+    </Tabs>
+  );
+}
+
+const kinds = { link: "Link", code: "Code", number: "Number" };
+
+/** What the edit would take out of the text without being asked to. */
+function PolishLost({ lost }: Pick<PolishResult, "lost">) {
+  if (lost.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <p className="font-medium">
+        {lost.length === 1 ? "Something would be lost" : `${lost.length} things would be lost`}
+      </p>
+      <ul className="mt-1 grid gap-0.5">
+        {lost.map(({ kind, text }) => (
+          <li key={`${kind} ${text}`} className="[overflow-wrap:anywhere]">
+            {kinds[kind]}: <code className="font-mono text-[0.8125rem]">{text}</code>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 type PolishResultProps = {
   before: string;

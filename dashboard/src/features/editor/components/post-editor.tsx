@@ -1,19 +1,123 @@
 import type { Post } from "@schema/posts";
-import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useBlocker } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
-import { SessionContext, useDraft } from "../session/use-editor";
-import { useEditorSession } from "../session/use-editor-session";
+import { postsKey } from "@/lib/posts/posts-key";
+import { useLast } from "@/lib/use-last";
+import { browserPorts } from "../session/browser-ports";
+import { EditorSession } from "../session/editor-session";
+import { SessionContext, useDraft, useSession } from "../session/use-editor";
+import { whyUnsent } from "../session/why-unsent";
 import { SettingsProvider, useNewSettingsState } from "../settings-state";
 import { TextLink, TextLinkContext } from "../source/text-link";
 import { useViewMode } from "../view-mode";
 import { ChecksFrame } from "./checks-frame";
-import { ConflictDialog } from "./conflict-dialog";
 import { EditorBanners } from "./editor-banners";
 import { EditorHeader } from "./editor-header";
 import { EditorPanes } from "./editor-panes";
-import { LeaveGuard } from "./leave-guard";
-import { SettingsFrame } from "./settings-frame";
+import { SettingsPanel } from "./settings-panel";
+import { SideFrame } from "./side-frame";
+
+/**
+ * Leaving saves first. Only when that fails it is asked whether to go, and the text stays on the device. Signing in
+ * anew is never held up.
+ */
+function LeaveGuard() {
+  const session = useSession();
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ next }) => {
+      if (next.pathname === "/sign-in" || next.pathname.endsWith(`/${session.store.now.post?.id}`))
+        return false;
+      return !(await session.flush());
+    },
+    enableBeforeUnload: () => session.store.now.unsent,
+    withResolver: true,
+  });
+  const { save, problems } = session.store.now;
+  return (
+    <ConfirmDialog
+      open={blocker.status === "blocked"}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      description={
+        <>
+          {whyUnsent(save, problems)} What is not saved stays on this device, and is offered when you open the
+          post here again.
+        </>
+      }
+      cancelLabel="Stay"
+      confirmLabel="Leave"
+      onConfirm={async () => {
+        session.keepOnDevice();
+        blocker.proceed?.();
+      }}
+    />
+  );
+}
+
+const ConflictChoice = lazy(() => import("./conflict-choice").then((m) => ({ default: m.ConflictChoice })));
+
+const theirsOf = (save: { kind: string; theirs?: Post }): Post | null => save.theirs ?? null;
+
+/** Stays until one of the ways out is taken; the text is safe on the device meanwhile. */
+function ConflictDialog() {
+  const theirs = useDraft((draft) => theirsOf(draft.save));
+  const shown = useLast(theirs);
+  return (
+    <Dialog open={theirs !== null}>
+      <DialogContent
+        title="Someone else changed this post"
+        description="You both edited the same parts. Nothing of yours is lost: decide what becomes of it."
+        className="md:max-w-4xl! [&>button:last-child]:hidden"
+        onEscapeKeyDown={(event) => event.preventDefault()}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        {shown && (
+          <Suspense fallback={null}>
+            <ConflictChoice theirs={shown} />
+          </Suspense>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** A session for as long as the editor is open; what is unsent is sent, or kept, when it closes. */
+function useEditorSession(workspaceId: string, post: Post | null): EditorSession {
+  const [session] = useState(() => new EditorSession(browserPorts(workspaceId), post));
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const onOnline = () => session.retry();
+    const onHidden = () => {
+      if (document.visibilityState !== "hidden") return;
+      session.keepOnDevice();
+      session.retry();
+    };
+    addEventListener("online", onOnline);
+    document.addEventListener("visibilitychange", onHidden);
+    return () => {
+      removeEventListener("online", onOnline);
+      document.removeEventListener("visibilitychange", onHidden);
+      void session.close().then(() => queryClient.invalidateQueries({ queryKey: postsKey(workspaceId) }));
+    };
+  }, [session, queryClient, workspaceId]);
+
+  return session;
+}
+
+/** What belongs to the post beside its text. */
+function SettingsFrame({ view }: { view: ReturnType<typeof useViewMode> }) {
+  return (
+    <SideFrame view={view} side="settings" label="Post settings">
+      {(close) => <SettingsPanel close={close} />}
+    </SideFrame>
+  );
+}
 
 type PostEditorProps = { post: Post | null; onStored?: (id: string) => void };
 

@@ -1,14 +1,93 @@
 import { useQuery } from "@tanstack/react-query";
+import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { useState } from "react";
 import { Field } from "@/components/ui/field";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { categoriesQuery } from "@/lib/posts/list-categories";
+import { slugFromTitle } from "../session/draft";
 import { useDerivedText } from "../session/use-derived-text";
-import { useField } from "../session/use-editor";
-import { AliasesField } from "./aliases-field";
+import { useDraft, useField, useSession } from "../session/use-editor";
+import { usePostAddress } from "../session/use-post-address";
 import { ChipsInput } from "./chips-input";
 import { HeroField } from "./hero-field";
-import { SlugField } from "./slug-field";
+
+/** Follows the title until someone writes in it. */
+function SlugField() {
+  const session = useSession();
+  const { value, problem, set } = useField("slug");
+  const follows = useDraft((draft) => draft.slugFollowsTitle);
+  const renamed = useDraft(({ post, fields }) => post?.status === "PUBLISHED" && post.slug !== fields.slug);
+  const { url, site } = usePostAddress();
+  return (
+    <div className="grid gap-1.5">
+      <Field label="Slug" error={problem}>
+        <div className="flex gap-1">
+          <Input
+            value={value}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            placeholder="made-from-the-title"
+            onChange={(event) => set(event.target.value.toLowerCase().replace(/\s+/g, "-"))}
+          />
+          {!follows && (
+            <IconButton
+              label="Make it from the title again"
+              size="icon"
+              onClick={() => session.edit(slugFromTitle)}
+            >
+              <RotateCcw aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      </Field>
+      {!problem && value && (
+        <p className="text-ink-3 text-sm [overflow-wrap:anywhere]">
+          {url}
+          {site === null && " on your site; set its address in the settings."}
+        </p>
+      )}
+      {renamed && (
+        <p className="text-sm text-warn">The old address will lead here once you update the public post.</p>
+      )}
+    </div>
+  );
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** One path a line. Keeps the text as typed as long as it means the same paths. */
+function AliasesField() {
+  const { value, problem, set } = useField("aliases");
+  const [typed, setTyped] = useState("");
+  const text = linesOf(typed).join("\n") === value.join("\n") ? typed : value.join("\n");
+  return (
+    <Field
+      label="Aliases"
+      optional
+      error={problem}
+      hint="Old paths that should lead here, one a line: /2019/my-post"
+    >
+      <Textarea
+        rows={2}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          set(linesOf(event.target.value));
+        }}
+        className="font-mono text-[0.8125rem]!"
+      />
+    </Field>
+  );
+}
 
 export function PostSettings() {
   const excerpt = useField("excerpt");

@@ -1,13 +1,55 @@
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import CalendarX2 from "lucide-react/icons/calendar-x-2";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
+import { cancelWithUndo } from "@/components/schedule/cancel-with-undo";
 import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
 import { messageOf } from "@/lib/api-error";
 import { cn } from "@/lib/cn";
+import { scheduleState } from "@/lib/schedule/schedule-state";
 import { useDraft } from "../session/use-editor";
 import { useHasPrivateEdits } from "../session/use-has-private-edits";
 import { usePostVerbs } from "../use-post-verbs";
 import { PublishDialog } from "./publish-dialog";
-import { PublishMenu } from "./publish-menu";
+
+/** Publishing at another time than now. */
+function PublishMenu({ onSchedule }: { onSchedule: () => void }) {
+  const verbs = usePostVerbs();
+  const post = useDraft((draft) => draft.post);
+  const scheduled = post !== null && scheduleState(post) !== "none";
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button
+          variant="primary"
+          size="icon"
+          aria-label="Publish at another time"
+          className="w-8 rounded-l-none border-on-primary/25 border-l phone:w-9"
+        >
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="end">
+        <MenuItem onSelect={onSchedule}>
+          <CalendarClock aria-hidden="true" />
+          {scheduled ? "Reschedule…" : "Schedule…"}
+        </MenuItem>
+        {scheduled && (
+          <MenuItem
+            onSelect={() =>
+              void cancelWithUndo(post, { cancel: verbs.cancelSchedule, schedule: verbs.schedule })
+            }
+          >
+            <CalendarX2 aria-hidden="true" />
+            Cancel schedule
+          </MenuItem>
+        )}
+      </MenuContent>
+    </Menu>
+  );
+}
 
 /** The main thing that can be done now: publish, or bring private edits to the readers. */
 export function PublishButton({ onSchedule }: { onSchedule: () => void }) {

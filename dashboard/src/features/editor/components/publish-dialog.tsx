@@ -1,16 +1,45 @@
 import { RadioGroup } from "radix-ui";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { OfflineNoteWarning } from "@/components/offline-note-warning";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
 import { exactTime } from "@/lib/relative-time";
-import { publishDateProblem, toLocalInput } from "../publish-date";
 import { useDraft } from "../session/use-editor";
 import { usePostAddress } from "../session/use-post-address";
 import { useFollowedSites } from "../use-followed-sites";
-import { RadioOption } from "./radio-option";
+
+function RadioOption({ value, label }: { value: string; label: string }) {
+  const id = useId();
+  return (
+    <div className="flex min-h-8 items-center gap-2.5 phone:min-h-11">
+      <RadioGroup.Item
+        id={id}
+        value={value}
+        className="grid size-4.5 shrink-0 place-items-center rounded-full border border-control bg-surface data-[state=checked]:border-primary"
+      >
+        <RadioGroup.Indicator className="size-2.5 rounded-full bg-primary" />
+      </RadioGroup.Item>
+      <label htmlFor={id} className="text-sm">
+        {label}
+      </label>
+    </div>
+  );
+}
+
+/** `YYYY-MM-DDTHH:mm` of an instant in the browser's zone, as a datetime-local box takes it. */
+function toLocalInput(at: Date): string {
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** Why a date cannot be a publish date; undefined when it can. */
+function publishDateProblem(value: string, now: Date): string | undefined {
+  const at = new Date(value);
+  if (value === "" || Number.isNaN(at.getTime())) return "Enter a date and time";
+  return at > now ? "This is in the future. A post is dated when readers get it, or earlier." : undefined;
+}
 
 type PublishDialogProps = {
   open: boolean;

@@ -1,4 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
+import type { Image } from "@schema/images";
+import type { Post } from "@schema/posts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Sparkles from "lucide-react/icons/sparkles";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
@@ -6,8 +8,44 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormError } from "@/components/ui/form-error";
 import { toastAbout } from "@/components/ui/toast";
-import { useField } from "../session/use-editor";
-import { useSocialCard } from "../use-social-card";
+import { api, unwrap } from "@/lib/api";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { imagesKey } from "@/lib/images/images-key";
+import { getPost } from "@/lib/posts/get-post";
+import { useDraft, useField, useSession } from "../session/use-editor";
+
+/** Draws the card of a post for social networks, which is shown wherever it is shared from then on. */
+const makeSocialCard = (workspaceId: string, id: string) =>
+  unwrap<Image>(
+    api.v1.workspaces[":workspaceId"].posts[":id"].picture.$post({
+      param: { workspaceId, id },
+      json: { use: "og", source: "card" },
+    }),
+  );
+
+/** Its image stays among the workspace's. */
+const removeSocialCard = (workspaceId: string, id: string) =>
+  unwrap<Post>(api.v1.workspaces[":workspaceId"].posts[":id"].card.$delete({ param: { workspaceId, id } }));
+
+/** The card of the post, if it has one. Making it saves first, as it shows the title; both reject where that cannot be done. */
+function useSocialCard() {
+  const session = useSession();
+  const { id: workspaceId } = useCurrentWorkspace();
+  const queryClient = useQueryClient();
+  const card = useDraft(({ post }) => post?.images.card ?? null);
+
+  return {
+    card,
+    make: async () => {
+      await session.perform(async (id) => {
+        await makeSocialCard(workspaceId, id);
+        return getPost(workspaceId, id);
+      });
+      void queryClient.invalidateQueries({ queryKey: [...imagesKey(workspaceId), "list"] });
+    },
+    remove: () => session.perform((id) => removeSocialCard(workspaceId, id)),
+  };
+}
 
 const news = toastAbout("social-card");
 

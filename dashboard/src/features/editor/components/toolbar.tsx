@@ -1,20 +1,141 @@
-import type { EditorView } from "@codemirror/view";
+import { StateEffect } from "@codemirror/state";
+import { type EditorView, keymap } from "@codemirror/view";
+import type { PolishAction } from "@schema/polish";
 import Bold from "lucide-react/icons/bold";
 import Code from "lucide-react/icons/code";
+import Heading from "lucide-react/icons/heading";
 import ImageIcon from "lucide-react/icons/image";
 import Italic from "lucide-react/icons/italic";
 import Link2 from "lucide-react/icons/link-2";
 import List from "lucide-react/icons/list";
 import ListOrdered from "lucide-react/icons/list-ordered";
+import Sparkles from "lucide-react/icons/sparkles";
 import TextQuote from "lucide-react/icons/text-quote";
 import { Toolbar as Radix } from "radix-ui";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { ImagePicker } from "@/components/images/image-picker";
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from "@/components/ui/menu";
+import { polishActions } from "../polish/polish-actions";
+import { sectionAt, type TextSection } from "../polish/section-at";
+import { useDraft } from "../session/use-editor";
 import { type Format, formats, keyWords } from "../source/format-keymap";
 import { type ImageUploads, insertImages } from "../source/insert-images";
-import { HeadingMenu } from "./heading-menu";
-import { PolishMenu } from "./polish-menu";
 import { ToolbarButton } from "./toolbar-button";
+
+const polishKey = "Mod-Alt-p";
+
+/** Calls back when the key of the polish menu is pressed in the text; gives what takes the key away again. */
+function onPolishKey(view: EditorView, open: () => void): () => void {
+  let isOn = true;
+  const run = () => {
+    if (isOn) open();
+    return isOn;
+  };
+  view.dispatch({
+    effects: StateEffect.appendConfig.of(keymap.of([{ key: polishKey, run, preventDefault: true }])),
+  });
+  return () => {
+    isOn = false;
+  };
+}
+
+const PolishDialog = lazy(() => import("./polish-dialog").then((m) => ({ default: m.PolishDialog })));
+
+type Chosen = { action: PolishAction; section: TextSection };
+
+/** What the writer can do with what is selected, or with the section around the cursor. */
+function PolishMenu({ view }: { view: EditorView | null }) {
+  const postId = useDraft((draft) => draft.post?.id ?? null);
+  const [section, setSection] = useState<TextSection | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const isEmpty = section === null || section.text.trim() === "";
+  const open = () => view && setSection(sectionAt(view.state));
+  useEffect(() => (view ? onPolishKey(view, () => setSection(sectionAt(view.state))) : undefined), [view]);
+
+  return (
+    <>
+      <Menu open={section !== null} onOpenChange={(next) => (next ? open() : setSection(null))}>
+        <MenuTrigger asChild>
+          <ToolbarButton label="Polish with the writer" keys={keyWords(polishKey)}>
+            <Sparkles aria-hidden="true" />
+          </ToolbarButton>
+        </MenuTrigger>
+        <MenuContent
+          align="start"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!chosen) view?.focus();
+          }}
+        >
+          <MenuLabel className="max-w-64 truncate">{isEmpty ? emptyWords : nameOf(section)}</MenuLabel>
+          {postId === null && !isEmpty && <MenuLabel>This is ready once the post is saved.</MenuLabel>}
+          {polishActions.map(({ action, label, icon: Icon }) => (
+            <MenuItem
+              key={action}
+              disabled={isEmpty || postId === null}
+              onSelect={() => section && setChosen({ action, section })}
+            >
+              <Icon aria-hidden="true" />
+              {label}
+            </MenuItem>
+          ))}
+        </MenuContent>
+      </Menu>
+      {chosen && postId && view && (
+        <Suspense>
+          <PolishDialog
+            {...chosen}
+            postId={postId}
+            view={view}
+            name={nameOf(chosen.section)}
+            onClosed={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const emptyWords = "There is no text here yet";
+
+function nameOf({ heading, isSelection }: TextSection): string {
+  if (isSelection) return "The selected lines";
+  return heading ? `Section “${heading}”` : "The beginning";
+}
+
+const levels = [
+  { format: "heading2", label: "Heading 2" },
+  { format: "heading3", label: "Heading 3" },
+  { format: "heading4", label: "Heading 4" },
+] as const;
+
+/** The post's title is its first heading, so those in the text begin at the second level. */
+function HeadingMenu({ onChoose }: { onChoose: (format: Format) => void }) {
+  const chosen = useRef(false);
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <ToolbarButton label="Heading">
+          <Heading aria-hidden="true" />
+        </ToolbarButton>
+      </MenuTrigger>
+      <MenuContent align="start" onCloseAutoFocus={(event) => event.preventDefault()}>
+        {levels.map(({ format, label }) => (
+          <MenuItem
+            key={format}
+            onSelect={() => {
+              chosen.current = true;
+              onChoose(format);
+            }}
+          >
+            {label}
+            <span className="ml-auto pl-6 text-ink-3 text-xs">{keyWords(formats[format].key)}</span>
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  );
+}
 
 const buttons: { format: Format; label: string; icon: typeof Bold }[] = [
   { format: "bold", label: "Bold", icon: Bold },

@@ -1,11 +1,58 @@
-import type { PolishInput } from "@schema/polish";
+import { type PolishInput, PolishMessage, type PolishResult } from "@schema/polish";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { ApiError, messageOf } from "@/lib/api-error";
+import { api } from "@/lib/api";
+import { ApiError, messageOf, toApiError } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { readEvents } from "@/lib/read-events";
 import { writerKey } from "@/lib/writer/writer-key";
-import { polishSection } from "../api/polish-section";
-import { afterMessage, begun, isFinal, type PolishState } from "./polish-state";
+
+export type PolishState =
+  | { phase: "asking"; text: string }
+  | { phase: "done"; result: PolishResult }
+  | { phase: "failed"; message: string; isFinal: boolean };
+
+export const begun: PolishState = { phase: "asking", text: "" };
+
+/** What is shown after another message. */
+export function afterMessage(state: PolishState, message: PolishMessage): PolishState {
+  const text = state.phase === "asking" ? state.text : "";
+  switch (message.type) {
+    case "text":
+      return { phase: "asking", text: text + message.text };
+    case "restart":
+      return begun;
+    case "done":
+      return { phase: "done", result: message.result };
+    case "error":
+      return { phase: "failed", message: message.message, isFinal: isFinal(message.code) };
+    default:
+      return message satisfies never;
+  }
+}
+
+/** Asking again cannot help: the budget is used up, or the writer is not able to do it. */
+const isFinal = (code: string): boolean => code === "budget_exhausted" || code === "unsupported";
+
+/** The edit of one section as it is written; the last message is `done` or `error`. Throws ApiError. */
+async function* polishSection(
+  param: { workspaceId: string; id: string },
+  json: PolishInput,
+  signal: AbortSignal,
+): AsyncGenerator<PolishMessage> {
+  const route = api.v1.workspaces[":workspaceId"].posts[":id"].polish;
+  const response: Response = await route.$post({ param, json }, { init: { signal } });
+  if (!response.ok) throw await toApiError(response);
+  if (!response.body) throw brokenOff();
+  for await (const data of readEvents(response.body)) {
+    const message = PolishMessage.parse(JSON.parse(data));
+    yield message;
+    if (message.type === "done" || message.type === "error") return;
+  }
+  throw brokenOff();
+}
+
+const brokenOff = () => new ApiError("unreachable", "The connection broke off. Try again.", 0);
 
 /** One edit at a time; a new one stops the one that is being written. Whoever leaves calls `stop`. */
 export function usePolish(postId: string) {

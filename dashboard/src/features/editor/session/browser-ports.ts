@@ -1,10 +1,32 @@
+import { inputOfFields, type NewPostFields, type PostFields } from "@schema/post-fields";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { getPost } from "@/lib/posts/get-post";
-import { autosavePost } from "../api/autosave-post";
-import { createPost } from "../api/create-post";
 import { fieldLabels } from "../field-labels";
 import { localCopies } from "./local-copy";
 import type { SessionPorts } from "./session-ports";
+
+/** Stores edits without telling readers: in place, or beside a public post. Answers the new version. */
+const autosavePost = (
+  workspaceId: string,
+  id: string,
+  { version, ...fields }: PostFields & { version: number },
+) =>
+  unwrap(
+    api.v1.workspaces[":workspaceId"].posts[":id"].autosave.$post({
+      param: { workspaceId, id },
+      json: { ...inputOfFields(fields), version },
+    }),
+  );
+
+/** Stores a new draft; without a slug the server makes a free one from the title. */
+const createPost = (workspaceId: string, fields: NewPostFields) =>
+  unwrap(
+    api.v1.workspaces[":workspaceId"].posts.$post({
+      param: { workspaceId },
+      json: { ...inputOfFields(fields), title: fields.title },
+    }),
+  );
 
 /** The real API, clock and device. */
 export const browserPorts = (workspaceId: string): SessionPorts => ({

@@ -1,8 +1,20 @@
 import type { PostFields } from "@schema/post-fields";
 import type { Post } from "@schema/posts";
-import { followsTitle, slugOf } from "./auto-slug";
+import { slugify, uniqueSlug } from "@schema/slug";
 import { type DraftFields, differing, editedFields, emptyDraft, type FieldName, pick } from "./draft-fields";
 import { type Problems, problemsOf } from "./field-problems";
+
+/** Whether the slug still follows the title: of a draft never published, whose slug nobody has written by hand. */
+function followsTitle(post: Post): boolean {
+  if (post.status !== "DRAFT" || post.publishedAt !== null) return false;
+  const { title, slug } = editedFields(post);
+  const base = slugify(title) || "post";
+  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
+}
+
+/** The slug of a title, with a number when the plain one is known to be another post's. */
+const slugOf = (title: string, taken: ReadonlySet<string>): string =>
+  title.trim() === "" ? "" : uniqueSlug(slugify(title), (slug) => taken.has(slug));
 
 /** A post being edited, as plain data; the functions below each answer a changed one. */
 export type Draft = {

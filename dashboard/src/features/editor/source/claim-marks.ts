@@ -2,8 +2,67 @@ import { type EditorState, type Extension, type Range, StateEffect, StateField }
 import { Decoration, type DecorationSet, EditorView, keymap } from "@codemirror/view";
 import type { Claim } from "@schema/claims";
 import { stateWords } from "../claim-words";
-import { claimTheme } from "./claim-theme";
 import { claimTip, showClaimTip } from "./claim-tip";
+
+/** The shape of the line says the state, and its colour repeats it. */
+const claimTheme = EditorView.theme({
+  ".cm-claim": {
+    textDecorationLine: "underline",
+    textDecorationThickness: "2px",
+    textUnderlineOffset: "0.3em",
+    textDecorationSkipInk: "none",
+    cursor: "pointer",
+  },
+  ".cm-claim-supported": { textDecorationStyle: "solid", textDecorationColor: "var(--good)" },
+  ".cm-claim-accepted": { textDecorationStyle: "dotted", textDecorationColor: "var(--ink-3)" },
+  ".cm-claim-unsupported": {
+    textDecorationStyle: "wavy",
+    textDecorationThickness: "1.5px",
+    textDecorationColor: "var(--warn)",
+  },
+  ".cm-claim-gone": {
+    textDecorationStyle: "double",
+    textDecorationColor: "var(--bad)",
+    backgroundColor: "var(--bad-soft)",
+  },
+  ".cm-tooltip:has(.cm-claim-tip), .cm-tooltip.cm-claim-tip": {
+    maxWidth: "min(24rem, calc(100vw - 2rem))",
+    border: "1px solid var(--line-strong)",
+    borderRadius: "0.625rem",
+    backgroundColor: "var(--raised)",
+    color: "var(--ink)",
+    padding: "0.75rem",
+    fontFamily: "var(--font-sans)",
+    fontSize: "0.8125rem",
+    lineHeight: "1.45",
+    boxShadow: "0 8px 24px -8px rgb(0 0 0 / 0.3)",
+    zIndex: "25",
+  },
+  ".cm-claim-state": { fontWeight: "600" },
+  ".cm-claim-state-supported": { color: "var(--good)" },
+  ".cm-claim-state-unsupported": { color: "var(--warn)" },
+  ".cm-claim-state-gone": { color: "var(--bad)" },
+  ".cm-claim-meaning": { color: "var(--ink-2)" },
+  ".cm-claim-tip blockquote": {
+    margin: "0.5rem 0 0",
+    paddingLeft: "0.625rem",
+    borderLeft: "2px solid var(--line-strong)",
+    maxHeight: "8rem",
+    overflowY: "auto",
+    overflowWrap: "anywhere",
+  },
+  ".cm-claim-source": { marginTop: "0.25rem", color: "var(--ink-3)", overflowWrap: "anywhere" },
+  ".cm-claim-open": {
+    marginTop: "0.625rem",
+    minHeight: "2rem",
+    padding: "0 0.625rem",
+    border: "1px solid var(--line-strong)",
+    borderRadius: "0.5rem",
+    backgroundColor: "var(--surface)",
+    color: "var(--ink)",
+    fontWeight: "500",
+  },
+});
 
 export const setClaims = StateEffect.define<readonly Claim[]>();
 

@@ -2,15 +2,72 @@ import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
 import { LanguageSupport } from "@codemirror/language";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { Annotation, EditorState, Prec } from "@codemirror/state";
+import { Annotation, EditorSelection, EditorState, Prec } from "@codemirror/state";
 import { drawSelection, dropCursor, EditorView, keymap, placeholder } from "@codemirror/view";
-import { acceptImages } from "./accept-images";
-import { adoptStyles } from "./adopt-styles";
+import { StyleModule } from "style-mod";
 import { claimExtension } from "./claim-marks";
 import { formatKeymap } from "./format-keymap";
-import type { ImageUploads } from "./insert-images";
+import { type ImageUploads, insertImages } from "./insert-images";
+import { isUrl } from "./insert-link";
 import { theme } from "./theme";
 import { uploadMarks } from "./upload-marks";
+
+const imagesOf = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter((file) => file.type.startsWith("image/"));
+
+/** Images dropped or pasted are uploaded; an address pasted over words makes them a link. */
+const acceptImages = (uploads: ImageUploads) =>
+  EditorView.domEventHandlers({
+    drop(event, view) {
+      const files = imagesOf(event.dataTransfer);
+      if (files.length === 0) return false;
+      event.preventDefault();
+      const at = view.posAtCoords({ x: event.clientX, y: event.clientY }, false);
+      insertImages(view, files, at, uploads);
+      return true;
+    },
+    paste(event, view) {
+      const files = imagesOf(event.clipboardData);
+      const { main } = view.state.selection;
+      const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+      if (files.length > 0 && text === "") {
+        event.preventDefault();
+        insertImages(view, files, main.to, uploads);
+        return true;
+      }
+      const words = view.state.sliceDoc(main.from, main.to);
+      if (main.empty || !isUrl(text) || isUrl(words) || words.includes("\n")) return false;
+      event.preventDefault();
+      view.dispatch(view.state.replaceSelection(`[${words}](${text})`), {
+        selection: EditorSelection.cursor(main.from + words.length + text.length + 4),
+      });
+      return true;
+    },
+  });
+
+const mounted = new Map<
+  Document | ShadowRoot | DocumentOrShadowRoot,
+  { sheet: CSSStyleSheet; modules: StyleModule[] }
+>();
+
+/**
+ * Makes CodeMirror put its rules into a constructed stylesheet, which a policy of `style-src 'self'` allows, instead of
+ * a `<style>` element, which it refuses. To be called before the first editor is made.
+ */
+function adoptStyles(): void {
+  StyleModule.mount = (root, modules) => {
+    const state = mounted.get(root) ?? { sheet: new CSSStyleSheet(), modules: [] };
+    if (!mounted.has(root)) {
+      mounted.set(root, state);
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, state.sheet];
+    }
+    const wanted = [modules].flat();
+    const fresh = wanted.filter((one) => !state.modules.includes(one));
+    if (fresh.length === 0) return;
+    state.modules = [...wanted, ...state.modules.filter((one) => !wanted.includes(one))];
+    state.sheet.replaceSync(state.modules.map((one) => one.getRules()).join("\n"));
+  };
+}
 
 type ViewOptions = {
   parent: HTMLElement;

@@ -1,7 +1,154 @@
 import type { Image } from "@schema/images";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { DeleteImageDialog } from "./delete-image-dialog";
-import { ImageCard } from "./image-card";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { CopyButton } from "@/components/ui/copy-button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
+import { messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { formatBytes } from "@/lib/format-bytes";
+import { imagesKey } from "@/lib/images/images-key";
+import { useUpdateAlt } from "@/lib/images/update-alt";
+import { useLast } from "@/lib/use-last";
+
+const altMax = 500;
+
+/** The alt text, edited in place; Enter saves, Escape takes the edit back. */
+function AltEditor({ image }: { image: Image }) {
+  const [text, setText] = useState<string | null>(null);
+  const update = useUpdateAlt(useCurrentWorkspace().id);
+  const changed = text !== null && text.trim() !== image.alt;
+  const save = () =>
+    update.mutate(
+      { id: image.id, alt: (text ?? "").trim() },
+      {
+        onSuccess: () => {
+          setText(null);
+          toast.success("Alt text saved");
+        },
+        onError: (error) => toast.error("The alt text was not saved", { description: messageOf(error) }),
+      },
+    );
+
+  return (
+    <div className="grid gap-2">
+      <Textarea
+        aria-label="Alt text"
+        rows={1}
+        maxLength={altMax}
+        placeholder="Describe this image"
+        value={text ?? image.alt}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") setText(null);
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          if (changed) save();
+        }}
+        className="min-h-9! resize-none! py-1.5!"
+      />
+      {changed && (
+        <div className="flex justify-end gap-1.5">
+          <Button size="sm" variant="ghost" onClick={() => setText(null)}>
+            Cancel
+          </Button>
+          <Button size="sm" variant="primary" loading={update.isPending} onClick={save}>
+            Save
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Refused with 409 while a post has the image as its hero. */
+function useDeleteImage(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"].images[":id"].$delete({ param: { workspaceId, id } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: imagesKey(workspaceId) }),
+  });
+}
+
+function DeleteImageDialog({ image, onClose }: { image: Image | null; onClose: () => void }) {
+  const remove = useDeleteImage(useCurrentWorkspace().id);
+  const shown = useLast(image);
+  if (!shown) return null;
+  return (
+    <ConfirmDialog
+      open={image !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete this image for ever?"
+      description="Posts that show it in their text will have a gap there. An image that is a post’s hero cannot be deleted before the post has another."
+      confirmLabel="Delete image"
+      onConfirm={async () => {
+        await remove.mutateAsync(shown.id);
+        toast.success("The image is deleted");
+      }}
+    >
+      <img
+        src={shown.url}
+        alt={shown.alt || "The image to delete"}
+        width={shown.width}
+        height={shown.height}
+        className="max-h-40 w-full rounded-lg bg-muted object-contain"
+      />
+    </ConfirmDialog>
+  );
+}
+
+type ImageCardProps = { image: Image; mayEdit: boolean; onDelete: () => void };
+
+function ImageCard({ image, mayEdit, onDelete }: ImageCardProps) {
+  const name = image.alt || `image of ${image.width} by ${image.height} pixels`;
+  return (
+    <li className="flex flex-col overflow-hidden rounded-xl border bg-surface shadow-card">
+      <a
+        href={image.url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Open ${name}`}
+        className="-outline-offset-2 relative aspect-4/3 bg-muted"
+      >
+        <img
+          src={image.url}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full object-contain"
+        />
+      </a>
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-between gap-2 border-t p-3">
+        {mayEdit ? (
+          <AltEditor image={image} />
+        ) : (
+          <p className="text-sm [overflow-wrap:anywhere]">{image.alt || "No alt text"}</p>
+        )}
+        <div className="flex items-center justify-between gap-1 phone:flex-wrap">
+          <p className="min-w-0 truncate text-ink-3 text-xs phone:basis-full">
+            {image.width}×{image.height} · {formatBytes(image.bytes)}
+          </p>
+          <span className="-mr-1.5 -mb-1.5 flex shrink-0 phone:-ml-3">
+            <CopyButton value={image.url} label={`Copy the address of ${name}`} />
+            {mayEdit && (
+              <IconButton label={`Delete ${name}`} variant="danger-ghost" onClick={onDelete}>
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            )}
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}
 
 export const gridClass = "grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4";
 

@@ -1,22 +1,111 @@
+import { useMutation } from "@tanstack/react-query";
+import { useBlocker } from "@tanstack/react-router";
+import Download from "lucide-react/icons/download";
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormError } from "@/components/ui/form-error";
 import { Page, PageHeader } from "@/components/ui/page-header";
-import { messageOf } from "@/lib/api-error";
+import { toast } from "@/components/ui/toast";
+import { api } from "@/lib/api";
+import { messageOf, toApiError } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { download } from "@/lib/download";
 import { usePageTitle } from "@/lib/page-title";
+import type { ImportState } from "../import-state";
 import { useImport } from "../use-import";
 import { useImportJob } from "../use-import-job";
 import { ChooseStep } from "./choose-step";
 import { DoneStep } from "./done-step";
 import { EarlierImports } from "./earlier-imports";
-import { ExportButton } from "./export-button";
 import { GhostForm } from "./ghost-form";
-import { ImportGuard } from "./import-guard";
 import { ImportJobView } from "./import-job-view";
+import { ProgressBar } from "./progress-bar";
 import { ProgressStep } from "./progress-step";
 import { ReviewStep } from "./review-step";
 import { SiteForm } from "./site-form";
-import { StoppedStep } from "./stopped-step";
+
+/** All posts as a zip of Markdown with front matter, and the name the server gives it. */
+function useExportPosts(workspaceId: string) {
+  return useMutation({
+    mutationFn: async () => {
+      const response = await api.v1.workspaces[":workspaceId"].posts.export.$get({ param: { workspaceId } });
+      if (!response.ok) throw await toApiError(response);
+      const named = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "");
+      return { blob: await response.blob(), name: named?.[1] ?? "posts.zip" };
+    },
+    gcTime: 0,
+  });
+}
+
+function ExportButton() {
+  const exporting = useExportPosts(useCurrentWorkspace().id);
+  const start = () =>
+    exporting.mutate(undefined, {
+      onSuccess: ({ name, blob }) => download(name, blob),
+      onError: (error) => toast.error("The export failed", { description: messageOf(error) }),
+    });
+  return (
+    <Button loading={exporting.isPending} onClick={start}>
+      <Download aria-hidden="true" />
+      Export all posts
+    </Button>
+  );
+}
+
+type StoppedStepProps = {
+  state: Extract<ImportState, { step: "stopped" }>;
+  onContinue: () => void;
+  onStartOver: () => void;
+};
+
+function StoppedStep({ state, onContinue, onStartOver }: StoppedStepProps) {
+  const { phase, done, total, error } = state;
+  return (
+    <Card className="grid gap-4 px-6 py-8">
+      <h2 className="font-semibold text-base">
+        {phase === "checking" ? "The files could not be checked" : `Stopped after ${done} of ${total} files`}
+      </h2>
+      {phase === "importing" && <ProgressBar label="Files imported" value={done} max={total} />}
+      <FormError error={error} />
+      <p className="text-ink-2 text-sm">
+        {phase === "checking"
+          ? "Nothing has been written."
+          : "What was imported stays. Going on sends the rest; starting over is safe too: nothing is doubled."}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={onContinue}>
+          {phase === "checking" ? "Try again" : "Go on"}
+        </Button>
+        <Button onClick={onStartOver}>Start over</Button>
+      </div>
+    </Card>
+  );
+}
+
+/** While files are being sent, leaving asks first. */
+function ImportGuard({ importing, onStop }: { importing: boolean; onStop: () => void }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => importing && next.pathname !== "/sign-in",
+    enableBeforeUnload: () => importing,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.status === "blocked"}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Stop the import?"
+      description="What is imported so far stays. Importing the same files again goes on with the rest."
+      cancelLabel="Stay"
+      confirmLabel="Stop and leave"
+      onConfirm={async () => {
+        onStop();
+        blocker.proceed?.();
+      }}
+    />
+  );
+}
 
 export function ImportPage() {
   const workspace = useCurrentWorkspace();

@@ -1,14 +1,51 @@
 import type { Integration, IntegrationKind } from "@schema/integrations";
 import { Link } from "@tanstack/react-router";
+import Check from "lucide-react/icons/check";
 import type { FormEventHandler, ReactNode } from "react";
 import { ProblemNotice } from "@/components/integrations/problem-notice";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Card, CardFooter } from "@/components/ui/card";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
+import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationName } from "@/lib/integrations/integration-name";
 import { problemOf } from "@/lib/integrations/problem-of";
-import { Prerequisites } from "./prerequisites";
+
+const needs: Record<IntegrationKind, string[]> = {
+  wordpress: [
+    "The site has https with a valid certificate.",
+    "WordPress 5.6 or later. No plugin is needed.",
+    "A user with the role Editor or Administrator.",
+    "The REST API can be reached: /wp-json/ of the site, opened in a browser, shows JSON.",
+  ],
+  shopify: [
+    "An app of your own, in the same organization as the shop.",
+    "Its scopes: read_content and write_content.",
+    "The app is installed on the shop.",
+    "A blog in the shop. Shopify makes one called News.",
+  ],
+};
+
+function Prerequisites({ kind }: { kind: IntegrationKind }) {
+  return (
+    <Card>
+      <CardHeader title="What has to be there" />
+      <CardBody className="grid gap-4">
+        <ul className="grid gap-2.5 text-ink-2 text-sm">
+          {needs[kind].map((need) => (
+            <li key={need} className="flex gap-2.5">
+              <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
+              <span>{need}</span>
+            </li>
+          ))}
+        </ul>
+        <a href={`/docs/${kind}`} target="_blank" rel="noreferrer" className={`${textLinkClass} text-sm`}>
+          All of it in the guide
+        </a>
+      </CardBody>
+    </Card>
+  );
+}
 
 type ConnectFrameProps = {
   kind: IntegrationKind;

@@ -1,14 +1,127 @@
-import type { Integration } from "@schema/integrations";
+import type { Integration, IntegrationKind, IntegrationUpdate } from "@schema/integrations";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { ProblemNotice } from "@/components/integrations/problem-notice";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { FormError } from "@/components/ui/form-error";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Switch } from "@/components/ui/switch";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { api, unwrap } from "@/lib/api";
+import { countOf } from "@/lib/count-words";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { integrationsKey } from "@/lib/integrations/integrations-key";
+import { atLeast } from "@/lib/roles";
 import { BackToAll } from "./back-to-all";
 import { CredentialsCard } from "./credentials-card";
+import { FollowField } from "./follow-field";
 import { HealthBadge } from "./health-badge";
-import { HealthFacts } from "./health-facts";
-import { SendingCard } from "./sending-card";
 import { SiteLink } from "./site-link";
 import { TestCard } from "./test-card";
 import { UnsentPosts } from "./unsent-posts";
+
+/** Also after a refusal it is read anew: it may have been changed by someone else. */
+function useUpdateIntegration(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, ...json }: IntegrationUpdate & { kind: IntegrationKind }) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].integrations[":kind"].$patch({
+          param: { workspaceId, kind },
+          json,
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: integrationsKey(workspaceId) }),
+  });
+}
+
+type SendingCardProps = { integration: Integration; mayChange: boolean };
+
+/** Whether anything is sent, and what by itself. A change counts at once. */
+function SendingCard({ integration, mayChange }: SendingCardProps) {
+  const update = useUpdateIntegration(useCurrentWorkspace().id);
+  const { kind, version, siteName } = integration;
+  const asked = update.isPending ? update.variables : undefined;
+  const enabled = asked?.enabled ?? integration.enabled;
+  const change = (changed: Omit<IntegrationUpdate, "version">) =>
+    !update.isPending && update.mutate({ kind, version, ...changed });
+  return (
+    <Card>
+      <CardHeader
+        title="What is sent"
+        description={mayChange ? undefined : "Only admins and owners can change it."}
+      />
+      <CardBody className="grid gap-6">
+        <Switch
+          label="Send posts there"
+          hint={
+            enabled
+              ? `Changes of posts go to ${siteName}. Switched off, nothing is sent, and the log says it was skipped.`
+              : "Nothing is sent now: not what is published, not what is scheduled. The log says it was skipped."
+          }
+          checked={enabled}
+          disabled={!mayChange}
+          onCheckedChange={(next) => change({ enabled: next })}
+        />
+        <div className="grid gap-3">
+          <div className="grid gap-0.5">
+            <h3 className="font-medium text-sm">By itself</h3>
+            <p className="text-ink-3 text-sm">
+              For all posts. A single one can be told otherwise in its editor, under Sites.
+            </p>
+          </div>
+          <FollowField
+            value={asked?.followMode ?? integration.followMode}
+            disabled={!mayChange}
+            onChange={(followMode) => change({ followMode })}
+          />
+        </div>
+        <FormError error={update.error} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1.5 bg-surface px-5 py-4">
+      <dt className="text-ink-3 text-xs">{label}</dt>
+      <dd className="min-w-0 text-sm">{children}</dd>
+    </div>
+  );
+}
+
+const time = (at: string | null) => (at ? <RelativeTime at={at} /> : "Never");
+
+function HealthFacts({ integration }: { integration: Integration }) {
+  const { slug, role } = useCurrentWorkspace();
+  const { id, lastSuccessAt, lastFailureAt, pending } = integration;
+  return (
+    <Card className="overflow-hidden">
+      <dl className="-mb-px grid grid-cols-2 gap-px bg-line lg:grid-cols-4">
+        <Fact label="Last success">{time(lastSuccessAt)}</Fact>
+        <Fact label="Last failure">{time(lastFailureAt)}</Fact>
+        <Fact label="Waiting">{pending === 0 ? "Nothing" : countOf(pending, "post")}</Fact>
+        <Fact label="What was sent">
+          {atLeast(role, "editor") ? (
+            <Link
+              to="/w/$slug/webhooks/deliveries"
+              params={{ slug }}
+              search={{ endpoint: id }}
+              className={textLinkClass}
+            >
+              Delivery log
+            </Link>
+          ) : (
+            "In the delivery log"
+          )}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
 
 type ConnectedPageProps = { integration: Integration; mayChange: boolean };
 

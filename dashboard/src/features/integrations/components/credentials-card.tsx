@@ -1,12 +1,90 @@
-import type { Integration } from "@schema/integrations";
-import { Link } from "@tanstack/react-router";
+import type { Integration, IntegrationKind } from "@schema/integrations";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { knownFacts } from "../known-facts";
-import { DisconnectDialog } from "./disconnect-dialog";
+import { integrationsKey } from "@/lib/integrations/integrations-key";
+
+/** Its credentials are deleted; posts there stay. */
+function useDisconnectIntegration(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (kind: IntegrationKind) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].integrations[":kind"].$delete({ param: { workspaceId, kind } }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: integrationsKey(workspaceId) }),
+  });
+}
+
+type DisconnectDialogProps = {
+  integration: Integration;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+function DisconnectDialog({ integration, open, onOpenChange }: DisconnectDialogProps) {
+  const { id, slug } = useCurrentWorkspace();
+  const navigate = useNavigate();
+  const disconnect = useDisconnectIntegration(id);
+  const { siteName, kind } = integration;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Disconnect ${siteName}?`}
+      description={
+        <>
+          <p>
+            The credentials are deleted at once, and what waits to be sent is cancelled. Posts that are there
+            stay there, as they are.
+          </p>
+          <p className="mt-2">
+            Connect the same site again later, and they are known again. To pause, switch it off instead.
+          </p>
+        </>
+      }
+      confirmLabel="Disconnect"
+      onConfirm={async () => {
+        await disconnect.mutateAsync(kind);
+        toast.success(`${siteName} is disconnected`);
+        await navigate({ to: "/w/$slug/integrations", params: { slug } });
+      }}
+    />
+  );
+}
+
+type Fact = { label: string; value: string };
+
+/** What the other side told of itself, and what was given to connect it. */
+function knownFacts({ kind, settings, facts, secretHint }: Integration): Fact[] {
+  const secret = secretHint ? `Ends in ${secretHint}` : "Kept, never shown";
+  const rows: [string, string | undefined][] =
+    kind === "wordpress"
+      ? [
+          ["User", settings.username],
+          ["Role", facts.role],
+          ["WordPress", facts.version],
+          ["SEO plugin", facts.seoPlugin || "None found"],
+          ["Our SEO plugin", facts.companionPlugin && "Active"],
+          ["Application Password", secret],
+        ]
+      : [
+          ["Shop", settings.shopDomain],
+          ["Blog", facts.blogTitle],
+          ["Blog ID", settings.blogId],
+          ["Scopes", facts.scopes?.replaceAll(" ", ", ")],
+          ["Client ID", settings.clientId],
+          ["Client secret", secret],
+        ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
 
 type CredentialsCardProps = { integration: Integration; mayChange: boolean };
 

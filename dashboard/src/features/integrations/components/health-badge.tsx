@@ -1,6 +1,15 @@
 import type { Integration } from "@schema/integrations";
 import { Badge } from "@/components/ui/badge";
-import { integrationHealth } from "../integration-health";
+
+type Health = { tone: "good" | "warn" | "bad" | "neutral"; label: string };
+
+/** How a connected integration does, in a word. */
+function integrationHealth({ enabled, problem }: Integration): Health {
+  if (!enabled) return { tone: "neutral", label: "Switched off" };
+  if (problem)
+    return problem.mayPass ? { tone: "warn", label: "Failing" } : { tone: "bad", label: "Needs you" };
+  return { tone: "good", label: "Connected" };
+}
 
 export function HealthBadge({ integration }: { integration: Integration }) {
   const { tone, label } = integrationHealth(integration);

@@ -1,16 +1,156 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Integration, IntegrationKind } from "@schema/integrations";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import Plug from "lucide-react/icons/plug";
+import { Controller, useForm } from "react-hook-form";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Page } from "@/components/ui/page-header";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Page, PageHeader } from "@/components/ui/page-header";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationName } from "@/lib/integrations/integration-name";
 import { integrationsQuery } from "@/lib/integrations/list-integrations";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
-import { ConnectPage } from "./connect-page";
+import { WordPressForm } from "../connect-fields";
+import { profilePage } from "../profile-page";
+import { useConnect } from "../use-connect";
+import { BackToAll } from "./back-to-all";
+import { ConnectFrame } from "./connect-frame";
+import { ConnectShopify } from "./connect-shopify";
 import { ConnectedPage } from "./connected-page";
-import { MayNotConnect } from "./may-not-connect";
+import { FollowField } from "./follow-field";
+import { MenuPath } from "./menu-path";
+import { SecretInput } from "./secret-input";
+import { SetupStep } from "./setup-step";
+
+const names = ["siteUrl", "username", "applicationPassword"] as const;
+
+/** `integration` is the one that is connected anew. */
+function ConnectWordPress({ integration }: { integration: Integration | null }) {
+  const form = useForm<WordPressForm>({
+    resolver: zodResolver(WordPressForm),
+    defaultValues: {
+      siteUrl: integration?.settings.siteUrl ?? "",
+      username: integration?.settings.username ?? "",
+      applicationPassword: "",
+      followMode: integration?.followMode ?? "publish",
+    },
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const { submit, connecting, error } = useConnect(form, names, (json) => ({ kind: "wordpress", json }));
+  const profile = profilePage(form.watch("siteUrl"));
+
+  return (
+    <ConnectFrame
+      kind="wordpress"
+      integration={integration}
+      onSubmit={submit}
+      saving={connecting}
+      error={error}
+    >
+      <SetupStep number={1} title="Your site">
+        <Field
+          label="Site URL"
+          hint="What the browser shows on the site’s front page, with https and with its path where WordPress is installed below one."
+          error={errors.siteUrl?.message}
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://example.com"
+            {...register("siteUrl")}
+          />
+        </Field>
+      </SetupStep>
+      <SetupStep number={2} title="A user who may publish">
+        <p className="text-ink-2 text-sm">
+          With the role Editor or Administrator. A user of its own makes its posts and its password easy to
+          tell: <MenuPath names={["Users", "Add New User"]} />.
+        </p>
+        <Field
+          label="Username"
+          hint={
+            <>
+              In WordPress: <MenuPath names={["Profile", "Username"]} />, which administrators have below
+              Users. Not the name that readers see.
+            </>
+          }
+          error={errors.username?.message}
+        >
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register("username")} />
+        </Field>
+      </SetupStep>
+      <SetupStep number={3} title="An Application Password">
+        <p className="text-ink-2 text-sm">
+          Signed in as that user, open <MenuPath names={["Profile", "Application Passwords"]} />. Or as an
+          administrator: <MenuPath names={["Users", "All Users", "Edit"]} />. Name it “blogsvc”, press{" "}
+          <span className="font-medium text-ink">Add New Application Password</span>, and copy what is shown,
+          this once.{" "}
+          {profile && (
+            <a href={profile} target="_blank" rel="noreferrer" className={textLinkClass}>
+              Open that page of your site
+            </a>
+          )}
+        </p>
+        <Field
+          label="Application Password"
+          hint="With or without its spaces. Not the password that you sign in with."
+          error={errors.applicationPassword?.message}
+        >
+          <SecretInput what="Application Password" {...register("applicationPassword")} />
+        </Field>
+      </SetupStep>
+      {!integration && (
+        <SetupStep number={4} title="Automatic publishing">
+          <Controller
+            control={control}
+            name="followMode"
+            render={({ field }) => <FollowField value={field.value} onChange={field.onChange} />}
+          />
+        </SetupStep>
+      )}
+    </ConnectFrame>
+  );
+}
+
+const forms = { wordpress: ConnectWordPress, shopify: ConnectShopify };
+
+type ConnectPageProps = { kind: IntegrationKind; integration: Integration | null };
+
+function ConnectPage({ kind, integration }: ConnectPageProps) {
+  const Form = forms[kind];
+  const name = integrationName[kind];
+  return (
+    <>
+      <BackToAll />
+      <PageHeader
+        title={integration ? `Reconnect ${name}` : `Connect ${name}`}
+        description={
+          integration
+            ? "With other credentials, or another site. Posts that were sent to the same site stay tied to it."
+            : "Where to find each value, step by step. It takes a few minutes."
+        }
+      />
+      <Form integration={integration} />
+    </>
+  );
+}
+
+function MayNotConnect({ kind }: { kind: IntegrationKind }) {
+  return (
+    <EmptyState icon={Plug} level={1} title={`${integrationName[kind]} is not connected`}>
+      Admins and owners of the workspace can connect it.
+    </EmptyState>
+  );
+}
 
 const route = getRouteApi("/shell/w/$slug/integrations/$kind");
 

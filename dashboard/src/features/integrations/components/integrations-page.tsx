@@ -1,13 +1,105 @@
-import { IntegrationKind } from "@schema/integrations";
+import { type Integration, IntegrationKind } from "@schema/integrations";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { IntegrationMark } from "@/components/integrations/integration-mark";
+import { ProblemNotice } from "@/components/integrations/problem-notice";
+import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button";
+import { Card, CardFooter } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
+import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { followWords } from "@/lib/integrations/follow-words";
+import { integrationName } from "@/lib/integrations/integration-name";
 import { integrationsQuery } from "@/lib/integrations/list-integrations";
 import { usePageTitle } from "@/lib/page-title";
-import { ConnectedCard } from "./connected-card";
-import { UnconnectedCard } from "./unconnected-card";
+import { atLeast } from "@/lib/roles";
+import { HealthBadge } from "./health-badge";
+import { SiteLink } from "./site-link";
+import { UnsentPosts } from "./unsent-posts";
+
+const purposes: Record<IntegrationKind, string> = {
+  wordpress:
+    "Posts become posts of a WordPress site, with their pictures, categories, tags and SEO fields. It needs the site’s address and an Application Password.",
+  shopify:
+    "Posts become articles of a blog of a Shopify shop, with their picture, tags and SEO fields. It needs an app of your own on that shop.",
+};
+
+function UnconnectedCard({ kind }: { kind: IntegrationKind }) {
+  const { slug, role } = useCurrentWorkspace();
+  const name = integrationName[kind];
+  return (
+    <Card className="flex flex-col">
+      <div className="flex items-start gap-3 px-5 pt-5">
+        <IntegrationMark kind={kind} />
+        <h2 className="min-w-0 flex-1 self-center font-semibold text-[0.9375rem]">{name}</h2>
+        <Badge className="mt-2.5">Not connected</Badge>
+      </div>
+      <p className="flex-1 px-5 pt-4 pb-5 text-pretty text-ink-2 text-sm">{purposes[kind]}</p>
+      <CardFooter>
+        <a
+          href={`/docs/${kind}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`The guide for ${name}`}
+          className={buttonClass("ghost", "sm", "-ml-2.5")}
+        >
+          The guide
+        </a>
+        {atLeast(role, "admin") ? (
+          <Link
+            to="/w/$slug/integrations/$kind"
+            params={{ slug, kind }}
+            search={{}}
+            className={buttonClass("primary", "sm")}
+          >
+            Connect {name}
+          </Link>
+        ) : (
+          <p>Admins and owners can connect it.</p>
+        )}
+      </CardFooter>
+    </Card>
+  );
+}
+
+function ConnectedCard({ integration }: { integration: Integration }) {
+  const { slug, role } = useCurrentWorkspace();
+  const { kind, siteName, followMode, pending, problem, failingSince, enabled } = integration;
+  return (
+    <Card className="flex flex-col">
+      <div className="flex items-start gap-3 px-5 pt-5">
+        <IntegrationMark kind={kind} />
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <h2 className="font-semibold text-[0.9375rem] [overflow-wrap:anywhere]">{siteName}</h2>
+          <SiteLink integration={integration} />
+        </div>
+        <HealthBadge integration={integration} />
+      </div>
+      <div className="grid flex-1 content-start gap-4 px-5 pt-4 pb-5">
+        {problem && <ProblemNotice problem={problem} since={failingSince} />}
+        <p className="text-ink-2 text-sm">
+          <span className="font-medium text-ink">{followWords[followMode].label}.</span>{" "}
+          {enabled ? followWords[followMode].meaning : "Nothing is sent while it is switched off."}
+        </p>
+        <UnsentPosts integration={integration} />
+      </div>
+      <CardFooter>
+        <p>{pending > 0 ? `${countOf(pending, "post")} waiting to be sent` : "Nothing is waiting"}</p>
+        <Link
+          to="/w/$slug/integrations/$kind"
+          params={{ slug, kind }}
+          search={{}}
+          className={buttonClass("secondary", "sm")}
+        >
+          {atLeast(role, "admin") ? "Manage" : "Look at"} {integrationName[kind]}
+        </Link>
+      </CardFooter>
+    </Card>
+  );
+}
 
 export function IntegrationsPage() {
   const { id, name } = useCurrentWorkspace();

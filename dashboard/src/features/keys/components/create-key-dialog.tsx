@@ -1,14 +1,44 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { ApiKeyCreate } from "@schema/workspaces";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { CopyField } from "@/components/ui/copy-field";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useCreateKey } from "../api/create-key";
-import { NewKey } from "./new-key";
+import { keysQueryKey } from "../api/list-keys";
+
+/** The key itself, and a line for the terminal that reads the first posts with it. */
+function NewKey({ value, workspaceSlug }: { value: string; workspaceSlug: string }) {
+  const curl = `curl -H "Authorization: Bearer ${value}" "${location.origin}/v1/public/${workspaceSlug}/blogs?limit=5"`;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1.5">
+        <p className="font-medium text-sm">API key</p>
+        <CopyField value={value} label="API key" wrap />
+      </div>
+      <div className="grid gap-1.5">
+        <p className="font-medium text-sm">Try it</p>
+        <CopyField value={curl} label="Curl line" wrap />
+      </div>
+    </div>
+  );
+}
+
+/** The answer's `key` is shown this once. */
+function useCreateKey(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: { name: string }) =>
+      unwrap(api.v1.workspaces[":workspaceId"]["api-keys"].$post({ param: { workspaceId }, json })),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keysQueryKey(workspaceId) }),
+  });
+}
 
 type CreateKeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

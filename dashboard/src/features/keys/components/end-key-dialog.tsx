@@ -1,10 +1,32 @@
 import type { ApiKey } from "@schema/workspaces";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useDeleteKey } from "../api/delete-key";
-import { useRevokeKey } from "../api/revoke-key";
+import { keysQueryKey } from "../api/list-keys";
+
+/** Answers only when no region accepts the key any more, which takes a moment. */
+function useRevokeKey(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"]["api-keys"][":id"].revoke.$post({ param: { workspaceId, id } }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keysQueryKey(workspaceId) }),
+  });
+}
+
+function useDeleteKey(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"]["api-keys"][":id"].$delete({ param: { workspaceId, id } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keysQueryKey(workspaceId) }),
+  });
+}
 
 export type KeyEnding = { key: ApiKey; how: "revoke" | "delete" };
 

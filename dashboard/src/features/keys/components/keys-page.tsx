@@ -1,19 +1,111 @@
+import type { ApiKey } from "@schema/workspaces";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import Ban from "lucide-react/icons/ban";
+import Ellipsis from "lucide-react/icons/ellipsis";
 import KeyRound from "lucide-react/icons/key-round";
 import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { keysQuery } from "../api/list-keys";
 import { CreateKeyDialog } from "./create-key-dialog";
-import { KeysTable } from "./keys-table";
+import { EndKeyDialog, type KeyEnding } from "./end-key-dialog";
+
+type KeyRowProps = { apiKey: ApiKey; onEnd: (how: "revoke" | "delete") => void };
+
+function KeyRow({ apiKey, onEnd }: KeyRowProps) {
+  const ended = apiKey.revokedAt !== null;
+  const masked = `ba_pk_…${apiKey.last4}`;
+  const lastUsed = apiKey.lastUsedAt ? <RelativeTime at={apiKey.lastUsedAt} /> : "Never";
+  return (
+    <Tr>
+      <Td>
+        <span className="block font-medium">{apiKey.name}</span>
+        <span className="mt-0.5 block text-ink-3 text-xs md:hidden">
+          <code className="font-mono">{masked}</code> ·{" "}
+          {apiKey.lastUsedAt ? <>used {lastUsed}</> : "never used"}
+        </span>
+      </Td>
+      <Td className="phone:hidden">
+        <code className="font-mono text-[0.8125rem] text-ink-2">{masked}</code>
+      </Td>
+      <Td className="whitespace-nowrap text-ink-2 phone:hidden">
+        <RelativeTime at={apiKey.createdAt} />
+      </Td>
+      <Td className="whitespace-nowrap text-ink-2 phone:hidden">{lastUsed}</Td>
+      <Td>
+        {apiKey.revokedAt ? (
+          <Badge tone="bad" dot>
+            Revoked
+          </Badge>
+        ) : (
+          <Badge tone="good" dot>
+            Active
+          </Badge>
+        )}
+      </Td>
+      <Td className="w-0 pl-0 text-right">
+        <Menu>
+          <MenuTrigger asChild>
+            <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${apiKey.name}`}>
+              <Ellipsis aria-hidden="true" />
+            </Button>
+          </MenuTrigger>
+          <MenuContent align="end">
+            <MenuItem disabled={ended} onSelect={() => onEnd("revoke")}>
+              <Ban aria-hidden="true" />
+              Revoke
+            </MenuItem>
+            <MenuItem tone="danger" onSelect={() => onEnd("delete")}>
+              <Trash2 aria-hidden="true" />
+              Delete
+            </MenuItem>
+          </MenuContent>
+        </Menu>
+      </Td>
+    </Tr>
+  );
+}
+
+function KeysTable({ keys }: { keys: ApiKey[] }) {
+  const [ending, setEnding] = useState<KeyEnding | null>(null);
+  return (
+    <>
+      <Table label="API keys">
+        <THead>
+          <Tr>
+            <Th>Name</Th>
+            <Th className="phone:hidden">Key</Th>
+            <Th className="phone:hidden">Created</Th>
+            <Th className="phone:hidden">Last used</Th>
+            <Th>Status</Th>
+            <Th>
+              <span className="sr-only">Actions</span>
+            </Th>
+          </Tr>
+        </THead>
+        <TBody>
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} onEnd={(how) => setEnding({ key, how })} />
+          ))}
+        </TBody>
+      </Table>
+      <EndKeyDialog ending={ending} onClose={() => setEnding(null)} />
+    </>
+  );
+}
 
 const route = getRouteApi("/shell/w/$slug/keys");
 

@@ -1,5 +1,5 @@
 import type { Invitation } from "@schema/workspaces";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -9,10 +9,19 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { roleLabel } from "@/lib/roles";
 import { invitationsQuery } from "../api/invitations";
-import { useRevokeInvitation } from "../api/revoke-invitation";
+
+function useRevokeInvitation(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"].invitations[":id"].$delete({ param: { workspaceId, id } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(workspaceId).queryKey }),
+  });
+}
 
 export function InvitationsSection() {
   const workspace = useCurrentWorkspace();

@@ -1,9 +1,62 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type Role, roles } from "@schema/role";
+import { InvitationCreate } from "@schema/workspaces";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useInvite } from "../api/invite";
-import { InviteForm } from "./invite-form";
+import { atLeast, roleLabel, roleMeaning } from "@/lib/roles";
+import { invitationsQuery } from "../api/invitations";
+
+/** The answer's `link` is shown this once. */
+function useInvite(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: { email: string; role: Role }) =>
+      unwrap(api.v1.workspaces[":workspaceId"].invitations.$post({ param: { workspaceId }, json })),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(workspaceId).queryKey }),
+  });
+}
+
+function InviteForm({ invite, onCancel }: { invite: ReturnType<typeof useInvite>; onCancel: () => void }) {
+  const workspace = useCurrentWorkspace();
+  const { register, handleSubmit, watch, formState } = useForm({
+    resolver: zodResolver(InvitationCreate),
+    defaultValues: { email: "", role: "editor" as const },
+  });
+  const submit = handleSubmit((input) => invite.mutate(input));
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="E-mail" error={formState.errors.email?.message}>
+        <Input type="email" inputMode="email" autoComplete="off" {...register("email")} />
+      </Field>
+      <Field label="Role" hint={roleMeaning[watch("role")]}>
+        <Select
+          {...register("role")}
+          options={roles
+            .filter((role) => atLeast(workspace.role, role))
+            .map((role) => ({ value: role, label: roleLabel[role] }))}
+        />
+      </Field>
+      <FormError error={invite.error} />
+      <DialogFooter className="mt-2">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="primary" loading={invite.isPending}>
+          Create the link
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
 
 type InviteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -1,11 +1,24 @@
 import type { Member } from "@schema/workspaces";
+import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { CopyField } from "@/components/ui/copy-field";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/form-error";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useCreateMemberLink } from "../api/create-member-link";
+
+/** A one-time link that lets a member back in; its `url` is shown this once. */
+const useCreateMemberLink = (workspaceId: string) =>
+  useMutation({
+    mutationFn: (userId: string) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].members[":userId"]["sign-in-link"].$post({
+          param: { workspaceId, userId },
+        }),
+      ),
+    gcTime: 0,
+  });
 
 /** For a member who lost the way in: an owner makes the link and hands it over. */
 export function MemberLinkDialog({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -1,13 +1,102 @@
+import { Role, roles } from "@schema/role";
 import type { Member } from "@schema/workspaces";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Link2 from "lucide-react/icons/link-2";
+import LogOut from "lucide-react/icons/log-out";
+import UserMinus from "lucide-react/icons/user-minus";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { Select } from "@/components/ui/select";
 import { Td, Tr } from "@/components/ui/table";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
+import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { atLeast } from "@/lib/roles";
+import { meQuery } from "@/lib/me";
+import { atLeast, roleLabel } from "@/lib/roles";
 import { useMe } from "@/lib/use-me";
-import { MemberMenu } from "./member-menu";
-import { RoleSelect } from "./role-select";
+import { membersQueryKey } from "../api/members";
+
+function useChangeRole(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ userId, role }: { userId: string; role: Role }) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].members[":userId"].$patch({
+          param: { workspaceId, userId },
+          json: { role },
+        }),
+      ),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: membersQueryKey(workspaceId) }),
+        queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
+      ]),
+  });
+}
+
+function RoleSelect({ member, editable }: { member: Member; editable: boolean }) {
+  const workspace = useCurrentWorkspace();
+  const change = useChangeRole(workspace.id);
+  const name = member.name || member.email;
+
+  if (!editable) return <span className="text-ink-2">{roleLabel[member.role]}</span>;
+  return (
+    <Select
+      aria-label={`Role of ${name}`}
+      className="w-32 phone:w-27"
+      value={change.isPending ? change.variables.role : member.role}
+      disabled={change.isPending}
+      options={roles
+        .filter((role) => atLeast(workspace.role, role))
+        .map((role) => ({ value: role, label: roleLabel[role] }))}
+      onChange={(event) =>
+        change.mutate(
+          { userId: member.userId, role: Role.parse(event.target.value) },
+          {
+            onSuccess: (_, { role }) => toast.success(`${name} is ${roleLabel[role].toLowerCase()} now`),
+            onError: (error) => toast.error("The role stays as it was", { description: messageOf(error) }),
+          },
+        )
+      }
+    />
+  );
+}
+
+type MemberMenuProps = {
+  member: Member;
+  self: boolean;
+  mayLink: boolean;
+  onAsk: (what: "remove" | "link") => void;
+};
+
+function MemberMenu({ member, self, mayLink, onAsk }: MemberMenuProps) {
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${member.name || member.email}`}>
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="end">
+        {mayLink && (
+          <MenuItem onSelect={() => onAsk("link")}>
+            <Link2 aria-hidden="true" />
+            Make a sign-in link
+          </MenuItem>
+        )}
+        <MenuItem tone="danger" onSelect={() => onAsk("remove")}>
+          {self ? <LogOut aria-hidden="true" /> : <UserMinus aria-hidden="true" />}
+          {self ? "Leave the workspace" : "Remove"}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}
 
 type MemberRowProps = { member: Member; onAsk: (what: "remove" | "link") => void };
 

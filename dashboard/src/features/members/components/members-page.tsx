@@ -1,19 +1,102 @@
-import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import type { Member } from "@schema/workspaces";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { Table, TBody, THead, Th, Tr } from "@/components/ui/table";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { meQuery } from "@/lib/me";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
-import { membersQuery } from "../api/members";
+import { useMe } from "@/lib/use-me";
+import { membersQuery, membersQueryKey } from "../api/members";
 import { InvitationsSection } from "./invitations-section";
 import { InviteDialog } from "./invite-dialog";
-import { MembersTable } from "./members-table";
+import { MemberLinkDialog } from "./member-link-dialog";
+import { MemberRow } from "./member-row";
+
+const useRemoveMember = (workspaceId: string) =>
+  useMutation({
+    mutationFn: (userId: string) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].members[":userId"].$delete({ param: { workspaceId, userId } }),
+      ),
+  });
+
+function RemoveMemberDialog({ member, onClose }: { member: Member | null; onClose: () => void }) {
+  const workspace = useCurrentWorkspace();
+  const { user } = useMe();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const remove = useRemoveMember(workspace.id);
+  const [shown, setShown] = useState(member);
+  if (member && member !== shown) setShown(member);
+  if (!shown) return null;
+  const self = shown.userId === user.id;
+  const name = shown.name || shown.email;
+
+  const confirm = async () => {
+    await remove.mutateAsync(shown.userId);
+    toast.success(self ? `You left ${workspace.name}` : `${name} is no longer a member`);
+    if (!self) return queryClient.invalidateQueries({ queryKey: membersQueryKey(workspace.id) });
+    await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+    return navigate({ to: "/" });
+  };
+
+  return (
+    <ConfirmDialog
+      open={member !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={self ? `Leave ${workspace.name}?` : `Remove ${name}?`}
+      description={
+        self
+          ? "You lose access at once. To come back you need a new invitation."
+          : "They lose access at once. Their posts stay. To come back they need a new invitation."
+      }
+      confirmLabel={self ? "Leave workspace" : "Remove member"}
+      onConfirm={confirm}
+    />
+  );
+}
+
+type Asked = { what: "remove" | "link"; member: Member };
+
+function MembersTable({ members }: { members: Member[] }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+
+  return (
+    <>
+      <Table label="Members">
+        <THead>
+          <Tr>
+            <Th>Person</Th>
+            <Th className="phone:hidden">Joined</Th>
+            <Th className="w-40 phone:w-28 phone:pr-0 phone:pl-0">Role</Th>
+            <Th className="w-0">
+              <span className="sr-only">Actions</span>
+            </Th>
+          </Tr>
+        </THead>
+        <TBody>
+          {members.map((member) => (
+            <MemberRow key={member.userId} member={member} onAsk={(what) => setAsked({ what, member })} />
+          ))}
+        </TBody>
+      </Table>
+      <RemoveMemberDialog member={asked?.what === "remove" ? asked.member : null} onClose={close} />
+      {asked?.what === "link" && <MemberLinkDialog member={asked.member} onClose={close} />}
+    </>
+  );
+}
 
 const route = getRouteApi("/shell/w/$slug/members");
 

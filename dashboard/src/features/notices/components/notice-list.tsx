@@ -1,10 +1,117 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Notice, NoticeKind } from "@schema/notices";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import CalendarX2 from "lucide-react/icons/calendar-x-2";
+import Unlink from "lucide-react/icons/unlink";
+import Unplug from "lucide-react/icons/unplug";
+import { Button, buttonClass } from "@/components/ui/button";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { messageOf } from "@/lib/api-error";
+import { cn } from "@/lib/cn";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
-import { useDismissNotice } from "../api/dismiss-notice";
+import { noticesKey } from "@/lib/notices-key";
 import { noticesQuery } from "../api/list-notices";
-import { NoticeItem } from "./notice-item";
+import { noticePosts } from "../notice-posts";
+import { noticeWords } from "../notice-words";
+
+const postsShown = 3;
+const icons: Record<NoticeKind, typeof Unplug> = {
+  schedule_failed: CalendarX2,
+  quotes_gone: Unlink,
+  webhook_gone: Unplug,
+  webhook_failing: Unplug,
+  integration_failing: Unplug,
+  edited_outside: Unlink,
+};
+
+type NoticeItemProps = {
+  notice: Notice;
+  workspace: CurrentWorkspace;
+  onDismiss: () => void;
+  onFollow: () => void;
+};
+
+function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: NoticeItemProps) {
+  const { title, what, advice } = noticeWords(notice);
+  const { kind, targetId, details, createdAt } = notice;
+  const Icon = icons[kind];
+  const link = buttonClass("secondary", "sm");
+  return (
+    <li className="flex gap-3 border-b px-4 py-3.5 last:border-b-0">
+      <span className="grid size-8 shrink-0 place-items-center rounded-lg bg-bad-soft text-bad">
+        <Icon aria-hidden="true" className="size-4" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1 text-sm">
+        <p className="font-medium">{title}</p>
+        {what && <p className="text-ink-2 [overflow-wrap:anywhere]">{what}</p>}
+        <p className="text-ink-2">{advice}</p>
+        <RelativeTime at={createdAt} className="text-ink-3 text-xs" />
+        <div className="mt-1.5 flex flex-wrap gap-2">
+          {targetId && (kind === "schedule_failed" || kind === "edited_outside") && (
+            <Link
+              to="/w/$slug/posts/$postId"
+              params={{ slug, postId: targetId }}
+              onClick={onFollow}
+              className={link}
+            >
+              Open the post
+            </Link>
+          )}
+          {kind === "quotes_gone" &&
+            noticePosts(details.posts)
+              .slice(0, postsShown)
+              .map((post) => (
+                <Link
+                  key={post.id}
+                  to="/w/$slug/posts/$postId"
+                  params={{ slug, postId: post.id }}
+                  onClick={onFollow}
+                  className={cn(link, "max-w-60")}
+                >
+                  <span className="truncate">Open “{post.title}”</span>
+                </Link>
+              ))}
+          {targetId && (kind === "webhook_gone" || kind === "webhook_failing") && (
+            <Link
+              to="/w/$slug/webhooks/$webhookId"
+              params={{ slug, webhookId: targetId }}
+              onClick={onFollow}
+              className={link}
+            >
+              Open the webhook
+            </Link>
+          )}
+          {kind === "integration_failing" && (
+            <Link
+              to="/w/$slug/integrations/$kind"
+              params={{ slug, kind: details.kind === "shopify" ? "shopify" : "wordpress" }}
+              search={{ reconnect: true }}
+              onClick={onFollow}
+              className={link}
+            >
+              Reconnect
+            </Link>
+          )}
+          <Button size="sm" variant="ghost" onClick={onDismiss} aria-label={`Dismiss: ${title}`}>
+            Dismiss
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** It goes for every owner and admin of the workspace. */
+function useDismissNotice(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"].notices[":id"].dismiss.$post({ param: { workspaceId, id } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: noticesKey(workspaceId) }),
+  });
+}
 
 type NoticeListProps = { workspace: CurrentWorkspace; onFollow: () => void };
 

@@ -1,21 +1,105 @@
 import type { PostSummary } from "@schema/posts";
+import { useQuery } from "@tanstack/react-query";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import EyeOff from "lucide-react/icons/eye-off";
 import Globe from "lucide-react/icons/globe";
+import Send from "lucide-react/icons/send";
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
 import { Fragment, lazy, Suspense, useState } from "react";
+import { DraftNoteWarning } from "@/components/draft-note-warning";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { integrationName } from "@/lib/integrations/integration-name";
+import { integrationsQuery } from "@/lib/integrations/list-integrations";
 import { useLast } from "@/lib/use-last";
 import type { Selection } from "@/lib/use-selection";
-import { useBulkPosts } from "../api/bulk-posts";
+import { type BulkVerb, useBulkPosts } from "../api/bulk-posts";
 import { bulkWords, countPosts } from "../bulk-words";
-import { BulkConfirm, type BulkQuestion } from "./bulk-confirm";
 import type { BulkOutcome } from "./bulk-results";
-import { BulkSend } from "./bulk-send";
+
+type BulkQuestion = { verb: BulkVerb; posts: PostSummary[] };
+
+type BulkConfirmProps = {
+  question: BulkQuestion | null;
+  onClose: () => void;
+  onConfirm: (question: BulkQuestion) => Promise<void>;
+};
+
+const mostNamed = 5;
+
+/** Names the posts before something is done to all of them. */
+function BulkConfirm({ question, onClose, onConfirm }: BulkConfirmProps) {
+  const shown = useLast(question);
+  if (!shown) return null;
+  const { verb, posts } = shown;
+  const words = bulkWords[verb];
+  const rest = posts.length - mostNamed;
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      onOpenChange={(open) => !open && onClose()}
+      tone={verb === "delete" ? "danger" : "primary"}
+      title={`${words.ask} ${countPosts(posts.length)}?`}
+      description={words.effect}
+      confirmLabel={`${words.label} ${countPosts(posts.length)}`}
+      onConfirm={() => onConfirm(shown)}
+    >
+      <ul className="grid gap-1 rounded-lg bg-muted px-3 py-2 text-sm">
+        {posts.slice(0, mostNamed).map((post) => (
+          <li key={post.id} className="truncate">
+            {post.title}
+          </li>
+        ))}
+        {rest > 0 && <li className="text-ink-3">and {rest} more</li>}
+      </ul>
+      {verb === "publish" && (
+        <div className="mt-3 empty:hidden">
+          <DraftNoteWarning postIds={posts.map(({ id }) => id)} />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const SendPostsDialog = lazy(() =>
+  import("@/components/integrations/send/send-posts-dialog").then((m) => ({ default: m.SendPostsDialog })),
+);
+
+/** Sends the posts chosen to a connected site; nothing where none is. */
+function BulkSend({ posts }: { posts: PostSummary[] }) {
+  const { id } = useCurrentWorkspace();
+  const { data } = useQuery({ ...integrationsQuery(id), refetchInterval: false });
+  const [asked, setAsked] = useState<string[] | null>(null);
+  const [first, ...others] = data?.items.filter(({ enabled }) => enabled) ?? [];
+  if (!first) return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => setAsked(posts.map((post) => post.id))}
+        className="phone:px-2! phone:text-xs"
+      >
+        <Send aria-hidden="true" className="phone:hidden" />
+        {others.length === 0 ? `Send to ${integrationName[first.kind]}` : "Send to…"}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <SendPostsDialog
+            integrations={[first, ...others]}
+            which={{ postIds: asked }}
+            count={asked.length}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const BulkScheduleDialog = lazy(() =>
   import("@/components/schedule/bulk/bulk-schedule-dialog").then((m) => ({ default: m.BulkScheduleDialog })),

@@ -1,9 +1,22 @@
 import type { PostSummary } from "@schema/posts";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { PostMarkers } from "@/components/posts/post-markers";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { scheduleState } from "@/lib/schedule/schedule-state";
-import { PostSitesSlot } from "./post-sites-slot";
+
+const PostSites = lazy(() =>
+  import("@/components/integrations/post-sites").then((m) => ({ default: m.PostSites })),
+);
+
+/** Beside the slug: it comes later, and nothing moves for it. */
+function PostSitesSlot(props: { post: PostSummary; posts: readonly PostSummary[] }) {
+  return (
+    <Suspense fallback={null}>
+      <PostSites {...props} />
+    </Suspense>
+  );
+}
 
 type PostTitleCellProps = {
   post: PostSummary;

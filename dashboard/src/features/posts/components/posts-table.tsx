@@ -1,14 +1,45 @@
 import type { PostSummary } from "@schema/posts";
+import { Link } from "@tanstack/react-router";
 import { PostStatusBadge } from "@/components/posts/post-status-badge";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
-import { CategoryChips } from "./category-chips";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { PostActions } from "./post-actions";
 import { PostTimes } from "./post-times";
 import { PostTitleCell } from "./post-title-cell";
 import { PostViewsSlot } from "./post-views-slot";
 import type { PostsViewProps } from "./posts-view";
 import { SelectAll } from "./select-all";
+
+const most = 2;
+
+/** The first categories, each leading to the list of its posts. */
+function CategoryChips({ names }: { names: string[] }) {
+  const { slug } = useCurrentWorkspace();
+  const rest = names.slice(most);
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-ink-2">
+      {names.slice(0, most).map((name) => (
+        <Link
+          key={name}
+          from="/w/$slug/posts"
+          to="/w/$slug/posts"
+          params={{ slug }}
+          search={(before) => ({ ...before, category: name, page: undefined })}
+          className="max-w-36 truncate rounded-md bg-muted px-1.5 py-0.5 text-xs transition-colors hover:bg-hover hover:text-ink"
+        >
+          {name}
+        </Link>
+      ))}
+      {rest.length > 0 && (
+        <span className="text-ink-3 text-xs" title={rest.join(", ")}>
+          +{rest.length}
+          <span className="sr-only"> more: {rest.join(", ")}</span>
+        </span>
+      )}
+    </span>
+  );
+}
 
 export function PostsTable({ posts, selection, mayEdit, timeZone, withViews, onDeed }: PostsViewProps) {
   const row = (post: PostSummary) => {

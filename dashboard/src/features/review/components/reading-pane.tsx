@@ -1,15 +1,115 @@
 import type { ReviewItem } from "@schema/review";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import ShieldAlert from "lucide-react/icons/shield-alert";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { SimilarWarning } from "@/components/runs/similar-warning";
 import { Badge } from "@/components/ui/badge";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
 import { textLinkClass } from "@/components/ui/text-link-class";
+import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { postQuery } from "@/lib/posts/get-post";
 import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { viewerZone } from "@/lib/schedule/viewer-zone";
 import { zoneLabel } from "@/lib/schedule/zone-label";
-import { ClaimsLine } from "./claims-line";
-import { DraftPreview } from "./draft-preview";
+
+const RenderedMarkdown = lazy(() =>
+  import("@/components/prose/rendered-markdown").then((m) => ({ default: m.RenderedMarkdown })),
+);
+
+function Loading() {
+  return (
+    <div role="status" className="mt-6 grid gap-3">
+      <span className="sr-only">Loading the draft</span>
+      <Skeleton className="h-56 rounded-xl" />
+      <Skeleton className="h-4 w-5/6" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  );
+}
+
+/** The draft as a site with plain styles would show it. */
+function DraftPreview({ postId }: { postId: string }) {
+  const { id } = useCurrentWorkspace();
+  const { data: post, error, refetch } = useQuery(postQuery(id, postId));
+  if (error && !post)
+    return <ErrorState error={error} onRetry={refetch} title="The draft could not be loaded" />;
+  if (!post) return <Loading />;
+  const { hero } = post.images;
+  return (
+    <div>
+      {hero && (
+        <img
+          src={hero.url}
+          alt={hero.alt ?? ""}
+          width={hero.width}
+          height={hero.height}
+          className="mt-5 h-auto w-full rounded-xl bg-muted"
+        />
+      )}
+      <Suspense fallback={<Loading />}>
+        <RenderedMarkdown markdown={post.content} unreviewed />
+      </Suspense>
+      {post.faq.items.length > 0 && (
+        <section className="prose-preview mt-8">
+          <h2>Questions and answers</h2>
+          {post.faq.items.map(({ question, answer }) => (
+            <div key={question}>
+              <h3>{question}</h3>
+              <p className="whitespace-pre-line">{answer}</p>
+            </div>
+          ))}
+        </section>
+      )}
+      <dl className="mt-8 grid gap-2 rounded-xl border bg-muted/50 p-4 text-sm">
+        <div>
+          <dt className="text-ink-3 text-xs">Title for search engines</dt>
+          <dd className="[overflow-wrap:anywhere]">{post.seo.title ?? post.title}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-3 text-xs">Description</dt>
+          <dd className="[overflow-wrap:anywhere]">{post.seo.description ?? post.excerpt}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-3 text-xs">Address</dt>
+          <dd className="[overflow-wrap:anywhere]">/{post.slug}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** How many of the draft's factual sentences have a source. */
+function ClaimsLine({ claims }: { claims: ReviewItem["claims"] }) {
+  const { supported, unsupported, gone } = claims;
+  if (supported + unsupported + gone === 0) return null;
+  return (
+    <>
+      {supported > 0 && (
+        <Badge tone="good">
+          <ShieldCheck aria-hidden="true" className="size-3" />
+          {countOf(supported, "claim")} with a source
+        </Badge>
+      )}
+      {unsupported > 0 && (
+        <Badge tone="warn">
+          <ShieldAlert aria-hidden="true" className="size-3" />
+          {countOf(unsupported, "claim")} without a source
+        </Badge>
+      )}
+      {gone > 0 && (
+        <Badge tone="bad">
+          <ShieldAlert aria-hidden="true" className="size-3" />
+          {countOf(gone, "claim")} whose source changed
+        </Badge>
+      )}
+    </>
+  );
+}
 
 type ReadingPaneProps = {
   item: ReviewItem;

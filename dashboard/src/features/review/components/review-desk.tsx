@@ -1,28 +1,87 @@
+import { offlineNote } from "@schema/offline-note";
 import type { ReviewItem, ReviewQueue } from "@schema/review";
-import { getRouteApi } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import CircleCheckBig from "lucide-react/icons/circle-check-big";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { postQuery } from "@/lib/posts/get-post";
 import { atLeast } from "@/lib/roles";
 import { useMediaQuery } from "@/lib/use-media-query";
 import { draftAddress } from "../draft-address";
 import { opened, placeWords } from "../opened";
-import type { Shortcut } from "../shortcuts";
-import { useHasNote } from "../use-has-note";
+import { type Shortcut, shortcuts } from "../shortcuts";
 import { useReview } from "../use-review";
 import { useShortcuts } from "../use-shortcuts";
 import { useTurnPage } from "../use-turn-page";
 import { usualApproval } from "../usual-approval";
 import { AbsentDraft } from "./absent-draft";
-import { AllReviewed } from "./all-reviewed";
 import { DecisionBar, type ReviewDeed } from "./decision-bar";
 import { type Asked, DecisionDialogs } from "./decision-dialogs";
 import { ReadingPane } from "./reading-pane";
 import { ReviewList } from "./review-list";
-import { ShortcutsHelp } from "./shortcuts-help";
+
+function AllReviewed() {
+  const { slug } = useCurrentWorkspace();
+  return (
+    <EmptyState
+      icon={CircleCheckBig}
+      title="Nothing waits for review"
+      action={
+        <>
+          <Link to="/w/$slug/topics" params={{ slug }} className={buttonClass()}>
+            Topics
+          </Link>
+          <Link to="/w/$slug/calendar" params={{ slug }} className={buttonClass()}>
+            Calendar
+          </Link>
+        </>
+      }
+    >
+      Drafts that the writer has finished come here, and go no further before you have read them.
+    </EmptyState>
+  );
+}
+
+type ShortcutsHelpProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+function ShortcutsHelp({ open, onOpenChange }: ShortcutsHelpProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="Keyboard shortcuts" size="sm">
+        <dl className="grid gap-2.5">
+          {shortcuts.map(({ key, words }) => (
+            <div key={key} className="flex items-baseline gap-4 text-sm">
+              <dt>
+                <kbd className="inline-grid h-6 min-w-6 place-items-center rounded-md border border-line-strong bg-muted px-1.5 font-mono text-xs">
+                  {key}
+                </kbd>
+              </dt>
+              <dd className="text-ink-2">{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Whether a draft still begins as an offline draft does. One that cannot be read now is judged when it is decided. */
+function useHasNote() {
+  const { id } = useCurrentWorkspace();
+  const queryClient = useQueryClient();
+  return (postId: string): Promise<boolean> =>
+    queryClient.ensureQueryData(postQuery(id, postId)).then(
+      ({ content }) => content.includes(offlineNote),
+      () => false,
+    );
+}
 
 const route = getRouteApi("/shell/w/$slug/review");
 

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import Keyboard from "lucide-react/icons/keyboard";
 import { useEffect, useState } from "react";
@@ -11,9 +12,26 @@ import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { usePageTitle } from "@/lib/page-title";
-import { lastPage } from "../opened";
-import { useQueue } from "../use-queue";
+import { reviewOfRunQuery, reviewQuery } from "../api/list-review";
+import { lastPage, withNamed } from "../opened";
 import { ReviewDesk } from "./review-desk";
+
+type Asked = { page: number | undefined; run: string | undefined; batch: string | undefined };
+
+/** A page of the queue, and the draft that the address names, wherever in the queue it stands. */
+function useQueue(workspaceId: string, { page, run = "", batch }: Asked) {
+  const { data, error, refetch } = useQuery(reviewQuery(workspaceId, page, batch));
+  const isElsewhere = run !== "" && data !== undefined && !data.items.some((item) => item.run.id === run);
+  const named = useQuery({ ...reviewOfRunQuery(workspaceId, run), enabled: isElsewhere });
+  const [found] = isElsewhere ? (named.data?.items ?? []) : [];
+  return {
+    data,
+    error: (data ? null : error) ?? (isElsewhere && !named.data ? named.error : null),
+    refetch: () => Promise.all([refetch(), ...(isElsewhere ? [named.refetch()] : [])]),
+    items: withNamed(data?.items ?? [], found),
+    isLooking: isElsewhere && named.data === undefined,
+  };
+}
 
 const route = getRouteApi("/shell/w/$slug/review");
 

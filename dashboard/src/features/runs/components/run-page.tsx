@@ -2,15 +2,22 @@ import type { RunDetail, RunStage } from "@schema/runs";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { RunFailure } from "@/components/runs/run-failure";
+import { RunStateBadge } from "@/components/runs/run-state-badge";
+import { TriesAgain } from "@/components/runs/tries-again";
+import { Badge } from "@/components/ui/badge";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { LiveIndicator } from "@/components/ui/live-indicator";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { textLinkClass } from "@/components/ui/text-link-class";
 import { upLinkClass } from "@/components/ui/up-link-class";
+import { countOf, shortCount } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { useLive, useLiveStatus } from "@/lib/live/use-live";
 import { useLiveLists } from "@/lib/live/use-live-lists";
 import { usePageTitle } from "@/lib/page-title";
@@ -18,14 +25,97 @@ import { atLeast } from "@/lib/roles";
 import { runQuery } from "@/lib/runs/get-run";
 import { isMoving } from "@/lib/runs/is-moving";
 import { useMoveRun } from "@/lib/runs/move-run";
-import { runKindWords, stageWords } from "@/lib/runs/run-words";
+import { reviewWords, runKindWords, stageWords } from "@/lib/runs/run-words";
+import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { zoneLabel } from "@/lib/schedule/zone-label";
+import { usd } from "@/lib/usd";
 import { type LiveText as Text, withMessage } from "../live-text";
 import { stageGroups } from "../step-groups";
-import { LiveText } from "./live-text";
 import { RunActions } from "./run-actions";
-import { RunFacts } from "./run-facts";
 import { StageCard } from "./stage-card";
 import { Stepper } from "./stepper";
+
+/** How a run stands in one line: state, use, plan. */
+function RunFacts({ run }: { run: RunDetail }) {
+  const { slug } = useCurrentWorkspace();
+  const review = reviewWords[run.review];
+  const tokens = run.inputTokens + run.outputTokens;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-2 text-sm">
+      <RunStateBadge state={run.state} />
+      {review && <Badge tone={review.tone}>{review.label}</Badge>}
+      {run.startedAt && (
+        <span>
+          Began <RelativeTime at={run.startedAt} />
+        </span>
+      )}
+      {run.calls > 0 && (
+        <span className="tabular-nums">
+          {countOf(run.calls, "call")}
+          {tokens > 0 && `, ${shortCount(tokens)} tokens`}, {usd(run.costUsd)}
+        </span>
+      )}
+      {run.plannedAt && (
+        <span>
+          Planned for {dayAndTime(Date.parse(run.plannedAt), run.timezone ?? "UTC")} (
+          {zoneLabel(run.timezone ?? "UTC")})
+        </span>
+      )}
+      {run.nextTryAt && (
+        <span>
+          <TriesAgain at={run.nextTryAt} />
+        </span>
+      )}
+      {run.batchId && (
+        <Link
+          to="/w/$slug/generate/$batchId"
+          params={{ slug, batchId: run.batchId }}
+          className={textLinkClass}
+        >
+          Its batch
+        </Link>
+      )}
+    </p>
+  );
+}
+
+type LiveTextProps = { stage: RunStage; part: number; text: string };
+
+/** What the model writes, as it writes it. It follows the end unless somebody has scrolled up. */
+function LiveText({ stage, part, text }: LiveTextProps) {
+  const box = useRef<HTMLPreElement>(null);
+  const follows = useRef(true);
+  useEffect(() => {
+    if (text && box.current && follows.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [text]);
+  return (
+    <section
+      aria-label="The text as it is written"
+      className="overflow-hidden rounded-xl border bg-surface shadow-card"
+    >
+      <p className="flex items-center gap-2 border-b px-4 py-2 text-ink-3 text-xs">
+        <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-accent" />
+        {stageWords[stage].doing}
+        {part > 0 && `, part ${part + 1}`}
+      </p>
+      <pre
+        ref={box}
+        {...keyboardScroll("The text as it is written")}
+        onScroll={({ currentTarget }) => {
+          const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+          follows.current = scrollHeight - scrollTop - clientHeight < 40;
+        }}
+        className="max-h-96 overflow-y-auto whitespace-pre-wrap px-4 py-3 font-sans text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere]"
+      >
+        {text}
+        <span
+          aria-hidden="true"
+          className="ml-0.5 inline-block h-4 w-1.5 animate-pulse bg-accent align-text-bottom"
+        />
+      </pre>
+    </section>
+  );
+}
 
 const route = getRouteApi("/shell/w/$slug/runs/$runId");
 

@@ -1,10 +1,155 @@
-import type { RunDetail, RunStage } from "@schema/runs";
+import type { RunDetail, RunStage, RunStep } from "@schema/runs";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { api, unwrap } from "@/lib/api";
+import { cn } from "@/lib/cn";
+import { shortCount } from "@/lib/count-words";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { durationWords } from "@/lib/duration-words";
+import { keyboardScroll } from "@/lib/keyboard-scroll";
+import { exactTime } from "@/lib/relative-time";
 import { stageWords } from "@/lib/runs/run-words";
+import { runKey } from "@/lib/runs/runs-key";
+import { usd } from "@/lib/usd";
+import { keptParts } from "../kept-parts";
 import type { StageGroup } from "../step-groups";
-import { StepRow } from "./step-row";
+import { stepWords } from "../step-words";
+
+/** What a step was asked and what came of it. `state` tells a finished step from the same one at work. */
+const stepQuery = (workspaceId: string, runId: string, stepId: string, state: string) =>
+  queryOptions({
+    queryKey: [...runKey(workspaceId, runId), "step", stepId, state],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].runs[":id"].steps[":stepId"].$get({
+          param: { workspaceId, id: runId, stepId },
+        }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What a step was asked and what came of it, as they are kept. */
+function StepContents({ runId, step }: { runId: string; step: RunStep }) {
+  const { data, error, refetch } = useQuery(stepQuery(useCurrentWorkspace().id, runId, step.id, step.state));
+  if (error)
+    return (
+      <div className="p-4 pt-0">
+        <ErrorState error={error} onRetry={refetch} />
+      </div>
+    );
+  return (
+    <div className="grid gap-4 px-4 pb-4 md:pl-11">
+      <p className="text-ink-3 text-xs">
+        Began {exactTime(Date.parse(step.startedAt))} · inputs{" "}
+        <code className="font-mono [overflow-wrap:anywhere]">{step.inputHash.slice(0, 12)}</code>
+      </p>
+      {data ? (
+        <>
+          <Kept title="What it was asked" value={data.input} />
+          <Kept title="What came of it" value={data.result} />
+        </>
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading the step</span>
+          <Skeleton className="h-32 rounded-lg" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Kept({ title, value }: { title: string; value: unknown }) {
+  if (value === null || value === undefined) return null;
+  const { facts, texts } = keptParts(value);
+  return (
+    <section className="grid min-w-0 gap-2">
+      <h4 className="font-medium text-sm">{title}</h4>
+      {facts && <KeptText label={title} text={facts} mono />}
+      {texts.map(({ name, text }) => (
+        <div key={name} className="grid min-w-0 gap-1">
+          <p className="text-ink-3 text-xs">{name}</p>
+          <KeptText label={name} text={text} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function KeptText({ label, text, mono = false }: { label: string; text: string; mono?: boolean }) {
+  return (
+    <div className="flex min-w-0 items-start rounded-lg border bg-muted">
+      <pre
+        {...keyboardScroll(label)}
+        className={cn(
+          "max-h-96 min-w-0 flex-1 overflow-auto whitespace-pre-wrap p-3 leading-relaxed [overflow-wrap:anywhere]",
+          mono ? "font-mono text-xs" : "font-sans text-sm",
+        )}
+      >
+        {text}
+      </pre>
+      <CopyButton value={text} label={`Copy: ${label}`} />
+    </div>
+  );
+}
+
+const writers = { offline: "Offline writer", openai: "OpenAI-compatible", "workers-ai": "Workers AI" };
+
+type StepRowProps = {
+  run: Pick<RunDetail, "id" | "nextTryAt">;
+  step: RunStep;
+  newest: boolean;
+  name: string;
+};
+
+/** One step: who wrote it, what it used; opened, also what it was asked and what came of it. */
+function StepRow({ run, step, newest, name }: StepRowProps) {
+  const [open, setOpen] = useState(false);
+  const { writer, model, promptVersion, inputTokens, outputTokens, costUsd, durationMs, repairs } = step;
+  const { tone, label, why } = stepWords(step, newest, run);
+  const facts = [
+    writer && (model && writer !== "offline" ? model : writers[writer]),
+    promptVersion && `prompt ${promptVersion}`,
+    inputTokens + outputTokens > 0 && `${shortCount(inputTokens)} in, ${shortCount(outputTokens)} out`,
+    writer && usd(costUsd),
+    repairs > 0 && `repaired ${repairs === 1 ? "once" : `${repairs} times`}`,
+    durationMs !== null && durationWords(durationMs),
+  ].filter(Boolean);
+  return (
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group border-b last:border-b-0"
+    >
+      <summary className="flex min-h-12 list-none flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 text-sm hover:bg-muted/60">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-90"
+        />
+        <span className="font-medium">
+          {name}
+          {step.round > 1 && <span className="font-normal text-ink-3"> · round {step.round}</span>}
+        </span>
+        <Badge tone={tone}>{label}</Badge>
+        <span className="flex flex-wrap gap-x-3 text-ink-3 text-xs tabular-nums md:ml-auto phone:basis-full phone:pl-7">
+          {facts.map((fact) => (
+            <span key={String(fact)}>{fact}</span>
+          ))}
+        </span>
+        {step.note && <span className="basis-full pl-7 text-ink-2">{step.note}</span>}
+        {why && <span className="basis-full pl-7 text-bad [overflow-wrap:anywhere]">{why}</span>}
+      </summary>
+      {open && <StepContents runId={run.id} step={step} />}
+    </details>
+  );
+}
 
 type StageCardProps = {
   run: Pick<RunDetail, "id" | "nextTryAt">;

@@ -1,4 +1,5 @@
 import { HttpUrl } from "@schema/http-url";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -6,10 +7,21 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { sourcesKey } from "@/lib/sources/sources-key";
 import { withScheme } from "@/lib/with-scheme";
-import { useAddSource } from "../api/add-source";
 import { sourceName } from "../source-words";
+
+/** Reads one page and keeps it; answers once it is read, or could not be. */
+function useAddSource(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (url: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"].sources.$post({ param: { workspaceId }, json: { url } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sourcesKey(workspaceId) }),
+  });
+}
 
 type AddPageDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -1,15 +1,129 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Source } from "@schema/sources";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
 import { Drawer } from "@/components/ui/drawer";
 import { ErrorState } from "@/components/ui/error-state";
+import { Notice } from "@/components/ui/notice";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { exactTime } from "@/lib/relative-time";
 import { atLeast } from "@/lib/roles";
+import { sourcesKey } from "@/lib/sources/sources-key";
 import { useLast } from "@/lib/use-last";
-import { sourceQuery } from "../api/get-source";
-import { sourceName } from "../source-words";
-import { QuotableSwitch } from "./quotable-switch";
-import { SourceFacts } from "./source-facts";
-import { SourceText } from "./source-text";
+import { lookWords } from "../look-words";
+import { formatName, originalMissing, sourceName, sourceSize } from "../source-words";
+import { splitAtQuote } from "../split-at-quote";
+import { useQuotable } from "../use-quotable";
+
+/** The captured text, which `textHash` names: another capture is another text. */
+const sourceTextQuery = (workspaceId: string, id: string, textHash: string | null) =>
+  queryOptions({
+    queryKey: [...sourcesKey(workspaceId), "text", id, textHash],
+    queryFn: () =>
+      unwrap(api.v1.workspaces[":workspaceId"].sources[":id"].text.$get({ param: { workspaceId, id } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+
+const showQuote = (mark: HTMLElement | null) => mark?.scrollIntoView({ block: "center" });
+
+/** The captured text as it was kept, with the quote marked in its place. */
+function SourceText({ source, quote }: { source: Source; quote: string | undefined }) {
+  const { id } = useCurrentWorkspace();
+  const { data, error, refetch } = useQuery({
+    ...sourceTextQuery(id, source.id, source.textHash),
+    enabled: source.state === "ready",
+  });
+  const parts = useMemo(() => (data && quote ? splitAtQuote(data.text, quote) : null), [data, quote]);
+  if (source.state === "reading") return <p className="text-ink-2 text-sm">It is being read.</p>;
+  if (source.failure) {
+    return <Notice tone="bad">{source.failure.message}</Notice>;
+  }
+  if (error) return <ErrorState error={error} onRetry={refetch} title="The text could not be loaded" />;
+  if (!data) return <ListSkeleton label="Loading the text" />;
+  return (
+    <div className="grid gap-4">
+      {quote && !parts && <Notice tone="warn">The quote no longer stands in what was captured last.</Notice>}
+      <div className="whitespace-pre-wrap text-sm leading-relaxed [overflow-wrap:anywhere]">
+        {parts ? (
+          <>
+            {parts[0]}
+            <mark ref={showQuote} className="rounded-sm bg-warn-soft px-0.5 text-ink ring-2 ring-warn/40">
+              {parts[1]}
+            </mark>
+            {parts[2]}
+          </>
+        ) : (
+          data.text
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 py-0.5">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="text-ink [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** When it was captured and looked at, to the second and with the zone. */
+function SourceFacts({ source }: { source: Source }) {
+  const { url, capturedAt, checkedAt, checkState } = source;
+  const missing = originalMissing(source);
+  return (
+    <dl className="mt-1">
+      {url && (
+        <Fact label="Page">
+          <a href={url} target="_blank" rel="noreferrer" className={textLinkClass}>
+            {url}
+          </a>
+        </Fact>
+      )}
+      <Fact label="Format">{[formatName(source), sourceSize(source)].filter(Boolean).join(", ")}</Fact>
+      {missing && <Fact label="Original">{missing}</Fact>}
+      {capturedAt && (
+        <Fact label="Captured">
+          <time dateTime={capturedAt}>{exactTime(Date.parse(capturedAt))}</time>
+        </Fact>
+      )}
+      {checkedAt && (
+        <Fact label="Last look">
+          <time dateTime={checkedAt}>{exactTime(Date.parse(checkedAt))}</time>
+          {checkState && `. ${lookWords[checkState].meaning}`}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** Whether drafts and topics may be made of a source. */
+function QuotableSwitch({ source, mayEdit }: { source: Source; mayEdit: boolean }) {
+  const { setQuotable, setting } = useQuotable();
+  return (
+    <Switch
+      label="May be quoted in posts"
+      hint="Drafts and topics are made of such sources only. The context learns of it either way."
+      className="mb-5 rounded-lg border p-3.5"
+      checked={source.quotable}
+      disabled={!mayEdit}
+      onCheckedChange={(quotable) => !setting && setQuotable(source, quotable)}
+    />
+  );
+}
+
+const sourceQuery = (workspaceId: string, id: string) =>
+  queryOptions({
+    queryKey: [...sourcesKey(workspaceId), "one", id],
+    queryFn: () =>
+      unwrap(api.v1.workspaces[":workspaceId"].sources[":id"].$get({ param: { workspaceId, id } })),
+  });
 
 type SourceDrawerProps = {
   sourceId: string | undefined;

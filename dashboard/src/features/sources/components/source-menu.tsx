@@ -1,4 +1,6 @@
 import type { Source } from "@schema/sources";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import ExternalLink from "lucide-react/icons/external-link";
 import EyeOff from "lucide-react/icons/eye-off";
@@ -8,10 +10,68 @@ import RefreshCw from "lucide-react/icons/refresh-cw";
 import Trash2 from "lucide-react/icons/trash-2";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
+import { messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useReadSources } from "@/lib/learning/read-sources";
+import { noticesKey } from "@/lib/notices-key";
+import { sourcesKey } from "@/lib/sources/sources-key";
+import { lookWords } from "../look-words";
 import { sourceName } from "../source-words";
-import { useCheck } from "../use-check";
-import { useLearn } from "../use-learn";
 import { useQuotable } from "../use-quotable";
+
+/** Looks at the page again and says whether it is still the same; quotes that are gone are a notice. */
+function useCheckSource(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"].sources[":id"].check.$post({ param: { workspaceId, id } })),
+    onSettled: () => {
+      for (const queryKey of [sourcesKey(workspaceId), noticesKey(workspaceId)])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** Looks at a source's page again and tells what was found. */
+function useCheck() {
+  const { mutate, isPending } = useCheckSource(useCurrentWorkspace().id);
+  const check = (source: Source) =>
+    mutate(source.id, {
+      onSuccess: (seen) => tell(seen),
+      onError: (error) =>
+        toast.error(`“${sourceName(source)}” was not checked`, { description: messageOf(error) }),
+    });
+  return { check, checking: isPending };
+}
+
+function tell(source: Source): void {
+  const name = sourceName(source);
+  if (source.state === "failed") {
+    toast.error(`“${name}” could not be read`, { description: source.failure?.message });
+    return;
+  }
+  const look = source.checkState && lookWords[source.checkState];
+  toast.info(`“${name}”: ${(look?.words ?? "checked").toLowerCase()}`, { description: look?.meaning });
+}
+
+/** Has a stored source read for the context, and goes to where its proposals will show. */
+function useLearn() {
+  const { id, slug } = useCurrentWorkspace();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useReadSources(id);
+  const learn = (source: Source) =>
+    mutate(
+      { sourceIds: [source.id] },
+      {
+        onSuccess: () => void navigate({ to: "/w/$slug/context", params: { slug } }),
+        onError: (error) =>
+          toast.error(`Nothing is learned from “${sourceName(source)}”`, { description: messageOf(error) }),
+      },
+    );
+  return { learn, learning: isPending };
+}
 
 export function SourceMenu({ source, onDelete }: { source: Source; onDelete: () => void }) {
   const { check, checking } = useCheck();

@@ -1,15 +1,133 @@
-import { useQuery } from "@tanstack/react-query";
+import type { SystemCheck } from "@schema/system";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import CircleCheck from "lucide-react/icons/circle-check";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Notice } from "@/components/ui/notice";
 import { Page, PageHeader } from "@/components/ui/page-header";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { api, unwrap } from "@/lib/api";
+import { clockTime } from "@/lib/clock-time";
+import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
-import { systemQuery } from "../api/get-system";
-import { CheckItem } from "./check-item";
+import type { LogSearch } from "@/lib/webhooks/log-search";
+import { checkWords } from "../check-words";
 import { InstanceFacts } from "./instance-facts";
-import { Verdict } from "./verdict";
+
+const logs: Partial<Record<SystemCheck["name"], { label: string; search: LogSearch }[]>> = {
+  undelivered_events: [{ label: "Show the deliveries", search: { state: "pending" } }],
+  stuck_deliveries: [{ label: "Show the deliveries", search: { state: "pending" } }],
+  stale_pages: [
+    { label: "Show the stale ones", search: { proof: "stale" } },
+    { label: "Show the unreachable ones", search: { proof: "unreachable" } },
+  ],
+};
+const look = buttonClass("secondary", "sm");
+
+/** To where the things counted by a check are. */
+function CheckLinks({ name }: { name: SystemCheck["name"] }) {
+  const { slug } = useCurrentWorkspace();
+  if (name === "failing_webhooks") {
+    return (
+      <Link to="/w/$slug/webhooks" params={{ slug }} className={look}>
+        Show the webhooks
+      </Link>
+    );
+  }
+  const found = logs[name];
+  if (!found) {
+    return (
+      <Link to="/w/$slug/posts" params={{ slug }} search={{ scheduled: true }} className={look}>
+        Show the scheduled posts
+      </Link>
+    );
+  }
+  return found.map(({ label, search }) => (
+    <Link key={label} to="/w/$slug/webhooks/deliveries" params={{ slug }} search={search} className={look}>
+      {label}
+    </Link>
+  ));
+}
+
+function CheckItem({ check: { name, ok, count, since } }: { check: SystemCheck }) {
+  const { title, fine, meaning, remedy } = checkWords[name];
+  return (
+    <li className="flex items-start gap-3 border-b px-5 py-4 last:border-b-0">
+      {ok ? (
+        <CircleCheck aria-hidden="true" className="mt-px size-4.5 shrink-0 text-good" />
+      ) : (
+        <TriangleAlert aria-hidden="true" className="mt-px size-4.5 shrink-0 text-bad" />
+      )}
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h3 className="flex flex-wrap items-center gap-2 font-medium text-sm">
+          {title}
+          {!ok && <Badge tone="bad">{count}</Badge>}
+        </h3>
+        {ok ? (
+          <p className="text-ink-2 text-sm">{fine}</p>
+        ) : (
+          <>
+            <p className="text-sm">
+              {meaning}
+              {since && (
+                <>
+                  {" "}
+                  The oldest: <RelativeTime at={since} />.
+                </>
+              )}
+            </p>
+            <p className="max-w-prose text-ink-2 text-sm">{remedy}</p>
+            <p className="mt-2 flex flex-wrap gap-2">
+              <CheckLinks name={name} />
+            </p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function CheckedAt({ at }: { at: number }) {
+  return <span className="text-xs tabular-nums">Checked {clockTime(at, Date.now())}</span>;
+}
+
+/** All in one sentence, announced when it changes. `at`: when this was learnt, in milliseconds. */
+function Verdict({ checks, at }: { checks: SystemCheck[]; at: number }) {
+  const bad = checks.filter((check) => !check.ok);
+  const Icon = bad.length === 0 ? CircleCheck : TriangleAlert;
+  return (
+    <div
+      className={cn(
+        "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl px-5 py-4",
+        bad.length === 0 ? "bg-good-soft text-good" : "bg-bad-soft text-bad",
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <p role="status" className="min-w-0 flex-1 basis-60 font-medium text-sm">
+        {bad.length === 0
+          ? "Everything runs as it should"
+          : `To look after: ${bad.map(({ name }) => checkWords[name].title.toLowerCase()).join(", ")}`}
+      </p>
+      <CheckedAt at={at} />
+    </div>
+  );
+}
+
+const refreshMs = 10_000;
+
+/** Kept current while the tab is visible. */
+const systemQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: ["workspace", workspaceId, "system"],
+    queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].system.$get({ param: { workspaceId } })),
+    refetchInterval: refreshMs,
+  });
 
 export function SystemPage() {
   const { id, name } = useCurrentWorkspace();

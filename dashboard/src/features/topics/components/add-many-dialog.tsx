@@ -1,3 +1,4 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -5,10 +6,26 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { useCreateTopics } from "../api/create-topics";
+import { topicsKey } from "@/lib/topics/topics-key";
 import { topicLines } from "../topic-lines";
+
+/** One topic for each title, in their order. */
+function useCreateTopics(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (titles: string[]) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].topics.many.$post({
+          param: { workspaceId },
+          json: { items: titles.map((title) => ({ title })) },
+        }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: topicsKey(workspaceId) }),
+  });
+}
 
 const most = 100;
 

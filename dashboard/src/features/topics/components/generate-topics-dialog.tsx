@@ -1,12 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { keywordList } from "@/lib/keyword-list";
-import { useGenerateTopics } from "../api/generate-topics";
+import { runsKey } from "@/lib/runs/runs-key";
+
+/** Starts a run that finds topics; they are there once it has finished. */
+function useGenerateTopics(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: { count: number; keywords: string[] }) =>
+      unwrap(api.v1.workspaces[":workspaceId"].topics.generate.$post({ param: { workspaceId }, json })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...runsKey(workspaceId), "list"] }),
+  });
+}
 
 type GenerateTopicsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

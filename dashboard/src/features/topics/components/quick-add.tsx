@@ -1,16 +1,40 @@
-import { useQuery } from "@tanstack/react-query";
+import type { TopicCreate } from "@schema/topics";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import ListPlus from "lucide-react/icons/list-plus";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
+import type { z } from "zod";
 import { SimilarWarning } from "@/components/runs/similar-warning";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { topicsKey } from "@/lib/topics/topics-key";
 import { useDebounced } from "@/lib/use-debounced";
-import { useCreateTopic } from "../api/create-topic";
-import { similarQuery } from "../api/similar-topics";
 import { topicLines } from "../topic-lines";
+
+const leastCharacters = 8;
+
+/** What the workspace has already that says nearly the same as a title. */
+const similarQuery = (workspaceId: string, title: string) =>
+  queryOptions({
+    queryKey: [...topicsKey(workspaceId), "similar", title],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].topics.similar.$post({ param: { workspaceId }, json: { title } }),
+      ),
+    enabled: title.length >= leastCharacters,
+  });
+
+function useCreateTopic(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: z.input<typeof TopicCreate>) =>
+      unwrap(api.v1.workspaces[":workspaceId"].topics.$post({ param: { workspaceId }, json })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: topicsKey(workspaceId) }),
+  });
+}
 
 const settleMs = 400;
 

@@ -1,16 +1,112 @@
 import type { Topic } from "@schema/topics";
+import { Link } from "@tanstack/react-router";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import ArrowUpToLine from "lucide-react/icons/arrow-up-to-line";
+import CircleSlash from "lucide-react/icons/circle-slash";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import PencilLine from "lucide-react/icons/pencil-line";
 import Sparkles from "lucide-react/icons/sparkles";
+import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
+import { SimilarWarning } from "@/components/runs/similar-warning";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { textLinkClass } from "@/components/ui/text-link-class";
 import { cn } from "@/lib/cn";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
 import type { Selection } from "@/lib/use-selection";
 import type { Reorder } from "../use-reorder";
 import { DragHandle } from "./drag-handle";
-import { TopicFacts } from "./topic-facts";
 import { TopicForm } from "./topic-form";
-import { type TopicDeed, TopicMenu } from "./topic-menu";
+
+type TopicDeed = "edit" | "discard" | "take-back" | "delete" | "make" | "top" | "up" | "down";
+
+type TopicMenuProps = { topic: Topic; movable: boolean; onDeed: (deed: TopicDeed) => void };
+
+function TopicMenu({ topic, movable, onDeed }: TopicMenuProps) {
+  const open = topic.state === "open";
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="ghost" size="icon-sm" aria-label={`Actions for ${topic.title}`}>
+          <Ellipsis aria-hidden="true" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent align="end">
+        {open && (
+          <MenuItem onSelect={() => onDeed("edit")}>
+            <PencilLine aria-hidden="true" />
+            Edit
+          </MenuItem>
+        )}
+        {movable && (
+          <>
+            <MenuItem onSelect={() => onDeed("top")}>
+              <ArrowUpToLine aria-hidden="true" />
+              Move to the top
+            </MenuItem>
+            <MenuItem onSelect={() => onDeed("up")}>
+              <ArrowUp aria-hidden="true" />
+              Move up
+            </MenuItem>
+            <MenuItem onSelect={() => onDeed("down")}>
+              <ArrowDown aria-hidden="true" />
+              Move down
+            </MenuItem>
+          </>
+        )}
+        {open && <MenuSeparator />}
+        {open && (
+          <MenuItem onSelect={() => onDeed("discard")}>
+            <CircleSlash aria-hidden="true" />
+            Discard
+          </MenuItem>
+        )}
+        <MenuItem tone="danger" onSelect={() => onDeed("delete")}>
+          <Trash2 aria-hidden="true" />
+          Delete for ever
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}
+
+/** What there is to know of a topic, and where it led. */
+function TopicFacts({ topic }: { topic: Topic }) {
+  const { slug } = useCurrentWorkspace();
+  const { title, angle, keywords, origin, state, createdAt, postId, runId, similar } = topic;
+  return (
+    <div className="grid min-w-0 flex-1 gap-1.5">
+      <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
+      {angle && <p className="line-clamp-3 text-ink-2 text-sm [overflow-wrap:anywhere]">{angle}</p>}
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-3 text-xs">
+        {keywords.map((word) => (
+          <span key={word} className="rounded-full bg-muted px-2 py-0.5 text-ink-2 [overflow-wrap:anywhere]">
+            {word}
+          </span>
+        ))}
+        <span>
+          {origin === "generated" ? "Generated" : "Typed"} <RelativeTime at={createdAt} />
+        </span>
+        {state === "used" && postId && (
+          <Link to="/w/$slug/posts/$postId" params={{ slug, postId }} className={textLinkClass}>
+            Open the post
+          </Link>
+        )}
+        {state === "used" && !postId && runId && (
+          <Link to="/w/$slug/runs/$runId" params={{ slug, runId }} className={textLinkClass}>
+            See how far it is
+          </Link>
+        )}
+      </p>
+      {state === "open" && <SimilarWarning similar={similar} quiet />}
+    </div>
+  );
+}
 
 type TopicRowProps = {
   topic: Topic;

@@ -1,15 +1,76 @@
 import type { Topic } from "@schema/topics";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast, toastAbout } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
+import { messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { atLeast } from "@/lib/roles";
+import { topicsKey } from "@/lib/topics/topics-key";
+import { useLast } from "@/lib/use-last";
 import { useSelection } from "@/lib/use-selection";
+import { useUpdateTopic } from "../api/update-topic";
 import { useReorder } from "../use-reorder";
-import { useTopicDeeds } from "../use-topic-deeds";
-import { DeleteTopicDialog } from "./delete-topic-dialog";
 import { MakePostDialog } from "./make-post-dialog";
 import { TopicRow } from "./topic-row";
 import { TopicsBar } from "./topics-bar";
+
+function useDeleteTopic(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"].topics[":id"].$delete({ param: { workspaceId, id } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: topicsKey(workspaceId) }),
+  });
+}
+
+function DeleteTopicDialog({ topic, onClose }: { topic: Topic | null; onClose: () => void }) {
+  const remove = useDeleteTopic(useCurrentWorkspace().id);
+  const shown = useLast(topic);
+  return (
+    <ConfirmDialog
+      open={topic !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete this topic for ever?"
+      description={
+        <>
+          <strong className="font-medium text-ink [overflow-wrap:anywhere]">“{shown?.title}”</strong> cannot
+          be brought back. A discarded topic stays, and keeps others like it from being found again.
+        </>
+      }
+      confirmLabel="Delete topic"
+      onConfirm={async () => {
+        if (!shown) return;
+        await remove.mutateAsync(shown.id);
+        toast.success(`“${shown.title}” is deleted`);
+      }}
+    />
+  );
+}
+
+const news = toastAbout("topic");
+
+/** Discarding a topic and taking it back, each undone from its message. */
+function useTopicDeeds(workspaceId: string) {
+  const { mutateAsync } = useUpdateTopic(workspaceId);
+
+  const put = async (topic: Topic, state: "open" | "discarded") => {
+    try {
+      const changed = await mutateAsync({ id: topic.id, version: topic.version, state });
+      news.success(`“${topic.title}” is ${state === "open" ? "open again" : "discarded"}`, {
+        action: { label: "Undo", onClick: () => void put(changed, state === "open" ? "discarded" : "open") },
+      });
+    } catch (error) {
+      news.error("The topic was not changed", { description: messageOf(error) });
+    }
+  };
+  return {
+    discard: (topic: Topic) => put(topic, "discarded"),
+    takeBack: (topic: Topic) => put(topic, "open"),
+  };
+}
 
 type TopicsListProps = {
   topics: Topic[];

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import Lightbulb from "lucide-react/icons/lightbulb";
+import SearchX from "lucide-react/icons/search-x";
 import Sparkles from "lucide-react/icons/sparkles";
 import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -18,9 +21,74 @@ import { AddManyDialog } from "./add-many-dialog";
 import { GenerateTopicsDialog } from "./generate-topics-dialog";
 import { QuickAdd } from "./quick-add";
 import { TopicHunts } from "./topic-hunts";
-import { TopicTabs } from "./topic-tabs";
-import { NoOpenTopics, NoTopicMatches } from "./topics-empty";
 import { TopicsList } from "./topics-list";
+
+function NoOpenTopics({ onGenerate }: { onGenerate: () => void }) {
+  const mayEdit = atLeast(useCurrentWorkspace().role, "editor");
+  return (
+    <EmptyState
+      icon={Lightbulb}
+      title="No open topics"
+      action={
+        mayEdit && (
+          <Button variant="primary" onClick={onGenerate}>
+            <Sparkles aria-hidden="true" />
+            Find topics
+          </Button>
+        )
+      }
+    >
+      A topic is what a post will be about. Type some in, paste a list, or let the writer find them in the
+      workspace’s context.
+    </EmptyState>
+  );
+}
+
+function NoTopicMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No topic matches"
+      action={<Button onClick={onClear}>Clear filters</Button>}
+    >
+      Nothing here has this state and text together.
+    </EmptyState>
+  );
+}
+
+/** Undefined are the open ones. */
+type ShownState = "used" | "discarded" | undefined;
+
+const tabs: { state: ShownState; label: string }[] = [
+  { state: undefined, label: "Open" },
+  { state: "used", label: "Used" },
+  { state: "discarded", label: "Discarded" },
+];
+
+function TopicTabs({ state }: { state: ShownState }) {
+  const { slug } = useCurrentWorkspace();
+  return (
+    <nav aria-label="Filter by state" className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.label}
+          from="/w/$slug/topics"
+          to="/w/$slug/topics"
+          params={{ slug }}
+          search={(before) => ({ ...before, state: tab.state, page: undefined })}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={tab.state === state ? "page" : undefined}
+          className={cn(
+            "-mb-px -outline-offset-2 inline-flex h-10 shrink-0 items-center border-b-2 px-3 font-medium text-sm transition-colors phone:h-11",
+            tab.state === state ? "border-ink text-ink" : "border-transparent text-ink-2 hover:text-ink",
+          )}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
 
 const route = getRouteApi("/shell/w/$slug/topics");
 

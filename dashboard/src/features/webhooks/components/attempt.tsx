@@ -1,12 +1,67 @@
 import type { Delivery, DeliveryAttempt } from "@schema/deliveries";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Badge } from "@/components/ui/badge";
+import { CopyButton } from "@/components/ui/copy-button";
 import { clockTime } from "@/lib/clock-time";
 import { durationWords } from "@/lib/duration-words";
+import { keyboardScroll } from "@/lib/keyboard-scroll";
 import { exactTime } from "@/lib/relative-time";
 import { errorLabel, errorWords } from "../error-words";
-import { AttemptCalls } from "./attempt-calls";
-import { Message } from "./message";
+import { prettyBody } from "../pretty-body";
+
+type MessageProps = { title: string; line: string; headers: Record<string, string>; body: string };
+
+/** A request or a response: its first line, its headers, and its body with JSON made readable. */
+function Message({ title, line, headers, body }: MessageProps) {
+  const pretty = prettyBody(body);
+  return (
+    <section className="grid min-w-0 gap-2">
+      <h4 className="font-medium text-sm">{title}</h4>
+      <p className="font-mono text-[0.8125rem] text-ink-2 [overflow-wrap:anywhere]">{line}</p>
+      <dl className="grid gap-0.5 font-mono text-xs">
+        {Object.entries(headers).map(([name, value]) => (
+          <div key={name} className="[overflow-wrap:anywhere]">
+            <dt className="inline text-ink-3">{name}: </dt>
+            <dd className="inline">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {body === "" ? (
+        <p className="text-ink-3 text-sm">No body.</p>
+      ) : (
+        <div className="flex min-w-0 items-start rounded-lg border bg-muted">
+          <pre
+            {...keyboardScroll(`${title} body`)}
+            className="max-h-80 min-w-0 flex-1 overflow-auto p-3 font-mono text-xs leading-relaxed"
+          >
+            {pretty}
+          </pre>
+          <CopyButton value={pretty} label={`Copy the ${title.toLowerCase()} body`} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What was asked of another site in one attempt, a line for each call, and what came of it. */
+function AttemptCalls({ attempt: { request, response } }: { attempt: DeliveryAttempt }) {
+  return (
+    <section className="grid min-w-0 gap-2">
+      {response && <p className="text-sm [overflow-wrap:anywhere]">{response.body}</p>}
+      <h4 className="font-medium text-sm">Calls</h4>
+      {request.body === "" ? (
+        <p className="text-ink-3 text-sm">None were needed.</p>
+      ) : (
+        <pre
+          {...keyboardScroll("Calls")}
+          className="max-h-80 overflow-auto whitespace-pre-wrap rounded-lg border bg-muted p-3 font-mono text-xs leading-relaxed [overflow-wrap:anywhere]"
+        >
+          {request.body}
+        </pre>
+      )}
+    </section>
+  );
+}
 
 type AttemptProps = { attempt: DeliveryAttempt; target: Delivery["target"]; startsOpen: boolean };
 

@@ -1,4 +1,4 @@
-import type { DeliveryDetail } from "@schema/deliveries";
+import type { Delivery, DeliveryDetail } from "@schema/deliveries";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -6,7 +6,38 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { clockTime } from "@/lib/clock-time";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/relative-time";
-import { TargetLink } from "./target-link";
+import { targetName } from "../delivery-target";
+
+/** To the endpoint or integration of a delivery, while there is one. */
+function TargetLink({ delivery }: { delivery: Delivery }) {
+  const { slug } = useCurrentWorkspace();
+  const { endpoint, integration, target } = delivery;
+  const name = targetName(delivery);
+  if (endpoint) {
+    return (
+      <Link
+        to="/w/$slug/webhooks/$webhookId"
+        params={{ slug, webhookId: endpoint.id }}
+        className={textLinkClass}
+      >
+        {name}
+      </Link>
+    );
+  }
+  if (integration) {
+    return (
+      <Link
+        to="/w/$slug/integrations/$kind"
+        params={{ slug, kind: integration.kind }}
+        search={{}}
+        className={textLinkClass}
+      >
+        {name}
+      </Link>
+    );
+  }
+  return target === "integration" ? "Disconnected since" : "Deleted since";
+}
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,15 +1,109 @@
+import type { DeliveryDetail } from "@schema/deliveries";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import Inbox from "lucide-react/icons/inbox";
+import X from "lucide-react/icons/x";
+import { Dialog } from "radix-ui";
+import { Button } from "@/components/ui/button";
+import { overlayClass } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LiveIndicator } from "@/components/ui/live-indicator";
 import { Pagination } from "@/components/ui/pagination";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { api, unwrap } from "@/lib/api";
 import { cn } from "@/lib/cn";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useReturnFocus } from "@/lib/return-focus";
+import { useLast } from "@/lib/use-last";
 import type { LogSearch } from "@/lib/webhooks/log-search";
+import { webhooksKey } from "../api/webhooks-key";
+import { eventWords } from "../event-words";
 import { useDeliveryLog } from "../use-delivery-log";
-import { DeliverySheet } from "./delivery-sheet";
+import { DeliveryView } from "./delivery-view";
 import { LiveDeliveries } from "./live-deliveries";
 import { LogFilters } from "./log-filters";
-import { NoDeliveries } from "./no-deliveries";
+
+const movingMs = 1000;
+const settledMs = 5000;
+
+const isMoving = (delivery: DeliveryDetail | undefined) =>
+  delivery?.state === "pending" || delivery?.proof?.state === "pending";
+
+/** One delivery with its attempts, followed closely while something is still to come. */
+const deliveryQuery = (workspaceId: string, id: string) =>
+  queryOptions({
+    queryKey: [...webhooksKey(workspaceId), "deliveries", "one", id],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].webhooks.deliveries[":id"].$get({ param: { workspaceId, id } }),
+      ),
+    refetchInterval: (query) => (isMoving(query.state.data) ? movingMs : settledMs),
+  });
+
+type DeliverySheetProps = {
+  deliveryId: string | undefined;
+  onClose: () => void;
+  /** Narrows the log to a post. */
+  onlyPost: (postId: string) => void;
+};
+
+/** One delivery beside the log: open while the address names it. */
+function DeliverySheet({ deliveryId, onClose, onlyPost }: DeliverySheetProps) {
+  const { id: workspaceId } = useCurrentWorkspace();
+  const returnFocus = useReturnFocus();
+  const shownId = useLast(deliveryId ?? null);
+  const { data, error, refetch } = useQuery({
+    ...deliveryQuery(workspaceId, shownId ?? ""),
+    enabled: deliveryId !== undefined,
+  });
+  return (
+    <Dialog.Root open={deliveryId !== undefined} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlayClass} />
+        <Dialog.Content
+          {...returnFocus}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            returnFocus.onOpenAutoFocus();
+            if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true });
+          }}
+          aria-describedby={undefined}
+          className="fixed inset-y-0 right-0 z-50 w-full animate-fade overflow-y-auto border-l bg-raised shadow-modal focus:outline-none md:w-[44rem] md:max-w-[86vw]"
+        >
+          <div className="p-5 md:p-6">
+            <Dialog.Title className="pr-12 font-semibold text-base">
+              {data ? eventWords[data.event.type].label : "Delivery"}
+            </Dialog.Title>
+            {!data && !error && <ListSkeleton label="Loading the delivery" />}
+            {error && !data && (
+              <div className="mt-4">
+                <ErrorState error={error} onRetry={refetch} title="The delivery could not be loaded" />
+              </div>
+            )}
+            {data && <DeliveryView delivery={data} onlyPost={onlyPost} />}
+          </div>
+          <Dialog.Close asChild>
+            <Button variant="ghost" size="icon" aria-label="Close" className="absolute top-3.5 right-3">
+              <X aria-hidden="true" />
+            </Button>
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function NoDeliveries({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState icon={Inbox} title="No delivery matches">
+      Choose other filters. New deliveries that match appear here automatically.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Inbox} title="Nothing was sent yet">
+      Publish a post or send a test event: each delivery appears here, with what was sent and what came back.
+    </EmptyState>
+  );
+}
 
 type DeliveryLogProps = {
   search: LogSearch;

@@ -1,10 +1,153 @@
-import type { DeliveryDetail } from "@schema/deliveries";
+import type { DeliveryDetail, LiveProof } from "@schema/deliveries";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import CircleSlash from "lucide-react/icons/circle-slash";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/form-error";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Spinner } from "@/components/ui/spinner";
 import { LiveProofLine } from "@/components/webhooks/live-proof-line";
+import { api, unwrap } from "@/lib/api";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { durationWords } from "@/lib/duration-words";
+import { atLeast } from "@/lib/roles";
+import { webhooksKey } from "../api/webhooks-key";
+import { deliveryOutcome, outcomeReason } from "../delivery-outcome";
 import { Attempt } from "./attempt";
-import { DeliveryActions } from "./delivery-actions";
+import { Countdown } from "./countdown";
 import { DeliveryFacts } from "./delivery-facts";
-import { DeliverySummary } from "./delivery-summary";
-import { ProofDetails } from "./proof-details";
+
+/** Refused when it has arrived or ended meanwhile; then what is shown is read anew all the same. */
+function useCancelDelivery(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].webhooks.deliveries[":id"].cancel.$post({
+          param: { workspaceId, id },
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksKey(workspaceId) }),
+  });
+}
+
+function useRedeliver(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].webhooks.deliveries[":id"].redeliver.$post({
+          param: { workspaceId, id },
+        }),
+      ),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksKey(workspaceId) }),
+  });
+}
+
+function DeliveryActions({ delivery }: { delivery: DeliveryDetail }) {
+  const { id: workspaceId, role } = useCurrentWorkspace();
+  const redeliver = useRedeliver(workspaceId);
+  const cancel = useCancelDelivery(workspaceId);
+  if (!atLeast(role, "editor") || !(delivery.endpoint ?? delivery.integration)) return null;
+  const { id, state } = delivery;
+  return (
+    <div className="grid gap-3">
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          loading={redeliver.isPending}
+          disabled={state === "pending" && delivery.attempts === 0}
+          onClick={() => {
+            cancel.reset();
+            redeliver.mutate(id);
+          }}
+        >
+          <RotateCw aria-hidden="true" />
+          {state === "pending" ? "Try now" : "Redeliver"}
+        </Button>
+        {state === "pending" && (
+          <Button
+            size="sm"
+            variant="danger-ghost"
+            loading={cancel.isPending}
+            onClick={() => {
+              redeliver.reset();
+              cancel.mutate(id);
+            }}
+          >
+            <CircleSlash aria-hidden="true" />
+            Cancel
+          </Button>
+        )}
+      </div>
+      <FormError error={redeliver.error ?? cancel.error} />
+    </div>
+  );
+}
+
+/** What came of it, in a sentence that is announced when it changes. */
+function DeliverySummary({ delivery }: { delivery: DeliveryDetail }) {
+  const { tone, label } = deliveryOutcome(delivery);
+  const { state, attempts, log, nextAttemptAt, event, target } = delivery;
+  const last = log[0];
+  const said = target === "integration" ? last?.response?.body : undefined;
+  const reason = said ?? outcomeReason(delivery);
+  return (
+    <div className="mt-1 grid gap-3">
+      {event.postSlug && <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">/{event.postSlug}</p>}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={tone} dot>
+          {label}
+        </Badge>
+        <p role="status" className="text-ink-2 text-sm">
+          {state === "pending" && attempts === 0 && (
+            <span className="inline-flex items-center gap-2">
+              <Spinner className="size-3.5" />
+              Waiting for the first attempt
+            </span>
+          )}
+          {state === "delivered" &&
+            last?.ok &&
+            said === undefined &&
+            `It answered ${last.status} in ${durationWords(last.durationMs)}`}
+          {(state !== "delivered" || !last?.ok || said !== undefined) && reason}
+        </p>
+        {state === "pending" && attempts > 0 && nextAttemptAt && (
+          <p className="text-ink-2 text-sm tabular-nums">
+            <Countdown at={nextAttemptAt} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What was looked at, how often, and what to do where readers do not see the change. */
+function ProofDetails({ proof }: { proof: LiveProof }) {
+  const { url, checks, redeliveries, checkedAt, state, detail } = proof;
+  return (
+    <div className="grid gap-1 text-ink-2 text-sm">
+      <p className="font-mono text-[0.8125rem] [overflow-wrap:anywhere]">{url}</p>
+      <p>
+        {checks === 1 ? "Looked at once" : `Looked at ${checks} times`}
+        {checkedAt && (
+          <>
+            , last <RelativeTime at={checkedAt} />
+          </>
+        )}
+        {redeliveries > 0 && ` · sent again ${redeliveries === 1 ? "once" : `${redeliveries} times`} for it`}
+      </p>
+      {detail && state !== "live" && <p>{detail}</p>}
+      {state === "stale" && (
+        <p>
+          The receiver took the event but the page did not change: look at its cache, or rebuild the site.
+        </p>
+      )}
+      {state === "unreachable" && <p>Open the page yourself: the site is down, or its address is wrong.</p>}
+    </div>
+  );
+}
 
 type DeliveryViewProps = { delivery: DeliveryDetail; onlyPost: (postId: string) => void };
 

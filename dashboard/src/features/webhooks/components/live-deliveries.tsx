@@ -1,10 +1,110 @@
 import type { Delivery } from "@schema/deliveries";
 import ArrowUp from "lucide-react/icons/arrow-up";
+import { useState, useSyncExternalStore } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Table, TBody, THead, Th, Tr } from "@/components/ui/table";
-import { useAtWork } from "../use-at-work";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
+import { LiveProofBadge } from "@/components/webhooks/live-proof-badge";
+import { deliveryOutcome } from "../delivery-outcome";
+import { targetName } from "../delivery-target";
+import { errorLabel } from "../error-words";
+import { eventWords } from "../event-words";
 import { useHeldRows } from "../use-held-rows";
-import { DeliveryRow } from "./delivery-row";
+import { Countdown } from "./countdown";
+
+/** The state as a badge; beside it the last status, and for a retry when it comes. */
+function DeliveryResult({ delivery }: { delivery: Delivery }) {
+  const { tone, label } = deliveryOutcome(delivery);
+  const { lastStatus, lastError, attempts, nextAttemptAt, state, target } = delivery;
+  const status = target === "webhook" ? lastStatus : null;
+  const code = lastError === null ? status : errorLabel(lastError, status);
+  const parts = [code, attempts > 1 && `${attempts} attempts`].filter(Boolean).join(" · ");
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <Badge tone={tone} dot>
+        {label}
+      </Badge>
+      <span className="text-ink-3 text-xs tabular-nums">
+        {parts}
+        {state === "pending" && attempts > 0 && nextAttemptAt && (
+          <>
+            {parts && " · "}
+            <Countdown at={nextAttemptAt} />
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+type DeliveryRowProps = { delivery: Delivery; withEndpoint: boolean; onOpen: () => void };
+
+/** All of the row opens the delivery; its button is what the keyboard and screen readers get. */
+function DeliveryRow({ delivery, withEndpoint, onOpen }: DeliveryRowProps) {
+  const { event, endpoint, integration, proof } = delivery;
+  const proven = proof && <LiveProofBadge proof={proof} />;
+  return (
+    <Tr className="relative has-focus-visible:bg-muted/60">
+      <Td className="md:max-w-72">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="block max-w-full truncate text-left font-medium after:absolute after:inset-0"
+        >
+          {eventWords[event.type].label}
+          {event.postSlug && <span className="sr-only"> {event.postSlug}</span>}
+        </button>
+        <span className="block truncate text-ink-3 text-xs">
+          {event.postSlug ? `/${event.postSlug}` : `Version ${event.version}`}
+        </span>
+        {withEndpoint && (
+          <span className="block truncate text-ink-3 text-xs lg:hidden">to {targetName(delivery)}</span>
+        )}
+        <span className="mt-1.5 flex flex-wrap gap-1.5 md:hidden">
+          <DeliveryResult delivery={delivery} />
+          {proven}
+        </span>
+      </Td>
+      {withEndpoint && (
+        <Td className="hidden max-w-56 lg:table-cell">
+          <span className="block truncate text-ink-2" title={endpoint?.url ?? integration?.siteUrl}>
+            {targetName(delivery)}
+          </span>
+        </Td>
+      )}
+      <Td className="phone:hidden">
+        <DeliveryResult delivery={delivery} />
+      </Td>
+      <Td className="phone:hidden">{proven ?? <span className="text-ink-3">–</span>}</Td>
+      <Td className="whitespace-nowrap text-right align-top text-ink-2 text-xs md:align-middle">
+        <RelativeTime at={event.occurredAt} />
+      </Td>
+    </Tr>
+  );
+}
+
+const nearTop = 40;
+const onScroll = (listener: () => void) => {
+  addEventListener("scroll", listener, { passive: true });
+  return () => removeEventListener("scroll", listener);
+};
+
+/** Whether someone reads or handles a part of the page: scrolled down, or the pointer or focus in it. */
+function useAtWork() {
+  const scrolled = useSyncExternalStore(onScroll, () => scrollY > nearTop);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return {
+    atWork: scrolled || pointed || focused,
+    handlers: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
 
 type LiveDeliveriesProps = {
   deliveries: Delivery[];

@@ -1,12 +1,65 @@
 import { DeliveryState, LogEventType, ProofState } from "@schema/deliveries";
+import { useQuery } from "@tanstack/react-query";
 import X from "lucide-react/icons/x";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { integrationsQuery } from "@/lib/integrations/list-integrations";
+import { postQuery } from "@/lib/posts/get-post";
 import { choiceParam } from "@/lib/search-params";
 import type { LogSearch } from "@/lib/webhooks/log-search";
+import { webhooksQuery } from "../api/list-webhooks";
+import { endpointName } from "../endpoint-name";
 import { eventWords } from "../event-words";
-import { EndpointFilter } from "./endpoint-filter";
-import { PostFilter } from "./post-filter";
+
+type EndpointFilterProps = { value: string | undefined; onChange: (id: string | undefined) => void };
+
+/** Endpoints and integrations. A deleted one that the address names stays choosable: its deliveries are still in the log. */
+function EndpointFilter({ value, onChange }: EndpointFilterProps) {
+  const { id: workspaceId } = useCurrentWorkspace();
+  const { data: webhooks } = useQuery(webhooksQuery(workspaceId));
+  const { data: integrations } = useQuery(integrationsQuery(workspaceId));
+  const known = [
+    ...(webhooks?.items.map((webhook) => ({ value: webhook.id, label: endpointName(webhook) })) ?? []),
+    ...(integrations?.items.map(({ id, siteName }) => ({ value: id, label: siteName })) ?? []),
+  ];
+  const other = value && webhooks && integrations && !known.some((one) => one.value === value);
+  return (
+    <Select
+      aria-label="Endpoint"
+      className="md:w-48"
+      value={value ?? ""}
+      onChange={({ target }) => onChange(target.value || undefined)}
+      options={[
+        { value: "", label: "Sent anywhere" },
+        ...known,
+        ...(other ? [{ value, label: "A deleted endpoint or site" }] : []),
+      ]}
+    />
+  );
+}
+
+/** The post that the log is narrowed to. It is chosen in a delivery, or on the post. */
+function PostFilter({ postId, onClear }: { postId: string; onClear: () => void }) {
+  const { id } = useCurrentWorkspace();
+  const { data, error } = useQuery({
+    ...postQuery(id, postId),
+    queryKey: ["workspace", id, "webhooks", "post-title", postId],
+    select: (post) => post.title,
+  });
+  const title = data ?? (error ? "a deleted post" : "…");
+  return (
+    <button
+      type="button"
+      onClick={onClear}
+      className="inline-flex h-9 max-w-full items-center gap-2 rounded-lg border border-line-strong bg-muted px-3 text-sm phone:col-span-2 phone:h-11"
+    >
+      <span className="sr-only">Take away the filter for </span>
+      <span className="truncate">Post: {title}</span>
+      <X aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+    </button>
+  );
+}
 
 const stateLabels: Record<DeliveryState, string> = {
   pending: "Waiting or retrying",

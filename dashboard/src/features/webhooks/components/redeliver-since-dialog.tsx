@@ -1,16 +1,45 @@
+import type { RedeliveredMany } from "@schema/deliveries";
 import type { Webhook } from "@schema/webhooks";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { z } from "zod";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Switch } from "@/components/ui/switch";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/relative-time";
 import { useLast } from "@/lib/use-last";
-import { useRedeliverSince } from "../api/redeliver-since";
+import { webhooksKey } from "../api/webhooks-key";
 import { endpointName } from "../endpoint-name";
 import { instantOf, localInput } from "../local-instant";
+
+type RedeliverSince = { id: string; since: string; onlyFailed: boolean };
+
+/** `since` is an ISO 8601 instant. One call takes a limited number; this goes on until none is left, and counts them. */
+function useRedeliverSince(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, onlyFailed, ...first }: RedeliverSince) => {
+      let count = 0;
+      let since: string | null = first.since;
+      while (since !== null) {
+        const { redelivered, nextSince }: z.infer<typeof RedeliveredMany> = await unwrap(
+          api.v1.workspaces[":workspaceId"].webhooks[":id"].redeliver.$post({
+            param: { workspaceId, id },
+            json: { since, onlyFailed },
+          }),
+        );
+        count += redelivered;
+        since = nextSince === since ? null : nextSince;
+      }
+      return count;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksKey(workspaceId) }),
+  });
+}
 
 const dayMs = 86_400_000;
 const startOf = ({ disabledAt, failingSince }: Webhook) => {

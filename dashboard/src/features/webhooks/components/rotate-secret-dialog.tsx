@@ -1,4 +1,5 @@
 import { SigningSecret, type Webhook } from "@schema/webhooks";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RadioGroup } from "radix-ui";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,12 +9,29 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { exactTime } from "@/lib/relative-time";
-import { useRotateSecret } from "../api/rotate-secret";
+import { webhooksKey } from "../api/webhooks-key";
 import { endpointName } from "../endpoint-name";
 import { secretHint } from "../webhook-fields";
 import { SecretDialog } from "./secret-dialog";
+
+/** The response has `secret` this once. */
+function useRotateSecret(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...json }: { id: string; immediately: boolean; secret: string | undefined }) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].webhooks[":id"]["rotate-secret"].$post({
+          param: { workspaceId, id },
+          json,
+        }),
+      ),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksKey(workspaceId) }),
+  });
+}
 
 export function RotateSecretDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const rotate = useRotateSecret(useCurrentWorkspace().id);

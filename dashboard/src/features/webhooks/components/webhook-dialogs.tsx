@@ -1,10 +1,128 @@
-import type { Webhook } from "@schema/webhooks";
+import type { Webhook, WebhookUpdate } from "@schema/webhooks";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useLast } from "@/lib/use-last";
+import { webhooksKey } from "../api/webhooks-key";
+import { endpointName } from "../endpoint-name";
 import type { useWebhookDeed } from "../use-webhook-deed";
-import { DeleteWebhookDialog } from "./delete-webhook-dialog";
-import { EditWebhookDialog } from "./edit-webhook-dialog";
-import { EnableDialog } from "./enable-dialog";
+import type { WebhookFields } from "../webhook-fields";
 import { RedeliverSinceDialog } from "./redeliver-since-dialog";
 import { RotateSecretDialog } from "./rotate-secret-dialog";
+import { WebhookForm } from "./webhook-form";
+
+function useDeleteWebhook(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"].webhooks[":id"].$delete({ param: { workspaceId, id } })),
+    onSuccess: (_, id) => {
+      queryClient.removeQueries({ queryKey: [...webhooksKey(workspaceId), "one", id] });
+      return queryClient.invalidateQueries({ queryKey: [...webhooksKey(workspaceId), "list"] });
+    },
+  });
+}
+
+type DeleteWebhookDialogProps = { webhook: Webhook | null; onClose: () => void; onDeleted: () => void };
+
+function DeleteWebhookDialog({ webhook, onClose, onDeleted }: DeleteWebhookDialogProps) {
+  const remove = useDeleteWebhook(useCurrentWorkspace().id);
+  const shown = useLast(webhook);
+  if (!shown) return null;
+  const name = endpointName(shown);
+  return (
+    <ConfirmDialog
+      open={webhook !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete “${name}”?`}
+      description={
+        <>
+          Nothing is sent to <span className="font-medium [overflow-wrap:anywhere]">{shown.url}</span> any
+          more, and what waits for it is cancelled. Its secret is gone for good; its deliveries stay in the
+          log. To pause it, switch it off instead.
+        </>
+      }
+      confirmLabel="Delete webhook"
+      onConfirm={async () => {
+        await remove.mutateAsync(shown.id);
+        toast.success(`“${name}” is deleted`);
+        onDeleted();
+      }}
+    />
+  );
+}
+
+/** Also after a refusal the endpoint is read anew: it may have been changed by someone else. */
+function useUpdateWebhook(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...json }: WebhookUpdate & { id: string }) =>
+      unwrap(api.v1.workspaces[":workspaceId"].webhooks[":id"].$patch({ param: { workspaceId, id }, json })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksKey(workspaceId) }),
+  });
+}
+
+/** Sends the version that the form began with: what someone else saved meanwhile is never overwritten unseen. */
+function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
+  const update = useUpdateWebhook(useCurrentWorkspace().id);
+  const close = () => {
+    onClose();
+    update.reset();
+  };
+  const submit = async ({ kind, secret, pagePattern, ...fields }: WebhookFields) => {
+    if (!webhook) return;
+    const { id, version } = webhook;
+    await update.mutateAsync({ id, version, ...fields, pagePattern: pagePattern || null });
+    toast.success("Webhook saved");
+    close();
+  };
+  return (
+    <Dialog open={webhook !== null} onOpenChange={(open) => !open && close()}>
+      <DialogContent title="Edit the webhook">
+        {webhook && (
+          <WebhookForm
+            webhook={webhook}
+            submitLabel="Save"
+            onSubmit={submit}
+            onCancel={close}
+            error={update.error}
+            saving={update.isPending}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Switches an endpoint off or on, after saying what that does to what it has not got. */
+function EnableDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
+  const update = useUpdateWebhook(useCurrentWorkspace().id);
+  const shown = useLast(webhook);
+  if (!shown) return null;
+  const { id, version, enabled, pending } = shown;
+  const name = endpointName(shown);
+  return (
+    <ConfirmDialog
+      open={webhook !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={enabled ? `Switch off “${name}”?` : `Switch on “${name}”?`}
+      description={
+        enabled
+          ? `Nothing is sent to it until it is switched on again${pending > 0 ? `, and what waits for it now (${pending}) is cancelled` : ""}. What it misses can be sent later by “Redeliver since”.`
+          : "It gets what happens from now on. What it missed is sent only by “Redeliver since”."
+      }
+      confirmLabel={enabled ? "Switch off" : "Switch on"}
+      tone={enabled ? "danger" : "primary"}
+      onConfirm={async () => {
+        await update.mutateAsync({ id, version, enabled: !enabled });
+        toast.success(enabled ? `“${name}” is switched off` : `“${name}” is switched on`);
+      }}
+    />
+  );
+}
 
 type WebhookDialogsProps = {
   deeds: ReturnType<typeof useWebhookDeed<Webhook>>;

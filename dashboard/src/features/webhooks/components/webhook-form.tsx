@@ -1,16 +1,44 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { Webhook } from "@schema/webhooks";
-import { Controller, useForm } from "react-hook-form";
+import type { Webhook, WebhookKind } from "@schema/webhooks";
+import { RadioGroup } from "radix-ui";
+import { Controller, type UseFormSetError, useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { ChoiceCard } from "@/components/ui/choice-card";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
+import { ApiError } from "@/lib/api-error";
 import { showFieldErrors } from "@/lib/field-errors";
-import { placeUrlError } from "../place-url-error";
 import { fieldsOf, secretHint, WebhookFields } from "../webhook-fields";
 import { EventsField } from "./events-field";
-import { KindField } from "./kind-field";
+
+type KindFieldProps = { value: WebhookKind; onChange: (kind: WebhookKind) => void };
+
+function KindField({ value, onChange }: KindFieldProps) {
+  return (
+    <RadioGroup.Root
+      value={value}
+      onValueChange={(next) => onChange(next === "deploy-hook" ? "deploy-hook" : "signed")}
+      aria-label="Kind"
+      className="grid gap-2 md:grid-cols-2"
+    >
+      <ChoiceCard value="signed" label="Signed receiver">
+        Your site’s own code. It checks the signature and refreshes just the pages that changed.
+      </ChoiceCard>
+      <ChoiceCard value="deploy-hook" label="Deploy hook">
+        A host’s address that rebuilds the site. Nothing is signed; changes that come together make one call.
+      </ChoiceCard>
+    </RadioGroup.Root>
+  );
+}
+
+/** Puts the guard's refusal of an address at its field; its message says what to do. Says whether it was one. */
+function placeUrlError(error: unknown, setError: UseFormSetError<WebhookFields>): boolean {
+  if (!(error instanceof ApiError) || error.code !== "invalid_url") return false;
+  setError(error.details?.field === "pagePattern" ? "pagePattern" : "url", { message: error.message });
+  return true;
+}
 
 type WebhookFormProps = {
   /** Null for a new endpoint. Its kind is chosen once. */

@@ -1,15 +1,93 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Webhook } from "@schema/webhooks";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Page } from "@/components/ui/page-header";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
-import { webhookQuery } from "../api/get-webhook";
+import { workspaceQuery } from "@/lib/workspace-query";
+import { webhooksKey } from "../api/webhooks-key";
 import { endpointName } from "../endpoint-name";
+import { eventsSummary, eventWords } from "../event-words";
 import { DeliveryLog } from "./delivery-log";
-import { WebhookFacts } from "./webhook-facts";
+import { HealthBadge } from "./health-badge";
 import { WebhookHeader } from "./webhook-header";
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1.5 bg-surface px-5 py-4">
+      <dt className="text-ink-3 text-xs">{label}</dt>
+      <dd className="min-w-0 text-sm [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+const time = (at: string | null, otherwise: string) => (at ? <RelativeTime at={at} /> : otherwise);
+
+function WebhookFacts({ webhook }: { webhook: Webhook }) {
+  const { data: workspace } = useQuery(workspaceQuery(useCurrentWorkspace().id));
+  const pattern = webhook.pagePattern ?? workspace?.pagePattern;
+  const overlap = webhook.previousSecretUntil;
+  const rotating = overlap !== null && Date.parse(overlap) > Date.now();
+  return (
+    <Card className="overflow-hidden">
+      <dl className="-mb-px grid grid-cols-2 gap-px bg-line lg:grid-cols-4">
+        <Fact label="Health">
+          <HealthBadge webhook={webhook} />
+        </Fact>
+        <Fact label="Last success">{time(webhook.lastSuccessAt, "Never")}</Fact>
+        <Fact label="Last failure">{time(webhook.lastFailureAt, "Never")}</Fact>
+        <Fact label="Waiting">
+          {webhook.pending === 0
+            ? "Nothing"
+            : webhook.pending === 1
+              ? "1 delivery"
+              : `${webhook.pending} deliveries`}
+        </Fact>
+        <Fact label="Kind">{webhook.kind === "signed" ? "Signed receiver" : "Deploy hook"}</Fact>
+        <Fact label="Events">
+          <span title={webhook.events?.map((event) => eventWords[event].label).join(", ")}>
+            {eventsSummary(webhook.events)}
+          </span>
+        </Fact>
+        <Fact label="Secret">
+          {webhook.kind === "deploy-hook" ? (
+            "None: nothing is signed"
+          ) : rotating ? (
+            <>
+              The former one ends <RelativeTime at={overlap} />
+            </>
+          ) : (
+            "Shown once, when it was made"
+          )}
+        </Fact>
+        <Fact label="Live proof">
+          {pattern ? (
+            <span className="font-mono text-[0.8125rem]">{pattern}</span>
+          ) : (
+            "Off: no page of a post is given"
+          )}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+const refreshMs = 5000;
+
+/** Kept current while the tab is visible. */
+const webhookQuery = (workspaceId: string, id: string) =>
+  queryOptions({
+    queryKey: [...webhooksKey(workspaceId), "one", id],
+    queryFn: () =>
+      unwrap(api.v1.workspaces[":workspaceId"].webhooks[":id"].$get({ param: { workspaceId, id } })),
+    refetchInterval: refreshMs,
+  });
 
 const route = getRouteApi("/shell/w/$slug/webhooks/$webhookId");
 

@@ -1,19 +1,115 @@
-import { useQuery } from "@tanstack/react-query";
+import type { WebhookCreate, WebhookCreated } from "@schema/webhooks";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import WebhookIcon from "lucide-react/icons/webhook";
+import { type ReactNode, useState } from "react";
+import type { z } from "zod";
 import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { ListSkeleton } from "@/components/ui/skeleton";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
 import { webhooksQuery } from "../api/list-webhooks";
+import { webhooksKey } from "../api/webhooks-key";
+import { endpointName } from "../endpoint-name";
 import { useTest } from "../use-test";
-import { CreateWebhookDialog } from "./create-webhook-dialog";
-import { NoWebhooks } from "./no-webhooks";
+import type { WebhookFields } from "../webhook-fields";
+import { SecretDialog } from "./secret-dialog";
+import { WebhookForm } from "./webhook-form";
 import { WebhooksTable } from "./webhooks-table";
 import { WebhooksTabs } from "./webhooks-tabs";
+
+/** The answer's `secret` is shown this once. */
+function useCreateWebhook(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: z.input<typeof WebhookCreate>) =>
+      unwrap(api.v1.workspaces[":workspaceId"].webhooks.$post({ param: { workspaceId }, json })),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksKey(workspaceId) }),
+  });
+}
+
+type CreateWebhookDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onTest: (webhook: WebhookCreated) => void;
+};
+
+function CreateWebhookDialog({ open, onOpenChange, onTest }: CreateWebhookDialogProps) {
+  const create = useCreateWebhook(useCurrentWorkspace().id);
+  const change = (next: boolean) => {
+    onOpenChange(next);
+    if (!next) create.reset();
+  };
+  const submit = async ({ pagePattern, secret, ...fields }: WebhookFields) => {
+    const own = fields.kind === "signed" && secret !== "" ? secret : undefined;
+    const created = await create.mutateAsync({ ...fields, pagePattern: pagePattern || null, secret: own });
+    if (created.secret !== null && own === undefined) return;
+    change(false);
+    toast.success(`Added ${endpointName(created)}`);
+  };
+
+  if (create.data?.secret && create.variables?.secret === undefined) {
+    const created = create.data;
+    return (
+      <SecretDialog
+        open={open}
+        title="Copy the secret now"
+        description="You won’t see it again. Your receiver uses it to verify requests."
+        secret={create.data.secret}
+        onClose={() => change(false)}
+        next={{
+          label: "Send a test event",
+          go: () => {
+            change(false);
+            onTest(created);
+          },
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent
+        title="Add a webhook"
+        description="Notify a site when content in this workspace changes."
+      >
+        <WebhookForm
+          webhook={null}
+          submitLabel="Add webhook"
+          onSubmit={submit}
+          onCancel={() => change(false)}
+          error={create.error}
+          saving={create.isPending}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function NoWebhooks({ action }: { action: ReactNode }) {
+  return (
+    <EmptyState icon={WebhookIcon} title="No webhook yet" action={action}>
+      <p>
+        A webhook tells your site the moment a post is published, changed or taken back, so that it shows the
+        new state at once. What fails is tried again for three days.
+      </p>
+      <p className="mt-2">
+        <a href="/docs/api#webhooks" target="_blank" rel="noreferrer" className={textLinkClass}>
+          How a receiver is built
+        </a>
+      </p>
+    </EmptyState>
+  );
+}
 
 export function WebhooksPage() {
   const workspace = useCurrentWorkspace();

@@ -1,8 +1,64 @@
 import type { Webhook } from "@schema/webhooks";
-import { Table, TBody, THead, Th, Tr } from "@/components/ui/table";
-import { useWebhookDeed } from "../use-webhook-deed";
+import { Link } from "@tanstack/react-router";
+import { Badge } from "@/components/ui/badge";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { endpointName } from "../endpoint-name";
+import { eventsSummary } from "../event-words";
+import { useWebhookDeed, type WebhookDeed } from "../use-webhook-deed";
+import { HealthBadge } from "./health-badge";
 import { WebhookDialogs } from "./webhook-dialogs";
-import { WebhookRow } from "./webhook-row";
+import { WebhookMenu } from "./webhook-menu";
+
+type WebhookRowProps = {
+  webhook: Webhook;
+  mayChange: boolean;
+  onDeed: (deed: WebhookDeed) => void;
+  onTest: () => void;
+};
+
+function WebhookRow({ webhook, mayChange, onDeed, onTest }: WebhookRowProps) {
+  const { slug } = useCurrentWorkspace();
+  return (
+    <Tr>
+      <Td className="max-w-96">
+        <span className="flex items-center gap-2">
+          <Link
+            to="/w/$slug/webhooks/$webhookId"
+            params={{ slug, webhookId: webhook.id }}
+            className="truncate font-medium underline-offset-3 hover:underline"
+          >
+            {endpointName(webhook)}
+          </Link>
+          {webhook.kind === "deploy-hook" && <Badge>Deploy hook</Badge>}
+        </span>
+        <span className="block truncate font-mono text-ink-3 text-xs" title={webhook.url}>
+          {webhook.url}
+        </span>
+        <span className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 md:hidden">
+          <HealthBadge webhook={webhook} />
+          {webhook.pending > 0 && (
+            <span className="py-0.5 text-ink-3 text-xs">{webhook.pending} waiting</span>
+          )}
+        </span>
+      </Td>
+      <Td className="phone:hidden">
+        <HealthBadge webhook={webhook} />
+      </Td>
+      <Td className="hidden whitespace-nowrap text-ink-2 lg:table-cell">{eventsSummary(webhook.events)}</Td>
+      <Td className="text-right text-ink-2 tabular-nums phone:hidden">{webhook.pending}</Td>
+      <Td className="whitespace-nowrap text-ink-2 phone:hidden">
+        {webhook.lastSuccessAt ? <RelativeTime at={webhook.lastSuccessAt} /> : "Never"}
+      </Td>
+      {mayChange && (
+        <Td className="w-0 pl-0 text-right">
+          <WebhookMenu webhook={webhook} onDeed={onDeed} onTest={onTest} />
+        </Td>
+      )}
+    </Tr>
+  );
+}
 
 type WebhooksTableProps = { webhooks: Webhook[]; mayChange: boolean; onTest: (id: string) => void };
 

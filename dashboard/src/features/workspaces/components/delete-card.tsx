@@ -1,5 +1,5 @@
 import type { Workspace } from "@schema/workspaces";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,8 +8,15 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
 import { meQuery } from "@/lib/me";
-import { useDeleteWorkspace } from "../api/delete-workspace";
+
+/** `confirm` is the workspace's slug. Answers once nothing of it can be read any more, which takes a moment. */
+const useDeleteWorkspace = (workspaceId: string) =>
+  useMutation({
+    mutationFn: (confirm: string) =>
+      unwrap(api.v1.workspaces[":workspaceId"].$delete({ param: { workspaceId }, json: { confirm } })),
+  });
 
 export function DeleteCard({ workspace }: { workspace: Workspace }) {
   const [open, setOpen] = useState(false);

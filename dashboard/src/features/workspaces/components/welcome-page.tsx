@@ -1,8 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { EntryLayout } from "@/components/ui/entry-layout";
 import { textLinkClass } from "@/components/ui/text-link-class";
-import { usePageTitle } from "@/lib/page-title";
 import { useSignOut } from "@/components/use-sign-out";
+import { usePageTitle } from "@/lib/page-title";
 import { useMe } from "@/lib/use-me";
 import { WorkspaceForm } from "./workspace-form";
 

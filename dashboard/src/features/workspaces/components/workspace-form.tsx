@@ -3,6 +3,7 @@ import { Name } from "@schema/auth";
 import { HttpUrl } from "@schema/http-url";
 import { Timezone } from "@schema/timezone";
 import { WorkspaceCreate } from "@schema/workspaces";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
 import { Button } from "@/components/ui/button";
@@ -11,9 +12,18 @@ import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
 import { Input } from "@/components/ui/input";
 import { TimezoneCombobox } from "@/components/ui/timezone-combobox";
+import { api, unwrap } from "@/lib/api";
 import { showFieldErrors } from "@/lib/field-errors";
-import { useCreateWorkspace } from "../api/create-workspace";
+import { meQuery } from "@/lib/me";
 import { slugFromName } from "../slug-from-name";
+
+function useCreateWorkspace() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: z.input<typeof WorkspaceCreate>) => unwrap(api.v1.workspaces.$post({ json })),
+    onSuccess: () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
+  });
+}
 
 const Form = z.object({
   name: Name,

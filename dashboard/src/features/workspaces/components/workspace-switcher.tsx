@@ -1,14 +1,43 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import Check from "lucide-react/icons/check";
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Avatar } from "@/components/ui/avatar";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
 import { roleLabel } from "@/lib/roles";
 import { useMe } from "@/lib/use-me";
-import { CreateWorkspaceDialog } from "./create-workspace-dialog";
+
+const WorkspaceForm = lazy(() =>
+  import("./workspace-form").then((file) => ({ default: file.WorkspaceForm })),
+);
+
+type CreateWorkspaceDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCreated?: (() => void) | undefined;
+};
+
+function CreateWorkspaceDialog({ open, onOpenChange, onCreated }: CreateWorkspaceDialogProps) {
+  const navigate = useNavigate();
+  const enter = (slug: string) => {
+    onOpenChange(false);
+    onCreated?.();
+    void navigate({ to: "/w/$slug/posts", params: { slug } });
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent title="New workspace" description="A blog of its own: posts, keys and members.">
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <WorkspaceForm submitLabel="Create workspace" onCreated={enter} />
+        </Suspense>
+      </DialogContent>
+    </Dialog>
+  );
+}
 
 type WorkspaceSwitcherProps = { current: CurrentWorkspace | undefined; onNavigate?: () => void };
 

@@ -1,12 +1,63 @@
-import { useQuery } from "@tanstack/react-query";
+import type { WriterCall } from "@schema/writer";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { ListSkeleton } from "@/components/ui/skeleton";
-import { Table, TBody, THead, Th } from "@/components/ui/table";
+import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
+import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
-import { callsQuery } from "../api/list-calls";
-import { CallRow } from "./call-row";
+import { durationWords } from "@/lib/duration-words";
+import { usd } from "@/lib/usd";
+import { writerKey } from "@/lib/writer/writer-key";
+import { isOpen, outcomeNote, outcomeTone, outcomeWords, taskWords, usedWords } from "../writer-words";
+
+function CallRow({ call }: { call: WriterCall }) {
+  const { outcome, repairs, costUsd } = call;
+  return (
+    <Tr>
+      <Td>
+        <span className="block font-medium">{taskWords(call.task)}</span>
+        <span className="block max-w-48 truncate text-ink-3 text-xs" title={call.model}>
+          {call.model}
+        </span>
+      </Td>
+      <Td>
+        <Badge tone={outcomeTone(outcome)}>{outcomeWords(outcome)}</Badge>
+        <span className="mt-0.5 block whitespace-nowrap text-ink-3 text-xs">
+          {isOpen(outcome) ? outcomeNote[outcome] : durationWords(call.durationMs)}
+          {repairs > 0 && ` · repaired ${repairs === 1 ? "once" : "twice"}`}
+        </span>
+      </Td>
+      <Td className="text-right tabular-nums">{usedWords(call)}</Td>
+      <Td className="whitespace-nowrap text-right tabular-nums">
+        {isOpen(outcome) && costUsd !== null ? `about ${usd(costUsd)}` : usd(costUsd)}
+      </Td>
+      <Td className="whitespace-nowrap text-right text-ink-2">
+        <RelativeTime at={call.createdAt} />
+      </Td>
+    </Tr>
+  );
+}
+
+const refreshMs = 5000;
+
+/** Kept current while the tab is visible. */
+const callsQuery = (workspaceId: string, page: number) =>
+  queryOptions({
+    queryKey: [...writerKey(workspaceId), "calls", page],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].writer.calls.$get({
+          param: { workspaceId },
+          query: { page: String(page), limit: "10" },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
 
 export function CallsCard() {
   const [page, setPage] = useState(1);

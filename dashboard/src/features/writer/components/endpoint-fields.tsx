@@ -1,11 +1,37 @@
 import { useFormContext } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { textLinkClass } from "@/components/ui/text-link-class";
-import { presetOf, presets } from "../presets";
+import { type Preset, presetOf, presets } from "../presets";
 import type { WriterForm } from "../writer-form";
-import { KeyField } from "./key-field";
+
+type KeyFieldProps = { preset: Preset | null; keyLast4: string | null };
+
+/** The key is only ever entered: of the kept one, its last four characters are all that can be seen. */
+function KeyField({ preset, keyLast4 }: KeyFieldProps) {
+  const { register, formState } = useFormContext<WriterForm>();
+  const isMoved = Boolean(formState.dirtyFields.baseUrl);
+  const kept =
+    keyLast4 === null ? null : keyLast4 === "" ? "A key is kept" : `A key ending in ${keyLast4} is kept`;
+  const asked = preset ? (preset.key ?? "Most need none.") : "Leave it empty where none is asked for.";
+  const hint = !kept
+    ? `${asked} It is stored encrypted and never shown again.`
+    : isMoved
+      ? "Another address needs its key again: the kept one is not sent there."
+      : `${kept}. Leave this empty to go on with it.`;
+  return (
+    <Field
+      label="API key"
+      optional={(kept !== null && !isMoved) || preset?.key === null}
+      hint={hint}
+      error={formState.errors.apiKey?.message}
+    >
+      <PasswordInput what="key" autoComplete="off" {...register("apiKey")} />
+    </Field>
+  );
+}
 
 const own = { value: "", label: "Another address" };
 const choices = [...presets.map(({ id, label }) => ({ value: id, label })), own];

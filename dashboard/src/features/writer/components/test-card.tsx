@@ -1,16 +1,26 @@
 import type { WriterSettings, WriterTest } from "@schema/writer";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import CircleCheck from "lucide-react/icons/circle-check";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FormError } from "@/components/ui/form-error";
+import { api, unwrap } from "@/lib/api";
 import { countOf } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { durationWords } from "@/lib/duration-words";
 import { usd } from "@/lib/usd";
-import { useTestWriter } from "../api/test-writer";
+import { writerKey } from "@/lib/writer/writer-key";
 import { writerWords } from "../writer-words";
+
+function useTestWriter(workspaceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => unwrap(api.v1.workspaces[":workspaceId"].writer.test.$post({ param: { workspaceId } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: writerKey(workspaceId) }),
+  });
+}
 
 /** Tests the saved writer: one sentence and, with an image model, one image. */
 export function TestCard({ settings }: { settings: WriterSettings }) {

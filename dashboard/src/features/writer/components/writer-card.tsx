@@ -1,17 +1,96 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { WriterSettings } from "@schema/writer";
-import { Controller, FormProvider, useForm } from "react-hook-form";
+import { ModelApi, WriterKind, type WriterSettings } from "@schema/writer";
+import { RadioGroup } from "radix-ui";
+import { Controller, FormProvider, type UseFormSetError, useForm, useFormContext } from "react-hook-form";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { ChoiceCard } from "@/components/ui/choice-card";
+import { Field } from "@/components/ui/field";
 import { FormError } from "@/components/ui/form-error";
+import { Input } from "@/components/ui/input";
 import { SaveFooter } from "@/components/ui/save-footer";
+import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
+import { ApiError, messageOf } from "@/lib/api-error";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { showFieldErrors } from "@/lib/field-errors";
 import { useUpdateWriter } from "../api/update-writer";
-import { placeWriterError } from "../place-writer-error";
 import { formOf, updateOf, WriterForm } from "../writer-form";
+import { writerWords } from "../writer-words";
 import { EndpointFields } from "./endpoint-fields";
-import { KindField } from "./kind-field";
-import { ModelFields } from "./model-fields";
+
+type KindFieldProps = {
+  value: WriterKind;
+  onChange: (kind: WriterKind) => void;
+  available: WriterKind[];
+  disabled: boolean;
+};
+
+const meanings: Record<WriterKind, string> = {
+  offline:
+    "No model, no cost. Composes from your context and sources by rule, and says so on every draft. Good for outlines.",
+  openai: "OpenAI, Cloudflare, Ollama, vLLM and most others. You bring the address, the key and the model.",
+  "workers-ai": "Models of the Cloudflare account that this instance runs on. No key needed.",
+};
+
+function KindField({ value, onChange, available, disabled }: KindFieldProps) {
+  return (
+    <RadioGroup.Root
+      value={value}
+      onValueChange={(next) => onChange(WriterKind.parse(next))}
+      disabled={disabled}
+      aria-label="Kind of writer"
+      className="grid gap-2"
+    >
+      {WriterKind.options.map((kind) => {
+        const isThere = available.includes(kind);
+        return (
+          <ChoiceCard key={kind} value={kind} label={writerWords[kind]} disabled={disabled || !isThere}>
+            {meanings[kind]}
+            {!isThere &&
+              " This instance is not bound to Workers AI; its endpoint works with a token instead."}
+          </ChoiceCard>
+        );
+      })}
+    </RadioGroup.Root>
+  );
+}
+
+const apis: Record<ModelApi, string> = { chat: "Chat completions", responses: "Responses" };
+const choices = ModelApi.options.map((value) => ({ value, label: apis[value] }));
+
+function ModelFields({ mayEdit }: { mayEdit: boolean }) {
+  const { register, watch, formState } = useFormContext<WriterForm>();
+  const { errors } = formState;
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <Field label="Text model" hint="As the service names it." error={errors.model?.message}>
+        <Input spellCheck={false} autoComplete="off" disabled={!mayEdit} {...register("model")} />
+      </Field>
+      <Field
+        label="Image model"
+        optional
+        hint="Without one, pictures are drawn as cards in your colours."
+        error={errors.imageModel?.message}
+      >
+        <Input spellCheck={false} autoComplete="off" disabled={!mayEdit} {...register("imageModel")} />
+      </Field>
+      {watch("kind") === "openai" && (
+        <Field label="Protocol" hint="Chat completions is what most speak. OpenAI itself speaks both.">
+          <Select options={choices} disabled={!mayEdit} {...register("api")} />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+const names = ["kind", "baseUrl", "api", "model", "imageModel", "apiKey"] as const;
+
+/** Puts a refusal at the field that it is about. */
+function placeWriterError(error: unknown, setError: UseFormSetError<WriterForm>): void {
+  if (error instanceof ApiError && error.details?.field === "baseUrl")
+    setError("baseUrl", { message: messageOf(error) }, { shouldFocus: true });
+  else showFieldErrors(error, names, setError);
+}
 
 type WriterCardProps = { settings: WriterSettings; mayEdit: boolean };
 

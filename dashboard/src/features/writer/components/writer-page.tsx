@@ -1,17 +1,140 @@
-import { useQuery } from "@tanstack/react-query";
+import type { WriterSettings } from "@schema/writer";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { FormError } from "@/components/ui/form-error";
+import { Notice } from "@/components/ui/notice";
 import { Page, PageHeader } from "@/components/ui/page-header";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Table, TBody, Td, THead, Th, Tr } from "@/components/ui/table";
+import { api, unwrap } from "@/lib/api";
+import { cn } from "@/lib/cn";
+import { countOf, shortCount } from "@/lib/count-words";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { usePageTitle } from "@/lib/page-title";
 import { atLeast } from "@/lib/roles";
+import { usd } from "@/lib/usd";
 import { writerQuery } from "@/lib/writer/get-writer";
+import { writerKey } from "@/lib/writer/writer-key";
+import { monthWords } from "../writer-words";
 import { BudgetCard } from "./budget-card";
 import { CallsCard } from "./calls-card";
-import { MonthsCard } from "./months-card";
 import { TestCard } from "./test-card";
-import { UsageCard } from "./usage-card";
 import { WriterCard } from "./writer-card";
+
+type UsageBarProps = {
+  label: string;
+  used: number;
+  /** Null is no limit: then the number stands alone. */
+  most: number | null;
+  show: (amount: number) => string;
+};
+
+const near = 0.8;
+
+function UsageBar({ label, used, most, show }: UsageBarProps) {
+  const share = most === null ? 0 : most === 0 ? 1 : Math.min(used / most, 1);
+  const tone = share >= 1 ? "bg-bad" : share >= near ? "bg-warn" : "bg-accent";
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="text-ink-2">{label}</span>
+        <span className="tabular-nums">
+          <span className="font-medium">{show(used)}</span>
+          <span className="text-ink-3">{most === null ? " · no limit" : ` of ${show(most)}`}</span>
+        </span>
+      </div>
+      {most !== null && (
+        <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-hover">
+          <div
+            className={cn("h-full origin-left rounded-full transition-transform", tone)}
+            style={{ transform: `scaleX(${share})` }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const parts = { calls: "calls", tokens: "tokens", cost: "money" };
+
+/** What this month has used, each beside the limit it counts against. */
+function UsageCard({ settings: { usage, budget, kind } }: { settings: WriterSettings }) {
+  const { calls, inputTokens, outputTokens, images, costUsd, unpricedCalls, exhausted } = usage;
+  const { unconfirmedCalls = 0, unconfirmedCostUsd = 0 } = usage;
+  const tokens = inputTokens + outputTokens;
+  return (
+    <Card>
+      <CardHeader title={monthWords(usage)} description="Counted by calendar months in UTC." />
+      <CardBody className="grid gap-5">
+        {exhausted && kind !== "offline" && (
+          <Notice tone="warn">
+            The budget of {parts[exhausted]} is used up. Nothing more is asked until it is raised, or the next
+            month begins.
+          </Notice>
+        )}
+        <UsageBar label="Cost" used={costUsd} most={budget.costUsd} show={usd} />
+        <UsageBar label="Calls" used={calls} most={budget.calls} show={shortCount} />
+        <UsageBar label="Tokens" used={tokens} most={budget.tokens} show={shortCount} />
+        <p className="text-ink-3 text-sm">
+          {shortCount(inputTokens)} tokens in, {shortCount(outputTokens)} out, {countOf(images, "picture")}.
+          {unpricedCalls > 0 &&
+            ` ${countOf(unpricedCalls, "call")} had no price and ${unpricedCalls === 1 ? "is" : "are"} not in the cost.`}
+        </p>
+        {unconfirmedCalls > 0 && (
+          <p className="text-ink-2 text-sm">
+            {countOf(unconfirmedCalls, "call")} unconfirmed
+            {unconfirmedCostUsd > 0 && `, about ${usd(unconfirmedCostUsd)}`}: the answer never arrived, but
+            your provider may have billed {unconfirmedCalls === 1 ? "it" : "them"}. Not included above.
+          </p>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+const usageQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: [...writerKey(workspaceId), "usage"],
+    queryFn: () => unwrap(api.v1.workspaces[":workspaceId"].writer.usage.$get({ param: { workspaceId } })),
+  });
+
+/** The months before this one; nothing while there are none. */
+function MonthsCard() {
+  const { data, error } = useQuery(usageQuery(useCurrentWorkspace().id));
+  const before = data?.items.slice(1) ?? [];
+  if (error) return <FormError error={error} />;
+  if (before.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-semibold text-[0.9375rem]">Months before</h2>
+      <Table label="Months before">
+        <THead>
+          <tr className="border-b">
+            <Th>Month</Th>
+            <Th className="text-right">Calls</Th>
+            <Th className="text-right">Tokens</Th>
+            <Th className="text-right">Pictures</Th>
+            <Th className="text-right">Cost</Th>
+          </tr>
+        </THead>
+        <TBody>
+          {before.map((usage) => (
+            <Tr key={usage.month}>
+              <Td className="whitespace-nowrap">{monthWords(usage)}</Td>
+              <Td className="text-right tabular-nums">{shortCount(usage.calls)}</Td>
+              <Td className="text-right tabular-nums">
+                {shortCount(usage.inputTokens + usage.outputTokens)}
+              </Td>
+              <Td className="text-right tabular-nums">{shortCount(usage.images)}</Td>
+              <Td className="text-right tabular-nums">{usd(usage.costUsd)}</Td>
+            </Tr>
+          ))}
+        </TBody>
+      </Table>
+    </section>
+  );
+}
 
 export function WriterPage() {
   const { id, name, role } = useCurrentWorkspace();
