@@ -1,6 +1,7 @@
 import { runTool } from "../process/run-tool.ts";
 import { checkLayers } from "./layers.ts";
 import { checkMigrations } from "./migrations.ts";
+import { checkWalls } from "./walls.ts";
 
 export interface Check {
   name: string;
@@ -21,6 +22,7 @@ export const checks: Check[] = [
   tool("types", "typescript/bin/tsc", "-b"),
   tool("format and lint", "@biomejs/biome/bin/biome", "ci", "--colors=off", "--max-diagnostics=50", "."),
   { name: "dependency directions", run: async () => checkLayers().join("\n") || null },
+  { name: "order, faces and folders", run: async () => checkWalls().join("\n") || null },
   tool("dead code and dependencies", "knip/bin/knip.js", "--no-progress"),
   tool("the Worker's generated types are current", "wrangler/bin/wrangler.js", "types", "--check"),
   { name: "tables and migrations are in step", run: checkMigrations },

@@ -4,10 +4,14 @@ import { projectRoot } from "../project-root.ts";
 
 /** Where the bindings may be named: the entry, the composition root, and what receives them from the runtime. */
 const knowsEnv =
-  /^worker\/(?:index|context|read-io|config)\.ts$|^worker\/objects\/|^worker\/routes\/app-env\.ts$/;
+  /^worker\/(?:index|context|config|public\/read-io)\.ts$|^worker\/objects\/|^worker\/routes\/http\/app-env\.ts$/;
 
 const features = "dashboard/src/features/";
 const imported = /\bfrom\s*["']([^"']+)["']|\bimport\s*\(?\s*["']([^"']+)["']/g;
+
+/** Where the imports of a file lead, dynamic ones too: paths in the repository without extension, or names of packages. */
+export const importsOf = (path: string, source: string): string[] =>
+  [...source.matchAll(imported)].map((match) => resolve(path, match[1] ?? match[2] ?? ""));
 const notCode = /\/\*[\s\S]*?\*\/|\/\/.*$|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/gm;
 
 /** What a file does against the dependency directions that the linter's import patterns cannot express. */
@@ -21,9 +25,8 @@ export function layerViolations(path: string, source: string): string[] {
 function sidewaysImports(path: string, source: string): string[] {
   const own = featureOf(path);
   if (own === null) return [];
-  return [...source.matchAll(imported)]
-    .map((match) => match[1] ?? match[2] ?? "")
-    .filter((name) => (featureOf(resolve(path, name)) ?? own) !== own)
+  return importsOf(path, source)
+    .filter((name) => (featureOf(name) ?? own) !== own)
     .map((name) => `${path}: a feature imports no other feature (${name})`);
 }
 

@@ -30,7 +30,7 @@ it("lets the app import every feature", () => {
 
 it("knows the bindings only where they come in", () => {
   const source = "export const count = (env: Env) => env.DB;";
-  expect(layerViolations("worker/services/posts/count.ts", source)).toHaveLength(1);
+  expect(layerViolations("worker/domains/posts/count.ts", source)).toHaveLength(1);
   expect(layerViolations("worker/public/read-path.ts", source)).toHaveLength(1);
   expect(layerViolations("worker/routes/posts/posts.ts", source)).toHaveLength(1);
   for (const path of ["worker/index.ts", "worker/context.ts", "worker/objects/clock.ts"]) {
