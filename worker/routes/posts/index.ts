@@ -1,0 +1,21 @@
+import { routes } from "../http/openapi";
+import { calendarRoutes } from "./calendar";
+import { claimRoutes } from "./claims";
+import { polishRoutes } from "./polish";
+import { postRevisionRoutes } from "./post-revisions";
+import { postScheduleRoutes } from "./post-schedule";
+import { postTransitionRoutes } from "./post-transitions";
+import { postRoutes } from "./posts";
+import { previewLinkRoutes } from "./preview-links";
+import { qualityRoutes } from "./quality";
+
+export const postsApi = routes()
+  .route("/workspaces/:workspaceId/calendar", calendarRoutes)
+  .route("/workspaces/:workspaceId/posts", postRoutes)
+  .route("/workspaces/:workspaceId/posts", postTransitionRoutes)
+  .route("/workspaces/:workspaceId/posts", postScheduleRoutes)
+  .route("/workspaces/:workspaceId/posts", postRevisionRoutes)
+  .route("/workspaces/:workspaceId/posts", polishRoutes)
+  .route("/workspaces/:workspaceId/posts", claimRoutes)
+  .route("/workspaces/:workspaceId/posts", qualityRoutes)
+  .route("/workspaces/:workspaceId/posts", previewLinkRoutes);
