@@ -86,6 +86,7 @@ export const guideGroups: GuideGroup[] = [
   {
     title: "How it works",
     guides: [
+      guide("architecture", "Architecture", "The parts of the Worker and the four main flows"),
       guide("read-path", "Read path", "How reads are fast and never stale"),
       guide("performance", "Performance", "Figures, and how to get them again"),
       guide("security", "Security", "Accounts, keys, roles, what is stored and how"),

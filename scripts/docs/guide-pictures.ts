@@ -23,9 +23,18 @@ export const picturesOf =
   (path) => {
     if (!existsSync(join(root, path))) return null;
     const bytes = readFileSync(join(root, path));
-    const { width, height } = inspectImage(bytes);
-    return { src: publish(path, bytes), width, height };
+    return { src: publish(path, bytes), ...sizeOf(path, bytes) };
   };
+
+function sizeOf(path: string, bytes: Uint8Array): { width: number; height: number } {
+  if (!path.endsWith(".svg")) {
+    const { width, height } = inspectImage(bytes);
+    return { width, height };
+  }
+  const [, width, height] =
+    /<svg[^>]* width="(\d+)" height="(\d+)"/.exec(new TextDecoder().decode(bytes)) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
 
 /** Gives images of the repository their addresses and sizes, and links each to itself. Answers the paths of those that are not there. */
 export function showPictures(root: HtmlNode, guide: Guide, pictureAt: PictureAt): string[] {
