@@ -100,16 +100,16 @@ it("names what no secret opens, and leaves it as it is", async () => {
 it("knows every column that holds a sealed value", () => {
   const folder = join(projectRoot, "worker");
   const sealers = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && name !== "sealed-secret.ts")
+    .filter((name) => name.endsWith(".ts") && name !== "platform/sealed-secret.ts")
     .filter((name) => readFileSync(join(folder, name), "utf8").includes("sealSecret("));
   const known = [
-    ["services/analytics/sealed-token.ts", "analytics_connections"],
-    ["services/integrations/integration-keys.ts", "integrations"],
-    ["services/webhooks/webhook-keys.ts", "webhook_endpoints"],
-    ["services/writer/writer-key.ts", "writer_settings"],
+    ["domains/analytics/sealed-token.ts", "analytics_connections"],
+    ["domains/delivery/webhooks/webhook-keys.ts", "webhook_endpoints"],
+    ["domains/models/budget/writer-key.ts", "writer_settings"],
+    ["domains/sites/integration-keys.ts", "integrations"],
   ];
   expect(sealers.toSorted()).toEqual(known.map(([file]) => file));
   expect([...new Set(sealedColumns.map(({ table }) => table))].toSorted()).toEqual(
-    known.map(([, table]) => table),
+    known.map(([, table]) => table).toSorted(),
   );
 });
