@@ -1,6 +1,6 @@
 import type { FullFields } from "../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../context";
-import { AppError } from "../platform/errors";
+import { failedGuard, type Guard } from "../platform/db/statement";
 
 type Joining = (ctx: WorkspaceCtx, postIds: string[]) => D1PreparedStatement[];
 
@@ -15,8 +15,8 @@ export interface Participant {
   scheduling?: Joining;
   /** A schedule is canceled, or a post leaves its readers. */
   withdrawing?: Joining;
-  /** Throws the participant's own error where its statements made the batch fail. `after` is the text that was to be stored. */
-  explain?: (ctx: WorkspaceCtx, postIds: string[], after?: FullFields) => Promise<void>;
+  /** Throws the participant's own error where the guard is its own. `after` is the text that was to be stored. */
+  explain?: (ctx: WorkspaceCtx, guard: Guard, postIds: string[], after?: FullFields) => Promise<void>;
   /** A source has a new capture, or its page is gone. */
   sourceChecked?: (ctx: WorkspaceCtx, sourceId: string) => Promise<void>;
 }
@@ -32,15 +32,16 @@ export async function joining(
   return (await ctx.participants()).flatMap((one) => one[occasion]?.(ctx, postIds) ?? []);
 }
 
-/** Throws what a participant says of a batch that failed as a conflict, else the error itself. */
+/** Throws what a participant says of the guard that ended a batch, else the error itself. */
 export async function explainConflict(
   ctx: WorkspaceCtx,
   postIds: string[],
   error: unknown,
   after?: FullFields,
 ): Promise<never> {
-  if (error instanceof AppError && error.code === "conflict") {
-    for (const one of await ctx.participants()) await one.explain?.(ctx, postIds, after);
+  const guard = failedGuard(error);
+  if (guard !== null && guard !== "changed") {
+    for (const one of await ctx.participants()) await one.explain?.(ctx, guard, postIds, after);
   }
   throw error;
 }

@@ -1,7 +1,8 @@
 import type { WorkspaceCtx } from "../../context";
+import { failGuard } from "../../platform/db/statement";
 
 const isGone = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM images WHERE id = ?1 AND workspace_id = ?2)
-  THEN json('deleted') END`;
+  THEN ${failGuard("image_deleted")} END`;
 
 /**
  * Ends a batch, as a failed guard does, where an image that something is about to show was deleted since it was looked up. Nothing for

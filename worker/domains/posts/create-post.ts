@@ -3,8 +3,7 @@ import type { PostStatus } from "../../../schema/api/public";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { type Also, type Change, commitChange, withAlso } from "../../outbox";
-import { isUniqueFailure, statement } from "../../platform/db/statement";
-import { AppError } from "../../platform/errors";
+import { failedGuard, failGuard, isUniqueFailure, statement } from "../../platform/db/statement";
 import { randomBase62 } from "../../platform/key-format";
 import { newId } from "../../platform/new-id";
 import { planLimits } from "../../platform/plan-limits";
@@ -59,10 +58,9 @@ export async function createPost(
       ctx.workspace.postCount += 1;
       return id;
     } catch (error) {
-      if (error instanceof AppError && error.code === "conflict") {
-        await requireHero(ctx, fields.heroImageId);
-        throw noPostRoom(ctx.workspace);
-      }
+      const guard = failedGuard(error);
+      if (guard === "image_deleted") await requireHero(ctx, fields.heroImageId);
+      if (guard === "limit") throw noPostRoom(ctx.workspace);
       if (!isUniqueFailure(error, "posts.slug")) throw error;
       if (input.slug !== undefined || attempt === slugAttempts) throw slugTaken(slug);
     }
@@ -77,7 +75,7 @@ async function newSlug(ctx: WorkspaceCtx, title: string, attempt: number): Promi
 /** Inside the batch, where no other request can come between: ends it as a failed guard does. */
 const withinLimit = ({ d1, workspace }: WorkspaceCtx) =>
   d1
-    .prepare("SELECT CASE WHEN post_count > ?2 THEN json('limit') END FROM workspaces WHERE id = ?1")
+    .prepare(`SELECT CASE WHEN post_count > ?2 THEN ${failGuard("limit")} END FROM workspaces WHERE id = ?1`)
     .bind(workspace.id, planLimits[workspace.planId].posts);
 
 async function creation(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { runs } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { failGuard } from "../../platform/db/statement";
 import { AppError, changedMeanwhile } from "../../platform/errors";
 
 const holding = "(r.post_id IS NOT NULL OR r.state IN ('pending', 'processing', 'waiting'))";
@@ -16,7 +17,7 @@ const lost = `FROM json_each(?1) WHERE NOT EXISTS
 export const topicsFree = ({ d1 }: WorkspaceCtx, ids: readonly string[]): D1PreparedStatement =>
   d1
     .prepare(
-      `SELECT CASE WHEN EXISTS (SELECT 1 ${held}) OR EXISTS (SELECT 1 ${lost}) THEN json('conflict') END`,
+      `SELECT CASE WHEN EXISTS (SELECT 1 ${held}) OR EXISTS (SELECT 1 ${lost}) THEN ${failGuard("changed")} END`,
     )
     .bind(JSON.stringify(ids));
 

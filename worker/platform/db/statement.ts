@@ -6,15 +6,30 @@ export function statement(ctx: Pick<Ctx, "d1">, query: { toSQL: () => { sql: str
   return ctx.d1.prepare(sql).bind(...params);
 }
 
-/**
- * Follows a guarded UPDATE, DELETE or INSERT: if that changed no row, malformed JSON aborts the batch, and with it
- * everything else (D1 has no interactive transactions).
- */
-export const mustHaveChanged = (ctx: Pick<Ctx, "d1">) =>
-  ctx.d1.prepare("SELECT CASE WHEN changes() = 0 THEN json('conflict') END");
+/** What can end a batch: D1 has no interactive transactions, so conditions are checked inside the batch that depends on them. */
+export type Guard =
+  | "changed"
+  | "limit"
+  | "image_deleted"
+  | "maker_may_not_publish"
+  | "source_deleted"
+  | "unsupported_claims";
 
-export const isGuardFailure = (error: unknown) =>
-  error instanceof Error && /malformed JSON/i.test(error.message);
+/** SQL that aborts a batch: SQLite reports a bad JSON path by its text, and so names the guard. */
+export const failGuard = (guard: Guard) => `json_extract('{}', 'guard:${guard}')`;
+
+/** Follows a guarded UPDATE, DELETE or INSERT, and fails the batch if that changed no row. */
+export const mustHaveChanged = (ctx: Pick<Ctx, "d1">) =>
+  ctx.d1.prepare(`SELECT CASE WHEN changes() = 0 THEN ${failGuard("changed")} END`);
+
+/** The guard that ended a batch; null for any other error. Errors that stand for a failed guard have it as their `cause`. */
+export function failedGuard(error: unknown): Guard | null {
+  if (!(error instanceof Error)) return null;
+  const name = /JSON path.*guard:([a-z_]+)/i.exec(error.message)?.[1];
+  return name === undefined ? failedGuard(error.cause) : (name as Guard);
+}
+
+export const isGuardFailure = (error: unknown) => failedGuard(error) !== null;
 
 /** Runs a batch whose guard, when it fails, means what `refusal` says; any other error stays as it is. */
 export const guardedBatch = <T = unknown>(
@@ -23,7 +38,8 @@ export const guardedBatch = <T = unknown>(
   refusal: () => Error,
 ): Promise<D1Result<T>[]> =>
   ctx.d1.batch<T>(batch).catch((error: unknown): never => {
-    throw isGuardFailure(error) ? refusal() : error;
+    if (!isGuardFailure(error)) throw error;
+    throw Object.assign(refusal(), { cause: error });
   });
 
 export const isUniqueFailure = (error: unknown, column: string) =>

@@ -2,7 +2,7 @@ import type { WebhookCreate, WebhookCreated } from "../../../../schema/api/webho
 import { webhookEndpoints } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { checkAddress, checkPagePattern, withoutFragment } from "../../../platform/check-address";
-import { guardedBatch, statement } from "../../../platform/db/statement";
+import { failGuard, guardedBatch, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import { planLimits } from "../../../platform/plan-limits";
@@ -49,7 +49,7 @@ export async function createWebhook(ctx: WorkspaceCtx, input: WebhookCreate): Pr
 }
 
 /** Inside the batch, where no other request can come between: ends it as a failed guard does. */
-const withinLimit = `SELECT CASE WHEN count(*) > ?2 THEN json('limit') END FROM webhook_endpoints
+const withinLimit = `SELECT CASE WHEN count(*) > ?2 THEN ${failGuard("limit")} END FROM webhook_endpoints
   WHERE workspace_id = ?1`;
 
 function noRoom({ workspace }: WorkspaceCtx, limit: number): AppError {

@@ -1,6 +1,6 @@
 import type { Delivery } from "../../../../schema/api/deliveries";
 import type { WorkspaceCtx } from "../../../context";
-import { isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
+import { failGuard, isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import { getDelivery } from "./get-delivery";
@@ -13,7 +13,7 @@ const testsPerMinute = 10;
 const minuteMs = 60_000;
 
 /** Inside the batch, where no other request can come between: ends it as a failed guard does. */
-const withinLimit = `SELECT CASE WHEN count(*) >= ${testsPerMinute} THEN json('limit') END
+const withinLimit = `SELECT CASE WHEN count(*) >= ${testsPerMinute} THEN ${failGuard("limit")} END
   FROM deliveries d JOIN events e ON e.id = d.event_id
   WHERE d.target_id = ?1 AND d.created_at > ?2 - ${minuteMs} AND e.type = 'webhook.test'`;
 const insertEvent = `INSERT INTO events (id, workspace_id, type, version, occurred_at)

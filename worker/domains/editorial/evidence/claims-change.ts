@@ -1,6 +1,7 @@
 import type { Citation, ClaimState } from "../../../../schema/api/claims";
 import type { WorkspaceCtx } from "../../../context";
 import type { Change, PublicEffect } from "../../../outbox";
+import { failGuard } from "../../../platform/db/statement";
 import type { ClaimedPost, SourcedClaim } from "./load-claimed-posts";
 
 interface CitedClaim {
@@ -26,11 +27,11 @@ export interface ClaimsAfter {
 }
 
 const sameSetting = `SELECT CASE WHEN NOT EXISTS
-  (SELECT 1 FROM workspaces WHERE id = ?1 AND show_citations = ?2) THEN json('conflict') END`;
+  (SELECT 1 FROM workspaces WHERE id = ?1 AND show_citations = ?2) THEN ${failGuard("changed")} END`;
 
 const samePost = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM posts WHERE id = ?1 AND workspace_id = ?2
   AND CASE WHEN ?3 THEN status = 'PUBLISHED' AND version = ?4 AND citations = ?5 ELSE status <> 'PUBLISHED' END)
-  THEN json('conflict') END`;
+  THEN ${failGuard("changed")} END`;
 
 const setCitations = "UPDATE posts SET citations = ?2, updated_at = COALESCE(?3, updated_at) WHERE id = ?1";
 

@@ -5,7 +5,7 @@ import { claims, notices, posts, sources, workspaces } from "../../../../schema/
 import type { WorkspaceCtx } from "../../../context";
 import type { Participant } from "../../../outbox";
 import { commitChange } from "../../../outbox";
-import { statement } from "../../../platform/db/statement";
+import { failGuard, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import { findQuote, loadCaptures, sameCaptures } from "../../knowledge";
@@ -126,7 +126,8 @@ export const evidenceParticipant: Participant = {
   publishing: (ctx, postIds) => [guard(ctx, postIds), citations(ctx, postIds)],
   updating: (ctx, postIds) => [guard(ctx, postIds), citations(ctx, postIds)],
   scheduling: (ctx, postIds) => [guard(ctx, postIds)],
-  explain: async (ctx, postIds, after) => {
+  explain: async (ctx, guard, postIds, after) => {
+    if (guard !== "unsupported_claims") return;
     const found = await unsupported(ctx, postIds, after);
     if (found.length === 0) return;
     throw new AppError("unsupported_claims", refusal(found.length), {
@@ -144,7 +145,7 @@ const blocking = `SELECT 1 FROM claims c JOIN posts ON posts.id = c.post_id
 
 const guard = (ctx: WorkspaceCtx, postIds: string[]): D1PreparedStatement =>
   ctx.d1
-    .prepare(`SELECT CASE WHEN EXISTS (${blocking}) THEN json('unsupported claims') END`)
+    .prepare(`SELECT CASE WHEN EXISTS (${blocking}) THEN ${failGuard("unsupported_claims")} END`)
     .bind(ctx.workspace.id, JSON.stringify(postIds));
 
 /** As `citationsOf`, in SQL: for a batch that writes the text itself. */

@@ -3,7 +3,7 @@ import type { Source, SourceUpdate } from "../../../../schema/api/sources";
 import { sources } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { type Change, commitChange } from "../../../outbox";
-import { statement } from "../../../platform/db/statement";
+import { failGuard, statement } from "../../../platform/db/statement";
 import { getSource, loadSourceRow } from "../../knowledge";
 import { afterConflicts } from "./after-conflicts";
 import { claimsChange } from "./claims-change";
@@ -55,7 +55,7 @@ const asQuotable = (claim: SourcedClaim, { id, quotable }: Quotable): SourcedCla
   claim.source?.id === id ? { ...claim, source: { ...claim.source, quotable } } : claim;
 
 const same = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM sources WHERE id = ?1 AND workspace_id = ?2 AND quotable = ?3)
-  THEN json('conflict') END`;
+  THEN ${failGuard("changed")} END`;
 
 /** Ends a batch, as a failed guard does, when somebody has said otherwise of the source by then. */
 const sameSource = (ctx: WorkspaceCtx, { id, quotable }: Quotable): D1PreparedStatement =>

@@ -3,7 +3,7 @@ import type { ApiKeyCreate, ApiKeyCreated } from "../../../../schema/api/workspa
 import { apiKeys } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure, statement } from "../../../platform/db/statement";
+import { failGuard, isGuardFailure, statement } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { makeApiKey } from "../../../platform/key-format";
 import { newId } from "../../../platform/new-id";
@@ -46,7 +46,7 @@ export async function createApiKey(
 }
 
 /** Inside the batch, where no other request can come between: ends it as a failed guard does. */
-const withinLimit = `SELECT CASE WHEN count(*) > ?2 THEN json('limit') END FROM api_keys
+const withinLimit = `SELECT CASE WHEN count(*) > ?2 THEN ${failGuard("limit")} END FROM api_keys
   WHERE workspace_id = ?1 AND revoked_at IS NULL`;
 
 function noRoom({ workspace }: WorkspaceCtx, limit: number): AppError {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { SignInLink } from "../../../../schema/api/auth";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { isGuardFailure } from "../../../platform/db/statement";
+import { failGuard, isGuardFailure } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { isFirstAccount } from "../auth/may-create-workspaces";
 import { newSignInLink } from "../auth/new-sign-in-link";
@@ -27,7 +27,7 @@ export async function createMemberSignInLink(
     .prepare(
       `SELECT CASE WHEN EXISTS (SELECT 1 FROM members t WHERE t.user_id = ?1 AND NOT EXISTS (SELECT 1 FROM members o
          WHERE o.workspace_id = t.workspace_id AND o.user_id = ?2 AND o.role = 'owner')
-         OR t.user_id = ?1 AND t.role = 'owner' AND ?2 <> (SELECT id FROM users ORDER BY rowid LIMIT 1)) THEN json('conflict') END`,
+         OR t.user_id = ?1 AND t.role = 'owner' AND ?2 <> (SELECT id FROM users ORDER BY rowid LIMIT 1)) THEN ${failGuard("changed")} END`,
     )
     .bind(userId, caller);
   const audit = auditStatement(ctx, {

@@ -2,7 +2,7 @@ import type { ImportSource } from "../../../../schema/api/import-jobs";
 import { imports } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { auditStatement } from "../../../outbox";
-import { guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
+import { failGuard, guardedBatch, mustHaveChanged, statement } from "../../../platform/db/statement";
 import { AppError, changedMeanwhile } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import { dropUpload } from "./drop-upload";
@@ -12,7 +12,7 @@ import { importObject } from "./import-object";
 /** What is read of an import stands in the database, which all workspaces share, until it has ended. */
 const openMax = 5;
 
-const within = `SELECT CASE WHEN count(*) > ${openMax} THEN json('limit') END FROM imports
+const within = `SELECT CASE WHEN count(*) > ${openMax} THEN ${failGuard("limit")} END FROM imports
   WHERE workspace_id = ?1 AND finished_at IS NULL`;
 
 /** Follows the row of a new import in its batch, and ends that where too many are open. */

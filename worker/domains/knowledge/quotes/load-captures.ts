@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { sources } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
+import { failGuard } from "../../../platform/db/statement";
 import { readTextObject } from "../sources/source-objects";
 
 /** What was captured of a source, and which capture it is. */
@@ -34,7 +35,7 @@ export async function loadCaptures(ctx: WorkspaceCtx, sourceIds: Iterable<string
 
 const same = `SELECT CASE WHEN EXISTS (SELECT 1 FROM json_each(?2) j
   LEFT JOIN sources s ON s.id = j.value ->> 0 AND s.workspace_id = ?1
-  WHERE s.id IS NULL OR s.text_hash IS NOT j.value ->> 1) THEN json('conflict') END`;
+  WHERE s.id IS NULL OR s.text_hash IS NOT j.value ->> 1) THEN ${failGuard("changed")} END`;
 
 /** Ends a batch, as a failed guard does, when a source was captured anew, or deleted, since its text was read. */
 export const sameCaptures = (ctx: WorkspaceCtx, captures: Captures): D1PreparedStatement =>

@@ -3,7 +3,7 @@ import type { Source } from "../../../../schema/api/sources";
 import { sources } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
 import { noteSourceChecked } from "../../../outbox";
-import { guardedBatch } from "../../../platform/db/statement";
+import { failGuard, guardedBatch } from "../../../platform/db/statement";
 import { AppError, notFound } from "../../../platform/errors";
 import { SourceReadError } from "../reading/source-read-error";
 import { capturePage } from "./capture-page";
@@ -17,7 +17,7 @@ import { makeReader, type Reader } from "./reader";
 import type { SourceRow } from "./source-view";
 import type { Capture } from "./store-capture";
 
-const kept = "SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM sources WHERE id = ?1) THEN json('deleted') END";
+const kept = `SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM sources WHERE id = ?1) THEN ${failGuard("source_deleted")} END`;
 const againMs = 15 * 60_000;
 
 type CheckState = NonNullable<SourceRow["checkState"]>;

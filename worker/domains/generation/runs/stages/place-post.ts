@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { isAtLeast, roles } from "../../../../../schema/api/role";
 import { posts, runSteps, runs } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
-import { statement } from "../../../../platform/db/statement";
+import { failGuard, statement } from "../../../../platform/db/statement";
 import { AppError } from "../../../../platform/errors";
 import { isPlainDraft, loadPost, plainDraft, publishPost, storeSchedule, wakeClock } from "../../../posts";
 import type { Finish, RunRow, StepRow } from "../../../runs";
@@ -77,7 +77,7 @@ async function makerMayPublish(ctx: WorkspaceCtx, { createdBy }: RunRow): Promis
 const makerGuard = (ctx: WorkspaceCtx, { createdBy }: RunRow): D1PreparedStatement =>
   ctx.d1
     .prepare(
-      `SELECT CASE WHEN ?2 IS NOT NULL AND NOT EXISTS (${ofMaker}) THEN json('maker may not publish') END`,
+      `SELECT CASE WHEN ?2 IS NOT NULL AND NOT EXISTS (${ofMaker}) THEN ${failGuard("maker_may_not_publish")} END`,
     )
     .bind(ctx.workspace.id, createdBy, publishers);
 
