@@ -12,9 +12,8 @@ import { keyedHash } from "./platform/keyed-hash";
 import type { Vectors } from "./platform/vectors/vectors";
 import { vectorsOf } from "./platform/vectors/vectors-of";
 import type { Addresses } from "./public/public-row";
-import { RequestIo } from "./public/read-io";
+import { RequestIo, withinRate } from "./public/read-io";
 import { type ReadIo, ReadPath } from "./public/read-path";
-import { withinRate } from "./within-rate";
 
 export type Actor =
   | { kind: "anonymous" }

@@ -4,7 +4,7 @@ export { listClaims } from "./evidence/list-claims";
 export { evidenceParticipant } from "./evidence/participant";
 export { updateClaim } from "./evidence/update-claim";
 export { updateSource } from "./evidence/update-source";
-export { editRefusal, editRefusals } from "./polish/edit-refusal";
+export { editRefusal } from "./polish/edit-refusal";
 export { keepFrame } from "./polish/keep-frame";
 export { lostOf } from "./polish/lost-of";
 export { splitSections } from "./polish/split-sections";

@@ -1,7 +1,6 @@
 import type { Run, RunErrorCode, RunStep } from "../../../schema/api/runs";
 import type { runSteps } from "../../../schema/tables";
 import { toInstant, toInstantOrNull } from "../../platform/instant";
-import { editRefusals } from "../editorial";
 import { toUsdOrNull } from "../models";
 import type { CountedRun } from "./run-rows";
 import { stagesOfRun } from "./stage-order";
@@ -79,7 +78,11 @@ const outcomeNotes: Record<string, string> = {
   edited: "Not applied: someone changed this section while it was being polished.",
 };
 
-const refusalNotes: Record<(typeof editRefusals)[number], string> = {
+/** Why an edit that nobody reads before it is applied is left out. */
+export const editRefusals = ["adds_numbers", "changes_language", "drops_paragraph", "about_itself"] as const;
+export type EditRefusal = (typeof editRefusals)[number];
+
+const refusalNotes: Record<EditRefusal, string> = {
   adds_numbers: "Not applied: the edit added numbers that were not in the draft.",
   changes_language: "Not applied: the edit changed the language.",
   drops_paragraph: "Not applied: the edit dropped a paragraph.",

@@ -1,12 +1,10 @@
 import { readBlocks } from "../../../platform/text/blocks";
 import { guessLanguage } from "../../../platform/text/guess-language";
+import type { EditRefusal } from "../../runs";
 import { keptParts } from "./kept-parts";
 
-/** Why an edit that nobody reads before it is applied is left out. */
-export const editRefusals = ["adds_numbers", "changes_language", "drops_paragraph", "about_itself"] as const;
-
 /** What an edit did that it was not asked for; null where it did nothing of the kind. */
-export function editRefusal(before: string, after: string): (typeof editRefusals)[number] | null {
+export function editRefusal(before: string, after: string): EditRefusal | null {
   const had = keptParts(before).numbers;
   if ([...keptParts(after).numbers].some((number) => !had.has(number))) return "adds_numbers";
   const [was, is] = [guessLanguage(before), guessLanguage(after)];

@@ -5,12 +5,12 @@ import { contentMax } from "../../../../../schema/api/post-fields";
 import { runSteps } from "../../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../../context";
 import { statement } from "../../../../platform/db/statement";
-import { editRefusal, editRefusals, keepFrame, lostOf, splitSections } from "../../../editorial";
+import { editRefusal, keepFrame, lostOf, splitSections } from "../../../editorial";
 import { loadBrief } from "../../../knowledge";
 import { askWriter, Brief } from "../../../models";
 import { applyFields, isPlainDraft, type LoadedPost, loadPost } from "../../../posts";
 import type { Finish, RunRow, Stage, StepPlan, StepRow } from "../../../runs";
-import { commitStep } from "../../../runs";
+import { commitStep, editRefusals } from "../../../runs";
 
 /** Puts a section into the text where it still stands as it was, guarded by the post's version; says in the step what became of it. */
 async function applyPolish(
