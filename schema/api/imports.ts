@@ -17,7 +17,7 @@ export const ImportResult = z
       failed: z.number().int(),
       skipped: z.number().int(),
     }),
-    /** Of a dry run: who would hear of its posts. */
+    /** Of a dry run: the webhooks and sites that its posts would notify. */
     hears: z.array(ImportHearer),
     items: z.array(
       z.object({

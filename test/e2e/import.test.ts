@@ -119,10 +119,10 @@ describeSignedIn("import and export in the dashboard", (signedIn) => {
     await choose(workspace, bytes({ "notes.xml": "# no export" }));
     await page.getByRole("alert").getByText("neither a WordPress export").waitFor();
     await choose(workspace, bytes({ "ghost.json": ghost }));
-    await page.getByRole("heading", { name: "Where was the blog of ghost.json?" }).waitFor();
+    await page.getByRole("heading", { name: "What is the address of the blog in ghost.json?" }).waitFor();
     await expectScreenIsFine(page, "import from Ghost");
     await page.getByLabel("Address of the Ghost blog").fill("https://127.0.0.1:9/");
-    await page.getByRole("button", { name: "Look at it" }).click();
+    await page.getByRole("button", { name: "Preview import" }).click();
     await page.getByRole("button", { name: "Import 1 post" }).click();
     await page.getByRole("heading", { name: "Imported, with something left out" }).waitFor();
     expect(await page.getByRole("row").nth(1).innerText()).toContain(

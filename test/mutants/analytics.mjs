@@ -41,13 +41,13 @@ export const analyticsMutants = [
   },
   {
     name: "analytics: a failure is forgotten at once",
-    file: `${services}/remembered-failure.ts`,
+    file: `${services}/kept-report.ts`,
     edits: [["if (problem && (quietUntil ?? 0) > now)", "if (problem && (quietUntil ?? 0) > now + 1e12)"]],
     commands: [afterFailures],
   },
   {
     name: "analytics: what one report is refused by is forgotten at once",
-    file: `${services}/claim-reading.ts`,
+    file: `${services}/kept-report.ts`,
     edits: [["problem} IS NULL", "problem} IS problem"]],
     commands: [afterFailures],
   },
@@ -59,7 +59,7 @@ export const analyticsMutants = [
   },
   {
     name: "analytics: who waited for a failed reading asks all the same",
-    file: `${services}/claim-reading.ts`,
+    file: `${services}/kept-report.ts`,
     edits: [["sql`NOT $", "sql`1 OR $"]],
     commands: [afterFailures],
   },
@@ -77,7 +77,7 @@ export const analyticsMutants = [
   },
   {
     name: "analytics: all that look at the same time ask Google",
-    file: `${services}/claim-reading.ts`,
+    file: `${services}/kept-report.ts`,
     edits: [["return claimed.length > 0;", "return claimed.length >= 0;"]],
     commands: [keeping],
   },
@@ -89,13 +89,13 @@ export const analyticsMutants = [
   },
   {
     name: "analytics: a spreadsheet runs the title of a post",
-    file: `${services}/write-csv.ts`,
+    file: `${services}/export-report.ts`,
     edits: [["/^[=+", "/^[+"]],
     commands: [reports],
   },
   {
     name: "analytics: the day's quota comes back by the hour",
-    file: `${adapter}/refusal-of.ts`,
+    file: `${adapter}/call-api.ts`,
     edits: [["/per day|daily/i", "/per week/i"]],
     commands: [faults],
   },

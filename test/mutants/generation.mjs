@@ -58,7 +58,7 @@ export const generationMutants = [
   {
     name: "P17: one failed post ends its batch",
     file: "worker/domains/generation/engine/fail-step.ts",
-    edits: [["again === null && isOfAll(code, run)", "again === null && code.length > 0"]],
+    edits: [["? isOfAll(code, run)", "? code.length > 0"]],
     commands: [generation],
   },
   {
@@ -70,7 +70,7 @@ export const generationMutants = [
   {
     name: "P17: two runs make posts of one topic",
     file: "worker/domains/runs/topic-guard.ts",
-    edits: [["SELECT CASE WHEN EXISTS (SELECT 1 $" + "{held}) THEN", "SELECT CASE WHEN ?1 IS NULL THEN"]],
+    edits: [["EXISTS (SELECT 1 $" + "{held}) OR ", ""]],
     commands: [generation],
   },
   {

@@ -27,7 +27,7 @@ export const shopifyMutants = [
   },
   {
     name: "Shopify: what moves by itself counts as an edit",
-    file: `${adapter}/articles/to-found-article.ts`,
+    file: `${adapter}/shop-session.ts`,
     edits: [["...[title, body,", "...[seo.publishedAt, title, body,"]],
     commands: [articles],
   },
@@ -72,7 +72,7 @@ export const shopifyMutants = [
   },
   {
     name: "Shopify: a refusal leaves in doubt what is there",
-    file: `${adapter}/api/graphql-refusal.ts`,
+    file: `${adapter}/api/admin-api.ts`,
     edits: [['nothingDone: code === "rate_limited" || ', "nothingDone: "]],
     commands: [errors, through],
   },
@@ -84,7 +84,7 @@ export const shopifyMutants = [
   },
   {
     name: "Shopify: a leftover setting sends secrets to another host",
-    file: `${adapter}/api/shop-base.ts`,
+    file: `${adapter}/api/admin-api.ts`,
     edits: [["allowLoopback && ", ""]],
     commands: [domains],
   },

@@ -50,7 +50,7 @@ async function followImport(
   if (job.state === "cancelled") {
     const message = `The import was stopped after ${job.done} of ${job.total} posts`;
     throw new CliError(exitCode.partial, "cancelled", message, {
-      hint: "Import the same again: nothing is doubled.",
+      hint: "Import the same again; no post is created twice.",
     });
   }
   const items = await allItems(workspace, path);

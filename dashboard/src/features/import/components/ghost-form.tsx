@@ -33,12 +33,12 @@ export function GhostForm({ file, busy, error, onStart, onBack }: GhostFormProps
           tabIndex={-1}
           className="font-semibold text-base outline-none [overflow-wrap:anywhere]"
         >
-          Where was the blog of {file.name}?
+          What is the address of the blog in {file.name}?
         </h2>
         <Field
           label="Address of the Ghost blog"
           optional
-          hint="The export does not say it. Pictures and links that are named without it cannot be found otherwise."
+          hint="The export does not contain it. Without it, images and links that have no full address cannot be found."
         >
           <Input
             type="text"
@@ -52,7 +52,7 @@ export function GhostForm({ file, busy, error, onStart, onBack }: GhostFormProps
         <FormError error={error} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" loading={busy}>
-            {url.trim() === "" ? "Look at it without" : "Look at it"}
+            {url.trim() === "" ? "Preview without an address" : "Preview import"}
           </Button>
           <Button onClick={onBack} disabled={busy}>
             Choose another

@@ -47,13 +47,14 @@ export function ImportJobView({ job, items, begin, cancel, leave }: JobViewProps
       />
       {job.resumesAt !== null && (
         <p className="text-sm text-warn">
-          Something did not work. It is tried again at {clockTime(Date.parse(job.resumesAt), Date.now())}.
+          Something went wrong. The next attempt is at {clockTime(Date.parse(job.resumesAt), Date.now())}.
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-3 text-sm">
-          {copied > 0 && `${copied} pictures copied${failed > 0 ? `, ${failed} could not be had` : ""}. `}
-          It goes on when you leave this page.
+          {copied > 0 &&
+            `${copied} pictures copied${failed > 0 ? `, ${failed} could not be downloaded` : ""}. `}
+          The import continues if you leave this page.
         </p>
         <Button size="sm" onClick={() => cancel.mutate(job)}>
           Stop
@@ -76,7 +77,7 @@ function Ended({ job, items = [], onLeave }: EndedProps) {
         </p>
         <p className="text-ink-2 text-sm">
           {job.problem?.message ??
-            "Posts that were imported stay. Import the same again to go on: nothing is doubled."}
+            "Posts already imported are kept. Import the same file again to continue; no post is created twice."}
         </p>
         <Button className="w-fit" onClick={onLeave}>
           Choose again

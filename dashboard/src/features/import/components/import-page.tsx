@@ -72,11 +72,11 @@ function StoppedStep({ state, onContinue, onStartOver }: StoppedStepProps) {
       <p className="text-ink-2 text-sm">
         {phase === "checking"
           ? "Nothing has been written."
-          : "What was imported stays. Going on sends the rest; starting over is safe too: nothing is doubled."}
+          : "Posts already imported are kept. Continue to send the rest, or start over: no post is created twice."}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={onContinue}>
-          {phase === "checking" ? "Try again" : "Go on"}
+          {phase === "checking" ? "Try again" : "Continue"}
         </Button>
         <Button onClick={onStartOver}>Start over</Button>
       </div>

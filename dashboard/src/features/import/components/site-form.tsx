@@ -35,7 +35,7 @@ export function SiteForm({ busy, error, onSite }: SiteFormProps) {
           onChange={(event) => setUrl(event.target.value)}
         />
         <Button type="submit" loading={busy} disabled={url.trim() === ""}>
-          Look at it
+          Preview import
         </Button>
       </div>
       <p
