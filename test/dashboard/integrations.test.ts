@@ -6,9 +6,9 @@ import {
   meanwhileThere,
   sentAtItsTime,
   seoList,
-} from "../../dashboard/src/features/editor/external-words";
-import { nextSend, whenSent } from "../../dashboard/src/features/editor/next-send";
-import { followedSites } from "../../dashboard/src/features/editor/use-followed-sites";
+} from "../../dashboard/src/features/editor/sites/external-words";
+import { nextSend, whenSent } from "../../dashboard/src/features/editor/sites/next-send";
+import { followedSites } from "../../dashboard/src/features/editor/sites/use-followed-sites";
 import { profilePage } from "../../dashboard/src/features/integrations/profile-page";
 import { deliveryOutcome } from "../../dashboard/src/features/webhooks/delivery-outcome";
 import { targetName } from "../../dashboard/src/features/webhooks/delivery-target";

@@ -128,7 +128,7 @@ const editorRoute = createRoute({
     review: textParam(search.review),
     batch: textParam(search.batch),
   }),
-  component: lazyRouteComponent(() => import("@/features/editor/components/editor-page"), "EditorPage"),
+  component: lazyRouteComponent(() => import("@/features/editor/page/editor-page"), "EditorPage"),
 });
 
 const importRoute = createRoute({

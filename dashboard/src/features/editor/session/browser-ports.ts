@@ -2,7 +2,7 @@ import { inputOfFields, type NewPostFields, type PostFields } from "@schema/post
 import { toast } from "@/components/ui/toast";
 import { api, unwrap } from "@/lib/api";
 import { getPost } from "@/lib/posts/get-post";
-import { fieldLabels } from "../field-labels";
+import { fieldLabels } from "./field-labels";
 import { localCopies } from "./local-copy";
 import type { SessionPorts } from "./session-ports";
 

@@ -1,7 +1,7 @@
 import { type EditorState, type Extension, type Range, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, keymap } from "@codemirror/view";
 import type { Claim } from "@schema/claims";
-import { stateWords } from "../claim-words";
+import { stateWords } from "../evidence/claim-words";
 import { claimTip, showClaimTip } from "./claim-tip";
 
 /** The shape of the line says the state, and its colour repeats it. */

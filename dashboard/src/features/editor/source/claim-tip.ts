@@ -1,7 +1,7 @@
 import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { type EditorView, keymap, showTooltip, type Tooltip, tooltips } from "@codemirror/view";
 import type { Claim } from "@schema/claims";
-import { stateMeaning, stateWords } from "../claim-words";
+import { stateMeaning, stateWords } from "../evidence/claim-words";
 
 interface Shown {
   claim: Claim;

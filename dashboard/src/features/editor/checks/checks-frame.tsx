@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback, useEffect } from "react";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { claimsQuery } from "../evidence/list-claims";
+import { SideFrame } from "../layout/side-frame";
+import type { useViewMode } from "../layout/view-mode";
+import { ChecksProvider, useNewChecksState } from "../session/checks-state";
+import { useDraft } from "../session/use-editor";
+import { useTextLink } from "../source/text-link";
+
+/** Keeps the marks in the text as the claims of the post are. */
+function useClaimMarks(): void {
+  const link = useTextLink();
+  const workspaceId = useCurrentWorkspace().id;
+  const postId = useDraft((draft) => draft.post?.id ?? "");
+  const { data } = useQuery({ ...claimsQuery(workspaceId, postId), enabled: postId !== "" });
+  useEffect(() => {
+    link.mark(data?.items ?? []);
+  }, [link, data]);
+}
+
+const ChecksPanel = lazy(() => import("./checks-panel").then((m) => ({ default: m.ChecksPanel })));
+
+/** Long enough for a sheet to give the focus back first. */
+const uncoverMs = 60;
+
+/** Evidence and quality beside the text, loaded when they are first opened. */
+export function ChecksFrame({ view }: { view: ReturnType<typeof useViewMode> }) {
+  const link = useTextLink();
+  const { uncoverText, setSide } = view;
+  const state = useNewChecksState(
+    useCallback(
+      (words: string) => {
+        uncoverText();
+        setTimeout(() => link.show(words), uncoverMs);
+      },
+      [link, uncoverText],
+    ),
+  );
+  useClaimMarks();
+  const { setTab, setClaimId } = state;
+  useEffect(() => {
+    link.onOpenClaim = (id) => {
+      setTab("evidence");
+      setClaimId(id);
+      setSide("checks");
+    };
+  }, [link, setTab, setClaimId, setSide]);
+
+  return (
+    <ChecksProvider value={state}>
+      <SideFrame view={view} side="checks" label="Checks">
+        {(close) => (
+          <Suspense fallback={<ListSkeleton label="Loading the checks" />}>
+            <ChecksPanel close={close} />
+          </Suspense>
+        )}
+      </SideFrame>
+    </ChecksProvider>
+  );
+}

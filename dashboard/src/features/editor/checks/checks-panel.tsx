@@ -1,0 +1,46 @@
+import ListChecks from "lucide-react/icons/list-checks";
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { EvidencePanel } from "../evidence/evidence-panel";
+import { QualityPanel } from "../quality/quality-panel";
+import { useChecks } from "../session/checks-state";
+import { useDraft } from "../session/use-editor";
+
+/** What a text rests on, and what could be better in it. */
+export function ChecksPanel({ close }: { close: ReactNode }) {
+  const { tab, setTab } = useChecks();
+  const postId = useDraft((draft) => draft.post?.id);
+  const panel = "px-4 pt-4 pb-16";
+  return (
+    <Tabs
+      className="bg-inherit"
+      value={tab}
+      onValueChange={(next) => setTab(next === "quality" ? "quality" : "evidence")}
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b bg-inherit pr-2 pl-3">
+        <TabsList aria-label="Checks" className="border-b-0">
+          <TabsTrigger value="evidence">Evidence</TabsTrigger>
+          <TabsTrigger value="quality">Quality</TabsTrigger>
+        </TabsList>
+        {close}
+      </div>
+      {postId === undefined ? (
+        <div className={panel}>
+          <EmptyState icon={ListChecks} title="Nothing to check yet">
+            Write something first: the checks look at what is stored.
+          </EmptyState>
+        </div>
+      ) : (
+        <>
+          <TabsContent value="evidence" className={panel}>
+            <EvidencePanel postId={postId} />
+          </TabsContent>
+          <TabsContent value="quality" className={panel}>
+            <QualityPanel postId={postId} />
+          </TabsContent>
+        </>
+      )}
+    </Tabs>
+  );
+}

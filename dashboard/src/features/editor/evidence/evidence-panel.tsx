@@ -1,0 +1,178 @@
+import { type Claim, ClaimState } from "@schema/claims";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Quote from "lucide-react/icons/quote";
+import Telescope from "lucide-react/icons/telescope";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { FormError } from "@/components/ui/form-error";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { api, unwrap } from "@/lib/api";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
+import { workspaceQuery } from "@/lib/workspace-query";
+import { useDraft, useSession } from "../session/use-editor";
+import { whyUnsent } from "../session/why-unsent";
+import { ClaimStateBadge } from "./claim-state-badge";
+import { EvidenceClaim } from "./evidence-claim";
+import { claimsKey, claimsQuery } from "./list-claims";
+
+/** Looks for the claims of the stored text anew; answers when the writer is done. */
+function useFindClaims(workspaceId: string, postId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].posts[":id"].claims.find.$post({
+          param: { workspaceId, id: postId },
+          json: {},
+        }),
+      ),
+    onSuccess: (claims) => queryClient.setQueryData(claimsKey(workspaceId, postId), claims),
+  });
+}
+
+type EvidenceFindProps = { postId: string; first?: boolean };
+
+/** Stores what is typed, then looks for its claims. */
+function EvidenceFind({ postId, first = false }: EvidenceFindProps) {
+  const session = useSession();
+  const find = useFindClaims(useCurrentWorkspace().id, postId);
+  const [saving, setSaving] = useState(false);
+  const [unsent, setUnsent] = useState<Error | null>(null);
+  const busy = saving || find.isPending;
+  const start = async () => {
+    setSaving(true);
+    setUnsent(null);
+    try {
+      const isSaved = await session.flush();
+      const { save, problems } = session.store.now;
+      if (isSaved) find.mutate();
+      else setUnsent(new Error(whyUnsent(save, problems)));
+    } catch (error) {
+      setUnsent(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const partial = find.data?.partial;
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant={first ? "primary" : "secondary"} size="sm" loading={busy} onClick={start}>
+        {!busy && <Telescope aria-hidden="true" />}
+        {first ? "Find claims" : "Check again"}
+      </Button>
+      <p role="status" className="text-ink-2 text-sm empty:hidden">
+        {busy && "Reading the text and looking through your sources. This can take a minute; go on writing."}
+        {find.isSuccess && !busy && !partial && "Done: what you bound or accepted before is kept."}
+        {partial &&
+          !busy &&
+          `The writer read ${partial.read} of ${partial.parts} parts of the text. The rest was only searched for numbers, dates and quotations. Check again to try once more.`}
+      </p>
+      <FormError error={unsent ?? find.error} />
+    </div>
+  );
+}
+
+interface ClaimGroup {
+  label: string;
+  claims: Claim[];
+  /** Whether their sentences stand in the text as it is typed now. */
+  inText: boolean;
+}
+
+/** What needs somebody first; sentences that left the text last. */
+function groupClaims(claims: readonly Claim[], content: string): ClaimGroup[] {
+  const there = claims.filter(({ sentence }) => content.includes(sentence));
+  const of = (...states: ClaimState[]) => there.filter(({ state }) => states.includes(state));
+  return [
+    { label: "Needs a look", claims: of("gone", "unsupported"), inText: true },
+    { label: "Supported", claims: of("supported"), inText: true },
+    { label: "Accepted", claims: of("accepted"), inText: true },
+    {
+      label: "No longer in the text",
+      claims: claims.filter((claim) => !there.includes(claim)),
+      inText: false,
+    },
+  ];
+}
+
+/** How many claims of the text are in each state. */
+function EvidenceCounts({ claims }: { claims: readonly Claim[] }) {
+  const counts = ClaimState.options.map((state) => ({
+    state,
+    count: claims.filter((claim) => claim.state === state).length,
+  }));
+  return (
+    <ul aria-label="Claims in the text" className="flex flex-wrap gap-x-3 gap-y-1.5">
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ state, count }) => (
+          <li key={state} className="flex items-center gap-1.5 text-sm tabular-nums">
+            <ClaimStateBadge state={state} />
+            {count}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** The factual sentences of the post, those that need a look first, each with what it rests on. */
+export function EvidencePanel({ postId }: { postId: string }) {
+  const { id: workspaceId, role } = useCurrentWorkspace();
+  const { data, error, refetch } = useQuery(claimsQuery(workspaceId, postId));
+  const { data: workspace } = useQuery(workspaceQuery(workspaceId));
+  const content = useDraft((draft) => draft.fields.content);
+  const mayEdit = atLeast(role, "editor");
+  if (error) return <ErrorState error={error} onRetry={refetch} title="The claims could not be loaded" />;
+  if (!data) return <ListSkeleton label="Loading the claims" />;
+  const groups = groupClaims(data.items, content);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {data.items.length === 0 ? (
+        <EmptyState
+          icon={Quote}
+          title="No claims found yet"
+          action={mayEdit && <EvidenceFind postId={postId} first />}
+        >
+          Sentences with numbers, names, dates and comparisons are looked up in your sources. A quote counts
+          only where it stands there word for word.
+        </EmptyState>
+      ) : (
+        <>
+          <EvidenceCounts claims={groups.flatMap(({ claims, inText }) => (inText ? claims : []))} />
+          {mayEdit && <EvidenceFind postId={postId} />}
+        </>
+      )}
+      {workspace?.requireEvidence && (
+        <p className="flex gap-2 text-ink-2 text-sm">
+          <Telescope aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          This workspace publishes a claim only with evidence, or when somebody accepted it.
+        </p>
+      )}
+      {groups
+        .filter(({ claims }) => claims.length > 0)
+        .map(({ label, claims, inText }) => (
+          <section key={label} aria-label={label} className="grid gap-2">
+            <h3 className="font-medium text-ink-2 text-xs">
+              {label} <span className="text-ink-3">{claims.length}</span>
+            </h3>
+            <ul className="grid gap-2">
+              {claims.map((claim) => (
+                <EvidenceClaim
+                  key={claim.id}
+                  postId={postId}
+                  claim={claim}
+                  inText={inText}
+                  mayEdit={mayEdit}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { WordDiff } from "@/components/diff/word-diff";
+import { Select } from "@/components/ui/select";
+import { type DraftFields, differing, type FieldName } from "../session/draft-fields";
+import { fieldLabels } from "../session/field-labels";
+import { fieldText } from "./diff/field-text";
+import { LineDiff } from "./diff/line-diff";
+
+type FieldChangesProps = {
+  before: DraftFields;
+  after: DraftFields;
+  /** Fields that are not to be compared. */
+  without?: FieldName[];
+  empty: string;
+};
+
+const views = [
+  { value: "lines", label: "By line" },
+  { value: "words", label: "By word" },
+];
+
+/** Field by field, what is in `after` and not in `before` (+), and the other way round (−). */
+export function FieldChanges({ before, after, without = [], empty }: FieldChangesProps) {
+  const [view, setView] = useState("lines");
+  const names = differing(before, after).filter((name) => !without.includes(name));
+  const View = view === "words" ? WordDiff : LineDiff;
+  if (names.length === 0) return <p className="text-ink-2 text-sm">{empty}</p>;
+  return (
+    <div className="grid gap-4">
+      <Select
+        aria-label="Compare"
+        options={views}
+        value={view}
+        onChange={(event) => setView(event.target.value)}
+        className="w-36 justify-self-end"
+      />
+      {names.map((name) => (
+        <section key={name} className="grid gap-1.5">
+          <h3 className="font-medium text-sm">{fieldLabels[name]}</h3>
+          <div className="overflow-hidden rounded-lg border bg-surface">
+            {name === "heroImageId" ? (
+              <p className="p-3 text-sm">{heroWords(before.heroImageId, after.heroImageId)}</p>
+            ) : (
+              <View before={fieldText(before, name)} after={fieldText(after, name)} />
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function heroWords(before: string | null, after: string | null): string {
+  if (before === null) return "+ A hero image";
+  return after === null ? "− The hero image" : "Another image";
+}

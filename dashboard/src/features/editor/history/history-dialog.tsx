@@ -1,0 +1,197 @@
+import { fieldsOfInput } from "@schema/post-fields";
+import type { Post, RevisionSummary } from "@schema/posts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Pagination } from "@/components/ui/pagination";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
+import { cn } from "@/lib/cn";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { exactTime } from "@/lib/relative-time";
+import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { zoneLabel } from "@/lib/schedule/zone-label";
+import { usePostVerbs } from "../publish/use-post-verbs";
+import { replacedFields } from "../session/draft";
+import { differing, emptyDraft } from "../session/draft-fields";
+import { useDraft, useSession } from "../session/use-editor";
+import { FieldChanges } from "./field-changes";
+import { revisionsQuery } from "./list-revisions";
+
+/** A saved state never changes. */
+const revisionQuery = (workspaceId: string, id: string, number: number) =>
+  queryOptions({
+    queryKey: ["workspace", workspaceId, "post", id, "revision", number],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].posts[":id"].revisions[":number"].$get({
+          param: { workspaceId, id, number: String(number) },
+        }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+type RevisionChangesProps = { postId: string; number: number; onRestored: () => void };
+
+function RevisionChanges({ postId, number, onRestored }: RevisionChangesProps) {
+  const session = useSession();
+  const verbs = usePostVerbs();
+  const current = useDraft((draft) => draft.fields);
+  const isPublic = useDraft((draft) => draft.post?.status === "PUBLISHED");
+  const { data, error, refetch } = useQuery(revisionQuery(useCurrentWorkspace().id, postId, number));
+  const [asking, setAsking] = useState(false);
+  if (error) return <ErrorState error={error} onRetry={refetch} title="This state could not be loaded" />;
+  if (!data) return <Spinner />;
+
+  const before = { ...emptyDraft, ...fieldsOfInput(data.fields) };
+  const differs = differing(before, current).some((name) => name !== "slug");
+  return (
+    <section aria-label="What changed since" className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2 text-sm">Since {exactTime(Date.parse(data.createdAt))}</p>
+        {differs && (
+          <Button size="sm" onClick={() => setAsking(true)}>
+            Restore this state
+          </Button>
+        )}
+      </div>
+      <FieldChanges
+        before={before}
+        after={current}
+        without={["slug"]}
+        empty="Nothing changed since: this is what stands in the editor."
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="primary"
+        title="Restore this state?"
+        description={
+          <>
+            All fields but the slug become as they were on {exactTime(Date.parse(data.createdAt))}. You can
+            undo that right after.
+            {isPublic && " Readers see nothing of it before you update the public post."}
+          </>
+        }
+        confirmLabel="Restore"
+        onConfirm={async () => {
+          const undo = () => session.edit((draft) => replacedFields(draft, current));
+          await verbs.restore(number);
+          toast.success("The earlier state is back", { action: { label: "Undo", onClick: undo } });
+          onRestored();
+        }}
+      />
+    </section>
+  );
+}
+
+const reasons: Record<string, string> = {
+  created: "Created",
+  saved: "Saved",
+  autosaved: "Written",
+  updated: "Updated",
+  restored: "Restored",
+  replaced: "Unpublished edits before a restore",
+  imported: "Imported",
+  duplicated: "Copied from another post",
+};
+
+type RevisionListProps = {
+  revisions: RevisionSummary[];
+  chosen: number | null;
+  onChoose: (number: number) => void;
+};
+
+function RevisionList({ revisions, chosen, onChoose }: RevisionListProps) {
+  return (
+    <ol className="grid gap-0.5 phone:max-h-44 phone:overflow-y-auto" aria-label="Saved states, newest first">
+      {revisions.map(({ number, reason, createdBy, createdAt }) => (
+        <li key={number}>
+          <button
+            type="button"
+            aria-pressed={number === chosen}
+            onClick={() => onChoose(number)}
+            className={cn(
+              "-outline-offset-2 grid w-full gap-0.5 rounded-lg px-3 py-2 text-left text-sm transition-colors hover:bg-hover",
+              number === chosen && "bg-hover",
+            )}
+          >
+            <span className="font-medium">
+              <RelativeTime at={createdAt} />
+            </span>
+            <span className="text-ink-3 text-xs">
+              {reasons[reason] ?? reason}
+              {createdBy && ` by ${createdBy}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type HistoryDialogProps = {
+  post: Pick<Post, "id" | "publishedSchedule">;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The states the post was saved in, each compared with what stands in the editor. */
+export function HistoryDialog({ post, open, onOpenChange }: HistoryDialogProps) {
+  const workspaceId = useCurrentWorkspace().id;
+  const { id: postId, publishedSchedule } = post;
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { data, error, refetch } = useQuery({ ...revisionsQuery(workspaceId, postId, page), enabled: open });
+  const number = chosen ?? data?.items[0]?.number ?? null;
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="History"
+        description="Every saved version of this post. We save a version every 10 minutes while you type."
+        className="md:max-w-5xl!"
+      >
+        {publishedSchedule && <PublishedOnSchedule schedule={publishedSchedule} />}
+        {error && <ErrorState error={error} onRetry={refetch} title="The history could not be loaded" />}
+        {!data && !error && <ListSkeleton label="Loading the history" />}
+        {data && !error && (
+          <div className="grid gap-5 md:grid-cols-[15rem_minmax(0,1fr)]">
+            <div>
+              <RevisionList revisions={data.items} chosen={number} onChoose={setChosen} />
+              {data.pagination.totalPages > 1 && (
+                <Pagination pagination={data.pagination} noun="states" onPageChange={setPage} />
+              )}
+            </div>
+            {number !== null && (
+              <RevisionChanges
+                key={number}
+                postId={postId}
+                number={number}
+                onRestored={() => onOpenChange(false)}
+              />
+            )}
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function PublishedOnSchedule({ schedule }: { schedule: NonNullable<Post["publishedSchedule"]> }) {
+  const { scheduledAt, timezone } = schedule;
+  return (
+    <p className="mb-4 text-ink-2 text-sm">
+      Published on schedule:{" "}
+      <time dateTime={scheduledAt}>
+        {dayAndTime(Date.parse(scheduledAt), timezone)} ({zoneLabel(timezone)})
+      </time>
+    </p>
+  );
+}

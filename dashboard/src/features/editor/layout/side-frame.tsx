@@ -1,0 +1,44 @@
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { Sheet, SheetContent } from "@/components/ui/sheet";
+import type { Side, useViewMode } from "./view-mode";
+
+type SideFrameProps = {
+  view: ReturnType<typeof useViewMode>;
+  side: Side;
+  /** Names it for screen readers. */
+  label: string;
+  /** Where the panel brings no button of its own, its frame gives it one to close itself. */
+  children: (close: ReactNode) => ReactNode;
+};
+
+/** Beside the text, over it, or in its place, as the screen allows. */
+export function SideFrame({ view: { sideAs, side: open, setSide }, side, label, children }: SideFrameProps) {
+  if (sideAs === "sheet") {
+    return (
+      <Sheet open={open === side} onOpenChange={(next) => setSide(next ? side : null)}>
+        <SheetContent label={label} side="right" className="w-96!">
+          {children(null)}
+        </SheetContent>
+      </Sheet>
+    );
+  }
+  if (open !== side) return null;
+  if (sideAs === "view") {
+    return (
+      <section aria-label={label} className="relative min-w-0 flex-1 overflow-y-auto bg-canvas">
+        {children(null)}
+      </section>
+    );
+  }
+  return (
+    <aside aria-label={label} className="relative w-90 shrink-0 overflow-y-auto border-l bg-surface">
+      {children(
+        <IconButton label={`Close the ${side}`} onClick={() => setSide(null)}>
+          <X aria-hidden="true" />
+        </IconButton>,
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,176 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ListChecks from "lucide-react/icons/list-checks";
+import Settings2 from "lucide-react/icons/settings-2";
+import { useEffect, useState } from "react";
+import { PostMarkers } from "@/components/posts/post-markers";
+import { PostStatusBadge } from "@/components/posts/post-status-badge";
+import { Button, buttonClass } from "@/components/ui/button";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { LiveProofLine } from "@/components/webhooks/live-proof-line";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { liveProofQuery } from "@/lib/posts/get-live-proof";
+import { atLeast } from "@/lib/roles";
+import { refetchWhenDue } from "@/lib/schedule/refetch-when-due";
+import { useMediaQuery } from "@/lib/use-media-query";
+import type { Side, useViewMode } from "../layout/view-mode";
+import { ViewSwitch } from "../layout/view-switch";
+import { EditorScheduleDialog } from "../publish/editor-schedule-dialog";
+import { PublishButton } from "../publish/publish-button";
+import { SaveIndicator } from "../session/save-indicator";
+import { useDraft, useSession } from "../session/use-editor";
+import { useHasPrivateEdits } from "../session/use-has-private-edits";
+import { ExternalStatus } from "../sites/external-status";
+import { PostMenu } from "./post-menu";
+
+const route = getRouteApi("/shell/w/$slug/posts/$postId");
+
+/** To the queue where a draft was opened there, else to all posts. */
+function BackLink() {
+  const { slug } = useCurrentWorkspace();
+  const { review, batch } = route.useSearch();
+  if (review === undefined)
+    return (
+      <Link
+        to="/w/$slug/posts"
+        params={{ slug }}
+        aria-label="Back to all posts"
+        className={buttonClass("ghost", "icon-sm")}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+    );
+  return (
+    <Link
+      to="/w/$slug/review"
+      params={{ slug }}
+      search={{ run: review, batch }}
+      aria-label="Back to review"
+      className={buttonClass("ghost", "sm")}
+    >
+      <ArrowLeft aria-hidden="true" />
+      Review
+    </Link>
+  );
+}
+
+/** Whether readers see the last change, where live proof is on. */
+function LiveStatus() {
+  const { id: workspaceId, slug, role } = useCurrentWorkspace();
+  const id = useDraft((draft) => draft.post?.id);
+  const { data } = useQuery({ ...liveProofQuery(workspaceId, id ?? ""), enabled: id !== undefined });
+  if (!id || !data?.live) return null;
+  return (
+    <div
+      role="status"
+      className="flex min-h-8 flex-wrap items-center gap-x-4 border-t bg-surface px-3 py-1 md:px-4"
+    >
+      <LiveProofLine proof={data.live} />
+      {atLeast(role, "editor") && (
+        <Link
+          to="/w/$slug/webhooks/deliveries"
+          params={{ slug }}
+          search={{ post: id }}
+          className={`${textLinkClass} py-1 text-[0.8125rem]`}
+        >
+          Deliveries
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Takes over what became of a scheduled post once its time has come. */
+function usePublishedWhenDue(): void {
+  const session = useSession();
+  const post = useDraft((draft) => draft.post);
+
+  useEffect(() => {
+    if (!post) return;
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      const delay = refetchWhenDue([post], Date.now());
+      if (delay !== false) timer = setTimeout(look, delay);
+    };
+    const look = async () => {
+      try {
+        await session.perform((id) => session.ports.load(id));
+      } catch {
+        // A connection that is lost or text that cannot be saved is told of elsewhere.
+      }
+      if (!stopped) wait();
+    };
+    wait();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [post, session]);
+}
+
+const sides: { side: Side; label: string; icon: typeof Settings2 }[] = [
+  { side: "checks", label: "Checks", icon: ListChecks },
+  { side: "settings", label: "Settings", icon: Settings2 },
+];
+
+export function EditorHeader({ view }: { view: ReturnType<typeof useViewMode> }) {
+  const { role } = useCurrentWorkspace();
+  const status = useDraft((draft) => draft.post?.status ?? "DRAFT");
+  const title = useDraft((draft) => draft.fields.title);
+  const post = useDraft((draft) => draft.post);
+  const [scheduling, setScheduling] = useState(false);
+  usePublishedWhenDue();
+  const edited = useHasPrivateEdits();
+  const mayEdit = atLeast(role, "editor");
+  const isPhone = useMediaQuery("(width < 48rem)");
+  const viewSwitch = <ViewSwitch modes={view.modes} mode={view.mode} onChange={view.setMode} />;
+  const markers = post && (
+    <PostMarkers
+      post={{ ...post, hasWorkingCopy: edited }}
+      onSchedule={mayEdit ? () => setScheduling(true) : undefined}
+    />
+  );
+
+  return (
+    <header className="z-20 border-b bg-canvas">
+      <h1 className="sr-only">{title.trim() || "New post"}</h1>
+      <div className="flex h-14 items-center gap-2 px-2 md:gap-3 md:px-4">
+        <BackLink />
+        <PostStatusBadge status={status} />
+        {!isPhone && <span className="flex gap-2">{markers}</span>}
+        {mayEdit && <SaveIndicator />}
+        <div className="ml-auto flex items-center gap-1.5">
+          <span className="mr-1.5 phone:hidden">{viewSwitch}</span>
+          {sides.map(({ side, label, icon: Icon }) => (
+            <Button
+              key={side}
+              variant="ghost"
+              size="sm"
+              aria-pressed={view.side === side}
+              onClick={() => view.setSide(view.side === side ? null : side)}
+              className="aria-pressed:bg-hover aria-pressed:text-ink phone:hidden"
+            >
+              <Icon aria-hidden="true" />
+              <span className="sr-only xl:not-sr-only">{label}</span>
+            </Button>
+          ))}
+          {mayEdit && (
+            <>
+              <PostMenu />
+              <PublishButton onSchedule={() => setScheduling(true)} />
+            </>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 px-3 pb-2 md:hidden">
+        {viewSwitch}
+        {isPhone && markers}
+      </div>
+      <LiveStatus />
+      <ExternalStatus onOpen={() => view.setSide("settings")} />
+      <EditorScheduleDialog open={scheduling} onOpenChange={setScheduling} />
+    </header>
+  );
+}

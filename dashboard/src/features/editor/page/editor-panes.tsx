@@ -1,0 +1,180 @@
+import { titleMax } from "@schema/post-fields";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useRef } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/cn";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { keyboardScroll } from "@/lib/keyboard-scroll";
+import { atLeast } from "@/lib/roles";
+import { runsQuery } from "@/lib/runs/list-runs";
+import { useDebounced } from "@/lib/use-debounced";
+import type { ViewMode } from "../layout/view-mode";
+import { useDraft, useField } from "../session/use-editor";
+import { useHeroImage } from "../session/use-hero-image";
+
+const RenderedMarkdown = lazy(() =>
+  import("@/components/prose/rendered-markdown").then((m) => ({ default: m.RenderedMarkdown })),
+);
+const settleMs = 200;
+
+/** The post as a site with plain styles would show it. */
+function PreviewPane() {
+  const { value: title } = useField("title");
+  const content = useDebounced(useField("content").value, settleMs);
+  const faq = useDraft((draft) => draft.fields.faq);
+  const hero = useHeroImage();
+  const unreviewed = useIsUnreviewed();
+  return (
+    <article className="mx-auto max-w-2xl px-5 pt-6 pb-32 md:px-8 md:pt-8">
+      {title.trim() && (
+        <h2 className="font-semibold text-2xl leading-tight tracking-[-0.018em] [overflow-wrap:anywhere] md:text-3xl">
+          {title}
+        </h2>
+      )}
+      {hero && (
+        <img
+          src={hero.url}
+          alt={hero.alt ?? ""}
+          width={hero.width}
+          height={hero.height}
+          className="mt-5 h-auto w-full rounded-xl bg-muted"
+        />
+      )}
+      <Suspense fallback={null}>
+        {unreviewed !== undefined && <RenderedMarkdown markdown={content} unreviewed={unreviewed} />}
+      </Suspense>
+      {content.trim() === "" && <p className="mt-4 text-ink-3">What you write appears here.</p>}
+      {faq.length > 0 && (
+        <section className="prose-preview mt-8">
+          <h2>Questions and answers</h2>
+          {faq.map(({ question, answer }, index) => (
+            <div key={`${question} ${String(index)}`}>
+              <h3>{question || "…"}</h3>
+              <p className="whitespace-pre-line">{answer}</p>
+            </div>
+          ))}
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** Whether the post is a draft that waits for review; undefined until that is known. */
+function useIsUnreviewed(): boolean | undefined {
+  const { id } = useCurrentWorkspace();
+  const postId = useDraft((draft) => draft.post?.id);
+  const { data, isError } = useQuery({
+    ...runsQuery(id, { postId, review: "awaiting", limit: 1 }),
+    enabled: postId !== undefined,
+    placeholderData: undefined,
+  });
+  if (postId === undefined) return false;
+  return data ? data.items.length > 0 : isError || undefined;
+}
+
+type TitleFieldProps = { readOnly: boolean; onLeave: () => void };
+
+/** Grows with its text. Enter goes on to the text below. */
+function TitleField({ readOnly, onLeave }: TitleFieldProps) {
+  const { value, problem, set } = useField("title");
+  return (
+    <div>
+      <textarea
+        aria-label="Title"
+        aria-invalid={Boolean(problem)}
+        aria-describedby={problem ? "title-problem" : undefined}
+        rows={1}
+        maxLength={titleMax}
+        readOnly={readOnly}
+        placeholder="Title"
+        value={value}
+        onChange={(event) => set(event.target.value.replace(/\s*\n\s*/g, " "))}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onLeave();
+        }}
+        className="field-sizing-content block w-full resize-none bg-transparent font-semibold text-2xl leading-tight tracking-[-0.018em] outline-none placeholder:text-ink-3 md:text-3xl"
+      />
+      {problem && (
+        <p id="title-problem" role="alert" className="mt-1 text-bad text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const MarkdownSource = lazy(() => import("./markdown-source").then((m) => ({ default: m.MarkdownSource })));
+
+function WritePane() {
+  const readOnly = !atLeast(useCurrentWorkspace().role, "editor");
+  const focusText = useRef(() => {});
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-6 md:px-8 md:pt-8">
+      <TitleField readOnly={readOnly} onLeave={() => focusText.current()} />
+      <Suspense fallback={<SourceSkeleton />}>
+        <MarkdownSource readOnly={readOnly} focusRef={focusText} />
+      </Suspense>
+    </div>
+  );
+}
+
+function SourceSkeleton() {
+  return (
+    <div role="status" className="mt-6 grid gap-4">
+      <span className="sr-only">Loading the editor</span>
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-4/5" />
+    </div>
+  );
+}
+
+let leading: HTMLElement | null = null;
+let release = 0;
+
+/** Scrolls one pane to where the other stands, by share. The pane moved by hand leads until it has come to rest. */
+function linkScroll(from: HTMLElement, to: HTMLElement): void {
+  if (leading !== null && leading !== from) return;
+  leading = from;
+  clearTimeout(release);
+  release = window.setTimeout(() => {
+    leading = null;
+  }, 150);
+  const room = from.scrollHeight - from.clientHeight;
+  const share = room > 0 ? from.scrollTop / room : 0;
+  to.scrollTop = share * (to.scrollHeight - to.clientHeight);
+}
+
+const paneClass = "relative min-w-0 flex-1 overflow-y-auto overscroll-contain";
+
+/** The text and how it will look. The text stays mounted while it is out of sight: its undo history lives there. */
+export function EditorPanes({ mode }: { mode: ViewMode }) {
+  const write = useRef<HTMLDivElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
+  const split = mode === "split";
+  const follow = (from: HTMLElement | null, to: HTMLElement | null) =>
+    split && from && to && linkScroll(from, to);
+
+  return (
+    <div className={cn("flex min-w-0 flex-1", (mode === "settings" || mode === "checks") && "hidden")}>
+      <div
+        ref={write}
+        onScroll={() => follow(write.current, preview.current)}
+        className={cn(paneClass, mode === "preview" && "hidden")}
+      >
+        <WritePane />
+      </div>
+      {(split || mode === "preview") && (
+        <div
+          ref={preview}
+          {...keyboardScroll("Preview")}
+          onScroll={() => follow(preview.current, write.current)}
+          className={cn(paneClass, "-outline-offset-2 bg-surface", split && "border-l")}
+        >
+          <PreviewPane />
+        </div>
+      )}
+    </div>
+  );
+}

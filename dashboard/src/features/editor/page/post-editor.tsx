@@ -1,0 +1,165 @@
+import type { Post } from "@schema/posts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useBlocker } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { usePageTitle } from "@/lib/page-title";
+import { postsKey } from "@/lib/posts/posts-key";
+import { useLast } from "@/lib/use-last";
+import { ChecksFrame } from "../checks/checks-frame";
+import { SideFrame } from "../layout/side-frame";
+import { useViewMode } from "../layout/view-mode";
+import { browserPorts } from "../session/browser-ports";
+import { EditorBanners } from "../session/editor-banners";
+import { EditorSession } from "../session/editor-session";
+import { SettingsProvider, useNewSettingsState } from "../session/settings-state";
+import { SessionContext, useDraft, useSession } from "../session/use-editor";
+import { whyUnsent } from "../session/why-unsent";
+import { SettingsPanel } from "../settings/settings-panel";
+import { TextLink, TextLinkContext } from "../source/text-link";
+import { EditorHeader } from "./editor-header";
+import { EditorPanes } from "./editor-panes";
+
+/**
+ * Leaving saves first. Only when that fails it is asked whether to go, and the text stays on the device. Signing in
+ * anew is never held up.
+ */
+function LeaveGuard() {
+  const session = useSession();
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ next }) => {
+      if (next.pathname === "/sign-in" || next.pathname.endsWith(`/${session.store.now.post?.id}`))
+        return false;
+      return !(await session.flush());
+    },
+    enableBeforeUnload: () => session.store.now.unsent,
+    withResolver: true,
+  });
+  const { save, problems } = session.store.now;
+  return (
+    <ConfirmDialog
+      open={blocker.status === "blocked"}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      description={
+        <>
+          {whyUnsent(save, problems)} What is not saved stays on this device, and is offered when you open the
+          post here again.
+        </>
+      }
+      cancelLabel="Stay"
+      confirmLabel="Leave"
+      onConfirm={async () => {
+        session.keepOnDevice();
+        blocker.proceed?.();
+      }}
+    />
+  );
+}
+
+const ConflictChoice = lazy(() =>
+  import("../history/conflict-choice").then((m) => ({ default: m.ConflictChoice })),
+);
+
+const theirsOf = (save: { kind: string; theirs?: Post }): Post | null => save.theirs ?? null;
+
+/** Stays until one of the ways out is taken; the text is safe on the device meanwhile. */
+function ConflictDialog() {
+  const theirs = useDraft((draft) => theirsOf(draft.save));
+  const shown = useLast(theirs);
+  return (
+    <Dialog open={theirs !== null}>
+      <DialogContent
+        title="Someone else changed this post"
+        description="You both edited the same parts. Nothing of yours is lost: decide what becomes of it."
+        className="md:max-w-4xl! [&>button:last-child]:hidden"
+        onEscapeKeyDown={(event) => event.preventDefault()}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        {shown && (
+          <Suspense fallback={null}>
+            <ConflictChoice theirs={shown} />
+          </Suspense>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** A session for as long as the editor is open; what is unsent is sent, or kept, when it closes. */
+function useEditorSession(workspaceId: string, post: Post | null): EditorSession {
+  const [session] = useState(() => new EditorSession(browserPorts(workspaceId), post));
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const onOnline = () => session.retry();
+    const onHidden = () => {
+      if (document.visibilityState !== "hidden") return;
+      session.keepOnDevice();
+      session.retry();
+    };
+    addEventListener("online", onOnline);
+    document.addEventListener("visibilitychange", onHidden);
+    return () => {
+      removeEventListener("online", onOnline);
+      document.removeEventListener("visibilitychange", onHidden);
+      void session.close().then(() => queryClient.invalidateQueries({ queryKey: postsKey(workspaceId) }));
+    };
+  }, [session, queryClient, workspaceId]);
+
+  return session;
+}
+
+/** What belongs to the post beside its text. */
+function SettingsFrame({ view }: { view: ReturnType<typeof useViewMode> }) {
+  return (
+    <SideFrame view={view} side="settings" label="Post settings">
+      {(close) => <SettingsPanel close={close} />}
+    </SideFrame>
+  );
+}
+
+type PostEditorProps = { post: Post | null; onStored?: (id: string) => void };
+
+export function PostEditor({ post, onStored }: PostEditorProps) {
+  const session = useEditorSession(useCurrentWorkspace().id, post);
+  const [link] = useState(() => new TextLink());
+  const settings = useNewSettingsState();
+  return (
+    <SessionContext value={session}>
+      <TextLinkContext value={link}>
+        <SettingsProvider value={settings}>
+          <EditorScreen onStored={onStored} />
+        </SettingsProvider>
+      </TextLinkContext>
+    </SessionContext>
+  );
+}
+
+function EditorScreen({ onStored }: { onStored: ((id: string) => void) | undefined }) {
+  const view = useViewMode();
+  const workspace = useCurrentWorkspace();
+  const title = useDraft((draft) => draft.fields.title);
+  const id = useDraft((draft) => draft.post?.id);
+  usePageTitle(title.trim() || "New post", workspace.name);
+
+  useEffect(() => {
+    if (id) onStored?.(id);
+  }, [id, onStored]);
+
+  return (
+    <div className="flex h-[calc(100dvh-3.5rem)] flex-col md:h-dvh">
+      <EditorHeader view={view} />
+      <EditorBanners />
+      <div className="flex min-h-0 flex-1">
+        <EditorPanes mode={view.mode} />
+        <ChecksFrame view={view} />
+        <SettingsFrame view={view} />
+      </div>
+      <ConflictDialog />
+      <LeaveGuard />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { useNavigate } from "@tanstack/react-router";
+import Copy from "lucide-react/icons/copy";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Eraser from "lucide-react/icons/eraser";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import History from "lucide-react/icons/history";
+import Trash2 from "lucide-react/icons/trash-2";
+import Undo2 from "lucide-react/icons/undo-2";
+import { lazy, Suspense, useState } from "react";
+import { DeletePostDialog } from "@/components/posts/delete-post-dialog";
+import { PreviewLinkDialog } from "@/components/posts/preview-link-dialog";
+import { UnpublishDialog } from "@/components/posts/unpublish-dialog";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "@/components/ui/menu";
+import { toast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { useDuplicatePost } from "@/lib/posts/duplicate-post";
+import { useLast } from "@/lib/use-last";
+import { usePostVerbs } from "../publish/use-post-verbs";
+import { useDraft, useSession } from "../session/use-editor";
+import { useHasPrivateEdits } from "../session/use-has-private-edits";
+import { whyUnsent } from "../session/why-unsent";
+
+const HistoryDialog = lazy(() =>
+  import("../history/history-dialog").then((m) => ({ default: m.HistoryDialog })),
+);
+
+type MenuDialog = "preview" | "history" | "discard" | "unpublish" | "revert-to-draft" | "delete";
+
+function PostMenuDialogs({ dialog, onClose }: { dialog: MenuDialog | null; onClose: () => void }) {
+  const verbs = usePostVerbs();
+  const navigate = useNavigate();
+  const { slug } = useCurrentWorkspace();
+  const post = useDraft((draft) => draft.post);
+  const title = useDraft((draft) => draft.fields.title);
+  const shown = useLast(dialog);
+  if (!post || !shown) return null;
+  const props = { open: dialog !== null, onOpenChange: (open: boolean) => !open && onClose() };
+  const named = { ...post, title: title.trim() || post.title };
+
+  switch (shown) {
+    case "preview":
+      return <PreviewLinkDialog postId={post.id} {...props} />;
+    case "history":
+      return (
+        <Suspense fallback={null}>
+          <HistoryDialog {...props} post={post} />
+        </Suspense>
+      );
+    case "delete":
+      return (
+        <DeletePostDialog
+          post={named}
+          {...props}
+          onDeleted={() =>
+            void navigate({ to: "/w/$slug/posts", params: { slug }, ignoreBlocker: true, replace: true })
+          }
+        />
+      );
+    case "discard":
+      return (
+        <ConfirmDialog
+          {...props}
+          title="Discard the edits?"
+          description="The post goes back to what readers see. The edits are gone, but for what the history holds."
+          confirmLabel="Discard edits"
+          onConfirm={async () => {
+            await verbs.discardEdits();
+            toast.success("The edits are gone");
+          }}
+        />
+      );
+    case "unpublish":
+    case "revert-to-draft":
+      return (
+        <UnpublishDialog
+          {...props}
+          post={named}
+          how={shown}
+          onConfirm={async () => {
+            await (shown === "unpublish" ? verbs.unpublish() : verbs.revertToDraft());
+            toast.success(
+              shown === "unpublish" ? "The post is hidden from readers" : "The post is a draft again",
+            );
+          }}
+        />
+      );
+    default:
+      return shown satisfies never;
+  }
+}
+
+/** Everything else that can be done to the post; only what its state allows. */
+export function PostMenu() {
+  const session = useSession();
+  const workspace = useCurrentWorkspace();
+  const navigate = useNavigate();
+  const duplicate = useDuplicatePost(workspace.id);
+  const post = useDraft((draft) => draft.post);
+  const edited = useHasPrivateEdits();
+  const [dialog, setDialog] = useState<MenuDialog | null>(null);
+  const may = (transition: "unpublish" | "revert-to-draft") => post?.transitions.includes(transition);
+
+  const afterSaving = async (then: (id: string) => unknown) => {
+    try {
+      const { store } = session;
+      if (!(await session.flush())) throw new Error(whyUnsent(store.now.save, store.now.problems));
+      if (store.now.post) await then(store.now.post.id);
+    } catch (error) {
+      toast.error("That did not work", { description: messageOf(error) });
+    }
+  };
+  const copy = () =>
+    afterSaving(async (id) => {
+      const made = await duplicate.mutateAsync(id);
+      await navigate({ to: "/w/$slug/posts/$postId", params: { slug: workspace.slug, postId: made.id } });
+      toast.success("This is the copy, a new draft");
+    });
+
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button variant="ghost" size="icon" aria-label="More actions" disabled={!post}>
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="end">
+          <MenuItem onSelect={() => afterSaving(() => setDialog("preview"))}>
+            <Eye aria-hidden="true" />
+            Preview link
+          </MenuItem>
+          <MenuItem onSelect={() => afterSaving(() => setDialog("history"))}>
+            <History aria-hidden="true" />
+            History
+          </MenuItem>
+          <MenuItem onSelect={copy}>
+            <Copy aria-hidden="true" />
+            Duplicate
+          </MenuItem>
+          <MenuSeparator />
+          {edited && (
+            <MenuItem onSelect={() => setDialog("discard")}>
+              <Eraser aria-hidden="true" />
+              Discard edits
+            </MenuItem>
+          )}
+          {may("unpublish") && (
+            <MenuItem onSelect={() => setDialog("unpublish")}>
+              <EyeOff aria-hidden="true" />
+              Unpublish
+            </MenuItem>
+          )}
+          {may("revert-to-draft") && (
+            <MenuItem onSelect={() => setDialog("revert-to-draft")}>
+              <Undo2 aria-hidden="true" />
+              Revert to draft
+            </MenuItem>
+          )}
+          {(edited || post?.status !== "DRAFT") && <MenuSeparator />}
+          <MenuItem tone="danger" onSelect={() => setDialog("delete")}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      <PostMenuDialogs dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  );
+}

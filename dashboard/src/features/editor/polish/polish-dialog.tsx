@@ -1,0 +1,181 @@
+import type { EditorView } from "@codemirror/view";
+import type { PolishAction } from "@schema/polish";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { toast } from "@/components/ui/toast";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { keyboardScroll } from "@/lib/keyboard-scroll";
+import { acceptSection } from "./accept-section";
+import { polishWords, tones } from "./polish-actions";
+import { PolishResultView } from "./polish-result";
+import type { TextSection } from "./section-at";
+import { usePolish } from "./use-polish";
+
+const toneMax = 200;
+
+function PolishTone({ tone, onAsk }: { tone: string; onAsk: (tone: string) => void }) {
+  const [wanted, setWanted] = useState(tone);
+  const words = wanted.trim();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words !== "") onAsk(words);
+      }}
+    >
+      <Field label="How should it sound?">
+        <Input
+          autoFocus
+          maxLength={toneMax}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          placeholder="Warmer, as to a neighbour"
+        />
+      </Field>
+      <fieldset className="mt-3 flex flex-wrap gap-2">
+        <legend className="sr-only">Tones to begin with</legend>
+        {tones.map((one) => (
+          <Button key={one} size="sm" onClick={() => onAsk(one)}>
+            {one}
+          </Button>
+        ))}
+      </fieldset>
+      <DialogFooter>
+        <Button type="submit" variant="primary" disabled={words === ""}>
+          Change the tone
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** The text as it is being written; its end stays in view. */
+function PolishWriting({ text, onStop }: { text: string; onStop: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text !== "") box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [text]);
+  return (
+    <>
+      <p role="status" className="mb-3 flex items-center gap-2 text-ink-2 text-sm">
+        <Spinner /> The writer is at work
+      </p>
+      <div
+        ref={box}
+        {...keyboardScroll("Text so far")}
+        className="h-64 overflow-y-auto whitespace-pre-wrap rounded-lg border bg-surface p-3 text-sm leading-relaxed [overflow-wrap:anywhere]"
+      >
+        {text.trimStart()}
+        <span
+          aria-hidden="true"
+          className="ml-0.5 inline-block h-4 w-0.5 animate-pulse bg-accent align-text-bottom"
+        />
+      </div>
+      <DialogFooter>
+        <Button onClick={onStop}>Stop</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+type PolishFailedProps = { message: string; isFinal: boolean; onRetry: () => void; onClose: () => void };
+
+function PolishFailed({ message, isFinal, onRetry, onClose }: PolishFailedProps) {
+  const { slug } = useCurrentWorkspace();
+  return (
+    <>
+      <Notice tone="bad">{message}</Notice>
+      <p className="mt-3 text-ink-2 text-sm">
+        Your text is as it was. The{" "}
+        <Link to="/w/$slug/writer" params={{ slug }} className={textLinkClass}>
+          writer’s screen
+        </Link>{" "}
+        has its settings, its budget and its last calls.
+      </p>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+        {!isFinal && (
+          <Button variant="primary" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}
+
+type PolishDialogProps = {
+  action: PolishAction;
+  section: TextSection;
+  name: string;
+  postId: string;
+  view: EditorView;
+  onClosed: () => void;
+};
+
+/** An edit from its question to its acceptance. Nothing changes in the text before that. */
+export function PolishDialog({ action, section, name, postId, view, onClosed }: PolishDialogProps) {
+  const { state, start, stop } = usePolish(postId);
+  const [tone, setTone] = useState("");
+  const { text } = section;
+  const ask = (wanted = tone) =>
+    void start({ section: text, action, ...(action === "change_tone" && { tone: wanted }) });
+  useEffect(() => {
+    if (action !== "change_tone") void start({ section: text, action });
+    return stop;
+  }, [action, text, start, stop]);
+  const accept = (edited: string) => {
+    if (!acceptSection(view, section, edited))
+      toast.error("The section is not there any more", {
+        description: "It was changed meanwhile; polish it again.",
+      });
+    onClosed();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClosed()}>
+      <DialogContent
+        title={`${polishWords[action]}: ${name}`}
+        size="lg"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          view.focus();
+        }}
+      >
+        {state === null && action === "change_tone" && (
+          <PolishTone
+            tone={tone}
+            onAsk={(wanted) => {
+              setTone(wanted);
+              ask(wanted);
+            }}
+          />
+        )}
+        {state?.phase === "asking" && <PolishWriting text={state.text} onStop={onClosed} />}
+        {state?.phase === "failed" && (
+          <PolishFailed
+            message={state.message}
+            isFinal={state.isFinal}
+            onRetry={() => ask()}
+            onClose={onClosed}
+          />
+        )}
+        {state?.phase === "done" && (
+          <PolishResultView
+            before={text}
+            result={state.result}
+            onAccept={() => accept(state.result.section)}
+            onReject={onClosed}
+            onRetry={() => ask()}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { RadioGroup } from "radix-ui";
+import { useId, useState } from "react";
+import { OfflineNoteWarning } from "@/components/offline-note-warning";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { exactTime } from "@/lib/relative-time";
+import { useDraft } from "../session/use-editor";
+import { usePostAddress } from "../session/use-post-address";
+import { useFollowedSites } from "../sites/use-followed-sites";
+
+function RadioOption({ value, label }: { value: string; label: string }) {
+  const id = useId();
+  return (
+    <div className="flex min-h-8 items-center gap-2.5 phone:min-h-11">
+      <RadioGroup.Item
+        id={id}
+        value={value}
+        className="grid size-4.5 shrink-0 place-items-center rounded-full border border-control bg-surface data-[state=checked]:border-primary"
+      >
+        <RadioGroup.Indicator className="size-2.5 rounded-full bg-primary" />
+      </RadioGroup.Item>
+      <label htmlFor={id} className="text-sm">
+        {label}
+      </label>
+    </div>
+  );
+}
+
+/** `YYYY-MM-DDTHH:mm` of an instant in the browser's zone, as a datetime-local box takes it. */
+function toLocalInput(at: Date): string {
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** Why a date cannot be a publish date; undefined when it can. */
+function publishDateProblem(value: string, now: Date): string | undefined {
+  const at = new Date(value);
+  if (value === "" || Number.isNaN(at.getTime())) return "Enter a date and time";
+  return at > now ? "This is in the future. A post is dated when readers get it, or earlier." : undefined;
+}
+
+type PublishDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onPublish: (publishedAt?: string) => Promise<unknown>;
+};
+
+const list = new Intl.ListFormat("en");
+
+type DateChoice = "now" | "before" | "other";
+
+export function PublishDialog({ open, onOpenChange, onPublish }: PublishDialogProps) {
+  const { url } = usePostAddress();
+  const sites = useFollowedSites(open);
+  const title = useDraft((draft) => draft.fields.title);
+  const content = useDraft((draft) => draft.fields.content);
+  const before = useDraft((draft) => draft.post?.publishedAt ?? null);
+  const [choice, setChoice] = useState<DateChoice>("now");
+  const [date, setDate] = useState(() => toLocalInput(new Date()));
+  const problem = choice === "other" ? publishDateProblem(date, new Date()) : undefined;
+
+  const publish = async () => {
+    if (problem) throw new Error(problem);
+    const at = choice === "other" ? new Date(date).toISOString() : choice === "before" ? before : null;
+    await onPublish(at ?? undefined);
+    toast.success("The post is public", { description: url });
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      tone="primary"
+      title="Publish this post?"
+      description={
+        <>
+          <strong className="font-medium text-ink [overflow-wrap:anywhere]">
+            “{title.trim() || "Untitled"}”
+          </strong>{" "}
+          becomes public at <span className="[overflow-wrap:anywhere]">{url}</span>, and connected sites are
+          notified.
+          {sites.length > 0 && (
+            <span className="[overflow-wrap:anywhere]"> It also goes to {list.format(sites)}.</span>
+          )}
+        </>
+      }
+      confirmLabel="Publish"
+      onConfirm={publish}
+    >
+      <div className="mb-3 empty:hidden">
+        <OfflineNoteWarning content={content} />
+      </div>
+      <RadioGroup.Root
+        aria-label="Publish date"
+        value={choice}
+        onValueChange={(next) => setChoice(next === "before" || next === "other" ? next : "now")}
+        className="grid gap-1"
+      >
+        <RadioOption value="now" label="Dated now" />
+        {before && <RadioOption value="before" label={`Keep its date, ${exactTime(Date.parse(before))}`} />}
+        <RadioOption value="other" label="Another date" />
+      </RadioGroup.Root>
+      {choice === "other" && (
+        <Field
+          label="Date and time"
+          hint={`In your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+          error={problem}
+          className="mt-3"
+        >
+          <Input
+            type="datetime-local"
+            max={toLocalInput(new Date())}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { inputOfFields, type PostFields } from "@schema/post-fields";
+import type { Post, ScheduleInput } from "@schema/posts";
+import { useQueryClient } from "@tanstack/react-query";
+import { api, unwrap } from "@/lib/api";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { postsKey } from "@/lib/posts/posts-key";
+import { usePublishPost } from "@/lib/posts/publish-post";
+import { useRevertToDraft } from "@/lib/posts/revert-to-draft";
+import { useUnpublishPost } from "@/lib/posts/unpublish-post";
+import { useCancelSchedule } from "@/lib/schedule/cancel-schedule";
+import { useSchedulePost } from "@/lib/schedule/schedule-post";
+import { differing, pick, publicFields } from "../session/draft-fields";
+import { useSession } from "../session/use-editor";
+
+/** Stores fields of the post itself: of a public post this is what readers see from then on. */
+const updatePost = (
+  workspaceId: string,
+  id: string,
+  { version, ...fields }: PostFields & { version: number },
+) =>
+  unwrap(
+    api.v1.workspaces[":workspaceId"].posts[":id"].$patch({
+      param: { workspaceId, id },
+      json: { ...inputOfFields(fields), version },
+    }),
+  );
+
+/** Brings back a saved state but for its slug; of a public post as private edits. */
+const restoreRevision = (workspaceId: string, id: string, number: number, version: number) =>
+  unwrap(
+    api.v1.workspaces[":workspaceId"].posts[":id"].revisions[":number"].restore.$post({
+      param: { workspaceId, id, number: String(number) },
+      json: { version },
+    }),
+  );
+
+/** Throws away the private edits of a public post. */
+const discardEdits = (workspaceId: string, id: string) =>
+  unwrap(
+    api.v1.workspaces[":workspaceId"].posts[":id"]["working-copy"].$delete({ param: { workspaceId, id } }),
+  );
+
+/** What can be done to the post as a whole. Each saves the text first, and rejects when that is not possible. */
+export function usePostVerbs() {
+  const session = useSession();
+  const { id: workspaceId } = useCurrentWorkspace();
+  const queryClient = useQueryClient();
+  const publish = usePublishPost(workspaceId);
+  const unpublish = useUnpublishPost(workspaceId);
+  const revert = useRevertToDraft(workspaceId);
+  const schedule = useSchedulePost(workspaceId);
+  const cancelSchedule = useCancelSchedule(workspaceId);
+
+  const listsChanged = async (done: Promise<Post>) => {
+    const post = await done;
+    void queryClient.invalidateQueries({ queryKey: postsKey(workspaceId) });
+    return post;
+  };
+
+  return {
+    publish: (publishedAt?: string) =>
+      session.perform((id, version) =>
+        publish.mutateAsync({ id, version, ...(publishedAt && { publishedAt }) }),
+      ),
+    schedule: (input: ScheduleInput) =>
+      session.perform((id, version) => schedule.mutateAsync({ id, input: { ...input, version } })),
+    cancelSchedule: () => session.perform((id) => cancelSchedule.mutateAsync(id)),
+    unpublish: () => session.perform((id, version) => unpublish.mutateAsync({ id, version })),
+    revertToDraft: () => session.perform((id, version) => revert.mutateAsync({ id, version })),
+    /** Makes the private edits public. */
+    update: () =>
+      listsChanged(
+        session.perform((id, version) => {
+          const { post, fields } = session.store.now;
+          const changed = post ? pick(fields, differing(publicFields(post), fields)) : fields;
+          return updatePost(workspaceId, id, { ...changed, version });
+        }),
+      ),
+    discardEdits: () => listsChanged(session.discard((id) => discardEdits(workspaceId, id))),
+    restore: (number: number) =>
+      session.perform((id, version) => restoreRevision(workspaceId, id, number, version), true),
+  };
+}

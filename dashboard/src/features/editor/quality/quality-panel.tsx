@@ -1,0 +1,195 @@
+import type { QualityCheck, QualityFinding, QualityInput, QualityReport } from "@schema/quality";
+import { useMutation } from "@tanstack/react-query";
+import Lightbulb from "lucide-react/icons/lightbulb";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useCallback, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast";
+import { api, unwrap } from "@/lib/api";
+import { cn } from "@/lib/cn";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { atLeast } from "@/lib/roles";
+import { useChecks } from "../session/checks-state";
+import { useDraft, useSession } from "../session/use-editor";
+import { useTextLink } from "../source/text-link";
+import { checkWords } from "./quality-words";
+
+type QualityItemProps = { finding: QualityFinding; onChanged: () => void };
+
+/** One finding: why, where, and a change to accept where there is one. */
+function QualityItem({ finding: { level, message, excerpt, suggestion }, onChanged }: QualityItemProps) {
+  const { showInText } = useChecks();
+  const link = useTextLink();
+  const mayEdit = atLeast(useCurrentWorkspace().role, "editor");
+  const stands = useDraft((draft) => excerpt !== null && draft.fields.content.includes(excerpt));
+  const isProblem = level === "problem";
+  const Icon = isProblem ? TriangleAlert : Lightbulb;
+  const accept = () => {
+    if (!suggestion) return;
+    if (link.replace(suggestion.find, suggestion.replace)) onChanged();
+    else toast.error("The text changed meanwhile", { description: "Check again, then accept it." });
+  };
+
+  return (
+    <li className="grid gap-2 rounded-lg border bg-canvas p-3 text-sm">
+      <p className="flex gap-2">
+        <Icon
+          aria-hidden="true"
+          className={cn("mt-0.5 size-4 shrink-0", isProblem ? "text-warn" : "text-ink-3")}
+        />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <span className="sr-only">{isProblem ? "Problem: " : "Hint: "}</span>
+          {message}
+        </span>
+      </p>
+      {excerpt !== null && (
+        <button
+          type="button"
+          disabled={!stands}
+          onClick={() => showInText(excerpt)}
+          className="rounded-md bg-muted px-2.5 py-1.5 text-left text-ink-2 text-xs enabled:hover:bg-hover enabled:hover:text-ink disabled:line-through phone:py-2.5"
+        >
+          <span className="sr-only">Show in the text: </span>
+          <span className="line-clamp-3 [overflow-wrap:anywhere]">{excerpt}</span>
+        </button>
+      )}
+      {suggestion && mayEdit && (
+        <div className="grid justify-items-start gap-2">
+          {suggestion.replace !== "" && (
+            <p className="line-clamp-4 border-line-strong border-l-2 pl-2.5 text-xs [overflow-wrap:anywhere]">
+              <span className="sr-only">Suggested: </span>
+              {suggestion.replace}
+            </p>
+          )}
+          <Button size="sm" onClick={accept}>
+            {suggestion.label}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type QualityGroupProps = { check: QualityCheck; findings: QualityFinding[]; onChanged: () => void };
+
+/** What one check found. */
+function QualityGroup({ check, findings, onChanged }: QualityGroupProps) {
+  return (
+    <section aria-label={checkWords[check]} className="grid gap-2">
+      <h3 className="font-medium text-sm">
+        {checkWords[check]} <span className="font-normal text-ink-3 tabular-nums">{findings.length}</span>
+      </h3>
+      <ul className="grid gap-2">
+        {findings.map((finding) => (
+          <QualityItem
+            key={`${finding.message} ${finding.excerpt}`}
+            finding={finding}
+            onChanged={onChanged}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Looks at the fields as they are typed, stored or not. */
+function useCheckQuality(workspaceId: string, postId: string) {
+  return useMutation({
+    mutationFn: (json: QualityInput) =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].posts[":id"].quality.$post({
+          param: { workspaceId, id: postId },
+          json,
+        }),
+      ),
+  });
+}
+
+/** What could be better in the text as it is typed now, with reasons; there is no score. */
+export function QualityPanel({ postId }: { postId: string }) {
+  const session = useSession();
+  const { mutate, data, error, isPending, variables } = useCheckQuality(useCurrentWorkspace().id, postId);
+  const check = useCallback(
+    (checkLinks: boolean) => {
+      const { title, content, seoTitle, seoDescription, seoKeywords, excerpt } = session.store.now.fields;
+      mutate({ title, content, seoTitle, seoDescription, seoKeywords, excerpt, checkLinks });
+    },
+    [session, mutate],
+  );
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    check(false);
+  }, [check]);
+  const followsLinks = isPending && variables.checkLinks;
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" loading={isPending && !followsLinks} onClick={() => check(false)}>
+          Check again
+        </Button>
+        <Button size="sm" loading={followsLinks} onClick={() => check(true)}>
+          Check links
+        </Button>
+        <p role="status" className="w-full text-ink-3 text-xs">
+          {followsLinks && "Asking the addresses in the text. This can take half a minute."}
+          {!isPending && data && (
+            <>
+              {summary(data)} Checked <RelativeTime at={data.checkedAt} />.
+            </>
+          )}
+        </p>
+      </div>
+      {error && !isPending && (
+        <ErrorState error={error} onRetry={() => check(false)} title="The text could not be checked" />
+      )}
+      {!data && isPending && <ListSkeleton label="Checking the text" rows={3} />}
+      {data && <Report report={data} onChanged={() => check(false)} />}
+    </div>
+  );
+}
+
+const summary = ({ findings }: QualityReport): string => {
+  const problems = findings.filter(({ level }) => level === "problem").length;
+  const hints = findings.length - problems;
+  const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? "" : "s"}`;
+  return findings.length === 0 ? "Nothing found." : `${count(problems, "problem")}, ${count(hints, "hint")}.`;
+};
+
+const problemsFirst = ({ findings }: QualityReport) => [
+  ...findings.filter(({ level }) => level === "problem"),
+  ...findings.filter(({ level }) => level === "hint"),
+];
+
+function Report({ report, onChanged }: { report: QualityReport; onChanged: () => void }) {
+  const groups = Map.groupBy(problemsFirst(report), ({ check }) => check);
+  const small = "text-ink-2 text-sm";
+  return (
+    <>
+      {[...groups].map(([check, findings]) => (
+        <QualityGroup key={check} check={check} findings={findings} onChanged={onChanged} />
+      ))}
+      {report.skipped.length > 0 && (
+        <section aria-label="Not checked" className="grid gap-1">
+          <h3 className="font-medium text-ink-2 text-xs">Not checked</h3>
+          {report.skipped.map(({ check, reason }) => (
+            <p key={`${check} ${reason}`} className={small}>
+              {checkWords[check]}: {reason}
+            </p>
+          ))}
+        </section>
+      )}
+      {report.passed.length > 0 && (
+        <section aria-label="Nothing to mend" className="grid gap-1">
+          <h3 className="font-medium text-ink-2 text-xs">Nothing to mend</h3>
+          <p className={small}>{report.passed.map((check) => checkWords[check]).join(" · ")}</p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { integrationsQuery } from "@/lib/integrations/list-integrations";
+import { atLeast } from "@/lib/roles";
+import type { FieldName } from "../session/draft-fields";
+import { useSettingsState } from "../session/settings-state";
+import { useDraft } from "../session/use-editor";
+import { ExternalItem } from "../sites/external-item";
+import { externalPostsQuery } from "../sites/list-external-posts";
+import { FaqSettings } from "./faq-settings";
+import { PostSettings } from "./post-settings";
+import { SeoSettings } from "./seo-settings";
+
+function NoIntegrations() {
+  const { slug, role } = useCurrentWorkspace();
+  return (
+    <p className="text-ink-2 text-sm">
+      Posts can be published to WordPress and Shopify too.{" "}
+      {atLeast(role, "admin") ? (
+        <Link to="/w/$slug/integrations" params={{ slug }} className={textLinkClass}>
+          Connect a site
+        </Link>
+      ) : (
+        "An admin of the workspace can connect a site."
+      )}
+    </p>
+  );
+}
+
+/** The post on each other site that it is, or could be, published to. */
+function ExternalPanel() {
+  const { id: workspaceId } = useCurrentWorkspace();
+  const post = useDraft((draft) => draft.post);
+  const connected = useQuery(integrationsQuery(workspaceId));
+  const { data, error, refetch } = useQuery({
+    ...externalPostsQuery(workspaceId, post?.id ?? ""),
+    enabled: post !== null,
+  });
+  const integrations = connected.data?.items;
+  if (integrations?.length === 0 && !data?.items.length) return <NoIntegrations />;
+  if (!post) return <p className="text-ink-2 text-sm">Write something first: what is stored can be sent.</p>;
+  if (error && !data)
+    return <ErrorState error={error} onRetry={refetch} title="The sites could not be loaded" />;
+  if (!data || !integrations) return <ListSkeleton label="Loading the sites" rows={2} />;
+  return (
+    <section aria-labelledby="also-publish-to" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="also-publish-to" className="font-semibold text-sm">
+        Also publish to
+      </h2>
+      {data.items.map((external) => (
+        <ExternalItem
+          key={`${external.kind} ${external.destination}`}
+          external={external}
+          integration={
+            external.connected ? integrations.find(({ kind }) => kind === external.kind) : undefined
+          }
+          post={post}
+        />
+      ))}
+    </section>
+  );
+}
+
+const tabs: { value: string; label: string; fields: FieldName[]; Panel: () => ReactNode }[] = [
+  {
+    value: "post",
+    label: "Post",
+    fields: ["slug", "excerpt", "categories", "tags", "authors", "heroImageId", "aliases"],
+    Panel: PostSettings,
+  },
+  {
+    value: "seo",
+    label: "Search & social",
+    fields: ["seoTitle", "seoDescription", "seoKeywords", "canonicalUrl", "ogImageUrl"],
+    Panel: SeoSettings,
+  },
+  { value: "faq", label: "FAQ", fields: ["faq"], Panel: FaqSettings },
+  { value: "sites", label: "Sites", fields: [], Panel: ExternalPanel },
+];
+
+export function SettingsPanel({ close }: { close?: ReactNode }) {
+  const problems = useDraft((draft) => draft.problems);
+  const readOnly = !atLeast(useCurrentWorkspace().role, "editor");
+  const { tab, setTab } = useSettingsState();
+  return (
+    <Tabs className="bg-inherit" value={tab} onValueChange={setTab}>
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b bg-inherit pr-2 pl-3">
+        <TabsList aria-label="Post settings" className="border-b-0">
+          {tabs.map(({ value, label, fields }) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
+              {fields.some((name) => problems[name]) && (
+                <span className="size-1.5 rounded-full bg-bad">
+                  <span className="sr-only">has something to fix</span>
+                </span>
+              )}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {close}
+      </div>
+      {tabs.map(({ value, Panel }) => (
+        <TabsContent key={value} value={value} className="px-5 pt-5 pb-16">
+          <fieldset disabled={readOnly} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+            <Panel />
+          </fieldset>
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}

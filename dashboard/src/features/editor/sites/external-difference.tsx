@@ -1,0 +1,99 @@
+import type { DifferenceField } from "@schema/external-sends";
+import type { IntegrationKind } from "@schema/integrations";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { WordDiff } from "@/components/diff/word-diff";
+import { ProblemNotice } from "@/components/integrations/problem-notice";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { ListSkeleton } from "@/components/ui/skeleton";
+import { api, unwrap } from "@/lib/api";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { problemOf } from "@/lib/integrations/problem-of";
+import { LineDiff } from "../history/diff/line-diff";
+import { externalPostsKey } from "./list-external-posts";
+
+/** Where the article on the other site differs from the post, as of now: each look reads it there anew. */
+const differenceQuery = (workspaceId: string, postId: string, kind: IntegrationKind) =>
+  queryOptions({
+    queryKey: [...externalPostsKey(workspaceId, postId), "difference", kind],
+    queryFn: () =>
+      unwrap(
+        api.v1.workspaces[":workspaceId"].posts[":id"].external[":kind"].difference.$get({
+          param: { workspaceId, id: postId, kind },
+        }),
+      ),
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+
+const labels: Record<DifferenceField, string> = {
+  title: "Title",
+  excerpt: "Excerpt",
+  content: "Text",
+  slug: "Slug",
+  categories: "Categories",
+  tags: "Tags",
+  picture: "Picture",
+  author: "Author",
+  seoTitle: "Search title",
+  seoDescription: "Search description",
+};
+
+type ExternalDifferenceProps = {
+  postId: string;
+  kind: IntegrationKind;
+  siteName: string;
+  onClose: () => void;
+  /** What can be decided. */
+  children: ReactNode;
+};
+
+/** Field by field what stands on the other site (−), and what would be sent (+). */
+export function ExternalDifference({ postId, kind, siteName, onClose, children }: ExternalDifferenceProps) {
+  const { data, error, isFetching, refetch } = useQuery(
+    differenceQuery(useCurrentWorkspace().id, postId, kind),
+  );
+  const problem = problemOf(error);
+  const fields = data?.fields ?? [];
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        size="lg"
+        title={`What differs on ${siteName}`}
+        description="− is only there, + is only here. Overwriting makes it what it is here."
+      >
+        {isFetching && <ListSkeleton label={`Reading it on ${siteName}`} rows={3} />}
+        {!isFetching && problem && <ProblemNotice problem={problem} />}
+        {!isFetching && error && !problem && (
+          <ErrorState error={error} onRetry={refetch} title="It could not be compared" />
+        )}
+        {!isFetching && data && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {!data.isThere && <p className="text-sm">It was deleted there: there is nothing to compare.</p>}
+            {data.isThere && fields.length === 0 && (
+              <p className="text-sm">
+                The content is identical. The edit there is in a field we do not sync.
+              </p>
+            )}
+            {fields.map(({ name, ours, theirs }) => {
+              const View = name === "content" ? LineDiff : WordDiff;
+              return (
+                <section key={name} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+                  <h3 className="font-medium text-sm">{labels[name]}</h3>
+                  <div className="overflow-hidden rounded-lg border bg-surface">
+                    <View before={theirs} after={ours} />
+                  </div>
+                </section>
+              );
+            })}
+          </div>
+        )}
+        <DialogFooter className="-mx-5 -mb-5 sticky -bottom-5 border-t bg-raised px-5 py-3">
+          {children}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import type { ExternalPost, Integration } from "@schema/integrations";
+import type { Post } from "@schema/posts";
+import { useQuery } from "@tanstack/react-query";
+import ExternalLink from "lucide-react/icons/external-link";
+import { IntegrationMark } from "@/components/integrations/integration-mark";
+import { ProblemNotice } from "@/components/integrations/problem-notice";
+import { Countdown } from "@/components/schedule/countdown";
+import { Badge } from "@/components/ui/badge";
+import { FormError } from "@/components/ui/form-error";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { textLinkClass } from "@/components/ui/text-link-class";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { externalLook } from "@/lib/integrations/external-look";
+import { integrationName } from "@/lib/integrations/integration-name";
+import { dayAndTime } from "@/lib/schedule/day-and-time";
+import { zoneLabel } from "@/lib/schedule/zone-label";
+import { workspaceQuery } from "@/lib/workspace-query";
+import { ExternalConflict } from "./external-conflict";
+import { ExternalMode } from "./external-mode";
+import { keptThere, meanwhileThere, sentAtItsTime, seoList } from "./external-words";
+import { useExternalVerbs } from "./use-external-verbs";
+
+type ExternalFactsProps = {
+  external: ExternalPost;
+  connected: boolean;
+  /** In which times are told; undefined while it is not known. */
+  zone: string | undefined;
+};
+
+/** When it was sent, what comes next, and what the other side did not take. */
+function ExternalFacts({ external, connected, zone }: ExternalFactsProps) {
+  const { syncedAt, scheduledAt, nextAttemptAt, waitsUntil, state, seo, problem } = external;
+  const meanwhile = meanwhileThere(external);
+  const kept = keptThere(external);
+  return (
+    <div className="grid gap-1 text-ink-2 text-sm empty:hidden">
+      {!connected && <p>This site is not connected any more. The post stays there as it is.</p>}
+      {meanwhile && <p>{meanwhile}</p>}
+      {scheduledAt && zone && (
+        <p>
+          Will be public there on{" "}
+          <time dateTime={scheduledAt}>
+            {dayAndTime(Date.parse(scheduledAt), zone)} ({zoneLabel(zone)})
+          </time>
+          .
+        </p>
+      )}
+      {waitsUntil && (
+        <p className="tabular-nums">
+          {sentAtItsTime(external)} <Countdown at={waitsUntil} />.
+        </p>
+      )}
+      {kept && <p>{kept}</p>}
+      {syncedAt && !kept && (
+        <p>
+          Sent <RelativeTime at={syncedAt} />.
+        </p>
+      )}
+      {state === "pending" && problem && nextAttemptAt && (
+        <p className="tabular-nums">
+          Next attempt <Countdown at={nextAttemptAt} />.
+        </p>
+      )}
+      {seo && seo.notWritten.length > 0 && (
+        <p>
+          Not taken there: {seoList(seo.notWritten)}.{" "}
+          <a
+            href={`/docs/${external.kind}#seo-fields`}
+            target="_blank"
+            rel="noreferrer"
+            className="underline underline-offset-4 hover:text-ink"
+          >
+            Why
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** To the post there, and to where it is edited there. */
+function ExternalLinks({ external: { kind, url, editUrl } }: { external: ExternalPost }) {
+  const links = [
+    { href: url, label: "View it there" },
+    { href: editUrl, label: `Edit it in ${integrationName[kind]}` },
+  ];
+  if (!url && !editUrl) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {links.map(
+        ({ href, label }) =>
+          href && (
+            <a
+              key={label}
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              className={`${textLinkClass} inline-flex items-center gap-1 phone:min-h-11`}
+            >
+              {label}
+              <ExternalLink aria-hidden="true" className="size-3.5 text-ink-3" />
+            </a>
+          ),
+      )}
+    </p>
+  );
+}
+
+type ExternalItemProps = {
+  external: ExternalPost;
+  /** Undefined where the site is not connected any more. */
+  integration: Integration | undefined;
+  post: Post;
+};
+
+/** The post on one other site: how it is there, and what can be done about it. */
+export function ExternalItem({ external, integration, post }: ExternalItemProps) {
+  const { kind, problem, destination, state } = external;
+  const { id: workspaceId } = useCurrentWorkspace();
+  const verbs = useExternalVerbs(workspaceId, post.id, kind);
+  const { data: workspace } = useQuery(workspaceQuery(workspaceId));
+  const { tone, label } = externalLook(external);
+  const name = integration?.siteName ?? destination;
+  const error = verbs.send.error ?? verbs.sync.error ?? verbs.decide.error;
+  return (
+    <section
+      aria-label={`${integrationName[kind]}: ${name}`}
+      className="rounded-xl border bg-surface shadow-card"
+    >
+      <header className="flex items-start gap-3 px-4 pt-4">
+        <IntegrationMark kind={kind} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h3 className="truncate font-medium text-sm" title={name}>
+            {name}
+          </h3>
+          <span role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Badge tone={tone} dot>
+              {label}
+            </Badge>
+            {integration && !integration.enabled && <Badge>Switched off</Badge>}
+          </span>
+        </div>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4">
+        {state === "conflict" && integration && (
+          <ExternalConflict postId={post.id} external={external} siteName={name} decide={verbs.decide} />
+        )}
+        {problem && state !== "conflict" && <ProblemNotice problem={problem} />}
+        <ExternalFacts
+          external={external}
+          connected={integration !== undefined}
+          zone={post.timezone ?? workspace?.timezone}
+        />
+        <ExternalLinks external={external} />
+        {integration && state !== "conflict" && (
+          <ExternalMode external={external} integration={integration} post={post} verbs={verbs} />
+        )}
+        <FormError error={error} />
+      </div>
+    </section>
+  );
+}

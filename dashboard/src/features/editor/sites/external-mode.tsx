@@ -1,0 +1,181 @@
+import { type ExternalPost, FollowMode, type Integration, type IntegrationKind } from "@schema/integrations";
+import type { Post, ScheduleInput } from "@schema/posts";
+import { type UseMutationResult, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ScheduleForm } from "@/components/schedule/schedule-form";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormError } from "@/components/ui/form-error";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast";
+import { messageOf } from "@/lib/api-error";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { followWords } from "@/lib/integrations/follow-words";
+import { workspaceQuery } from "@/lib/workspace-query";
+import { useSession } from "../session/use-editor";
+import { whyUnsent } from "../session/why-unsent";
+import { type ModeChoice, nextSend, whenSent } from "./next-send";
+import type { useExternalVerbs } from "./use-external-verbs";
+
+type ExternalScheduleDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  post: Post;
+  siteName: string;
+  /** The present time there. */
+  scheduledAt: string | null;
+  onSchedule: (input: ScheduleInput) => Promise<unknown>;
+};
+
+/** Asks for the time at which the post becomes public on the other site alone. */
+function ExternalScheduleDialog({
+  open,
+  onOpenChange,
+  post,
+  siteName,
+  scheduledAt,
+  onSchedule,
+}: ExternalScheduleDialogProps) {
+  const { data, error } = useQuery({ ...workspaceQuery(useCurrentWorkspace().id), enabled: open });
+  const timed = {
+    title: post.title,
+    scheduledAt,
+    timezone: null,
+    scheduledLocalTime: null,
+    scheduleFailedAt: null,
+    plannedOn: post.plannedOn,
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={`Schedule it on ${siteName}`}
+        description="It becomes public there at this time. Here it stays as it is."
+      >
+        <FormError error={error} />
+        {data && (
+          <ScheduleForm
+            post={timed}
+            workspaceZone={data.timezone}
+            onSchedule={onSchedule}
+            onClose={() => onOpenChange(false)}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const ends: Record<IntegrationKind, string> = {
+  wordpress: "It goes to the trash of WordPress.",
+  shopify: "The article is deleted in Shopify, for good.",
+};
+
+type TakeAwayProps = {
+  kind: IntegrationKind;
+  siteName: string;
+  remove: UseMutationResult<ExternalPost, Error, void>;
+};
+
+function TakeAway({ kind, siteName, remove }: TakeAwayProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="danger-ghost" onClick={() => setAsking(true)}>
+        Take it away…
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Take it away from ${siteName}?`}
+        description={`${ends[kind]} Readers there do not find it any more, and it is not sent again automatically. It stays unchanged here.`}
+        confirmLabel="Take away"
+        onConfirm={() => remove.mutateAsync()}
+      />
+    </>
+  );
+}
+
+type ExternalModeProps = {
+  external: ExternalPost;
+  integration: Integration;
+  post: Post;
+  verbs: ReturnType<typeof useExternalVerbs>;
+};
+
+const choiceOf = (value: string): ModeChoice => FollowMode.safeParse(value).data ?? "workspace";
+
+/** How this post follows its life here on the other site, and the button that sends it. */
+export function ExternalMode({ external, integration, post, verbs }: ExternalModeProps) {
+  const session = useSession();
+  const [chosen, setChosen] = useState<ModeChoice | null>(null);
+  const [asking, setAsking] = useState(false);
+  const choice = chosen ?? external.mode ?? "workspace";
+  const { followMode, enabled } = integration;
+  const next = nextSend({ external, choice, followMode, post });
+  const isThere = external.there !== null && external.state !== "failed";
+  const busy = verbs.send.isPending || verbs.sync.isPending;
+
+  const send = async (when: ScheduleInput | Record<string, never> = {}) => {
+    if (!(await session.flush()))
+      throw new Error(whyUnsent(session.store.now.save, session.store.now.problems));
+    await verbs.send.mutateAsync({ mode: choice === "workspace" ? null : choice, ...when });
+    setChosen(null);
+  };
+  const press = async () => {
+    verbs.send.reset();
+    verbs.sync.reset();
+    if (next?.how === "ask") return setAsking(true);
+    try {
+      await (next?.how === "sync" ? verbs.sync.mutateAsync() : send());
+    } catch (error) {
+      toast.error("That was not sent", { description: messageOf(error) });
+    }
+  };
+
+  return (
+    <>
+      <div className="grid gap-2">
+        <Field
+          label="This post"
+          hint={next ? undefined : whenSent({ external, choice, followMode, enabled })}
+        >
+          <Select
+            value={choice}
+            onChange={({ target }) => setChosen(choiceOf(target.value))}
+            options={[
+              { value: "workspace", label: `As usual: ${followWords[followMode].label}` },
+              ...FollowMode.options.map((value) => ({ value, label: followWords[value].label })),
+            ]}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {next && (
+            <Button
+              size="sm"
+              variant={isThere && (next.how === "sync" || next.how === "ask") ? "secondary" : "primary"}
+              loading={busy}
+              disabled={!enabled && next.how !== "save"}
+              title={enabled ? undefined : "The integration is switched off"}
+              onClick={press}
+            >
+              {next.label}
+            </Button>
+          )}
+          {external.there !== null && enabled && (
+            <TakeAway kind={external.kind} siteName={integration.siteName} remove={verbs.remove} />
+          )}
+        </div>
+      </div>
+      <ExternalScheduleDialog
+        open={asking}
+        onOpenChange={setAsking}
+        post={post}
+        siteName={integration.siteName}
+        scheduledAt={external.scheduledAt}
+        onSchedule={send}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ExternalPost, Integration } from "@schema/integrations";
+import { useQuery } from "@tanstack/react-query";
+import { useCurrentWorkspace } from "@/lib/current-workspace";
+import { integrationsQuery } from "@/lib/integrations/list-integrations";
+import { useDraft } from "../session/use-editor";
+import { externalPostsQuery } from "./list-external-posts";
+
+type FollowedAs = Pick<ExternalPost, "connected" | "kind" | "mode">;
+
+/** The sites that a publication is sent to, in words: those that are switched on, and that this post follows. */
+export const followedSites = (
+  integrations: Pick<Integration, "kind" | "enabled" | "followMode" | "siteName">[],
+  places: FollowedAs[],
+): string[] =>
+  integrations.flatMap(({ kind, enabled, followMode, siteName }) => {
+    const own = places.find((place) => place.connected && place.kind === kind)?.mode;
+    const mode = own ?? followMode;
+    if (!enabled || mode === "off") return [];
+    return mode === "draft" ? [`${siteName} (as a draft)`] : [siteName];
+  });
+
+export function useFollowedSites(enabled: boolean): string[] {
+  const { id: workspaceId } = useCurrentWorkspace();
+  const postId = useDraft((draft) => draft.post?.id);
+  const connected = useQuery({ ...integrationsQuery(workspaceId), enabled });
+  const places = useQuery({
+    ...externalPostsQuery(workspaceId, postId ?? ""),
+    enabled: enabled && postId !== undefined,
+  });
+  return followedSites(connected.data?.items ?? [], places.data?.items ?? []);
+}
