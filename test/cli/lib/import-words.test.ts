@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { importAnswer } from "../../../cli/src/lib/import-answer.ts";
+import { importAnswer } from "../../../cli/src/commands/posts/import-answer.ts";
 
 const cli = { paint: (_: string, text: string) => text, table: () => ({ text: "", plain: "" }) };
 const items = [

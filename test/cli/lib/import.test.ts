@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { collectFiles } from "../../../cli/src/lib/import-files.ts";
+import { collectFiles } from "../../../cli/src/commands/posts/import-files.ts";
 import { ImportResult } from "../../../schema/api/imports.ts";
 import { makeMachine } from "../support/fake-io.ts";
 import { fakeService, ok, signedIn } from "../support/fake-service.ts";

@@ -1,11 +1,11 @@
 import { AnalyticsOnePost } from "../../../../schema/api/analytics";
-import { figureColumns } from "../../lib/analytics-columns.ts";
-import { daysOption } from "../../lib/analytics-options.ts";
-import { answerCsv, csvFlag } from "../../lib/answer-csv.ts";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPostId } from "../../lib/find-post.ts";
-import { noteReport } from "../../lib/report-note.ts";
+import { figureColumns } from "./analytics-columns.ts";
+import { daysOption } from "./analytics-options.ts";
+import { answerCsv, csvFlag } from "./answer-csv.ts";
+import { noteReport } from "./report-note.ts";
 
 export default defineCommand({
   name: "post",

@@ -1,6 +1,6 @@
 import { AnalyticsStatus } from "../../../../schema/api/analytics";
-import { analyticsText } from "../../lib/analytics-text.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { analyticsText } from "./analytics-text.ts";
 
 export default defineCommand({
   name: "property",

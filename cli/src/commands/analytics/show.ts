@@ -1,9 +1,9 @@
 import { AnalyticsOverview } from "../../../../schema/api/analytics";
-import { figureColumns } from "../../lib/analytics-columns.ts";
-import { daysOption, scopeOption } from "../../lib/analytics-options.ts";
-import { answerCsv, csvFlag } from "../../lib/answer-csv.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { noteReport } from "../../lib/report-note.ts";
+import { figureColumns } from "./analytics-columns.ts";
+import { daysOption, scopeOption } from "./analytics-options.ts";
+import { answerCsv, csvFlag } from "./answer-csv.ts";
+import { noteReport } from "./report-note.ts";
 
 export default defineCommand({
   name: "show",

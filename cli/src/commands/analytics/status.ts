@@ -1,6 +1,6 @@
 import { AnalyticsStatus } from "../../../../schema/api/analytics";
-import { analyticsState, analyticsText } from "../../lib/analytics-text.ts";
 import { defineCommand } from "../../lib/define-command.ts";
+import { analyticsState, analyticsText } from "./analytics-text.ts";
 
 export default defineCommand({
   name: "status",

@@ -4,7 +4,7 @@ import { apiPath } from "../../lib/api-path.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { collect } from "../../lib/collect.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { proposalText } from "../../lib/proposal-text.ts";
+import { proposalText } from "./proposal-text.ts";
 
 interface Chosen {
   items: ProposalItem[];

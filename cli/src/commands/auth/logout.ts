@@ -1,7 +1,7 @@
 import { notSetUp } from "../../lib/cli-error.ts";
 import { writeConfig } from "../../lib/config-file.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { endToken } from "../../lib/end-token.ts";
+import { endToken } from "./end-token.ts";
 
 export default defineCommand({
   name: "logout",

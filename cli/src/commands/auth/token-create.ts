@@ -1,8 +1,8 @@
-import { accessOption } from "../../lib/access-option.ts";
 import { notSetUp } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { deviceLogin } from "../../lib/device-login.ts";
 import { oneLine } from "../../lib/safe-text.ts";
+import { accessOption } from "./access-option.ts";
+import { deviceLogin } from "./device-login.ts";
 
 export default defineCommand({
   name: "create",

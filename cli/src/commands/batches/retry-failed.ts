@@ -1,8 +1,8 @@
 import { Batch } from "../../../../schema/api/batches";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { answerMovedBatch } from "../../lib/moved-batch.ts";
 import { watchOption } from "../../lib/watch-option.ts";
+import { answerMovedBatch } from "./moved-batch.ts";
 
 export default defineCommand({
   name: "retry-failed",

@@ -5,7 +5,6 @@ import type { Query } from "../../lib/api.ts";
 import type { Cli } from "../../lib/cli.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { deliveryColumns } from "../../lib/delivery-table.ts";
 import { findPostId } from "../../lib/find-post.ts";
 import { withPages } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
@@ -13,6 +12,7 @@ import { oneLine } from "../../lib/safe-text.ts";
 import type { Paint } from "../../lib/style.ts";
 import { untilStopped } from "../../lib/until-stopped.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+import { deliveryColumns } from "./delivery-table.ts";
 
 const styles = { delivered: "green", pending: "cyan", failed: "red", cancelled: "dim" } as const;
 

@@ -2,9 +2,9 @@ import { DeliveryDetail } from "../../../../schema/api/deliveries";
 import { apiPath } from "../../lib/api-path.ts";
 import type { Cli } from "../../lib/cli.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { targetOf } from "../../lib/delivery-table.ts";
 import { factList } from "../../lib/fact-list.ts";
 import { when } from "../../lib/when.ts";
+import { targetOf } from "./delivery-table.ts";
 
 /** A delivery and its attempts, for the terminal. */
 function deliveryText(delivery: DeliveryDetail, { paint, table }: Pick<Cli, "paint" | "table">): string {

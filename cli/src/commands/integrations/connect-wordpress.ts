@@ -1,6 +1,6 @@
-import { connectIntegration } from "../../lib/connect-integration.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { followOption } from "../../lib/follow-option.ts";
+import { connectIntegration } from "./connect-integration.ts";
+import { followOption } from "./follow-option.ts";
 
 export default defineCommand({
   name: "wordpress",

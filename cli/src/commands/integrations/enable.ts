@@ -1,6 +1,6 @@
 import { defineCommand } from "../../lib/define-command.ts";
 import { kindArgument } from "../../lib/integration-kind.ts";
-import { updateIntegration } from "../../lib/update-integration.ts";
+import { updateIntegration } from "./update-integration.ts";
 
 export default defineCommand({
   name: "enable",

@@ -2,7 +2,7 @@ import { Argument } from "@commander-js/extra-typings";
 import { FollowMode } from "../../../../schema/api/integrations";
 import { defineCommand } from "../../lib/define-command.ts";
 import { kindArgument } from "../../lib/integration-kind.ts";
-import { updateIntegration } from "../../lib/update-integration.ts";
+import { updateIntegration } from "./update-integration.ts";
 
 export default defineCommand({
   name: "mode",

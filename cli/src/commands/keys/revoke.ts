@@ -1,8 +1,8 @@
 import { Done } from "../../../../schema/api/envelope";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { findKey } from "../../lib/find-key.ts";
 import { oneLine } from "../../lib/safe-text.ts";
+import { findKey } from "./find-key.ts";
 
 export default defineCommand({
   name: "revoke",

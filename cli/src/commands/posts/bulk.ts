@@ -2,19 +2,19 @@ import { Argument } from "@commander-js/extra-typings";
 import { BulkResult } from "../../../../schema/api/bulk-result";
 import { bulkMax, PostList, PostSummary } from "../../../../schema/api/posts";
 import { apiPath } from "../../lib/api-path.ts";
-import { type BulkScheduleOptions, bulkSchedule } from "../../lib/bulk-schedule.ts";
 import { chunks } from "../../lib/chunks.ts";
 import type { Answer, Cli } from "../../lib/cli.ts";
 import { CliError, invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { findPostId } from "../../lib/find-post.ts";
 import { itemsAnswer } from "../../lib/items-answer.ts";
-import { statusOption } from "../../lib/post-filters.ts";
 import { postColumns } from "../../lib/post-table.ts";
 import { startProgress } from "../../lib/progress.ts";
 import { readAll } from "../../lib/read-list.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+import { type BulkScheduleOptions, bulkSchedule } from "./bulk-schedule.ts";
+import { statusOption } from "./post-filters.ts";
 
 interface Selection {
   status?: "draft" | "published" | "hidden";

@@ -10,10 +10,10 @@ import { exitCode } from "../../lib/exit-code.ts";
 import { findPost } from "../../lib/find-post.ts";
 import type { Io } from "../../lib/io.ts";
 import { mergeTexts } from "../../lib/merge-texts.ts";
-import { privateFields, publicFields, readPostFile, toPostFile } from "../../lib/post-file.ts";
 import { postDone } from "../../lib/post-text.ts";
 import { safeText } from "../../lib/safe-text.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+import { privateFields, publicFields, readPostFile, toPostFile } from "./post-file.ts";
 
 const word = /\s*((?:"(?:[^"\\]|\\.)*"|'[^']*'|\\.|[^\s"'\\])+)/gsy;
 

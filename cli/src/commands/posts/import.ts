@@ -6,11 +6,11 @@ import type { Answer, Cli } from "../../lib/cli.ts";
 import { CliError, invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { exitCode } from "../../lib/exit-code.ts";
-import { importAnswer } from "../../lib/import-answer.ts";
-import { collectFiles } from "../../lib/import-files.ts";
-import { importFiles } from "../../lib/import-run.ts";
 import { startProgress } from "../../lib/progress.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+import { importAnswer } from "./import-answer.ts";
+import { collectFiles } from "./import-files.ts";
+import { importFiles } from "./import-run.ts";
 
 const Items = listOf(ImportJobItem);
 const pollMs = 700;

@@ -1,9 +1,9 @@
 import { PostList } from "../../../../schema/api/posts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { withPages } from "../../lib/page-options.ts";
-import { stateOption } from "../../lib/post-filters.ts";
 import { postColumns } from "../../lib/post-table.ts";
 import { readList } from "../../lib/read-list.ts";
+import { stateOption } from "./post-filters.ts";
 
 export default defineCommand({
   name: "list",

@@ -1,5 +1,5 @@
 import { defineCommand } from "../../lib/define-command.ts";
-import { movePost } from "../../lib/move-post.ts";
+import { movePost } from "./move-post.ts";
 
 export default defineCommand({
   name: "publish",

@@ -1,7 +1,7 @@
 import { RunDetail } from "../../../../schema/api/runs";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { answerMoved } from "../../lib/moved-run.ts";
+import { answerMoved } from "./moved-run.ts";
 
 export default defineCommand({
   name: "cancel",

@@ -1,8 +1,8 @@
 import { RunDetail } from "../../../../schema/api/runs";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { answerMoved } from "../../lib/moved-run.ts";
 import { watchOption } from "../../lib/watch-option.ts";
+import { answerMoved } from "./moved-run.ts";
 
 export default defineCommand({
   name: "continue",

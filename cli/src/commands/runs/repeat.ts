@@ -2,9 +2,9 @@ import { Option } from "@commander-js/extra-typings";
 import { RunDetail, RunStage } from "../../../../schema/api/runs";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { answerMoved } from "../../lib/moved-run.ts";
 import { watchOption } from "../../lib/watch-option.ts";
 import { wholeNumber } from "../../lib/whole-number.ts";
+import { answerMoved } from "./moved-run.ts";
 
 export default defineCommand({
   name: "repeat",

@@ -5,8 +5,8 @@ import { defineCommand } from "../../lib/define-command.ts";
 import { keywordOption } from "../../lib/keyword-option.ts";
 import { readText } from "../../lib/read-text.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { closeTo, topicColumns } from "../../lib/topic-table.ts";
 import { integer } from "../../lib/whole-number.ts";
+import { closeTo, topicColumns } from "./topic-table.ts";
 
 const most = 100;
 

@@ -5,8 +5,8 @@ import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { keywordOption } from "../../lib/keyword-option.ts";
 import { oneLine } from "../../lib/safe-text.ts";
-import { closeTo } from "../../lib/topic-table.ts";
 import { integer } from "../../lib/whole-number.ts";
+import { closeTo } from "./topic-table.ts";
 
 export default defineCommand({
   name: "edit",

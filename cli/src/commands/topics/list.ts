@@ -3,7 +3,7 @@ import { TopicList, TopicState } from "../../../../schema/api/topics";
 import { defineCommand } from "../../lib/define-command.ts";
 import { withPages } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
-import { topicColumns } from "../../lib/topic-table.ts";
+import { topicColumns } from "./topic-table.ts";
 
 export default defineCommand({
   name: "list",

@@ -2,8 +2,8 @@ import { Webhook } from "../../../../schema/api/webhooks";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { factList } from "../../lib/fact-list.ts";
-import { webhookState } from "../../lib/webhook-state.ts";
 import { when } from "../../lib/when.ts";
+import { webhookState } from "./webhook-state.ts";
 
 export default defineCommand({
   name: "get",

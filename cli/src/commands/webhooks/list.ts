@@ -2,8 +2,8 @@ import { WebhookList } from "../../../../schema/api/webhooks";
 import { defineCommand } from "../../lib/define-command.ts";
 import { withPages } from "../../lib/page-options.ts";
 import { readList } from "../../lib/read-list.ts";
-import { webhookState } from "../../lib/webhook-state.ts";
 import { ageColumn } from "../../lib/when.ts";
+import { webhookState } from "./webhook-state.ts";
 
 export default defineCommand({
   name: "list",

@@ -3,13 +3,13 @@ import { EventList, type WorkspaceEvent } from "../../../../schema/api/events";
 import type { Cli } from "../../lib/cli.ts";
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { eventsOption } from "../../lib/event-option.ts";
-import { givenSecret } from "../../lib/given-secret.ts";
 import type { Io } from "../../lib/io.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 import { eventHeaders, makeSecret } from "../../lib/sign-event.ts";
 import { untilStopped } from "../../lib/until-stopped.ts";
 import type { WorkspaceApi } from "../../lib/workspace-api.ts";
+import { eventsOption } from "./event-option.ts";
+import { givenSecret } from "./given-secret.ts";
 
 interface Forwarded {
   /** Null when there was no answer; then `error` says why. */

@@ -1,9 +1,9 @@
 import { Webhook, WebhookSecret } from "../../../../schema/api/webhooks";
 import { apiPath } from "../../lib/api-path.ts";
 import { defineCommand } from "../../lib/define-command.ts";
-import { givenSecret } from "../../lib/given-secret.ts";
 import { oneLine } from "../../lib/safe-text.ts";
 import { when } from "../../lib/when.ts";
+import { givenSecret } from "./given-secret.ts";
 
 export default defineCommand({
   name: "rotate-secret",

@@ -3,7 +3,7 @@ import { ModelApi, WriterKind, WriterSettings, type WriterUpdate } from "../../.
 import { invalid } from "../../lib/cli-error.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import { readHidden } from "../../lib/read-hidden.ts";
-import { writerText } from "../../lib/writer-text.ts";
+import { writerText } from "./writer-text.ts";
 
 interface Given {
   kind?: WriterUpdate["kind"];

@@ -1,6 +1,6 @@
 import { WriterSettings } from "../../../../schema/api/writer";
 import { defineCommand } from "../../lib/define-command.ts";
-import { writerText } from "../../lib/writer-text.ts";
+import { writerText } from "./writer-text.ts";
 
 export default defineCommand({
   name: "show",

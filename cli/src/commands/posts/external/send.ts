@@ -1,6 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
 import { ExternalPost, FollowMode } from "../../../../../schema/api/integrations";
-import { answerSent } from "../../../lib/answer-sent.ts";
 import { apiPath } from "../../../lib/api-path.ts";
 import { invalid } from "../../../lib/cli-error.ts";
 import { defineCommand } from "../../../lib/define-command.ts";
@@ -8,6 +7,7 @@ import { findPostId } from "../../../lib/find-post.ts";
 import { kindArgument } from "../../../lib/integration-kind.ts";
 import { scheduleTime } from "../../../lib/schedule-time.ts";
 import { watchOption } from "../../../lib/watch-option.ts";
+import { answerSent } from "../answer-sent.ts";
 
 const modeOption = new Option("--mode <mode>", "Publish now, schedule, as a draft, or leave it alone")
   .choices([...FollowMode.options, "default"])

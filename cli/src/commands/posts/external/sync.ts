@@ -1,10 +1,10 @@
 import { ExternalPost } from "../../../../../schema/api/integrations";
-import { answerSent } from "../../../lib/answer-sent.ts";
 import { apiPath } from "../../../lib/api-path.ts";
 import { defineCommand } from "../../../lib/define-command.ts";
 import { findPostId } from "../../../lib/find-post.ts";
 import { kindArgument } from "../../../lib/integration-kind.ts";
 import { watchOption } from "../../../lib/watch-option.ts";
+import { answerSent } from "../answer-sent.ts";
 
 export default defineCommand({
   name: "sync",

@@ -1,7 +1,7 @@
-import type { AnalyticsStatus } from "../../../schema/api/analytics";
-import type { Cli } from "./cli.ts";
-import { factList } from "./fact-list.ts";
-import { when } from "./when.ts";
+import type { AnalyticsStatus } from "../../../../schema/api/analytics";
+import type { Cli } from "../../lib/cli.ts";
+import { factList } from "../../lib/fact-list.ts";
+import { when } from "../../lib/when.ts";
 
 /** Whether figures can be read, in a word. */
 export const analyticsState = ({ configured, connected, problem }: AnalyticsStatus): string => {

@@ -1,9 +1,9 @@
 import { parseDocument, stringify } from "yaml";
 import { z } from "zod";
-import type { PostInput } from "../../../schema/api/post-fields";
-import type { Post } from "../../../schema/api/posts";
-import { invalid } from "./cli-error.ts";
-import { hasMarkers } from "./merge-texts.ts";
+import type { PostInput } from "../../../../schema/api/post-fields";
+import type { Post } from "../../../../schema/api/posts";
+import { invalid } from "../../lib/cli-error.ts";
+import { hasMarkers } from "../../lib/merge-texts.ts";
 
 const FrontMatter = z.record(z.string(), z.unknown());
 const block = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;

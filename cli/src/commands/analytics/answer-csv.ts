@@ -1,5 +1,5 @@
-import type { Cli } from "./cli.ts";
-import { invalid } from "./cli-error.ts";
+import type { Cli } from "../../lib/cli.ts";
+import { invalid } from "../../lib/cli-error.ts";
 
 /** On reports. */
 export const csvFlag = ["--csv", "Print the whole report as CSV, as the dashboard exports it"] as const;

@@ -1,6 +1,6 @@
-import type { Topic } from "../../../schema/api/topics";
-import type { Style } from "./style.ts";
-import type { Column } from "./table.ts";
+import type { Topic } from "../../../../schema/api/topics";
+import type { Style } from "../../lib/style.ts";
+import type { Column } from "../../lib/table.ts";
 
 const styles: Record<Topic["state"], Style | null> = { open: null, used: "green", discarded: "dim" };
 

@@ -1,8 +1,8 @@
-import type { Batch } from "../../../schema/api/batches";
-import type { Cli } from "./cli.ts";
-import { oneLine } from "./safe-text.ts";
-import { watchBatch } from "./watch-batch.ts";
-import type { WorkspaceApi } from "./workspace-api.ts";
+import type { Batch } from "../../../../schema/api/batches";
+import type { Cli } from "../../lib/cli.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import { watchBatch } from "../../lib/watch-batch.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 /** Answers a batch that was taken up again: at once, or when it has ended. */
 export async function answerMovedBatch(

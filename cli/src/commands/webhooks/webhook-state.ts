@@ -1,4 +1,4 @@
-import type { Webhook } from "../../../schema/api/webhooks";
+import type { Webhook } from "../../../../schema/api/webhooks";
 
 /** Whether a webhook is sent to, in a word, and who switched it off. */
 export const webhookState = ({ enabled, disabledReason, failingSince }: Webhook): string =>

@@ -1,9 +1,9 @@
-import { listOf } from "../../../schema/api/pagination";
-import { ApiKey } from "../../../schema/api/workspaces";
-import { CliError } from "./cli-error.ts";
-import { exitCode } from "./exit-code.ts";
-import { readAll } from "./read-list.ts";
-import type { WorkspaceApi } from "./workspace-api.ts";
+import { listOf } from "../../../../schema/api/pagination";
+import { ApiKey } from "../../../../schema/api/workspaces";
+import { CliError } from "../../lib/cli-error.ts";
+import { exitCode } from "../../lib/exit-code.ts";
+import { readAll } from "../../lib/read-list.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 export async function findKey(workspace: WorkspaceApi, id: string): Promise<ApiKey> {
   const { items } = await readAll(workspace, "api-keys", listOf(ApiKey));

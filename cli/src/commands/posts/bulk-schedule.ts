@@ -1,10 +1,10 @@
-import { bulkMax, type PostSummary } from "../../../schema/api/posts";
-import { BulkScheduleResult } from "../../../schema/api/schedule";
-import type { Answer, Cli } from "./cli.ts";
-import { invalid } from "./cli-error.ts";
-import { exitCode } from "./exit-code.ts";
-import { exitOfCounts } from "./items-answer.ts";
-import type { WorkspaceApi } from "./workspace-api.ts";
+import { bulkMax, type PostSummary } from "../../../../schema/api/posts";
+import { BulkScheduleResult } from "../../../../schema/api/schedule";
+import type { Answer, Cli } from "../../lib/cli.ts";
+import { invalid } from "../../lib/cli-error.ts";
+import { exitCode } from "../../lib/exit-code.ts";
+import { exitOfCounts } from "../../lib/items-answer.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 export interface BulkScheduleOptions {
   perWeek: number;

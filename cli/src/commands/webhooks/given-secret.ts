@@ -1,6 +1,6 @@
-import { invalid } from "./cli-error.ts";
-import type { Io } from "./io.ts";
-import { readHidden } from "./read-hidden.ts";
+import { invalid } from "../../lib/cli-error.ts";
+import type { Io } from "../../lib/io.ts";
+import { readHidden } from "../../lib/read-hidden.ts";
 
 /** A signing secret as an option gives it: `-` reads it from standard input, which no list of processes shows. */
 export async function givenSecret(io: Io, option: string | undefined): Promise<string | undefined> {

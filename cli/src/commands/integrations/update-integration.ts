@@ -1,8 +1,12 @@
-import { Integration, type IntegrationKind, type IntegrationUpdate } from "../../../schema/api/integrations";
-import { apiPath } from "./api-path.ts";
-import type { Cli } from "./cli.ts";
-import { kindNames } from "./integration-kind.ts";
-import { oneLine } from "./safe-text.ts";
+import {
+  Integration,
+  type IntegrationKind,
+  type IntegrationUpdate,
+} from "../../../../schema/api/integrations";
+import { apiPath } from "../../lib/api-path.ts";
+import type { Cli } from "../../lib/cli.ts";
+import { kindNames } from "../../lib/integration-kind.ts";
+import { oneLine } from "../../lib/safe-text.ts";
 
 /** Changes an integration as it is now, and answers `done` with where it publishes to. */
 export async function updateIntegration(

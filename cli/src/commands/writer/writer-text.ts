@@ -1,7 +1,7 @@
-import type { Usage, WriterSettings } from "../../../schema/api/writer";
-import type { Cli } from "./cli.ts";
-import { factList } from "./fact-list.ts";
-import { orNoLimit, spentText, usd } from "./usage-text.ts";
+import type { Usage, WriterSettings } from "../../../../schema/api/writer";
+import type { Cli } from "../../lib/cli.ts";
+import { factList } from "../../lib/fact-list.ts";
+import { orNoLimit, spentText, usd } from "../../lib/usage-text.ts";
 
 const price = (amount: number | null, per: string) => (amount === null ? null : `${usd(amount)} ${per}`);
 

@@ -1,5 +1,5 @@
-import type { AnalyticsOverview } from "../../../schema/api/analytics";
-import type { Cli } from "./cli.ts";
+import type { AnalyticsOverview } from "../../../../schema/api/analytics";
+import type { Cli } from "../../lib/cli.ts";
 
 type About = Pick<AnalyticsOverview, "from" | "to" | "timezone" | "stale" | "thresholded">;
 

@@ -1,9 +1,9 @@
-import { Post } from "../../../schema/api/posts";
-import { apiPath } from "./api-path.ts";
-import type { Answer, Cli } from "./cli.ts";
-import { CliError } from "./cli-error.ts";
-import { findPostId } from "./find-post.ts";
-import { postDone } from "./post-text.ts";
+import { Post } from "../../../../schema/api/posts";
+import { apiPath } from "../../lib/api-path.ts";
+import type { Answer, Cli } from "../../lib/cli.ts";
+import { CliError } from "../../lib/cli-error.ts";
+import { findPostId } from "../../lib/find-post.ts";
+import { postDone } from "../../lib/post-text.ts";
 
 interface Move {
   method?: "POST" | "DELETE";

@@ -1,6 +1,6 @@
-import type { AnalyticsPoint } from "../../../schema/api/analytics";
-import type { Column } from "./table.ts";
-import { durationText } from "./usage-text.ts";
+import type { AnalyticsPoint } from "../../../../schema/api/analytics";
+import type { Column } from "../../lib/table.ts";
+import { durationText } from "../../lib/usage-text.ts";
 
 type Figures = Pick<AnalyticsPoint, "views" | "users" | "engagementSeconds">;
 

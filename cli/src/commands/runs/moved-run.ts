@@ -1,8 +1,8 @@
-import type { RunDetail } from "../../../schema/api/runs";
-import type { Cli } from "./cli.ts";
-import { oneLine } from "./safe-text.ts";
-import { watchRun } from "./watch-run.ts";
-import type { WorkspaceApi } from "./workspace-api.ts";
+import type { RunDetail } from "../../../../schema/api/runs";
+import type { Cli } from "../../lib/cli.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import { watchRun } from "../../lib/watch-run.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 /** Answers a run with which something was done: at once, or when it has ended. */
 export async function answerMoved(

@@ -1,5 +1,5 @@
 import { type Command, Option, type OptionValues } from "@commander-js/extra-typings";
-import { collect } from "./collect.ts";
+import { collect } from "../../lib/collect.ts";
 
 const titleOption = new Option("--title <title>", "Its title");
 const slugOption = new Option("--slug <slug>", "Its slug, the last part of its address");

@@ -1,7 +1,7 @@
-import type { Delivery } from "../../../schema/api/deliveries";
-import type { Style } from "./style.ts";
-import type { Column } from "./table.ts";
-import { ageColumn } from "./when.ts";
+import type { Delivery } from "../../../../schema/api/deliveries";
+import type { Style } from "../../lib/style.ts";
+import type { Column } from "../../lib/table.ts";
+import { ageColumn } from "../../lib/when.ts";
 
 const styles: Record<Delivery["state"], Style> = {
   delivered: "green",

@@ -1,10 +1,10 @@
-import { Me } from "../../../schema/api/auth";
-import { Done } from "../../../schema/api/envelope";
-import { createApi } from "./api.ts";
-import { apiPath } from "./api-path.ts";
-import type { Cli } from "./cli.ts";
-import { CliError } from "./cli-error.ts";
-import { type Profile, readConfig } from "./config-file.ts";
+import { Me } from "../../../../schema/api/auth";
+import { Done } from "../../../../schema/api/envelope";
+import { createApi } from "../../lib/api.ts";
+import { apiPath } from "../../lib/api-path.ts";
+import type { Cli } from "../../lib/cli.ts";
+import { CliError } from "../../lib/cli-error.ts";
+import { type Profile, readConfig } from "../../lib/config-file.ts";
 
 /**
  * Ends the token of a profile that is stored no longer, and says whether it did; one that another profile uses goes on.

@@ -1,11 +1,11 @@
 import { hostname } from "node:os";
-import { DeviceLoginStarted, DeviceToken } from "../../../schema/api/device-login";
-import type { TokenAccess } from "../../../schema/api/token-access";
-import { type Api, createApi } from "./api.ts";
-import type { Cli } from "./cli.ts";
-import { CliError } from "./cli-error.ts";
-import { exitCode } from "./exit-code.ts";
-import { oneLine } from "./safe-text.ts";
+import { DeviceLoginStarted, DeviceToken } from "../../../../schema/api/device-login";
+import type { TokenAccess } from "../../../../schema/api/token-access";
+import { type Api, createApi } from "../../lib/api.ts";
+import type { Cli } from "../../lib/cli.ts";
+import { CliError } from "../../lib/cli-error.ts";
+import { exitCode } from "../../lib/exit-code.ts";
+import { oneLine } from "../../lib/safe-text.ts";
 
 interface Wish {
   /** What the person who allows it is shown. */

@@ -1,5 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
-import { AnalyticsScope, analyticsDays } from "../../../schema/api/analytics";
+import { AnalyticsScope, analyticsDays } from "../../../../schema/api/analytics";
 
 /** On reports: how far back they go. */
 export const daysOption = () =>

@@ -1,5 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
-import { FollowMode } from "../../../schema/api/integrations";
+import { FollowMode } from "../../../../schema/api/integrations";
 
 /** What posts do there by themselves. */
 export const followOption = () =>

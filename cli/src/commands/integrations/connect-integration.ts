@@ -1,9 +1,9 @@
-import { Integration, type IntegrationKind } from "../../../schema/api/integrations";
-import type { Cli } from "./cli.ts";
-import { invalid } from "./cli-error.ts";
-import { kindNames } from "./integration-kind.ts";
-import { integrationText } from "./integration-text.ts";
-import { readHidden } from "./read-hidden.ts";
+import { Integration, type IntegrationKind } from "../../../../schema/api/integrations";
+import type { Cli } from "../../lib/cli.ts";
+import { invalid } from "../../lib/cli-error.ts";
+import { kindNames } from "../../lib/integration-kind.ts";
+import { integrationText } from "../../lib/integration-text.ts";
+import { readHidden } from "../../lib/read-hidden.ts";
 
 interface Connecting {
   kind: IntegrationKind;

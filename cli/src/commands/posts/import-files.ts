@@ -1,9 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import { imageMaxBytes } from "../../../schema/api/image-limits";
-import type { ImportResult } from "../../../schema/api/imports";
-import { invalid } from "./cli-error.ts";
-import type { Io } from "./io.ts";
+import { imageMaxBytes } from "../../../../schema/api/image-limits";
+import type { ImportResult } from "../../../../schema/api/imports";
+import { invalid } from "../../lib/cli-error.ts";
+import type { Io } from "../../lib/io.ts";
 
 export interface ImportFile {
   /** Where it is read from. */

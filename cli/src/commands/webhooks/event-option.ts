@@ -1,5 +1,5 @@
 import { Option } from "@commander-js/extra-typings";
-import { EventType } from "../../../schema/api/webhooks";
+import { EventType } from "../../../../schema/api/webhooks";
 
 const events = EventType.exclude(["webhook.test"]).options;
 

@@ -1,8 +1,8 @@
-import type { Proposal, ProposalItem } from "../../../schema/api/context";
-import type { Cli } from "./cli.ts";
-import { factList } from "./fact-list.ts";
-import { oneLine, safeText } from "./safe-text.ts";
-import { when } from "./when.ts";
+import type { Proposal, ProposalItem } from "../../../../schema/api/context";
+import type { Cli } from "../../lib/cli.ts";
+import { factList } from "../../lib/fact-list.ts";
+import { oneLine, safeText } from "../../lib/safe-text.ts";
+import { when } from "../../lib/when.ts";
 
 const marks = { open: "?", applied: "+", dismissed: "-" };
 

@@ -1,11 +1,11 @@
-import type { ImportHearer } from "../../../schema/api/import-hearers";
-import { type ImportResult, imagesOf, isComplete } from "../../../schema/api/imports";
-import type { Answer, Cli } from "./cli.ts";
-import { exitCode } from "./exit-code.ts";
-import { kindNames } from "./integration-kind.ts";
-import { exitOfCounts } from "./items-answer.ts";
-import { oneLine } from "./safe-text.ts";
-import type { Style } from "./style.ts";
+import type { ImportHearer } from "../../../../schema/api/import-hearers";
+import { type ImportResult, imagesOf, isComplete } from "../../../../schema/api/imports";
+import type { Answer, Cli } from "../../lib/cli.ts";
+import { exitCode } from "../../lib/exit-code.ts";
+import { kindNames } from "../../lib/integration-kind.ts";
+import { exitOfCounts } from "../../lib/items-answer.ts";
+import { oneLine } from "../../lib/safe-text.ts";
+import type { Style } from "../../lib/style.ts";
 
 /** Who is told of the posts of an import once it is begun; null where that is nobody. */
 function importHearers(hears: ImportHearer[]): string | null {

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
-import { Image } from "../../../schema/api/images";
-import { hearersOfAll } from "../../../schema/api/import-hearers";
-import { ImportResult, unusedImage } from "../../../schema/api/imports";
-import type { Answer, Cli } from "./cli.ts";
-import { CliError } from "./cli-error.ts";
-import { exitCode } from "./exit-code.ts";
+import { Image } from "../../../../schema/api/images";
+import { hearersOfAll } from "../../../../schema/api/import-hearers";
+import { ImportResult, unusedImage } from "../../../../schema/api/imports";
+import type { Answer, Cli } from "../../lib/cli.ts";
+import { CliError } from "../../lib/cli-error.ts";
+import { exitCode } from "../../lib/exit-code.ts";
+import { startProgress } from "../../lib/progress.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 import { importAnswer } from "./import-answer.ts";
 import { type CollectedFiles, type ImportFile, isZip } from "./import-files.ts";
-import { startProgress } from "./progress.ts";
-import type { WorkspaceApi } from "./workspace-api.ts";
 
 type Item = ImportResult["items"][number];
 interface Hints {

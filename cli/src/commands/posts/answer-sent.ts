@@ -1,10 +1,10 @@
-import { type ExternalPost, ExternalPostList } from "../../../schema/api/integrations";
-import { apiPath } from "./api-path.ts";
-import type { Cli } from "./cli.ts";
-import { CliError } from "./cli-error.ts";
-import { exitCode } from "./exit-code.ts";
-import { externalDone } from "./external-text.ts";
-import type { WorkspaceApi } from "./workspace-api.ts";
+import { type ExternalPost, ExternalPostList } from "../../../../schema/api/integrations";
+import { apiPath } from "../../lib/api-path.ts";
+import type { Cli } from "../../lib/cli.ts";
+import { CliError } from "../../lib/cli-error.ts";
+import { exitCode } from "../../lib/exit-code.ts";
+import { externalDone } from "../../lib/external-text.ts";
+import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 const lookEveryMs = 1_000;
 
