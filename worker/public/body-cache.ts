@@ -1,3 +1,4 @@
+import { sha256 } from "../platform/sha256";
 /** A finished answer, immutable under its key. `status` 404 stands for a post that is not public at that version. */
 export interface Entry {
   key: string;
@@ -195,7 +196,5 @@ export class BodyCache {
 
 async function kvKey(key: string): Promise<string> {
   const bytes = new TextEncoder().encode(key);
-  if (bytes.length <= kvKeyMaxBytes) return key;
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return `sha256:${Array.from(digest, (b) => b.toString(16).padStart(2, "0")).join("")}`;
+  return bytes.length <= kvKeyMaxBytes ? key : `sha256:${await sha256(bytes)}`;
 }

@@ -1,4 +1,5 @@
 import type { WorkspaceCtx } from "../../context";
+import { sha256 } from "../../platform/sha256";
 import { type DayRange, dayRange } from "./day-range";
 import type { GoogleApi } from "./google/call-api";
 import { type ReportRequest, runReport } from "./google/run-report";
@@ -61,8 +62,4 @@ function newReading(api: GoogleApi, property: string, range: DayRange) {
   return { ask, seen };
 }
 
-async function keyOf(asked: unknown[]): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(asked));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const keyOf = (asked: unknown[]): Promise<string> => sha256(JSON.stringify(asked));

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
+import { sha256 } from "../../../platform/sha256";
 import { AnalyticsError } from "./analytics-error";
 import { askGoogle, type GoogleAnswer } from "./ask-google";
 import { type GoogleClient, type GoogleIo, googleAddress } from "./google-client";
@@ -13,9 +14,7 @@ const Claims = z.object({ sub: z.string().min(1) });
  */
 async function accountOf(idToken: string | undefined): Promise<string | null> {
   const claims = Claims.safeParse(payloadOf(idToken ?? ""));
-  if (!claims.success) return null;
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(claims.data.sub));
-  return Buffer.from(digest).toString("hex");
+  return claims.success ? sha256(claims.data.sub) : null;
 }
 
 function payloadOf(token: string): unknown {

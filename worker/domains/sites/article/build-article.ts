@@ -1,6 +1,7 @@
 import { type PageSite, pageSlug, postLinks, postPage } from "../../../../schema/api/page-url";
 import type { Ctx, WorkspaceRow } from "../../../context";
 import { imageAddress } from "../../../platform/image-address";
+import { sha256 } from "../../../platform/sha256";
 import type { PostRow } from "../../posts";
 import type { IntegrationRow } from "../integration-keys";
 import type { Article, ArticleState, BodyPicture } from "../kinds/external-site";
@@ -155,9 +156,7 @@ export async function buildArticle(
 /** Stands for the addresses of the workspace's site and of this instance, which may become others. */
 const anywhere = "https://site.invalid";
 
-async function hashOf(article: Article): Promise<string> {
+function hashOf(article: Article): Promise<string> {
   const { state: _state, publishedAt: _date, pictures: _pictures, hero, ...content } = article;
-  const told = JSON.stringify({ ...content, hero: hero && [hero.key, hero.alt] });
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(told));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return sha256(JSON.stringify({ ...content, hero: hero && [hero.key, hero.alt] }));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sha256 } from "../../../platform/sha256";
 import type { FoundArticle } from "../kinds/external-site";
 import type { AdminApi } from "./api/admin-api";
 import { fromArticleGid, toArticleGid } from "./articles/article-id";
@@ -33,9 +34,7 @@ async function revisionOf({ title, body, summary, handle, tags, author, image, .
     ...[image && [pictureName(image.url), image.altText ?? ""]],
     ...[seo.seoTitle?.value ?? "", seo.seoDescription?.value ?? ""],
   ];
-  const bytes = new TextEncoder().encode(JSON.stringify(edited));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return sha256(JSON.stringify(edited));
 }
 
 /** What one run of work knows of a shop, so that nothing is asked twice. */
