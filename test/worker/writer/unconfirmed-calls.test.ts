@@ -5,6 +5,7 @@ import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
 import { getWriterSettings } from "../../../worker/domains/models/budget/get-writer-settings";
 import { listCalls } from "../../../worker/domains/models/budget/list-calls";
 import { listUsage } from "../../../worker/domains/models/budget/list-usage";
+import { waitMs } from "../../support/hang";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 import { asking, type Desk, dying, openDesk } from "./desk";
 
@@ -105,7 +106,7 @@ it("confirms a call whose answer is recorded late, once", async () => {
   const slow = { ...desk.ctx, now: () => now + ms };
   await desk.room.slow(200);
   const answer = polish(slow);
-  await vi.waitUntil(async () => (await desk.room.ledger()).calls > 0, { timeout: 60_000 });
+  await vi.waitUntil(async () => (await desk.room.ledger()).calls > 0, { timeout: waitMs });
   expect(await calls(at(desk, 1))).toMatchObject([{ outcome: "under_way" }]);
   ms = 2 * tenMinutes;
   expect(await calls(at(desk, ms))).toMatchObject([{ outcome: "unconfirmed" }]);
