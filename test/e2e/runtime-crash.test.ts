@@ -42,7 +42,7 @@ describe.runIf(existsSync("/proc/self/cmdline"))("a runtime that crashes", () =>
   };
   const told = (text: string) => until(`it says "${text}"`, () => said.at(-1)?.includes(text) ?? false);
 
-  it("is told when wrangler brings it back, started anew when not, and given up on when that does not last", async () => {
+  it("is reported when wrangler brings it back, restarted when not, and given up on when that does not last", async () => {
     const api = new ManagementApi(`http://127.0.0.1:${port}`, null);
     const account = { email: "owner@blogsvc.example", password: "four words in row" };
     await api.postForSession("/v1/auth/sign-up", { ...account, name: "Owner" });
@@ -53,7 +53,7 @@ describe.runIf(existsSync("/proc/self/cmdline"))("a runtime that crashes", () =>
 
     await kill("front");
     await told("The service answers again");
-    expect(said.at(-2)).toContain("starting it anew (1 of 1 ");
+    expect(said.at(-2)).toContain("restarting it (1 of 1 ");
     expect((await api.postForSession("/v1/auth/sign-in", account)).cookie).not.toBe("");
 
     await kill("front");
