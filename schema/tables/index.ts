@@ -1,6 +1,7 @@
 export * from "./analytics";
 export * from "./context";
 export * from "./events";
+export * from "./images";
 export * from "./imports";
 export * from "./integrations";
 export * from "./posts";

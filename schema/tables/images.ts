@@ -1,0 +1,60 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { BlogPostImageAsset } from "../api/public";
+import { createdAt } from "./columns";
+import { users } from "./users";
+import { workspaceId } from "./workspace-id";
+
+/** The hero image as the public API shows it, but for its `key`, from which the absolute URL is made when served. */
+export type HeroImage = {
+  imageId: string;
+  key: string;
+  status: BlogPostImageAsset["status"];
+  style: string;
+  width: number;
+  height: number;
+  alt: string;
+  source: BlogPostImageAsset["source"];
+  createdAt: number;
+  /** Other sizes of it, narrowest first; absent where there are none. */
+  variants?: { key: string; width: number; height: number }[];
+};
+
+export const images = sqliteTable(
+  "images",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: workspaceId(),
+    /** Object key in the bucket: the content's hash and its type's extension. */
+    key: text("key").notNull(),
+    contentType: text("content_type").notNull(),
+    bytes: integer("bytes").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    alt: text("alt").notNull().default(""),
+    status: text("status").$type<BlogPostImageAsset["status"]>().notNull(),
+    style: text("style").notNull(),
+    source: text("source").$type<BlogPostImageAsset["source"]>().notNull(),
+    createdBy: text("created_by").references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("images_key").on(t.workspaceId, t.key),
+    index("images_created").on(t.workspaceId, t.createdAt),
+  ],
+);
+
+/** Smaller sizes of an image, for `srcset`. */
+export const imageVariants = sqliteTable(
+  "image_variants",
+  {
+    imageId: text("image_id")
+      .notNull()
+      .references(() => images.id),
+    key: text("key").notNull(),
+    contentType: text("content_type").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    bytes: integer("bytes").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.imageId, t.width] }), uniqueIndex("image_variants_key").on(t.key)],
+);
