@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from "../../context";
 import { type InspectedImage, inspectImage } from "../media";
 import type { AskOptions, Spent } from "../models";
 import { askImage } from "../models";
-import { dataAddress, pictureSvg } from "./cards/picture-svg";
+import { dataAddress } from "./cards/card-svg";
 import { type Pixels, pixelsOf } from "./cards/rasterise";
 import type { MadePicture } from "./made-picture";
 import { variantWidths } from "./variant-widths";
@@ -96,6 +96,9 @@ async function cropPicture(picture: Picture, wanted: { width: number; height: nu
 
 /** Sides divisible by 16 are near a shape, not of it. */
 const sameShape = 0.05;
+
+const pictureSvg = (address: string, width: number, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><image href="${address}" width="${width}" height="${height}"/></svg>`;
 
 /**
  * A picture as JPEGs of these widths, where they are below its own; a PNG also of its own, as a photograph in PNG is ten times

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { CardLayout } from "../../../../schema/api/cards";
 import { mixed } from "../../../../schema/api/contrast";
 import type { Card } from "./card";
@@ -191,3 +192,7 @@ export function cardSvg(card: Card): string {
   const drawn = layouts[brand.layout](card, paletteOf(brand));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${drawn}</svg>`;
 }
+
+/** The URL of an image's own bytes, for an SVG that embeds it. */
+export const dataAddress = (bytes: Uint8Array, contentType: string): string =>
+  `data:${contentType};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64")}`;
