@@ -27,24 +27,77 @@ const faqItem = z.object({
   answer: lines.trim().max(5000),
 });
 
-/** The fields a user edits, one level deep, as they are compared, kept and restored. `null` is an empty field. */
-export const PostFields = z
-  .object({
-    title: shown.min(1, "must not be empty").max(titleMax),
-    slug,
-    excerpt: lines.trim().max(1000).nullable(),
-    content: z.string().refine(isBody, noHoles).max(contentMax),
-    categories: z.array(label).max(categoriesMax),
-    tags: z.array(label).max(tagsMax),
-    authors: z.array(label).max(20),
-    heroImageId: z.string().max(60).nullable(),
-    faq: z.array(faqItem).max(50),
-    seoTitle: line.max(300).nullable(),
-    seoDescription: lines.trim().max(500).nullable(),
-    seoKeywords: z.array(label).max(30),
-    canonicalUrl: HttpUrl.nullable(),
-    ogImageUrl: HttpUrl.nullable(),
-    aliases: z
+interface PostField {
+  schema: z.ZodType;
+  /** Its value in a new post. `null` is an empty field. */
+  empty: string | null | [];
+  /** May hold line breaks; an import joins the lines of all others. */
+  multiline?: true;
+  /** The option of `blogsvc posts create` and `update`, and its help. An option of a list is repeated for each entry. */
+  option?: readonly [flags: string, help: string];
+  /** What MCP tools say of a field whose form a model would otherwise guess. */
+  hint?: string;
+}
+
+/**
+ * Every field of a post that a user edits. Shapes on the wire, revisions, comparisons, MCP inputs and command-line options
+ * derive from this table.
+ */
+const table = {
+  title: {
+    schema: shown.min(1, "must not be empty").max(titleMax),
+    empty: "",
+    option: ["--title <title>", "Its title"],
+  },
+  slug: {
+    schema: slug,
+    empty: "",
+    option: ["--slug <slug>", "Its slug, the last part of its address"],
+    hint: "The last part of the address, for example spring-release",
+  },
+  excerpt: {
+    schema: lines.trim().max(1000).nullable(),
+    empty: null,
+    multiline: true,
+    option: ["--excerpt <text>", "Its excerpt"],
+    hint: "One or two sentences for lists; null derives it from the content",
+  },
+  content: {
+    schema: z.string().refine(isBody, noHoles).max(contentMax),
+    empty: "",
+    multiline: true,
+  },
+  categories: {
+    schema: z.array(label).max(categoriesMax),
+    empty: [],
+    option: ["--category <name>", "A category; once for each"],
+    hint: 'Names, which are made as needed, for example ["News", "Product updates"]',
+  },
+  tags: {
+    schema: z.array(label).max(tagsMax),
+    empty: [],
+    option: ["--tag <name>", "A tag; once for each"],
+    hint: 'Names beside the categories, for example ["Open source", "Release"]',
+  },
+  authors: {
+    schema: z.array(label).max(20),
+    empty: [],
+    option: ["--author <name>", "An author; once for each"],
+    hint: 'Names as readers see them, for example ["Ada Lovelace"]',
+  },
+  heroImageId: {
+    schema: z.string().max(60).nullable(),
+    empty: null,
+    hint: "The id of an image of this workspace, as img_…; images are uploaded by the API or the dashboard. null for none",
+  },
+  faq: { schema: z.array(faqItem).max(50), empty: [] },
+  seoTitle: { schema: line.max(300).nullable(), empty: null },
+  seoDescription: { schema: lines.trim().max(500).nullable(), empty: null, multiline: true },
+  seoKeywords: { schema: z.array(label).max(30), empty: [] },
+  canonicalUrl: { schema: HttpUrl.nullable(), empty: null },
+  ogImageUrl: { schema: HttpUrl.nullable(), empty: null },
+  aliases: {
+    schema: z
       .array(
         z
           .string()
@@ -53,34 +106,45 @@ export const PostFields = z
           .max(500),
       )
       .max(50),
-  })
-  .partial();
+    empty: [],
+  },
+} satisfies Record<string, PostField>;
+
+type Table = typeof table;
+export type FieldName = keyof Table;
+export const fieldNames = Object.keys(table) as FieldName[];
+export const postFields: Record<FieldName, PostField> = table;
+
+const schemas = Object.fromEntries(fieldNames.map((name) => [name, table[name].schema])) as {
+  [F in FieldName]: Table[F]["schema"];
+};
+const empties = Object.fromEntries(fieldNames.map((name) => [name, table[name].empty])) as {
+  [F in FieldName]: Table[F]["empty"];
+};
+
+/** The fields one level deep, as they are compared, stored and restored. */
+export const PostFields = z.object(schemas).partial();
 export type PostFields = z.infer<typeof PostFields>;
 
 /** All of the fields, none absent. */
 export type FullFields = Required<PostFields>;
 
+/** Only the fields among some values, in the order of the table; `undefined` is absent. */
+export function pickFields(values: FullFields): FullFields;
+export function pickFields(values: PostFields): PostFields;
+export function pickFields(values: PostFields): PostFields {
+  const present = fieldNames.filter((name) => values[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [name, values[name]]));
+}
+
 /** A new post's fields, before anything is typed. */
-export const emptyFields: Omit<FullFields, "title" | "slug"> = {
-  excerpt: null,
-  content: "",
-  categories: [],
-  tags: [],
-  authors: [],
-  heroImageId: null,
-  faq: [],
-  seoTitle: null,
-  seoDescription: null,
-  seoKeywords: [],
-  canonicalUrl: null,
-  ogImageUrl: null,
-  aliases: [],
-};
+export const emptyFields: FullFields = empties;
 
 export const NewPostFields = PostFields.required({ title: true });
 export type NewPostFields = z.infer<typeof NewPostFields>;
 
-const { shape } = PostFields;
+const { faq, seoTitle, seoDescription, seoKeywords, canonicalUrl, ogImageUrl, aliases, ...flat } =
+  PostFields.shape;
 
 /**
  * The same fields on the wire, spelled as the public API spells them (spec: "Blog post"). `null` clears a field;
@@ -88,24 +152,19 @@ const { shape } = PostFields;
  */
 export const PostInput = z
   .object({
-    title: shape.title,
-    slug: shape.slug,
-    excerpt: shape.excerpt,
-    content: shape.content,
-    categories: shape.categories,
-    tags: shape.tags,
-    authors: shape.authors,
-    heroImageId: shape.heroImageId,
-    faq: z.object({ items: shape.faq.unwrap() }).optional(),
-    seo: z
-      .object({ title: shape.seoTitle, description: shape.seoDescription, keywords: shape.seoKeywords })
-      .optional(),
-    metadata: z
-      .object({ canonicalUrl: shape.canonicalUrl, ogImageUrl: shape.ogImageUrl, aliases: shape.aliases })
-      .optional(),
+    ...flat,
+    faq: z.object({ items: faq.unwrap() }).optional(),
+    seo: z.object({ title: seoTitle, description: seoDescription, keywords: seoKeywords }).optional(),
+    metadata: z.object({ canonicalUrl, ogImageUrl, aliases }).optional(),
   })
   .meta({ id: "PostInput" });
 export type PostInput = z.infer<typeof PostInput>;
+
+/** A request that names every field. */
+export type FullInput = Required<PostInput> & {
+  seo: Required<NonNullable<PostInput["seo"]>>;
+  metadata: Required<NonNullable<PostInput["metadata"]>>;
+};
 
 /** Where the fields that the wire nests are found there. */
 const nested = {
@@ -116,23 +175,14 @@ const nested = {
   canonicalUrl: ["metadata", "canonicalUrl"],
   ogImageUrl: ["metadata", "ogImageUrl"],
   aliases: ["metadata", "aliases"],
-} as const satisfies Partial<Record<keyof PostFields, [keyof PostInput, string]>>;
-
-const present = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+} as const satisfies Partial<Record<FieldName, [keyof PostInput, string]>>;
 
 /** What a request says of the fields; what it does not name is absent. */
-export function fieldsOfInput({ faq, seo, metadata, ...same }: PostInput): PostFields {
-  const { title, slug, excerpt, content, categories, tags, authors, heroImageId } = same;
-  return present({
-    title,
-    slug,
-    excerpt,
-    content,
-    categories,
-    tags,
-    authors,
-    heroImageId,
+export function fieldsOfInput(input: FullInput): FullFields;
+export function fieldsOfInput(input: PostInput): PostFields;
+export function fieldsOfInput({ faq, seo, metadata, ...flat }: PostInput): PostFields {
+  return pickFields({
+    ...flat,
     faq: faq?.items,
     seoTitle: seo?.title,
     seoDescription: seo?.description,
@@ -143,13 +193,18 @@ export function fieldsOfInput({ faq, seo, metadata, ...same }: PostInput): PostF
   });
 }
 
+const present = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
 /** The fields as a request spells them: the inverse of fieldsOfInput. */
+export function inputOfFields(fields: FullFields): FullInput;
+export function inputOfFields(fields: PostFields): PostInput;
 export function inputOfFields(fields: PostFields): PostInput {
-  const { faq, seoTitle, seoDescription, seoKeywords, canonicalUrl, ogImageUrl, aliases, ...same } = fields;
+  const { faq, seoTitle, seoDescription, seoKeywords, canonicalUrl, ogImageUrl, aliases, ...flat } = fields;
   const seo = present({ title: seoTitle, description: seoDescription, keywords: seoKeywords });
   const metadata = present({ canonicalUrl, ogImageUrl, aliases });
   return present({
-    ...same,
+    ...flat,
     faq: faq && { items: faq },
     seo: Object.keys(seo).length > 0 ? seo : undefined,
     metadata: Object.keys(metadata).length > 0 ? metadata : undefined,

@@ -1,37 +1,21 @@
 import type { Citation } from "../../schema/api/claims";
 import { postPage } from "../../schema/api/page-url";
+import type { FullFields } from "../../schema/api/post-fields";
 import type { BrandingInfo, PublicPost, RelatedPostSummary } from "../../schema/api/public";
 import type { FaqItem, HeroImage } from "../../schema/tables";
 import { imageAddress } from "../platform/image-address";
 import type { WorkspaceFacts } from "./gate-query";
 import { jsonLdOf } from "./json-ld";
 
-/** Columns of a public post, in the order the row type lists them. */
-export const publicColumns = `p.id, p.title, p.slug, p.excerpt, p.content, p.categories, p.tags, p.authors, p.hero, p.faq, p.citations,
-  p.seo_title AS seoTitle, p.seo_description AS seoDescription, p.seo_keywords AS seoKeywords,
-  p.canonical_url AS canonicalUrl, p.og_image_url AS ogImageUrl, p.og_image AS ogImage, p.aliases, p.derived_excerpt AS derivedExcerpt,
-  p.word_count AS wordCount, p.reading_time_minutes AS readingTimeMinutes,
-  p.published_at AS publishedAt, p.updated_at AS updatedAt, p.public_order AS publicOrder`;
+/** Lists are JSON in their columns. */
+type Stored<T> = { [K in keyof T]: T[K] extends readonly unknown[] ? string : T[K] };
+type Fields = Omit<FullFields, "heroImageId">;
 
-export interface PublicRow {
+export interface PublicRow extends Stored<Fields> {
   id: string;
-  title: string;
-  slug: string;
-  excerpt: string | null;
-  content: string;
-  categories: string;
-  tags: string;
-  authors: string;
   hero: string | null;
-  faq: string;
   citations: string;
-  seoTitle: string | null;
-  seoDescription: string | null;
-  seoKeywords: string;
-  canonicalUrl: string | null;
-  ogImageUrl: string | null;
   ogImage: string | null;
-  aliases: string;
   derivedExcerpt: string;
   wordCount: number;
   readingTimeMinutes: number;
@@ -39,6 +23,49 @@ export interface PublicRow {
   updatedAt: number;
   publicOrder: string | null;
 }
+
+const columns: Record<keyof PublicRow, string> = {
+  id: "id",
+  title: "title",
+  slug: "slug",
+  excerpt: "excerpt",
+  content: "content",
+  categories: "categories",
+  tags: "tags",
+  authors: "authors",
+  hero: "hero",
+  faq: "faq",
+  citations: "citations",
+  seoTitle: "seo_title",
+  seoDescription: "seo_description",
+  seoKeywords: "seo_keywords",
+  canonicalUrl: "canonical_url",
+  ogImageUrl: "og_image_url",
+  ogImage: "og_image",
+  aliases: "aliases",
+  derivedExcerpt: "derived_excerpt",
+  wordCount: "word_count",
+  readingTimeMinutes: "reading_time_minutes",
+  publishedAt: "published_at",
+  updatedAt: "updated_at",
+  publicOrder: "public_order",
+};
+
+export const publicColumns = Object.entries(columns)
+  .map(([name, column]) => `p.${column} AS ${name}`)
+  .join(", ");
+
+/** Fields as a public row holds them. */
+export const storedFields = ({
+  heroImageId: _,
+  ...fields
+}: Fields & { heroImageId?: unknown }): Stored<Fields> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? JSON.stringify(value) : value,
+    ]),
+  ) as Stored<Fields>;
 
 /** The address pictures are served from is part of what a body says; `scope` stands for it in cache keys. */
 export interface Addresses {

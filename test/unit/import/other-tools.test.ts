@@ -34,7 +34,9 @@ Body
       aliases: ["/2014/12/12/1.0-Timeline.html", "/releases/1.0", "/2014/12/12/1.0-Timeline"],
       formerSlugs: [],
       faq: [],
-      seo: { title: null, description: null, keywords: [] },
+      seoTitle: null,
+      seoDescription: null,
+      seoKeywords: [],
       canonicalUrl: null,
       ogImageUrl: null,
       heroImageUrl: null,
@@ -121,7 +123,9 @@ describe("a Hugo post", () => {
       date: utc("2021-03-04T03:06:07Z"),
       updated: utc("2021-04-05"),
       excerpt: "Short",
-      seo: { title: null, description: "For search", keywords: ["k1", "k2"] },
+      seoTitle: null,
+      seoDescription: "For search",
+      seoKeywords: ["k1", "k2"],
       authors: ["Ann", "Bob"],
       categories: ["Go"],
       tags: ["go", "Web"],
@@ -193,7 +197,7 @@ describe("Astro and Ghost posts", () => {
       date: utc("2022-07-08"),
       updated: utc("2022-07-09"),
       excerpt: "D",
-      seo: { description: null },
+      seoDescription: null,
       heroImageUrl: "https://x.example/h.jpg",
     });
   });
@@ -221,7 +225,8 @@ describe("Astro and Ghost posts", () => {
       heroImageUrl: "https://x.example/f.png",
       heroAlt: "Alt",
       ogImageUrl: "https://x.example/og.png",
-      seo: { title: "MT", description: "MD" },
+      seoTitle: "MT",
+      seoDescription: "MD",
       canonicalUrl: "https://x.example/c",
       warnings: [],
     });
@@ -231,7 +236,7 @@ describe("Astro and Ghost posts", () => {
     const post = fromYaml(
       "seo: {title: ST, description: SD, keywords: 'a, b'}\nfaq:\n  items:\n    - {question: Q, answer: A}",
     );
-    expect(post.seo).toEqual({ title: "ST", description: "SD", keywords: ["a", "b"] });
+    expect(post).toMatchObject({ seoTitle: "ST", seoDescription: "SD", seoKeywords: ["a", "b"] });
     expect(post.faq).toEqual([{ question: "Q", answer: "A" }]);
   });
 });

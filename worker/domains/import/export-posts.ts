@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { imageAddress } from "../../platform/image-address";
-import type { PostRow } from "../posts";
+import { fieldsOf, type PostRow } from "../posts";
 import { crc32 } from "./format/crc32";
 import { destinationsOf, servedImage } from "./format/destinations";
 import type { ExportedPost } from "./format/imported-post";
@@ -148,28 +148,19 @@ function imagesOf(ctx: WorkspaceCtx, { content, heroImageUrl, ogImageUrl }: Expo
 }
 
 function exported(ctx: WorkspaceCtx, row: PostRow, former: string[]): ExportedPost {
+  const { heroImageId: _, ...fields } = fieldsOf(row);
   return {
+    ...fields,
     identity: row.sourcePath ?? row.id,
-    title: row.title,
-    slug: row.slug,
     date: row.publishedAt,
     updated: row.updatedAt,
     status: row.status,
-    excerpt: row.excerpt,
-    authors: row.authors,
-    categories: row.categories,
-    tags: row.tags,
-    aliases: row.aliases,
     formerSlugs: former,
-    faq: row.faq,
-    seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
-    canonicalUrl: row.canonicalUrl,
     ogImageUrl: row.ogImageUrl ?? (row.ogImage && imageAddress(ctx.config, row.ogImage.key)),
     heroImageUrl: row.hero ? imageAddress(ctx.config, row.hero.key) : null,
     heroAlt: row.hero?.alt || null,
     scheduledAt: row.scheduledAt,
     timezone: row.timezone,
     publishedSchedule: row.publishedSchedule,
-    content: row.content,
   };
 }

@@ -1,4 +1,4 @@
-import { contentMax, NewPostFields } from "../../../schema/api/post-fields";
+import { contentMax, NewPostFields, pickFields } from "../../../schema/api/post-fields";
 import type { WorkspaceCtx } from "../../context";
 import { type Followed, followAddresses, neighborsOf } from "./follow-addresses";
 import { assignSlugs } from "./format/assign-slugs";
@@ -127,7 +127,8 @@ export async function planImport(
       neighbors,
       hints.links[file.path] ?? {},
     );
-    const clean = withoutControls(fieldsOfImport({ ...file.post, content, ogImageUrl }));
+    const { slug: _, ...written } = pickFields({ ...file.post, content, ogImageUrl });
+    const clean = withoutControls(written);
     const fields = NewPostFields.safeParse({ ...clean.fields, slug });
     if (!fields.success) {
       plan.failed.push({ path: file.path, ...firstIssue(fields.error) });
@@ -149,24 +150,6 @@ function fixSlug(file: ParsedFile, slugs: Record<string, string>): ParsedFile {
   const slug = slugs[file.path];
   if (!file.ok || slug === undefined) return file;
   return { ...file, post: { ...file.post, slug, slugSource: "front_matter" } };
-}
-
-function fieldsOfImport(post: ImportedPost) {
-  return {
-    title: post.title,
-    excerpt: post.excerpt,
-    content: post.content,
-    categories: post.categories,
-    tags: post.tags,
-    authors: post.authors,
-    faq: post.faq,
-    seoTitle: post.seo.title,
-    seoDescription: post.seo.description,
-    seoKeywords: post.seo.keywords,
-    canonicalUrl: post.canonicalUrl,
-    ogImageUrl: post.ogImageUrl,
-    aliases: post.aliases,
-  };
 }
 
 function firstIssue(error: { issues: { path: PropertyKey[]; message: string }[] }) {

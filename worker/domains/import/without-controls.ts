@@ -1,6 +1,10 @@
 import { isLine, isVisible, toBody, toLine, toLines } from "../../../schema/api/plain-text";
+import { fieldNames, postFields } from "../../../schema/api/post-fields";
 
-const ofSeveralLines = new Set(["excerpt", "seoDescription", "answer"]);
+const ofSeveralLines = new Set<string>([
+  "answer",
+  ...fieldNames.filter((name) => postFields[name].multiline),
+]);
 
 /** The same fields without control characters, and of lists what nobody can see, each field that had any named in a warning. */
 export function withoutControls<T extends Record<string, unknown>>(

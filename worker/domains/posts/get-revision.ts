@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { inputOfFields, type PostFields } from "../../../schema/api/post-fields";
+import { emptyFields, inputOfFields, type PostFields } from "../../../schema/api/post-fields";
 import type { Revision } from "../../../schema/api/posts";
 import { revisions, users } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
@@ -17,7 +17,7 @@ export async function getRevision(ctx: WorkspaceCtx, postId: string, number: num
     .leftJoin(users, eq(users.id, revisions.createdBy))
     .where(and(eq(revisions.postId, postId), eq(revisions.number, number)));
   if (!row) throw notFound("Revision");
-  // States kept before posts had tags name none.
-  const fields = inputOfFields({ tags: [], ...(row.fields as PostFields) });
+  // A revision kept before posts had some field does not name it.
+  const fields = inputOfFields({ ...emptyFields, ...(row.fields as PostFields) });
   return { ...row, fields, createdAt: toInstant(row.createdAt) };
 }

@@ -1,33 +1,19 @@
-import type { FullFields, PostFields } from "../../../schema/api/post-fields";
+import {
+  type FieldName,
+  type FullFields,
+  fieldNames,
+  type PostFields,
+  pickFields,
+} from "../../../schema/api/post-fields";
 import type { posts } from "../../../schema/tables";
 
 export type PostRow = typeof posts.$inferSelect;
 
-export function fieldsOf(row: PostRow): FullFields {
-  return {
-    title: row.title,
-    slug: row.slug,
-    excerpt: row.excerpt,
-    content: row.content,
-    categories: row.categories,
-    tags: row.tags,
-    authors: row.authors,
-    heroImageId: row.hero?.imageId ?? null,
-    faq: row.faq,
-    seoTitle: row.seoTitle,
-    seoDescription: row.seoDescription,
-    seoKeywords: row.seoKeywords,
-    canonicalUrl: row.canonicalUrl,
-    ogImageUrl: row.ogImageUrl,
-    aliases: row.aliases,
-  };
-}
+export const fieldsOf = (row: PostRow): FullFields =>
+  pickFields({ ...row, heroImageId: row.hero?.imageId ?? null });
 
-export function changedFields(before: FullFields, after: FullFields): (keyof FullFields)[] {
-  return (Object.keys(after) as (keyof FullFields)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
-}
+export const changedFields = (before: FullFields, after: FullFields): FieldName[] =>
+  fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
 /** New values over old ones, as they are stored: one category or tag per name whatever the case, and well-formed text. */
 export function mergeFields(before: FullFields, patch: PostFields): FullFields {

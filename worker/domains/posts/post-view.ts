@@ -5,7 +5,7 @@ import type { Ctx } from "../../context";
 import { imageAddress } from "../../platform/image-address";
 import { toInstant, toInstantOrNull } from "../../platform/instant";
 import type { LoadedPost } from "./load-post";
-import type { PostRow } from "./post-fields";
+import { fieldsOf, type PostRow } from "./post-fields";
 import { legalTransitions } from "./transitions";
 
 export type SummaryRow = Omit<PostRow, "content"> & { hasWorkingCopy: boolean };
@@ -42,20 +42,14 @@ export function postView(
   live: Post["live"],
 ): Post {
   const { hero, ogImage } = row;
+  const { excerpt, content, heroImageId: _, metadata, ...fields } = inputOfFields(fieldsOf(row));
   return {
     ...postSummary({ ...row, hasWorkingCopy: workingCopy !== null }),
-    customExcerpt: row.excerpt,
-    content: row.content,
+    customExcerpt: excerpt,
+    content,
     images: { hero: hero && heroView(ctx, hero), card: ogImage && heroView(ctx, ogImage) },
-    faq: { items: row.faq },
-    seo: { title: row.seoTitle, description: row.seoDescription, keywords: row.seoKeywords },
-    metadata: {
-      canonicalUrl: row.canonicalUrl,
-      ogImageUrl: row.ogImageUrl,
-      aliases: row.aliases,
-      readingTimeMinutes: row.readingTimeMinutes,
-      wordCount: row.wordCount,
-    },
+    ...fields,
+    metadata: { ...metadata, readingTimeMinutes: row.readingTimeMinutes, wordCount: row.wordCount },
     scheduledByUserId: row.scheduledByUserId,
     publishedSchedule: row.publishedSchedule && {
       ...row.publishedSchedule,

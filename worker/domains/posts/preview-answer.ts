@@ -1,7 +1,7 @@
 import type { PostPreview } from "../../../schema/api/preview";
 import type { Ctx } from "../../context";
 import { toInstant, toInstantOrNull } from "../../platform/instant";
-import { publicPost } from "../../public/public-row";
+import { publicPost, storedFields } from "../../public/public-row";
 import { deriveText } from "./derive-text";
 import { loadPreview, type Preview } from "./load-preview";
 
@@ -27,18 +27,12 @@ function postOf(ctx: Ctx, { row, fields, hero, workspace }: Preview): PostPrevie
     floor: 0,
   };
   const asStored = {
-    ...fields,
+    ...storedFields(fields),
     ...deriveText(fields.content),
     id: row.id,
-    categories: JSON.stringify(fields.categories),
-    tags: JSON.stringify(fields.tags),
-    authors: JSON.stringify(fields.authors),
     hero: hero && JSON.stringify(hero),
     ogImage: row.ogImage && JSON.stringify(row.ogImage),
-    faq: JSON.stringify(fields.faq),
     citations: JSON.stringify(row.citations.filter(({ sentence }) => fields.content.includes(sentence))),
-    seoKeywords: JSON.stringify(fields.seoKeywords),
-    aliases: JSON.stringify(fields.aliases),
     publishedAt: row.publishedAt,
     updatedAt: row.updatedAt,
     publicOrder: null,

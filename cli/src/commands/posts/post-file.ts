@@ -1,7 +1,7 @@
 import { parseDocument, stringify } from "yaml";
 import { z } from "zod";
-import type { PostInput } from "../../../../schema/api/post-fields";
-import type { Post } from "../../../../schema/api/posts";
+import { inputOfFields, type PostInput } from "../../../../schema/api/post-fields";
+import { fieldsOfPost, type Post } from "../../../../schema/api/posts";
 import { invalid } from "../../lib/cli-error.ts";
 import { hasMarkers } from "../../lib/merge-texts.ts";
 
@@ -32,23 +32,7 @@ export function readPostFile(text: string): Record<string, unknown> {
 }
 
 /** What of a post can be edited, as it is public: edits that wait in the dashboard are not in it. */
-export function publicFields(post: Post): PostInput {
-  const { title, slug, customExcerpt, categories, tags, authors, images, faq, seo, content } = post;
-  const { canonicalUrl, ogImageUrl, aliases } = post.metadata;
-  return {
-    title,
-    slug,
-    excerpt: customExcerpt,
-    categories,
-    tags,
-    authors,
-    heroImageId: images.hero?.imageId ?? null,
-    faq,
-    seo,
-    metadata: { canonicalUrl, ogImageUrl, aliases },
-    content,
-  };
-}
+export const publicFields = (post: Post): PostInput => inputOfFields(fieldsOfPost(post));
 
 /** The same with the private edits that wait in the dashboard: whoever saves it makes them public. */
 export function privateFields(post: Post): PostInput {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { pickFields } from "../../../../schema/api/post-fields";
 import type { ImportedPost } from "../../../../worker/domains/import/format/imported-post";
 import { type DerivedText, deriveText } from "../../../../worker/domains/posts/derive-text";
-import type { PublicRow } from "../../../../worker/public/public-row";
+import { type PublicRow, storedFields } from "../../../../worker/public/public-row";
 import type { StoredHero } from "./stored-hero.ts";
 
 interface Particulars {
@@ -22,23 +23,10 @@ export function rowOfPost(
   const publishedAt = post.date ?? post.updated ?? Math.round(modifiedAt);
   return {
     id: `post_${createHash("sha256").update(post.identity).digest("hex").slice(0, 20)}`,
-    title: post.title,
-    slug,
-    excerpt: post.excerpt,
-    content,
-    categories: JSON.stringify(post.categories),
-    tags: JSON.stringify(post.tags),
-    authors: JSON.stringify(post.authors),
+    ...storedFields(pickFields({ ...post, slug, content, heroImageId: null })),
     hero: hero && JSON.stringify(hero),
     citations: "[]",
-    faq: JSON.stringify(post.faq),
-    seoTitle: post.seo.title,
-    seoDescription: post.seo.description,
-    seoKeywords: JSON.stringify(post.seo.keywords),
-    canonicalUrl: post.canonicalUrl,
-    ogImageUrl: post.ogImageUrl,
     ogImage: null,
-    aliases: JSON.stringify(post.aliases),
     ...(derivedBefore ?? deriveText(content)),
     publishedAt,
     updatedAt: post.updated ?? publishedAt,

@@ -1,13 +1,10 @@
+import type { FullFields } from "../../../../schema/api/post-fields";
+
 /** Where the slug of an imported post came from, strongest first; `front_matter` is the only one chosen by the author. */
 export type SlugSource = "front_matter" | "path" | "file_name" | "title" | "fallback";
 
-export interface ImportedFaqItem {
-  question: string;
-  answer: string;
-}
-
 /** One post as a Markdown file describes it. Instants are epoch milliseconds in UTC. */
-export interface ImportedPost {
+export interface ImportedPost extends Omit<FullFields, "heroImageId"> {
   /**
    * What a second import finds the post by: `blogsvc_id` of our own export, else the front matter `path` without
    * outer slashes, else the file's path in the upload without its extension.
@@ -21,18 +18,8 @@ export interface ImportedPost {
   date: number | null;
   updated: number | null;
   status: "DRAFT" | "PUBLISHED" | "HIDDEN";
-  excerpt: string | null;
-  authors: string[];
-  categories: string[];
-  tags: string[];
-  /** Site paths with a leading slash. */
-  aliases: string[];
   /** Slugs the post had before, which redirect to it; only our own exports name them. */
   formerSlugs: string[];
-  faq: ImportedFaqItem[];
-  seo: { title: string | null; description: string | null; keywords: string[] };
-  canonicalUrl: string | null;
-  ogImageUrl: string | null;
   /** An absolute address, or a path as the file writes it. */
   heroImageUrl: string | null;
   heroAlt: string | null;

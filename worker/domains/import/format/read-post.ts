@@ -1,6 +1,6 @@
 import { Fields } from "./fields";
 import type { FrontMatter } from "./front-matter-value";
-import type { ImportedFaqItem, ImportedPost } from "./imported-post";
+import type { ImportedPost } from "./imported-post";
 import { parseDate } from "./parse-date";
 import { ParseFailure } from "./parse-failure";
 import { factsOfAddress, factsOfFile, withoutExtension } from "./path-facts";
@@ -28,11 +28,11 @@ function readDate(fields: Fields): number | null {
 }
 
 /** `faq` as a list of `{ question, answer }`, or that list under `items`. */
-function readFaq(fields: Fields): ImportedFaqItem[] {
+function readFaq(fields: Fields): ImportedPost["faq"] {
   const found = fields.find(["faq", "faqs"]);
   if (!found) return [];
   const value = found.value instanceof Map ? found.value.get("items") : found.value;
-  const items: ImportedFaqItem[] = [];
+  const items: ImportedPost["faq"] = [];
   let complete = Array.isArray(value);
   for (const item of Array.isArray(value) ? value : []) {
     const question = item instanceof Map ? (item.get("question") ?? item.get("q")) : null;
@@ -97,14 +97,12 @@ export function readPost(
     tags: distinctNames(terms.list(["tags", "tag"], { split: true })),
     ...readAliases(fields, top, ownId !== null),
     faq: readFaq(fields),
-    seo: {
-      title: seo.text(["title", "metatitle"]) ?? fields.text(["seotitle", "metatitle"]),
-      description:
-        seo.text(["description", "metadescription"]) ??
-        fields.text(["seodescription", "metadescription"]) ??
-        description,
-      keywords: readKeywords(seo, fields),
-    },
+    seoTitle: seo.text(["title", "metatitle"]) ?? fields.text(["seotitle", "metatitle"]),
+    seoDescription:
+      seo.text(["description", "metadescription"]) ??
+      fields.text(["seodescription", "metadescription"]) ??
+      description,
+    seoKeywords: readKeywords(seo, fields),
     canonicalUrl: fields.url(["canonicalurl", "canonical"]) ?? seo.url(["canonicalurl", "canonical"]),
     ogImageUrl: readOgImage(fields, seo),
     ...readHero(fields),

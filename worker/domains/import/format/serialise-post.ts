@@ -1,4 +1,5 @@
 import { Scalar, stringify } from "yaml";
+import { pickFields } from "../../../../schema/api/post-fields";
 import type { ExportedPost } from "./imported-post";
 
 // YAML 1.1 readers end a line at some of these and refuse others.
@@ -9,7 +10,7 @@ const UNPRINTABLE = /[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
  * closing `---` line byte for byte. Empty fields are left out. Text must be well-formed UTF-16 (no lone surrogates).
  */
 export function serialisePost(post: ExportedPost): string {
-  const { title, description, keywords } = post.seo;
+  const { content, aliases, faq, seoTitle, seoDescription, seoKeywords, ...asNamed } = pickFields(post);
   const front = {
     title: post.title,
     slug: post.slug,
@@ -26,9 +27,8 @@ export function serialisePost(post: ExportedPost): string {
     aliases: [...post.aliases, ...post.formerSlugs],
     hero: { url: post.heroImageUrl, alt: post.heroAlt },
     faq: post.faq.map(({ question, answer }) => ({ question, answer })),
-    seo: { title, description, keywords },
-    canonicalUrl: post.canonicalUrl,
-    ogImageUrl: post.ogImageUrl,
+    seo: { title: post.seoTitle, description: post.seoDescription, keywords: post.seoKeywords },
+    ...asNamed,
     scheduledAt: instant(post.scheduledAt),
     timezone: post.timezone,
     publishedSchedule: post.publishedSchedule && {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { inputOfFields } from "../../../../schema/api/post-fields";
+import { fieldsOfPost } from "../../../../schema/api/posts";
 import { findPostId, getPost } from "../../../domains/posts";
 import { named, postFacts } from "../post-facts";
 import { postInput } from "../post-input";
@@ -22,25 +24,17 @@ export const getPostTool = workspaceTool(
   "viewer",
   async (ctx, { post: wanted, content }) => {
     const post = await getPost(ctx, await findPostId(ctx, wanted));
-    const { customExcerpt, excerpt, authors, seo, faq, metadata, images } = post;
     const { publishedSchedule, transitions, workingCopy } = post;
+    const { content: markdown, excerpt, ...fields } = inputOfFields(fieldsOfPost(post));
     return {
       said: `${named(post)} is ${post.status}, version ${post.version}.`,
       data: {
         ...postFacts(ctx, post),
         ...(publishedSchedule && { publishedSchedule }),
-        excerpt: customExcerpt ?? excerpt,
-        authors,
-        seo,
-        faq,
-        metadata: {
-          canonicalUrl: metadata.canonicalUrl,
-          ogImageUrl: metadata.ogImageUrl,
-          aliases: metadata.aliases,
-        },
-        heroImageId: images.hero?.imageId ?? null,
+        ...fields,
+        excerpt: excerpt ?? post.excerpt,
         possible: transitions,
-        ...(content && { content: post.content }),
+        ...(content && { content: markdown }),
         ...(content && workingCopy && { privateEdits: workingCopy.fields }),
       },
     };

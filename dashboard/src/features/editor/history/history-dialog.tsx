@@ -1,4 +1,4 @@
-import { fieldsOfInput } from "@schema/post-fields";
+import { emptyFields, fieldsOfInput } from "@schema/post-fields";
 import type { Post, RevisionSummary } from "@schema/posts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,7 +19,7 @@ import { dayAndTime } from "@/lib/schedule/day-and-time";
 import { zoneLabel } from "@/lib/schedule/zone-label";
 import { usePostVerbs } from "../publish/use-post-verbs";
 import { replacedFields } from "../session/draft";
-import { differing, emptyDraft } from "../session/draft-fields";
+import { differing } from "../session/draft-fields";
 import { useDraft, useSession } from "../session/use-editor";
 import { FieldChanges } from "./field-changes";
 import { revisionsQuery } from "./list-revisions";
@@ -49,7 +49,7 @@ function RevisionChanges({ postId, number, onRestored }: RevisionChangesProps) {
   if (error) return <ErrorState error={error} onRetry={refetch} title="This state could not be loaded" />;
   if (!data) return <Spinner />;
 
-  const before = { ...emptyDraft, ...fieldsOfInput(data.fields) };
+  const before = { ...emptyFields, ...fieldsOfInput(data.fields) };
   const differs = differing(before, current).some((name) => name !== "slug");
   return (
     <section aria-label="What changed since" className="grid content-start gap-4">

@@ -1,5 +1,5 @@
 import { inputOfFields, type PostFields } from "@schema/post-fields";
-import type { Post, ScheduleInput } from "@schema/posts";
+import { fieldsOfPost, type Post, type ScheduleInput } from "@schema/posts";
 import { useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
@@ -9,7 +9,7 @@ import { useRevertToDraft } from "@/lib/posts/revert-to-draft";
 import { useUnpublishPost } from "@/lib/posts/unpublish-post";
 import { useCancelSchedule } from "@/lib/schedule/cancel-schedule";
 import { useSchedulePost } from "@/lib/schedule/schedule-post";
-import { differing, pick, publicFields } from "../session/draft-fields";
+import { differing, pick } from "../session/draft-fields";
 import { useSession } from "../session/use-editor";
 
 /** Stores fields of the post itself: of a public post this is what readers see from then on. */
@@ -72,7 +72,7 @@ export function usePostVerbs() {
       listsChanged(
         session.perform((id, version) => {
           const { post, fields } = session.store.now;
-          const changed = post ? pick(fields, differing(publicFields(post), fields)) : fields;
+          const changed = post ? pick(fields, differing(fieldsOfPost(post), fields)) : fields;
           return updatePost(workspaceId, id, { ...changed, version });
         }),
       ),

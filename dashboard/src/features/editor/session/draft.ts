@@ -1,7 +1,7 @@
-import type { PostFields } from "@schema/post-fields";
+import { emptyFields, type PostFields } from "@schema/post-fields";
 import type { Post } from "@schema/posts";
 import { slugify, uniqueSlug } from "@schema/slug";
-import { type DraftFields, differing, editedFields, emptyDraft, type FieldName, pick } from "./draft-fields";
+import { type DraftFields, differing, editedFields, type FieldName, pick } from "./draft-fields";
 import { type Problems, problemsOf } from "./field-problems";
 
 /** Whether the slug still follows the title: of a draft never published, whose slug nobody has written by hand. */
@@ -33,7 +33,7 @@ export type Draft = {
 };
 
 export function draftOf(post: Post | null): Draft {
-  const fields = post ? editedFields(post) : emptyDraft;
+  const fields = post ? editedFields(post) : emptyFields;
   return {
     post,
     fields,

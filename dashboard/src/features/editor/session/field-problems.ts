@@ -1,6 +1,6 @@
-import { PostFields } from "@schema/post-fields";
+import { fieldNames, PostFields } from "@schema/post-fields";
 import { isValidSlug } from "@schema/slug";
-import { type DraftFields, type FieldName, fieldNames } from "./draft-fields";
+import type { DraftFields, FieldName } from "./draft-fields";
 
 export type Problems = Partial<Record<FieldName, string>>;
 

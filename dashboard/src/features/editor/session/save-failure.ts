@@ -1,6 +1,6 @@
-import { fieldOfPath } from "@schema/post-fields";
+import { fieldNames, fieldOfPath } from "@schema/post-fields";
 import { ApiError, messageOf } from "@/lib/api-error";
-import { type FieldName, fieldNames } from "./draft-fields";
+import type { FieldName } from "./draft-fields";
 
 /** What a failed save means for what happens next. */
 export type SaveFailure =

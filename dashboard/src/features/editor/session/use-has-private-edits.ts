@@ -1,9 +1,10 @@
-import { differing, publicFields } from "./draft-fields";
+import { fieldsOfPost } from "@schema/posts";
+import { differing } from "./draft-fields";
 import type { Snapshot } from "./draft-store";
 import { useDraft } from "./use-editor";
 
 export const hasPrivateEdits = ({ post, fields }: Snapshot): boolean =>
-  post?.status === "PUBLISHED" && differing(publicFields(post), fields).length > 0;
+  post?.status === "PUBLISHED" && differing(fieldsOfPost(post), fields).length > 0;
 
 /** Whether a public post differs from what its readers see. */
 export const useHasPrivateEdits = (): boolean => useDraft(hasPrivateEdits);
