@@ -1,7 +1,7 @@
 import { type Agent, request } from "node:http";
 import { type Load, loadBy, median, timed } from "./load";
 import type { Tenant } from "./seed";
-import { startWorker } from "./servers";
+import { startConstant, startWorker } from "./servers";
 import { listUrl, postUrl, printTable, type Stage } from "./stage";
 
 const rounds = 5;
@@ -14,6 +14,13 @@ type Send = (agent: Agent, n: number) => Promise<number>;
 /** A tenant that reads calmly, alone and beside another that floods the service in one of several ways. */
 export async function measureFlood({ built, state, tenants }: Stage): Promise<void> {
   const server = await startWorker({ built, state, port: 9310, limiter: "on" });
+  const refusal = { body: "", headers: {} };
+  const refuser = await startConstant({
+    file: "constant-plain.mjs",
+    port: 9311,
+    list: refusal,
+    post: refusal,
+  });
   const { thousand, free } = tenants;
   const calm = () =>
     loadBy(
@@ -31,6 +38,8 @@ export async function measureFlood({ built, state, tenants }: Stage): Promise<vo
       managed(agent, server.origin, free, "POST", "/brand/preview", { use: "og", title: `Card ${n}` }),
     "nobody, sending 900 KB of JSON to sign-in": (agent) =>
       post(agent, `${server.origin}/v1/auth/sign-in`, {}, largeBody),
+    "the same bodies, to another Worker that only refuses: what sending them costs this machine": (agent) =>
+      post(agent, `${refuser.origin}/v1/auth/sign-in`, {}, largeBody),
   };
   await calm();
   const rows: (string | number)[][] = [];
@@ -54,6 +63,7 @@ export async function measureFlood({ built, state, tenants }: Stage): Promise<vo
     rows.push([name, passed, refused, p99(alone), p99(beside), ratio("p50"), ratio("p99")]);
   }
   await server.stop();
+  await refuser.stop();
   printTable(
     `A calm tenant's reads beside a flood of another, medians of ${rounds} rounds of ${seconds} s`,
     ["Flood", "passed", "refused", "p99 alone, ms", "p99 beside, ms", "p50 ratio", "p99 ratio"],

@@ -38,6 +38,25 @@ it("rests after work that held the thread", async () => {
   expect([second - first >= 100, third - second >= 100]).toEqual([true, true]);
 });
 
+it("refuses at once what would be one too many to wait, and counts each caller's own", async () => {
+  const few = new FewAtOnce({ ...limits, atOnce: 1, waitingMax: 2 });
+  const work = () => new Promise<string>((resolve) => setTimeout(resolve, 100, "done"));
+  const started = Date.now();
+  const refusedAfter: number[] = [];
+  const ask = (caller: string) =>
+    few.run(work, caller).catch((error: { code: string }) => {
+      refusedAfter.push(Date.now() - started);
+      return error.code;
+    });
+  const all = Promise.all([...["one", "one", "one", "one", "other"].map(ask)]);
+  await vi.advanceTimersByTimeAsync(900);
+  expect(await all).toEqual(["done", "done", "done", "unavailable", "done"]);
+  expect(refusedAfter).toEqual([0]);
+  const later = ask("one");
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await later).toBe("done");
+});
+
 it("gives each caller places of its own", async () => {
   const few = new FewAtOnce({ ...limits, atOnce: 1 });
   const forever = () => new Promise<string>(() => undefined);

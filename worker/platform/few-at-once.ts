@@ -6,18 +6,22 @@ interface Limits {
   restMs?: number;
   /** How long a caller waits for a place before 503 with Retry-After. */
   patienceMs: number;
+  /** How many of a caller may wait; more are refused at once, since each that waits polls. */
+  waitingMax?: number;
   /** When a place is free again though its work did not end: the runtime may have ended the request. */
   longestMs?: number;
 }
 
 const pollMs = 25;
 const callersMax = 500;
+const busy = () => new AppError("unavailable", "The service is busy; try again in a few seconds");
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Work of which an isolate does a few at once, for each caller where one is named. */
 export class FewAtOnce {
   /** Until when each place of a caller is taken. */
   private readonly places = new Map<string, number[]>();
+  private readonly waiting = new Map<string, number>();
   private readonly limits: Limits;
 
   constructor(limits: Limits) {
@@ -38,21 +42,35 @@ export class FewAtOnce {
   }
 
   private async take(caller: string): Promise<{ places: number[]; at: number; until: number }> {
-    const { patienceMs, longestMs = 30_000 } = this.limits;
+    const { patienceMs, waitingMax = Number.POSITIVE_INFINITY } = this.limits;
+    const free = this.freePlace(caller);
+    if (free) return free;
     const giveUpAt = Date.now() + patienceMs;
-    for (;;) {
-      const now = Date.now();
-      const places = this.placesOf(caller, now);
-      const at = places.findIndex((until) => until <= now);
-      if (at !== -1) {
-        const until = now + longestMs;
-        places[at] = until;
-        return { places, at, until };
+    const waiting = this.waiting.get(caller) ?? 0;
+    if (waiting >= waitingMax) throw busy();
+    this.waiting.set(caller, waiting + 1);
+    try {
+      for (;;) {
+        await sleep(pollMs);
+        const place = this.freePlace(caller);
+        if (place) return place;
+        if (Date.now() >= giveUpAt) throw busy();
       }
-      if (now >= giveUpAt)
-        throw new AppError("unavailable", "The service is busy; try again in a few seconds");
-      await sleep(pollMs);
+    } finally {
+      const left = (this.waiting.get(caller) ?? 1) - 1;
+      if (left > 0) this.waiting.set(caller, left);
+      else this.waiting.delete(caller);
     }
+  }
+
+  private freePlace(caller: string): { places: number[]; at: number; until: number } | null {
+    const now = Date.now();
+    const places = this.placesOf(caller, now);
+    const at = places.findIndex((until) => until <= now);
+    if (at === -1) return null;
+    const until = now + (this.limits.longestMs ?? 30_000);
+    places[at] = until;
+    return { places, at, until };
   }
 
   private placesOf(caller: string, now: number): number[] {

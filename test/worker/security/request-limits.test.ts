@@ -11,6 +11,8 @@ import { api, makeTenant, makeToken, origin, send, type Tenant } from "../fixtur
 const perMinute = 1_200;
 const heavyPerMinute = 20;
 const previewsPerMinute = 300;
+/** Calls at once of one caller would wait for each other. */
+const oneByOne = 1;
 
 let tenant: Tenant;
 let other: Tenant;
@@ -25,11 +27,11 @@ describe("requests to the management API", () => {
     const { editor, viewer } = tenant.people;
     const second = await makeToken(editor, "read");
     const none = `ba_pat_${"0".repeat(38)}`;
-    expect(await callsUntilLimited(() => send("/v1/me", { token: none }), perMinute)).toBeGreaterThanOrEqual(
-      perMinute,
-    );
     expect(
-      await callsUntilLimited(() => send("/v1/me", { token: editor.token }), perMinute),
+      await callsUntilLimited(() => send("/v1/me", { token: none }), perMinute, oneByOne),
+    ).toBeGreaterThanOrEqual(perMinute);
+    expect(
+      await callsUntilLimited(() => send("/v1/me", { token: editor.token }), perMinute, oneByOne),
     ).toBeGreaterThanOrEqual(perMinute);
     expect((await api("/v1/me", { token: second })).status).toBe(429);
     expect((await api("/v1/me", { cookie: editor.cookie })).status).toBe(429);
@@ -43,7 +45,7 @@ describe("requests to the management API", () => {
     let n = 0;
     const from = () => ({ "cf-connecting-ip": `2001:db8:5:5::${(++n).toString(16)}` });
     expect(
-      await callsUntilLimited(() => send("/v1/auth/options", { headers: from() }), perMinute),
+      await callsUntilLimited(() => send("/v1/auth/options", { headers: from() }), perMinute, oneByOne),
     ).toBeGreaterThanOrEqual(perMinute);
     const json = { "content-type": "application/json" };
     const refused = await api("/v1/auth/sign-in", {
@@ -79,7 +81,7 @@ describe("work that costs much CPU is limited for each user and for the workspac
         });
     };
     const [mine, theirs] = [await draw(drawer), await draw(other)];
-    const passed = await callsUntilLimited(() => mine(drawer.people.editor), heavyPerMinute, 1);
+    const passed = await callsUntilLimited(() => mine(drawer.people.editor), heavyPerMinute, oneByOne);
     expect(passed).toBeGreaterThanOrEqual(heavyPerMinute);
     expect((await mine(drawer.people.owner)).status).toBe(429);
     expect((await theirs(other.people.editor)).status).toBe(201);
@@ -88,7 +90,7 @@ describe("work that costs much CPU is limited for each user and for the workspac
   it("previews of cards: 300 a minute", async () => {
     const preview = ({ token }: { token: string }, path = drawer.path) =>
       send(`${path}/brand/preview`, { method: "POST", token, body: { use: "og", title: "Card" } });
-    const passed = await callsUntilLimited(() => preview(drawer.people.viewer), previewsPerMinute);
+    const passed = await callsUntilLimited(() => preview(drawer.people.viewer), previewsPerMinute, oneByOne);
     expect(passed).toBeGreaterThanOrEqual(previewsPerMinute);
     expect((await preview(drawer.people.owner)).status).toBe(429);
     expect((await preview(other.people.viewer, other.path)).status).toBe(200);
@@ -105,7 +107,8 @@ it("one caller's requests run eight at once, and one at a time after a hundred w
     running -= 1;
   };
   const many = (count: number) => Promise.all(Array.from({ length: count }, () => inTurn("flood", work)));
-  await many(100);
+  await many(50);
+  await many(50);
   expect(Math.max(...most.splice(0))).toBe(8);
   await many(20);
   expect(Math.max(...most.splice(0))).toBe(1);

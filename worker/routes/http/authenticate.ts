@@ -21,9 +21,12 @@ export const authenticate = createMiddleware<AppEnv>(async (c, next) => {
   if (authorization === undefined)
     refuseForgery(c.req.raw, anonymous.config.publicUrl, sessionToken !== undefined);
   const { address } = callerOf(c);
-  await limitRequests(anonymous, { address, credential: authorization ?? sessionToken });
-  const actor = await identify(anonymous, { sessionToken, authorization });
-  if (actor.kind === "user") await limitRequests(anonymous, { userId: actor.userId });
-  c.set("ctx", { ...anonymous, actor });
-  await inTurn(actor.kind === "user" ? actor.userId : networkOf(address), next);
+  const credential = authorization ?? sessionToken;
+  await inTurn(credential ?? networkOf(address), async () => {
+    await limitRequests(anonymous, { address, credential });
+    const actor = await identify(anonymous, { sessionToken, authorization });
+    if (actor.kind === "user") await limitRequests(anonymous, { userId: actor.userId });
+    c.set("ctx", { ...anonymous, actor });
+    await next();
+  });
 });

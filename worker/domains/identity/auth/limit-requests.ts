@@ -10,7 +10,7 @@ interface Subjects {
   userId?: string;
 }
 
-const waits = { patienceMs: 30_000, longestMs: 2_000 };
+const waits = { patienceMs: 30_000, longestMs: 2_000, waitingMax: 50 };
 const severalAtOnce = new FewAtOnce({ atOnce: 8, ...waits });
 const oneAtOnce = new FewAtOnce({ atOnce: 1, ...waits });
 const burst = 100;
@@ -19,7 +19,7 @@ const callersMax = 5_000;
 const asked = new Map<string, { since: number; count: number }>();
 
 /**
- * Answers eight requests at once of a user, or of an address where nobody is signed in. After 100 requests within ten seconds the isolate
+ * Answers eight requests at once of a credential, or of an address that sends none. After 100 requests within ten seconds the isolate
  * answers that caller one request at a time until the ten seconds are over, so that others need not wait.
  */
 export function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {
