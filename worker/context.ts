@@ -2,7 +2,7 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { LiveMessage } from "../schema/api/live";
 import type { Role } from "../schema/api/role";
 import type { Channel, TokenAccess } from "../schema/api/token-access";
-import * as tables from "../schema/tables";
+import type { workspaces } from "../schema/tables";
 import { type Config, readConfig } from "./config";
 import type { OpenExternalSite } from "./domains/sites";
 import type { LiveFeed } from "./objects/live-feed";
@@ -32,7 +32,7 @@ export interface TokenUse {
   channel: Channel | null;
 }
 
-export type Db = DrizzleD1Database<typeof tables>;
+export type Db = DrizzleD1Database;
 
 /** Plain data plus ports, made once per request or job. */
 export interface Ctx {
@@ -76,7 +76,7 @@ export interface Ctx {
   withinHeavyRate: (key: string) => Promise<boolean>;
 }
 
-export type WorkspaceRow = typeof tables.workspaces.$inferSelect;
+export type WorkspaceRow = typeof workspaces.$inferSelect;
 
 /** A request inside a workspace, after membership was checked. */
 export interface WorkspaceCtx extends Ctx {
@@ -175,7 +175,7 @@ export function makeCtx(env: Env, execution: Execution, requestId: string, actor
     requestId,
     actor,
     config,
-    db: drizzle(env.DB, { schema: tables }),
+    db: drizzle(env.DB),
     d1: env.DB,
     bucket: env.BUCKET,
     now: Date.now,

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { drizzle } from "drizzle-orm/d1";
-import * as tables from "../../../schema/tables";
 import type { Ctx } from "../../../worker/context";
 import { participants } from "../../../worker/participants";
 import type { SqliteD1 } from "./sqlite-d1";
@@ -38,7 +37,7 @@ export const simulatedCtx = (db: SqliteD1, ports: Ports): Ctx => ({
     search: null,
     shopifyOrigin: null,
   },
-  db: drizzle(db, { schema: tables }),
+  db: drizzle(db),
   d1: db,
   bucket: noBucket,
   ai: null,

@@ -1,11 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
 const migrationsFolder = join(import.meta.dirname, "../../../migrations");
 
 /** How a call travels: it may be delayed, lost, or answered late. `run` touches the database, once, at one moment. */
 export type Link = <T>(run: () => T) => Promise<T>;
+
+/** Statements of a database by their text: to prepare one anew costs several times what it does. */
+const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>();
+
+function statementOf(sqlite: DatabaseSync, query: string, returnsArrays: boolean): StatementSync {
+  const known = prepared.get(sqlite) ?? new Map<string, StatementSync>();
+  prepared.set(sqlite, known);
+  const statement = known.get(query) ?? sqlite.prepare(query);
+  known.set(query, statement);
+  statement.setReturnArrays(returnsArrays);
+  return statement;
+}
 
 /** A database in memory with the real migrations. */
 export function openMigrated(): DatabaseSync {
@@ -94,15 +106,11 @@ class SqliteStatement implements D1PreparedStatement {
   raw<T = unknown[]>(options: { columnNames: true }): Promise<[string[], ...T[]]>;
   raw<T = unknown[]>(options?: { columnNames?: false }): Promise<T[]>;
   raw<T>(): Promise<T[] | [string[], ...T[]]> {
-    return this.db.call(() => {
-      const statement = this.db.sqlite.prepare(this.query);
-      statement.setReturnArrays(true);
-      return statement.all(...this.values) as T[];
-    });
+    return this.db.call(() => statementOf(this.db.sqlite, this.query, true).all(...this.values) as T[]);
   }
 
   execute<T>(): D1Result<T> {
-    const results = this.db.sqlite.prepare(this.query).all(...this.values) as T[];
+    const results = statementOf(this.db.sqlite, this.query, false).all(...this.values) as T[];
     return { success: true, results, meta };
   }
 }

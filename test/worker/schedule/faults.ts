@@ -1,5 +1,4 @@
 import { drizzle } from "drizzle-orm/d1";
-import * as tables from "../../../schema/tables";
 import type { Ctx } from "../../../worker/context";
 import { testCtx } from "../fixtures/tenant";
 
@@ -53,7 +52,7 @@ export function jobCtx({ before, now }: Faults = {}): Watched {
     rawOf.set(watched, raw);
     return watched;
   };
-  return { ctx: { ...ctx, d1, db: drizzle(d1, { schema: tables }), ...(now && { now }) }, trips };
+  return { ctx: { ...ctx, d1, db: drizzle(d1), ...(now && { now }) }, trips };
 }
 
 export const away = () => new Error("D1_ERROR: Network connection lost.");

@@ -1,6 +1,5 @@
 import { drizzle } from "drizzle-orm/d1";
 import { expect, it } from "vitest";
-import * as tables from "../../../schema/tables";
 import { askWriter } from "../../../worker/domains/models/budget/ask-writer";
 import { sampleTasks } from "../../unit/writers/sample-tasks";
 import { asking, type Desk, openDesk } from "./desk";
@@ -16,7 +15,7 @@ function counted({ ctx }: Desk) {
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  return { cost, ctx: { ...ctx, d1, db: drizzle(d1, { schema: tables }) } };
+  return { cost, ctx: { ...ctx, d1, db: drizzle(d1) } };
 }
 
 const settings = { budget: { calls: 50, tokens: 1_000_000 } };
