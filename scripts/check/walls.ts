@@ -115,9 +115,9 @@ function stronglyConnected(edges: Map<string, Set<string>>): string[][] {
   return found;
 }
 
-/** The sources of the Worker, the dashboard, the CLI, the client and the contracts, held against all three rules. */
+/** The sources of the Worker, the dashboard, the CLI, the client, the conformance kit and the contracts, held against all three rules. */
 export function checkWalls(): string[] {
-  const paths = globSync("{worker,dashboard/src,cli/src,client/src,schema}/**/*.{ts,tsx}", {
+  const paths = globSync("{worker,dashboard/src,cli/src,client/src,conformance/src,schema}/**/*.{ts,tsx}", {
     cwd: projectRoot,
   });
   const files = new Map(paths.map((path) => [path, readFileSync(posix.join(projectRoot, path), "utf8")]));

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { explainFailures } from "../../cli/src/commands/contract.ts";
-import type { ContractTarget } from "../../cli/src/contract/contract-target.ts";
-import { type ContractRun, runContract } from "../../cli/src/contract/run-contract.ts";
+import type { ContractTarget } from "../../conformance/src/contract/probe.ts";
+import { type ContractRun, runContract } from "../../conformance/src/contract/run-contract.ts";
 import type { ImportResult } from "../../schema/api/imports.ts";
 import type { Post } from "../../schema/api/posts.ts";
-import { fixturePosts } from "../cli/contract/fixture-posts.ts";
+import { fixturePosts } from "../conformance/contract/fixture-posts.ts";
 import { waitMs } from "../support/hang.ts";
 import { thisDemo } from "./support/this-service.ts";
 import { makeWorkspace, manage, type Workspace } from "./support/workspace.ts";

@@ -18,7 +18,7 @@ export default defineConfig({
     // Of a project only `test.root` counts: vitest overrides `root` with the folder of this file.
     root,
     name: "unit",
-    include: ["test/{unit,client,cli,simulation,dashboard}/**/*.test.ts"],
+    include: ["test/{unit,client,cli,conformance,simulation,dashboard}/**/*.test.ts"],
     ...onlyHangs,
   },
 });

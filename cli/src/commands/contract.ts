@@ -1,7 +1,11 @@
+import {
+  allChecks,
+  type ContractReport,
+  type ContractRow,
+  runContract,
+  wantedChecks,
+} from "@blogsvc/conformance/contract";
 import { InvalidArgumentError } from "@commander-js/extra-typings";
-import { allChecks } from "../contract/all-checks.ts";
-import { type ContractReport, type ContractRow, runContract } from "../contract/run-contract.ts";
-import { wantedChecks } from "../contract/wanted-checks.ts";
 import type { Cli } from "../lib/cli.ts";
 import { invalid, notSetUp } from "../lib/cli-error.ts";
 import { defineCommand } from "../lib/define-command.ts";

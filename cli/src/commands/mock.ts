@@ -1,14 +1,19 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import {
+  type FileProblem,
+  type MockEvent,
+  type MockOptions,
+  type MockSite,
+  type RunningMock,
+  startMock,
+} from "@blogsvc/conformance/mock";
 import { InvalidArgumentError } from "@commander-js/extra-typings";
 import { PlanId } from "../../../schema/api/plan";
 import type { Cli } from "../lib/cli.ts";
 import { CliError, invalid } from "../lib/cli-error.ts";
 import { defineCommand } from "../lib/define-command.ts";
 import { exitCode } from "../lib/exit-code.ts";
-import type { FileProblem, MockSite } from "../mock/mock-site.ts";
-import { type MockOptions, type RunningMock, startMock } from "../mock/start-mock.ts";
-import type { MockEvent } from "../mock/webhooks/site-events.ts";
 
 const problemsShown = 20;
 

@@ -55,15 +55,18 @@ const forbidden: [path: string, module: string][] = [
   ["client/src/react/post.tsx", "next/link"],
   ["cli/src/main.ts", "../../worker/platform/errors"],
   ["cli/src/lib/listen.ts", "../commands/map.ts"],
-  ["cli/src/lib/listen.ts", "../mock/start-mock.ts"],
+  ["cli/src/lib/listen.ts", "@blogsvc/conformance/mock"],
   ["cli/src/lib/listen.ts", "../run-cli.ts"],
   ["cli/src/lib/listen.ts", "../../../worker/platform/errors"],
   ["cli/src/lib/listen.ts", "../../../schema/tables/posts"],
-  ["cli/src/contract/probe.ts", "../../../worker/public/list-query"],
-  ["cli/src/mock/build-site.ts", "../../../worker/context"],
-  ["cli/src/mock/build-site.ts", "../../../worker/domains/delivery/webhooks/log-texts"],
-  ["cli/src/mock/build-site.ts", "../../../worker/public/read-path"],
-  ["cli/src/mock/build-site.ts", "../../../schema/tables/posts"],
+  ["cli/src/commands/mock.ts", "../../../conformance/src/mock/start-mock.ts"],
+  ["conformance/src/contract/probe.ts", "../../../worker/public/list-query"],
+  ["conformance/src/contract/probe.ts", "../../../cli/src/lib/safe-text.ts"],
+  ["conformance/src/mock/build-site.ts", "../../../cli/src/lib/safe-text.ts"],
+  ["conformance/src/mock/build-site.ts", "../../../worker/context"],
+  ["conformance/src/mock/build-site.ts", "../../../worker/domains/delivery/webhooks/log-texts"],
+  ["conformance/src/mock/build-site.ts", "../../../worker/public/read-path"],
+  ["conformance/src/mock/build-site.ts", "../../../schema/tables/posts"],
 ];
 
 const allowed: [path: string, module: string][] = [
@@ -88,8 +91,9 @@ const allowed: [path: string, module: string][] = [
   ["client/src/react/list.tsx", "react"],
   ["cli/src/run-cli.ts", "./commands/map.ts"],
   ["cli/src/lib/listen.ts", "../../../schema/api/events"],
-  ["cli/src/mock/posts/row.ts", "../../../../worker/domains/import/format/parse-post-file"],
-  ["cli/src/mock/handler.ts", "../../../worker/platform/errors"],
+  ["cli/src/commands/mock.ts", "@blogsvc/conformance/mock"],
+  ["conformance/src/mock/row.ts", "../../../worker/domains/import/format/parse-post-file"],
+  ["conformance/src/mock/handler.ts", "../../../worker/platform/errors"],
 ];
 
 let folder: string;

@@ -1,0 +1,186 @@
+import { ErrorBody, type ErrorCode } from "../../../schema/api/error";
+import type { Check, CheckContext } from "./check.ts";
+import { authChecks } from "./checks/auth-checks.ts";
+import { cacheChecks } from "./checks/cache-checks.ts";
+import { categoryChecks } from "./checks/category-checks.ts";
+import { feedChecks } from "./checks/feed-checks.ts";
+import { fieldChecks } from "./checks/field-checks.ts";
+import { listChecks } from "./checks/list-checks.ts";
+import { ownAuthChecks } from "./checks/own-auth-checks.ts";
+import { ownListChecks } from "./checks/own-list-checks.ts";
+import { ownPostChecks } from "./checks/own-post-checks.ts";
+import { postChecks, unknownSlug } from "./checks/post-checks.ts";
+import { searchChecks } from "./checks/search-checks.ts";
+import { postPath } from "./evidence.ts";
+import { dataOf, expectStatus, fail, objectOf, type Reply } from "./reply.ts";
+import { NotShown } from "./verdicts.ts";
+
+const burstMax = 40_000;
+const together = 50;
+
+/** Spec: "Errors", 429. Thresholds are not part of the contract: without --burst only a 429 met by chance is looked at. */
+const rateChecks: Check[] = [
+  {
+    id: "rate.429",
+    rule: "spec",
+    requirement: "too many requests are 429, and nothing else but 200",
+    run: async (context) => {
+      const limited = await burst(context);
+      for (const reply of limited) objectOf(expectStatus(reply, 429));
+      return `429 to ${limited.length} of them`;
+    },
+  },
+  {
+    id: "rate.retry-after",
+    rule: "blogsvc",
+    requirement: "a 429 says Retry-After in seconds, and the code rate_limited",
+    run: async (context) => {
+      const limited = await burst(context);
+      for (const reply of limited) {
+        const wait = reply.headers.get("retry-after") ?? "";
+        if (!/^\d+$/.test(wait)) fail(reply, "the header retry-after in seconds", wait || "none");
+        if (ErrorBody.safeParse(reply.json).data?.error.code !== "rate_limited")
+          fail(reply, "the code rate_limited");
+      }
+      return `in ${limited.length} of them`;
+    },
+  },
+];
+
+/** Every answer of the run that was not what was asked for; NotShown when the limit was not met. */
+async function burst({ probe }: CheckContext): Promise<Reply[]> {
+  const { burst: wanted = 0 } = probe.target;
+  let left = probe.limited.length > 0 ? 0 : Math.min(wanted, burstMax);
+  const strange: Reply[] = [];
+  while (left > 0 && probe.limited.length === 0 && strange.length === 0) {
+    const count = Math.min(left, together);
+    const replies = await Promise.all(
+      Array.from({ length: count }, () => probe.ask("/blogs?limit=1", { fresh: true })),
+    );
+    strange.push(...replies.filter(({ status }) => status !== 200 && status !== 429));
+    left -= count;
+  }
+  const seen = [...probe.limited, ...strange];
+  if (seen.length > 0) return seen;
+  throw new NotShown(
+    wanted > 0
+      ? `${wanted} requests met no limit`
+      : "no request met the limit; --burst N sends N of them at once",
+  );
+}
+
+const errors: { status: number; code: ErrorCode; ask: (context: CheckContext) => Promise<Reply> }[] = [
+  {
+    status: 400,
+    code: "invalid_request",
+    ask: ({ probe }) => probe.ask("/blogs/%20"),
+  },
+  { status: 401, code: "unauthorized", ask: ({ probe }) => probe.ask("/blogs", { auth: "none" }) },
+  { status: 404, code: "not_found", ask: ({ probe }) => probe.ask(postPath(unknownSlug)) },
+];
+
+/** Spec: "Errors"; the names in the body are blogsvc's. */
+const errorChecks: Check[] = [
+  ...errors.flatMap(({ status, code, ask }): Check[] => [
+    {
+      id: `error.${status}`,
+      rule: "spec",
+      requirement: `a ${status} has a JSON object as body, and no success: true`,
+      run: async (context) => {
+        const reply = expectStatus(await ask(context), status);
+        const body = objectOf(reply);
+        if (body.success === true) fail(reply, "an error body");
+        return Object.keys(body).join(", ");
+      },
+    },
+    {
+      id: `error.${status}-body`,
+      rule: "blogsvc",
+      requirement: `a ${status} is { success: false, error: { code: "${code}", message, requestId } }`,
+      run: async (context) => {
+        const reply = expectStatus(await ask(context), status);
+        const { data } = ErrorBody.safeParse(reply.json);
+        return data?.error.code === code ? code : fail(reply, `an error body with the code ${code}`);
+      },
+    },
+  ]),
+  {
+    id: "error.request-id",
+    rule: "blogsvc",
+    requirement: "error.requestId is the answer's header x-request-id",
+    run: async ({ probe }) => {
+      const reply = await probe.ask("/blogs", { auth: "none" });
+      const { data } = ErrorBody.safeParse(reply.json);
+      if (!data) throw new NotShown("see error.401-body");
+      const header = reply.headers.get("x-request-id");
+      return header === data.error.requestId
+        ? header
+        : fail(reply, `x-request-id ${data.error.requestId}`, header ?? "none");
+    },
+  },
+];
+
+/** Run before all others: where these fail, nothing else can be judged. */
+const serviceChecks: Check[] = [
+  {
+    id: "service.answers",
+    rule: "spec",
+    requirement: "GET {base_url}/v1/public/{workspaceSlug}/blogs answers over HTTP",
+    run: async ({ probe }) => {
+      const { status } = await probe.ask("/blogs");
+      return `status ${status}`;
+    },
+  },
+];
+
+const envelopeChecks: Check[] = [
+  {
+    id: "list.status",
+    rule: "spec",
+    requirement: "the list answers 200 to a valid key",
+    run: async ({ probe }) => `status ${expectStatus(await probe.ask("/blogs"), 200).status}`,
+  },
+  {
+    id: "list.envelope",
+    rule: "spec",
+    requirement: "the list answers JSON in the envelope { success: true, data }",
+    run: async ({ probe }) => {
+      const reply = await probe.ask("/blogs");
+      const { items } = dataOf(reply);
+      const type = reply.headers.get("content-type") ?? "";
+      if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) fail(reply, "a JSON content type", `"${type}"`);
+      if (!Array.isArray(items)) fail(reply, "data.items, an array");
+      return `${items.length} items`;
+    },
+  },
+];
+
+/** All rows of the contract in the order they are shown. The first decides whether the others are asked at all. */
+export const allChecks: readonly Check[] = [
+  ...serviceChecks,
+  ...envelopeChecks,
+  ...authChecks,
+  ...ownAuthChecks,
+  ...listChecks,
+  ...ownListChecks,
+  ...categoryChecks,
+  ...postChecks,
+  ...ownPostChecks,
+  ...fieldChecks,
+  ...errorChecks,
+  ...cacheChecks,
+  ...searchChecks,
+  ...feedChecks,
+  ...rateChecks,
+];
+
+export interface WantedRows {
+  /** Leaves out what blogsvc promises beyond the spec. */
+  specOnly?: boolean;
+  /** Only rows whose ids begin so, such as `list.`. */
+  only?: string;
+}
+
+/** The rows that were asked for, without the first of all where it was not. */
+export const wantedChecks = ({ specOnly = false, only = "" }: WantedRows): Check[] =>
+  allChecks.filter(({ id, rule }) => (rule === "spec" || !specOnly) && id.startsWith(only));

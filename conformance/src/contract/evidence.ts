@@ -1,0 +1,89 @@
+import type { Probe } from "./probe.ts";
+import { type Entity, type ListPage, readList, type Walk, walkList } from "./read-list.ts";
+import { dataOf, fail, isObject, type Reply } from "./reply.ts";
+import { ContractFailure, NotShown } from "./verdicts.ts";
+
+export interface SinglePost {
+  reply: Reply;
+  post: Entity;
+  /** The same post as the list shows it. */
+  item: Entity;
+}
+
+const samples = 5;
+/** So that even a small workspace has several pages to walk. */
+const pagesWanted = 3;
+const limitMax = 100;
+
+/** What several rows are judged by, read once. Each reader throws ContractFailure; `from` makes that a NotShown. */
+export class Evidence {
+  private readonly kept = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly probe: Probe) {}
+
+  /** The list without any parameter. */
+  readonly firstPage = (): Promise<ListPage> =>
+    this.once("first", async () => readList(await this.probe.ask("/blogs")));
+
+  readonly walk = (): Promise<Walk> =>
+    this.once("walk", async () => {
+      const { pagination } = await this.firstPage();
+      const limit = Math.ceil(pagination.total / pagesWanted);
+      return walkList(this.probe, Math.min(Math.max(limit, 1), limitMax));
+    });
+
+  /** Up to five posts of the walk, spread evenly, read by their slugs. */
+  readonly singles = (): Promise<SinglePost[]> =>
+    this.once("singles", async () => {
+      const { posts } = await this.walk();
+      return Promise.all(spread(posts).map((item) => this.single(item)));
+    });
+
+  /** For a row that is not about this evidence: where it cannot be had, another row fails already. */
+  async from<T>(reader: () => Promise<T>): Promise<T> {
+    try {
+      return await reader();
+    } catch (error) {
+      if (error instanceof ContractFailure)
+        throw new NotShown(`what it needs could not be read: ${error.failure.request}`);
+      throw error;
+    }
+  }
+
+  /** The posts of the walk; NotShown when there is none. */
+  async posts(): Promise<Entity[]> {
+    const { posts } = await this.from(this.walk);
+    if (posts.length === 0) throw new NotShown("the workspace has no published post");
+    return posts;
+  }
+
+  async singlePosts(): Promise<SinglePost[]> {
+    await this.posts();
+    return this.from(this.singles);
+  }
+
+  private async single(item: Entity): Promise<SinglePost> {
+    const { slug } = item;
+    if (typeof slug !== "string") throw new NotShown("a post of the list has no slug");
+    const reply = await this.probe.ask(postPath(slug));
+    const { post } = dataOf(reply);
+    return isObject(post) ? { reply, post, item } : fail(reply, "data.post, an object");
+  }
+
+  private once<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const before = this.kept.get(name);
+    if (before) return before as Promise<T>;
+    const reading = read();
+    this.kept.set(name, reading);
+    return reading;
+  }
+}
+
+export const postPath = (slug: string) => `/blogs/${encodeURIComponent(slug)}`;
+
+const spread = <T>(all: T[]): T[] =>
+  all.length <= samples
+    ? all
+    : Array.from({ length: samples }, (_, n) => Math.round((n * (all.length - 1)) / (samples - 1))).flatMap(
+        (at) => all.slice(at, at + 1),
+      );

@@ -1,0 +1,56 @@
+import { stripVTControlCharacters } from "node:util";
+import { lineWithin } from "../../../schema/api/plain-text";
+import { ContractFailure } from "./verdicts.ts";
+
+const shownMax = 200;
+
+/** Foreign text as a report shows it: one line, harmless for a terminal, not long. */
+export function clipLine(text: string, max = shownMax): string {
+  const line = lineWithin(stripVTControlCharacters(text), text.length).replace(/\s+/gu, " ");
+  return line.length > max ? `${line.slice(0, max).toWellFormed()}…` : line;
+}
+
+/** An answer that arrived whole. */
+export interface Reply {
+  /** The request as it may be shown: no key in it is whole. */
+  request: string;
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Undefined when the body is not JSON. */
+  json: unknown;
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The answer in a few words: status, what kind of body, and its beginning. */
+export function summaryOf({ status, headers, text, json }: Reply): string {
+  const location = headers.get("location");
+  if (status >= 300 && status < 400 && location !== null)
+    return `${status}, a redirect to ${clipLine(location)} (not followed)`;
+  if (text === "") return `${status} without a body`;
+  if (/^\s*<(?:!doctype\s+html|html)/i.test(text))
+    return `${status} with an HTML page: ${clipLine(text, 80)}`;
+  return `${status} with ${json === undefined ? "a body that is not JSON" : "the body"} ${clipLine(text)}`;
+}
+
+export function fail(reply: Reply, expected: string, got = summaryOf(reply)): never {
+  throw new ContractFailure({ request: reply.request, expected, got: clipLine(got, 400) });
+}
+
+export function expectStatus(reply: Reply, status: number, why = ""): Reply {
+  return reply.status === status ? reply : fail(reply, `status ${status}${why && ` (${why})`}`);
+}
+
+/** The object in the body of an answer. */
+export function objectOf(reply: Reply): Record<string, unknown> {
+  return isObject(reply.json) ? reply.json : fail(reply, "a JSON object as body");
+}
+
+/** `data` of the envelope `{ success: true, data }` (spec: "Endpoints") of a 200. */
+export function dataOf(reply: Reply): Record<string, unknown> {
+  const body = objectOf(expectStatus(reply, 200));
+  if (body.success !== true || !isObject(body.data)) fail(reply, "the envelope { success: true, data: {…} }");
+  return body.data;
+}

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { pickFields } from "../../../schema/api/post-fields";
+import type { BlogPostImageAsset } from "../../../schema/api/public";
+import type { ImportedPost } from "../../../worker/domains/import/format/imported-post";
+import { type DerivedText, deriveText } from "../../../worker/domains/posts/derive-text";
+import { type PublicRow, storedFields } from "../../../worker/public/public-row";
+
+/** A hero image as the column of a post holds it: its address is made of `key` when it is served. */
+export interface StoredHero extends Omit<BlogPostImageAsset, "url" | "createdAt"> {
+  imageId: string;
+  key: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+interface Particulars {
+  slug: string;
+  content: string;
+  hero: StoredHero | null;
+  /** Of the file, epoch milliseconds: stands for dates that it does not give. */
+  modifiedAt: number;
+  /** What is known of a post with the same body: counting words takes longest. */
+  derivedBefore: DerivedText | undefined;
+}
+
+/** The columns that the service would keep of an imported post. The same file has the same id, wherever it lies. */
+export function rowOfPost(
+  post: ImportedPost,
+  { slug, content, hero, modifiedAt, derivedBefore }: Particulars,
+): PublicRow {
+  const publishedAt = post.date ?? post.updated ?? Math.round(modifiedAt);
+  return {
+    id: `post_${createHash("sha256").update(post.identity).digest("hex").slice(0, 20)}`,
+    ...storedFields(pickFields({ ...post, slug, content, heroImageId: null })),
+    hero: hero && JSON.stringify(hero),
+    citations: "[]",
+    ogImage: null,
+    ...(derivedBefore ?? deriveText(content)),
+    publishedAt,
+    updatedAt: post.updated ?? publishedAt,
+    publicOrder: null,
+  };
+}
