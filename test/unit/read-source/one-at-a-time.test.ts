@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { OneAtATime } from "../../../worker/domains/knowledge/reading/pdf/one-at-a-time";
+import { SourceReadError } from "../../../worker/domains/knowledge/reading/source-read-error";
+import { unreadable } from "../../../worker/domains/knowledge/sources/unreadable";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -50,4 +52,11 @@ it("sends away whoever has waited too long", async () => {
   const last = one.run(async () => "in").catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(await last).toBe("busy");
+});
+
+it("a document that others kept waiting is no fault of the document: 503, not source_unreadable", () => {
+  const busy = new SourceReadError("timed_out", "Other PDFs are being read.", { busy: true });
+  expect(unreadable(busy)).toMatchObject({ code: "unavailable", status: 503 });
+  const late = new SourceReadError("timed_out", "Reading the PDF took too long.");
+  expect(unreadable(late)).toMatchObject({ code: "source_unreadable", details: { reason: "timed_out" } });
 });

@@ -7,7 +7,7 @@ export class SourceReadError extends Error {
   constructor(
     readonly code: SourceFailure,
     message: string,
-    readonly facts: { status?: number; cause?: unknown } = {},
+    readonly facts: { status?: number; busy?: boolean; cause?: unknown } = {},
   ) {
     super(message, { cause: facts.cause });
   }

@@ -76,7 +76,8 @@ export async function readPdf(
 const readings = new OneAtATime({
   holdMs: timeMax + 5_000,
   waitMs: 60_000,
-  busy: () => new SourceReadError("timed_out", "Other PDFs are being read. Try again in a minute."),
+  busy: () =>
+    new SourceReadError("timed_out", "Other PDFs are being read. Try again in a minute.", { busy: true }),
 });
 
 function late(): never {
