@@ -1,3 +1,4 @@
+import { type FieldName, fieldNames } from "@schema/post-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -8,7 +9,6 @@ import { textLinkClass } from "@/components/ui/text-link-class";
 import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { integrationsQuery } from "@/lib/integrations/list-integrations";
 import { atLeast } from "@/lib/roles";
-import type { FieldName } from "../session/draft-fields";
 import { useSettingsState } from "../session/settings-state";
 import { useDraft } from "../session/use-editor";
 import { ExternalItem } from "../sites/external-item";
@@ -67,22 +67,31 @@ function ExternalPanel() {
   );
 }
 
-const tabs: { value: string; label: string; fields: FieldName[]; Panel: () => ReactNode }[] = [
-  {
-    value: "post",
-    label: "Post",
-    fields: ["slug", "excerpt", "categories", "tags", "authors", "heroImageId", "aliases"],
-    Panel: PostSettings,
-  },
-  {
-    value: "seo",
-    label: "Search & social",
-    fields: ["seoTitle", "seoDescription", "seoKeywords", "canonicalUrl", "ogImageUrl"],
-    Panel: SeoSettings,
-  },
-  { value: "faq", label: "FAQ", fields: ["faq"], Panel: FaqSettings },
-  { value: "sites", label: "Sites", fields: [], Panel: ExternalPanel },
-];
+const tabs = [
+  { value: "post", label: "Post", Panel: PostSettings },
+  { value: "seo", label: "Search & social", Panel: SeoSettings },
+  { value: "faq", label: "FAQ", Panel: FaqSettings },
+  { value: "sites", label: "Sites", Panel: ExternalPanel },
+] as const;
+
+/** Where each field is edited. */
+const tabOf: Record<FieldName, (typeof tabs)[number]["value"] | "text"> = {
+  title: "text",
+  slug: "post",
+  excerpt: "post",
+  content: "text",
+  categories: "post",
+  tags: "post",
+  authors: "post",
+  heroImageId: "post",
+  faq: "faq",
+  seoTitle: "seo",
+  seoDescription: "seo",
+  seoKeywords: "seo",
+  canonicalUrl: "seo",
+  ogImageUrl: "seo",
+  aliases: "post",
+};
 
 export function SettingsPanel({ close }: { close?: ReactNode }) {
   const problems = useDraft((draft) => draft.problems);
@@ -92,10 +101,10 @@ export function SettingsPanel({ close }: { close?: ReactNode }) {
     <Tabs className="bg-inherit" value={tab} onValueChange={setTab}>
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b bg-inherit pr-2 pl-3">
         <TabsList aria-label="Post settings" className="border-b-0">
-          {tabs.map(({ value, label, fields }) => (
+          {tabs.map(({ value, label }) => (
             <TabsTrigger key={value} value={value}>
               {label}
-              {fields.some((name) => problems[name]) && (
+              {fieldNames.some((name) => tabOf[name] === value && problems[name]) && (
                 <span className="size-1.5 rounded-full bg-bad">
                   <span className="sr-only">has something to fix</span>
                 </span>
