@@ -3,7 +3,7 @@ import { LocalTime } from "../time/local-time";
 import { LiveProof } from "./deliveries";
 import { Instant } from "./instant";
 import { listOf, PageQuery } from "./pagination";
-import { type FullFields, fieldsOfInput, PostInput } from "./post-fields";
+import { type FullFields, type FullInput, fieldsOfInput, PostInput } from "./post-fields";
 import { BlogPostImageAsset, FaqItem, PostStatus } from "./public";
 import { Timezone } from "./timezone";
 
@@ -95,8 +95,10 @@ export const Post = PostSummary.extend({
 export type Post = z.infer<typeof Post>;
 
 /** What readers see of a post, as its fields; private edits are left out. */
-export const fieldsOfPost = ({ customExcerpt, images, ...post }: Post): FullFields =>
-  fieldsOfInput({ ...post, excerpt: customExcerpt, heroImageId: images.hero?.imageId ?? null });
+export function fieldsOfPost({ customExcerpt, images, ...post }: Post): FullFields {
+  const input: FullInput = { ...post, excerpt: customExcerpt, heroImageId: images.hero?.imageId ?? null };
+  return fieldsOfInput(input);
+}
 
 export const PostQuery = PageQuery.extend({
   status: PostStatus.optional(),

@@ -9,8 +9,10 @@ import type { posts } from "../../../schema/tables";
 
 export type PostRow = typeof posts.$inferSelect;
 
-export const fieldsOf = (row: PostRow): FullFields =>
-  pickFields({ ...row, heroImageId: row.hero?.imageId ?? null });
+export function fieldsOf(row: PostRow): FullFields {
+  const columns: FullFields = { ...row, heroImageId: row.hero?.imageId ?? null };
+  return pickFields(columns);
+}
 
 export const changedFields = (before: FullFields, after: FullFields): FieldName[] =>
   fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
