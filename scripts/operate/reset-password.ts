@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "../../worker/domains/identity/auth/password-hash.ts";
+import { insertAudit } from "../../worker/outbox/insert-rows.ts";
 import { UserError } from "../process/user-error.ts";
 import type { Database } from "./database.ts";
 import { sqlText } from "./sql-text.ts";
@@ -27,9 +28,17 @@ export function resetStatements(userId: string, passwordHash: string, now: numbe
     `DELETE FROM sign_in_links WHERE user_id = ${id}`,
     `DELETE FROM access_tokens WHERE user_id = ${id} AND origin = 'device'`,
     `DELETE FROM device_logins WHERE user_id = ${id}`,
-    `INSERT INTO audit (id, workspace_id, actor_kind, action, target_kind, target_id, details, created_at)
-     SELECT 'aud_' || lower(hex(randomblob(10))), workspace_id, 'operator', 'user.password_reset', 'user', user_id,
-       json_object('email', users.email), ${now}
-     FROM members JOIN users ON users.id = user_id WHERE user_id = ${id}`,
+    insertAudit(
+      "user.password_reset",
+      { email: "users.email" },
+      {
+        workspace_id: "workspace_id",
+        actor_kind: "'operator'",
+        target_kind: "'user'",
+        target_id: "user_id",
+        created_at: String(now),
+      },
+      `FROM members JOIN users ON users.id = user_id WHERE user_id = ${id}`,
+    ),
   ];
 }

@@ -8,6 +8,7 @@ import { requirePublishing } from "../platform/require-publishing";
 import { type AuditEntryDraft, auditStatement } from "./audit/audit-statement";
 import { hintJobs } from "./hint-jobs";
 import { insertDeliveries } from "./insert-deliveries";
+import { insertEvents } from "./insert-rows";
 import { type InternalEvent, internalOutbox } from "./internal-events";
 import type { DeliveryJob } from "./queues/delivery-job";
 
@@ -180,16 +181,26 @@ const affectedSlugs = `SELECT substr(tag, 6) AS slug FROM cache_tags
   WHERE workspace_id = w.id AND version = w.counter AND tag LIKE 'post:%' AND tag NOT IN (SELECT value FROM json_each(?2))
   ORDER BY slug`;
 
-const insertEvents = `INSERT INTO events
-    (id, workspace_id, type, post_id, post_slug, previous_slug, affected_slugs, version, occurred_at)
-  SELECT j.value ->> '$.id', w.id, j.value ->> '$.type', j.value ->> '$.postId', j.value ->> '$.postSlug',
-    j.value ->> '$.previousSlug', (SELECT json_group_array(slug) FROM (${affectedSlugs})), w.counter, ?3
-  FROM workspaces w JOIN json_each(?4) j WHERE w.id = ?1`;
+const insertOwnEvents = insertEvents(
+  { sql: "j.value ->> '$.type'" },
+  {
+    id: "j.value ->> '$.id'",
+    workspace_id: "w.id",
+    post_id: "j.value ->> '$.postId'",
+    post_slug: "j.value ->> '$.postSlug'",
+    previous_slug: "j.value ->> '$.previousSlug'",
+    affected_slugs: `(SELECT json_group_array(slug) FROM (${affectedSlugs}))`,
+    version: "w.counter",
+    occurred_at: "?3",
+  },
+  "FROM workspaces w JOIN json_each(?4) j WHERE w.id = ?1",
+);
 
-const insertReferrerEvents = `INSERT INTO events
-    (id, workspace_id, type, post_id, post_slug, version, occurred_at)
-  SELECT 'evt_' || lower(hex(randomblob(10))), w.id, 'post.updated', a.id, a.slug, w.counter, ?3
-  FROM workspaces w JOIN (${affected}) a WHERE w.id = ?1`;
+const insertReferrerEvents = insertEvents(
+  "post.updated",
+  { workspace_id: "w.id", post_id: "a.id", post_slug: "a.slug", version: "w.counter", occurred_at: "?3" },
+  `FROM workspaces w JOIN (${affected}) a WHERE w.id = ?1`,
+);
 
 function outbox(ctx: WorkspaceCtx, effect: PublicEffect): D1PreparedStatement[] {
   const { events, postIds, breaksLinks } = effect;
@@ -199,7 +210,7 @@ function outbox(ctx: WorkspaceCtx, effect: PublicEffect): D1PreparedStatement[] 
   const ids = JSON.stringify(postIds);
   const drafts = JSON.stringify(events.map((event) => ({ id: newId(ctx, "evt"), ...event })));
   return [
-    ctx.d1.prepare(insertEvents).bind(workspaceId, JSON.stringify(effect.tags), now, drafts),
+    ctx.d1.prepare(insertOwnEvents).bind(workspaceId, JSON.stringify(effect.tags), now, drafts),
     ...(breaksLinks ? [ctx.d1.prepare(insertReferrerEvents).bind(workspaceId, ids, now)] : []),
     ctx.d1.prepare(insertDeliveries).bind(workspaceId, now, ids),
   ];

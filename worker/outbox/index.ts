@@ -12,9 +12,11 @@ export {
 export { listEvents } from "./events/list-events";
 export { hintJobs } from "./hint-jobs";
 export { insertDeliveriesOfNew, insertDeliveryTo } from "./insert-deliveries";
+export { insertAudit, insertDeliveries, insertEvents, insertNotice, toWebhook } from "./insert-rows";
 export { internalEvent } from "./internal-events";
 export { dismissNotice } from "./notices/dismiss-notice";
 export { listNotices } from "./notices/list-notices";
+export { noticeStatement } from "./notices/notice-statement";
 export { explainConflict, joining, noteSourceChecked, type Participant } from "./participants";
 export type { DeliveryJob } from "./queues/delivery-job";
 export type { GenerationJob } from "./queues/generation-job";

@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { notices, posts } from "../../../schema/tables";
+import { posts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { commitChange, internalEvent } from "../../outbox";
+import { commitChange, internalEvent, noticeStatement } from "../../outbox";
 import { statement } from "../../platform/db/statement";
 import { toInstantOrNull } from "../../platform/instant";
-import { newId } from "../../platform/new-id";
 import type { DuePost } from "./due-posts";
 
 const second = 1_000;
@@ -45,17 +44,10 @@ export async function noteFailedPublication(
     scheduledAt: toInstantOrNull(post.scheduledAt),
     error: reason,
   };
-  const notice = {
-    id: newId(ctx, "ntc"),
-    workspaceId: ctx.workspace.id,
-    kind: "schedule_failed" as const,
-    targetId: post.id,
-    details,
-    createdAt: now,
-  };
+  const notice = { kind: "schedule_failed", targetId: post.id, details } as const;
   await commitChange(ctx, {
     guarded: [statement(ctx, guarded)],
-    statements: wait === undefined ? [statement(ctx, ctx.db.insert(notices).values(notice))] : [],
+    statements: wait === undefined ? [noticeStatement(ctx, notice)] : [],
     effect: null,
     internal: wait === undefined ? [internalEvent(ctx, "post.scheduled", post)] : [],
     audit: {

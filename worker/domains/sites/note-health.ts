@@ -1,5 +1,6 @@
 import type { IntegrationProblem } from "../../../schema/api/integrations";
 import type { Ctx } from "../../context";
+import { insertNotice } from "../../outbox";
 import { newId } from "../../platform/new-id";
 import { endNotices } from "./end-notices";
 import type { IntegrationRow } from "./integration-keys";
@@ -13,11 +14,13 @@ const fails = `UPDATE integrations SET problem = ?2, failing_since = COALESCE(fa
 const endOther = `UPDATE notices SET dismissed_at = ?3 WHERE workspace_id = ?5 AND target_id = ?1 AND kind = 'integration_failing'
   AND dismissed_at IS NULL AND details ->> '$.message' <> ?2
   AND EXISTS (SELECT 1 FROM integrations WHERE id = ?1 AND secret = ?4)`;
-const notice = `INSERT INTO notices (id, workspace_id, kind, target_id, details, created_at)
-  SELECT ?2, workspace_id, 'integration_failing', id,
-    json_object('kind', kind, 'siteName', site_name, 'message', ?3, 'hint', ?4), ?5
-  FROM integrations i WHERE id = ?1 AND changes() > 0 AND NOT EXISTS (SELECT 1 FROM notices n
-    WHERE n.workspace_id = i.workspace_id AND n.target_id = i.id AND n.kind = 'integration_failing' AND n.dismissed_at IS NULL)`;
+const notice = insertNotice(
+  "integration_failing",
+  { kind: "kind", siteName: "site_name", message: "?3", hint: "?4" },
+  { id: "?2", workspace_id: "workspace_id", target_id: "id", created_at: "?5" },
+  `FROM integrations i WHERE id = ?1 AND changes() > 0 AND NOT EXISTS (SELECT 1 FROM notices n
+    WHERE n.workspace_id = i.workspace_id AND n.target_id = i.id AND n.kind = 'integration_failing' AND n.dismissed_at IS NULL)`,
+);
 
 /**
  * An integration's health after a call, for its batch. Where trying again will not help, the owners are told, once until it

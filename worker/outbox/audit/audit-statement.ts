@@ -1,5 +1,6 @@
 import type { Ctx } from "../../context";
 import { newId } from "../../platform/new-id";
+import { insertAudit } from "../insert-rows";
 
 export interface AuditEntryDraft {
   workspaceId: string | null;
@@ -9,10 +10,22 @@ export interface AuditEntryDraft {
   details?: Record<string, unknown>;
 }
 
-const insertEntries = `INSERT INTO audit
-    (id, workspace_id, actor_kind, actor_id, action, target_kind, target_id, details, created_at, token_id, channel)
-  SELECT value ->> '$.id', value ->> '$.workspaceId', ?2, ?3, value ->> '$.action', value ->> '$.targetKind',
-    value ->> '$.targetId', COALESCE(value -> '$.details', '{}'), ?4, ?5, ?6 FROM json_each(?1)`;
+const insertEntries = insertAudit(
+  { sql: "value ->> '$.action'" },
+  { sql: "COALESCE(value -> '$.details', '{}')" },
+  {
+    id: "value ->> '$.id'",
+    workspace_id: "value ->> '$.workspaceId'",
+    actor_kind: "?2",
+    actor_id: "?3",
+    target_kind: "value ->> '$.targetKind'",
+    target_id: "value ->> '$.targetId'",
+    created_at: "?4",
+    token_id: "?5",
+    channel: "?6",
+  },
+  "FROM json_each(?1)",
+);
 
 /** The audit rows of a change, to go into the change's own batch, as one statement. */
 export function auditStatement(ctx: Ctx, ...drafts: AuditEntryDraft[]): D1PreparedStatement {

@@ -1,6 +1,7 @@
 import { pageUrl } from "../../../../schema/api/page-url";
 import type { EventType, WebhookKind } from "../../../../schema/api/webhooks";
 import type { Ctx } from "../../../context";
+import { insertAudit, insertNotice } from "../../../outbox";
 import { newId } from "../../../platform/new-id";
 import { hintLooks } from "../live-proof/hint-looks";
 import { nextLookAt } from "../live-proof/look-times";
@@ -82,14 +83,22 @@ const disable = `UPDATE webhook_endpoints SET enabled = 0, disabled_reason = ?2,
     (SELECT count(*) FROM (SELECT 1 FROM deliveries d JOIN delivery_attempts a ON a.delivery_id = d.id
       WHERE d.target_id = ?1 AND a.ok = 0 AND a.started_at >= failing_since LIMIT ${failuresMin}))))`;
 
-const notice = `INSERT INTO notices (id, workspace_id, kind, target_id, details, created_at)
-  SELECT ?2, workspace_id, ?3, id, json_object('url', url, 'description', description, 'failingSince', failing_since), ?4
-  FROM webhook_endpoints WHERE id = ?1 AND changes() > 0`;
+const wasDisabled = "FROM webhook_endpoints WHERE id = ?1 AND changes() > 0";
+const values = { id: "?2", workspace_id: "workspace_id", target_id: "id", created_at: "?4" };
 
-const audit = `INSERT INTO audit
-    (id, workspace_id, actor_kind, actor_id, action, target_kind, target_id, details, created_at)
-  SELECT ?2, workspace_id, 'system', 'delivery', 'webhook.disabled', 'webhook', id, json_object('reason', ?3), ?4
-  FROM webhook_endpoints WHERE id = ?1 AND changes() > 0`;
+const notice = insertNotice(
+  { sql: "?3" },
+  { url: "url", description: "description", failingSince: "failing_since" },
+  values,
+  wasDisabled,
+);
+
+const audit = insertAudit(
+  "webhook.disabled",
+  { reason: "?3" },
+  { ...values, actor_kind: "'system'", actor_id: "'delivery'", target_kind: "'webhook'" },
+  wasDisabled,
+);
 
 /** Switches the endpoint off, tells the owners, and cancels what still waits for it; for the batch of the attempt. */
 function disableStatements(ctx: Ctx, { id, url, secret }: WebhookRow, reason: Reason): D1PreparedStatement[] {

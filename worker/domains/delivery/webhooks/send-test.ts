@@ -1,5 +1,6 @@
 import type { Delivery } from "../../../../schema/api/deliveries";
 import type { WorkspaceCtx } from "../../../context";
+import { insertDeliveries, insertEvents, toWebhook } from "../../../outbox";
 import { failGuard, isGuardFailure, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
@@ -16,12 +17,12 @@ const minuteMs = 60_000;
 const withinLimit = `SELECT CASE WHEN count(*) >= ${testsPerMinute} THEN ${failGuard("limit")} END
   FROM deliveries d JOIN events e ON e.id = d.event_id
   WHERE d.target_id = ?1 AND d.created_at > ?2 - ${minuteMs} AND e.type = 'webhook.test'`;
-const insertEvent = `INSERT INTO events (id, workspace_id, type, version, occurred_at)
-  SELECT ?3, w.id, 'webhook.test', w.counter, ?4
-  FROM workspaces w JOIN webhook_endpoints n ON n.workspace_id = w.id AND n.id = ?2 AND n.enabled = 1 WHERE w.id = ?1`;
-const insertDelivery = `INSERT INTO deliveries
-    (id, event_id, event_version, workspace_id, target_kind, target_id, state, next_attempt_at, created_at, updated_at)
-  SELECT ?1, id, version, workspace_id, 'webhook', ?3, 'pending', ?4, ?4, ?4 FROM events WHERE id = ?2`;
+const insertEvent = insertEvents(
+  "webhook.test",
+  { id: "?3", workspace_id: "w.id", version: "w.counter", occurred_at: "?4" },
+  "FROM workspaces w JOIN webhook_endpoints n ON n.workspace_id = w.id AND n.id = ?2 AND n.enabled = 1 WHERE w.id = ?1",
+);
+const insertDelivery = insertDeliveries(`${toWebhook("?4", "?3", "?1")} FROM events e WHERE e.id = ?2`);
 
 /**
  * Sends `webhook.test` the way of every other event, whatever the endpoint's filter says. An endpoint that is switched off

@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { ClaimState } from "../../../../schema/api/claims";
 import type { FullFields } from "../../../../schema/api/post-fields";
-import { claims, notices, posts, sources, workspaces } from "../../../../schema/tables";
+import { claims, posts, sources, workspaces } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import type { Participant } from "../../../outbox";
-import { commitChange } from "../../../outbox";
-import { failGuard, statement } from "../../../platform/db/statement";
+import { commitChange, noticeStatement, type Participant } from "../../../outbox";
+import { failGuard } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
 import { findQuote, loadCaptures, sameCaptures } from "../../knowledge";
@@ -69,17 +68,7 @@ async function flagPage(
   const idsOf = (state: ClaimState) =>
     JSON.stringify([...all].flatMap(([id, one]) => (one === state ? [id] : [])));
   const details = { title, url, posts: [...before.posts, ...lost] };
-  const notice = ctx.db
-    .insert(notices)
-    .values({
-      id: before.noticeId,
-      workspaceId: ctx.workspace.id,
-      kind: "quotes_gone",
-      targetId: sourceId,
-      details,
-      createdAt: now,
-    })
-    .onConflictDoUpdate({ target: notices.id, set: { details } });
+  const notice = { id: before.noticeId, kind: "quotes_gone", targetId: sourceId, details } as const;
   await commitChange(ctx, {
     guarded,
     statements: [
@@ -88,7 +77,7 @@ async function flagPage(
         ctx.d1.prepare(setStates).bind(ctx.workspace.id, state, now, idsOf(state)),
       ),
       ...statements,
-      ...(lost.length > 0 ? [statement(ctx, notice)] : []),
+      ...(lost.length > 0 ? [noticeStatement(ctx, notice)] : []),
     ],
     effect,
     audit: {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { LinkRequest } from "../../../../schema/api/auth";
 import type { Ctx } from "../../../context";
+import { insertAudit } from "../../../outbox";
 import type { Caller } from "./caller";
 import { limitAttempts } from "./limit-attempts";
 
@@ -23,12 +24,20 @@ export async function requestLink(
 const noteRequest = (ctx: Ctx, email: string) =>
   ctx.d1
     .prepare(
-      `INSERT INTO audit (id, workspace_id, actor_kind, actor_id, action, target_kind, target_id, details, created_at)
-       SELECT 'aud_' || lower(hex(randomblob(10))), m.workspace_id, 'anonymous', NULL, 'sign_in_link.requested', 'user',
-         u.id, json_object('email', u.email), ?2
-       FROM users u JOIN members m ON m.user_id = u.id
-       WHERE u.email = ?1 AND NOT EXISTS (SELECT 1 FROM audit a WHERE a.workspace_id = m.workspace_id
-         AND a.action = 'sign_in_link.requested' AND a.target_id = u.id AND a.created_at > ?2 - ${hour})`,
+      insertAudit(
+        "sign_in_link.requested",
+        { email: "u.email" },
+        {
+          workspace_id: "m.workspace_id",
+          actor_kind: "'anonymous'",
+          target_kind: "'user'",
+          target_id: "u.id",
+          created_at: "?2",
+        },
+        `FROM users u JOIN members m ON m.user_id = u.id
+         WHERE u.email = ?1 AND NOT EXISTS (SELECT 1 FROM audit a WHERE a.workspace_id = m.workspace_id
+           AND a.action = 'sign_in_link.requested' AND a.target_id = u.id AND a.created_at > ?2 - ${hour})`,
+      ),
     )
     .bind(email, ctx.now())
     .run();

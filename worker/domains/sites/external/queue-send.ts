@@ -1,7 +1,7 @@
 import type { InternalEventType } from "../../../../schema/api/deliveries";
 import type { ExternalPost } from "../../../../schema/api/integrations";
 import type { WorkspaceCtx } from "../../../context";
-import { auditStatement, hintJobs, insertDeliveryTo } from "../../../outbox";
+import { auditStatement, hintJobs, insertDeliveryTo, insertEvents } from "../../../outbox";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { newId } from "../../../platform/new-id";
@@ -23,9 +23,18 @@ interface Send {
   details?: Record<string, unknown>;
 }
 
-const insertEvent = `INSERT INTO events (id, workspace_id, type, post_id, post_slug, version, occurred_at)
-  SELECT ?2, w.id, ?3, ?4, ?5, w.counter, ?6
-  FROM workspaces w JOIN integrations i ON i.workspace_id = w.id AND i.id = ?7 AND i.enabled = 1 WHERE w.id = ?1`;
+const insertEvent = insertEvents(
+  { sql: "?3" },
+  {
+    id: "?2",
+    workspace_id: "w.id",
+    post_id: "?4",
+    post_slug: "?5",
+    version: "w.counter",
+    occurred_at: "?6",
+  },
+  "FROM workspaces w JOIN integrations i ON i.workspace_id = w.id AND i.id = ?7 AND i.enabled = 1 WHERE w.id = ?1",
+);
 
 /** Commits what somebody decided about a post on another side, with its delivery to that side alone. */
 export async function queueSend(

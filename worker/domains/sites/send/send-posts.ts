@@ -8,7 +8,7 @@ import {
 import type { FollowMode, IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
 import { events, externalPosts, posts } from "../../../../schema/tables";
 import type { WorkspaceCtx } from "../../../context";
-import { hintJobs, insertDeliveriesOfNew, integrationAudit } from "../../../outbox";
+import { hintJobs, insertDeliveriesOfNew, insertEvents, integrationAudit } from "../../../outbox";
 import { guardedBatch, mustHaveChanged } from "../../../platform/db/statement";
 import { AppError } from "../../../platform/errors";
 import { requirePublishing } from "../../../platform/require-publishing";
@@ -100,9 +100,17 @@ const choose = `INSERT INTO external_posts (id, workspace_id, post_id, kind, des
     chosen_at = CASE WHEN mode = excluded.mode THEN chosen_at END, timezone = CASE WHEN mode = excluded.mode THEN timezone END,
     local_time = CASE WHEN mode = excluded.mode THEN local_time END`;
 
-const insertEvents = `INSERT INTO events (id, workspace_id, type, post_id, post_slug, version, occurred_at)
-  SELECT 'evt_' || lower(hex(randomblob(10))), w.id, 'post.sent', j.value ->> '$.id', j.value ->> '$.slug', w.counter, ?3
-  FROM json_each(?2) j JOIN integrations i ON i.id = ?1 AND i.enabled = 1 JOIN workspaces w ON w.id = i.workspace_id`;
+const insertSent = insertEvents(
+  "post.sent",
+  {
+    workspace_id: "w.id",
+    post_id: "j.value ->> '$.id'",
+    post_slug: "j.value ->> '$.slug'",
+    version: "w.counter",
+    occurred_at: "?3",
+  },
+  "FROM json_each(?2) j JOIN integrations i ON i.id = ?1 AND i.enabled = 1 JOIN workspaces w ON w.id = i.workspace_id",
+);
 
 /**
  * Sends many posts to another side, a hundred in a call. A post that would not be sent says why, and stops no other. Throws
@@ -139,7 +147,7 @@ export async function sendPosts(
       ctx,
       [
         ...(mode ? [ctx.d1.prepare(choose).bind(integration.id, told, mode, now)] : []),
-        ctx.d1.prepare(insertEvents).bind(integration.id, told, now),
+        ctx.d1.prepare(insertSent).bind(integration.id, told, now),
         mustHaveChanged(ctx),
         ctx.d1.prepare(insertDeliveriesOfNew).bind(integration.id, now, "post.sent"),
         integrationAudit(ctx, "sent", integration, { count: due.length, ...(mode && { mode }) }),

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../context";
+import { insertNotice } from "../../../outbox";
 import { mustHaveChanged } from "../../../platform/db/statement";
 import { newId } from "../../../platform/new-id";
 import { givenUp, nextAttemptAt } from "../../delivery";
@@ -38,11 +39,13 @@ const insertAttempt = `INSERT INTO delivery_attempts (id, delivery_id, workspace
   SELECT ?2, id, workspace_id, attempts, ?3, ?4, ?5, ?6, ?7, ?8, '{}', ?9, '{}', ?10, next_attempt_at
   FROM deliveries WHERE id = ?1`;
 
-const conflictNotice = `INSERT INTO notices (id, workspace_id, kind, target_id, details, created_at)
-  SELECT ?1, i.workspace_id, 'edited_outside', ?3,
-    json_object('kind', i.kind, 'siteName', i.site_name, 'title', ?4, 'url', ?5), ?6
-  FROM integrations i WHERE i.id = ?2 AND NOT EXISTS (SELECT 1 FROM notices n WHERE n.workspace_id = i.workspace_id
-    AND n.target_id = ?3 AND n.kind = 'edited_outside' AND n.details ->> '$.kind' = i.kind AND n.dismissed_at IS NULL)`;
+const conflictNotice = insertNotice(
+  "edited_outside",
+  { kind: "i.kind", siteName: "i.site_name", title: "?4", url: "?5" },
+  { id: "?1", workspace_id: "i.workspace_id", target_id: "?3", created_at: "?6" },
+  `FROM integrations i WHERE i.id = ?2 AND NOT EXISTS (SELECT 1 FROM notices n WHERE n.workspace_id = i.workspace_id
+    AND n.target_id = ?3 AND n.kind = 'edited_outside' AND n.details ->> '$.kind' = i.kind AND n.dismissed_at IS NULL)`,
+);
 
 /**
  * Writes what came of a sync in one batch, under the claim: the log, the newest delivery (older ones of the post are done

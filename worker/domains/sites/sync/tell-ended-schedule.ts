@@ -1,13 +1,21 @@
 import type { Ctx } from "../../../context";
-import { insertDeliveriesOfNew } from "../../../outbox";
+import { insertDeliveriesOfNew, insertEvents } from "../../../outbox";
 import type { Beginning } from "./begin-sync";
 import type { ExternalPatch } from "./sync-result";
 
-const insertEvent = `INSERT INTO events (id, workspace_id, type, post_id, post_slug, version, occurred_at)
-  SELECT 'evt_' || lower(hex(randomblob(10))), w.id, 'post.sent', x.post_id, ?4, w.counter, ?2
-  FROM integrations i JOIN workspaces w ON w.id = i.workspace_id
+const insertEvent = insertEvents(
+  "post.sent",
+  {
+    workspace_id: "w.id",
+    post_id: "x.post_id",
+    post_slug: "?4",
+    version: "w.counter",
+    occurred_at: "?2",
+  },
+  `FROM integrations i JOIN workspaces w ON w.id = i.workspace_id
   JOIN external_posts x ON x.post_id = ?3 AND x.kind = i.kind AND x.destination = i.destination
-  WHERE i.id = ?1 AND i.enabled = 1 AND COALESCE(x.mode, i.follow_mode) <> 'schedule'`;
+  WHERE i.id = ?1 AND i.enabled = 1 AND COALESCE(x.mode, i.follow_mode) <> 'schedule'`,
+);
 
 /** A post was scheduled there, and its mode was ended on the way: whoever did that saw no schedule there. For the batch of its sync. */
 export function tellEndedSchedule(

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../../context";
-import { insertDeliveriesOfNew } from "../../../outbox";
+import { insertDeliveriesOfNew, insertEvents } from "../../../outbox";
 import type { PostRow } from "../../posts";
 import type { ExternalRow } from "./begin-sync";
 import type { ExternalPatch } from "./sync-result";
@@ -7,15 +7,23 @@ import type { ExternalPatch } from "./sync-result";
 const linkingMax = 200;
 
 /** The full-text index finds the posts whose text has the words of the slug in their order: no other text is read. */
-const insertEvents = `INSERT INTO events (id, workspace_id, type, post_id, post_slug, version, occurred_at)
-  SELECT 'evt_' || lower(hex(randomblob(10))), w.id, 'post.linked', p.id, p.slug, w.counter, ?2
-  FROM posts_fts f CROSS JOIN posts p ON p.seq = f.rowid AND p.id <> ?3
+const insertLinking = insertEvents(
+  "post.linked",
+  {
+    workspace_id: "w.id",
+    post_id: "p.id",
+    post_slug: "p.slug",
+    version: "w.counter",
+    occurred_at: "?2",
+  },
+  `FROM posts_fts f CROSS JOIN posts p ON p.seq = f.rowid AND p.id <> ?3
     AND (instr(p.content, '/' || ?4) > 0 OR instr(p.content, '/' || ?5) > 0)
   CROSS JOIN integrations i ON i.id = ?1 AND i.workspace_id = p.workspace_id
   CROSS JOIN external_posts x ON x.post_id = p.id AND x.kind = i.kind AND x.destination = i.destination
     AND x.there IS NOT NULL AND COALESCE(x.mode, i.follow_mode) <> 'off'
   CROSS JOIN workspaces w ON w.id = i.workspace_id
-  WHERE posts_fts MATCH ?6 LIMIT ${linkingMax}`;
+  WHERE posts_fts MATCH ?6 LIMIT ${linkingMax}`,
+);
 
 /** A post has another address there than before: those that link to it are sent again, for the batch of its sync. */
 export function tellLinking(
@@ -32,7 +40,7 @@ export function tellLinking(
   const encoded = encodeURIComponent(slug);
   const words = `workspace_id : "${workspaceId}" AND content : (${[...new Set([encoded, slug])].map(phrase).join(" OR ")})`;
   return [
-    ctx.d1.prepare(insertEvents).bind(integrationId, now, id, encoded, slug, words),
+    ctx.d1.prepare(insertLinking).bind(integrationId, now, id, encoded, slug, words),
     ctx.d1.prepare(insertDeliveriesOfNew).bind(integrationId, now, "post.linked"),
   ];
 }

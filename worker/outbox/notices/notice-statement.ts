@@ -1,0 +1,23 @@
+import type { NoticeKind } from "../../../schema/api/notices";
+import type { WorkspaceCtx } from "../../context";
+import { newId } from "../../platform/new-id";
+import { insertNotice } from "../insert-rows";
+
+interface NoticeDraft {
+  /** Of a notice that may exist already: its details are replaced. */
+  id?: string;
+  kind: NoticeKind;
+  targetId: string;
+  details: Record<string, unknown>;
+}
+
+const insert = `${insertNotice(
+  { sql: "?3" },
+  { sql: "?5" },
+  { id: "?1", workspace_id: "?2", target_id: "?4", created_at: "?6" },
+)} WHERE true ON CONFLICT (id) DO UPDATE SET details = excluded.details`;
+
+export const noticeStatement = (ctx: WorkspaceCtx, { id, kind, targetId, details }: NoticeDraft) =>
+  ctx.d1
+    .prepare(insert)
+    .bind(id ?? newId(ctx, "ntc"), ctx.workspace.id, kind, targetId, JSON.stringify(details), ctx.now());
