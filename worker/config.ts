@@ -57,7 +57,7 @@ export function readConfig(env: Env): Config {
   const allowLoopback = env.ALLOW_LOOPBACK === "true";
   if (allowLoopback && !isLoopback(env.PUBLIC_URL)) {
     throw new Error(
-      `ALLOW_LOOPBACK lets requests reach this machine, so it needs a PUBLIC_URL on 127.0.0.1, localhost or [::1], not "${env.PUBLIC_URL}"`,
+      `ALLOW_LOOPBACK lets requests reach this machine, so PUBLIC_URL must be on 127.0.0.1, localhost or [::1], not "${env.PUBLIC_URL}"`,
     );
   }
   const { hashes, seals, opens } = splitSecret(env.AUTH_SECRET ?? "");

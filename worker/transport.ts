@@ -14,7 +14,7 @@ export function refusePlainHttp(request: Request, url: string, publicUrl: string
   const path = url.slice(url.indexOf("/", "http://".length));
   const isPage = (method === "GET" || method === "HEAD") && !apiPath.test(new URL(url).pathname);
   if (!isPage) {
-    const message = `This service answers over https only: send requests to ${new URL(publicUrl).origin}`;
+    const message = `This service is available over https only. Send requests to ${new URL(publicUrl).origin}`;
     return fail(new AppError("https_required", message), nextRequestId());
   }
   const location = publicUrl.replace(/\/+$/, "") + path;

@@ -47,7 +47,7 @@ describeSignedIn("analytics", (signedIn) => {
     await page.getByLabel("Property id").fill("815");
     expect(await notAnId.count()).toBe(0);
     await choose();
-    const otherSite = page.getByText("The property does not belong to the connected site.");
+    const otherSite = page.getByText("This property does not belong to your site.");
     await otherSite.waitFor();
     await page
       .getByLabel("Property", { exact: true })
@@ -113,7 +113,7 @@ describeSignedIn("analytics", (signedIn) => {
     await expect.poll(tried, { interval: 1_000 }).toBe(1);
     await tellGoogle({ faults: [{ on: "data", kind: "quota_hour", times: 4 }] });
     await page.goto(workspace.url("analytics?days=90"));
-    const quota = page.getByText("The property's quota at Google is used up for now.");
+    const quota = page.getByText("The property has used up its Google Analytics quota for now.");
     await quota.first().waitFor();
     await page.getByText("New figures can be had in").waitFor();
     await expect.poll(() => page.getByText(/^Loading the/).count()).toBe(0);

@@ -82,7 +82,7 @@ describeInBrowser("signing in a program", (browser) => {
     const code = page.getByRole("textbox", { name: "Code" });
     await code.fill("BCDF-GHJK");
     await press(page, "Go on");
-    await page.getByRole("alert").getByText("This code is unknown").waitFor();
+    await page.getByRole("alert").getByText("This code is not valid").waitFor();
     await expectScreenIsFine(page, "unknown code");
 
     const login = await ask("Somebody else’s laptop", "full");

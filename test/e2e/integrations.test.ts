@@ -38,7 +38,7 @@ describeSignedIn("integrations", (signedIn) => {
     await page.getByText("Must be the number alone").waitFor();
     await page.getByLabel("Blog ID").fill("1001");
     await press("Connect Shopify");
-    await page.getByText("Shopify refused the client secret.").waitFor();
+    await page.getByText("Shopify rejected the client secret.").waitFor();
     await page.getByText("Nothing was saved.").waitFor();
     await expectScreenIsFine(page, "integration, refused");
     expect(await manage(`/workspaces/${workspace.id}/integrations`)).toEqual({ items: [] });

@@ -60,7 +60,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     const url = form.getByRole("textbox", { name: "URL" });
     await url.fill("http://me:secret@127.0.0.1:9/hook");
     await form.getByRole("button", { name: "Add webhook" }).click();
-    await form.getByText("Remove the part before @").waitFor();
+    await form.getByText("must not contain a username or password").waitFor();
     expect(await url.getAttribute("aria-invalid")).toBe("true");
     await form.getByRole("switch", { name: "All events" }).click();
     await expectScreenIsFine(page, "add webhook");
@@ -251,7 +251,7 @@ describeSignedIn("webhooks in the dashboard", (signedIn) => {
     await edit.getByRole("textbox", { name: "Description" }).fill("Main site");
     await manage(`/workspaces/${workspace.id}/webhooks/${id}`, "PATCH", { version: 1, description: "Other" });
     await edit.getByRole("button", { name: "Save" }).click();
-    await edit.getByText("changed meanwhile").waitFor();
+    await edit.getByText("Someone else changed").waitFor();
     await edit.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("heading", { name: "Other" }).waitFor();
     await page.getByRole("button", { name: "Edit", exact: true }).click();

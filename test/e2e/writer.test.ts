@@ -54,7 +54,7 @@ describeSignedIn("the writer", (signedIn) => {
 
     await page.getByLabel("Cost", { exact: true }).fill("5");
     await save("Prices and budget");
-    await page.getByText("needs the prices of a million tokens").waitFor();
+    await page.getByText("requires prices per million tokens").waitFor();
     await page.getByLabel("A million tokens in").fill("0.15");
     await page.getByLabel("A million tokens out").fill("0.6");
     await save("Prices and budget");
@@ -65,7 +65,7 @@ describeSignedIn("the writer", (signedIn) => {
     await page.getByText("of $5.00").waitFor();
     await room.fail({ kind: "unauthorized" });
     await page.getByRole("button", { name: "Test the writer" }).click();
-    await page.getByText("refused the key. Enter a valid one").waitFor();
+    await page.getByText("rejected the API key. Enter a valid key").waitFor();
     await page.getByRole("cell", { name: "The model’s provider refused the key" }).waitFor();
     await expectScreenIsFine(page, "writer");
   });
@@ -133,7 +133,7 @@ describeSignedIn("the writer", (signedIn) => {
     await polish("Change tone…");
     await page.getByLabel("How should it sound?").fill("Warmer");
     await page.keyboard.press("Enter");
-    await page.getByText("takes no more requests for now").waitFor();
+    await page.getByText("is limiting requests").waitFor();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("button", { name: "Reject" }).click();
     await text().getByText("Hills is hard").waitFor();

@@ -27,6 +27,6 @@ it.each([
   "http://127.0.0.1.nip.io",
   "127.0.0.1",
 ])("refuses ALLOW_LOOPBACK with the address %j", (url) => {
-  expect(() => readConfig(settings(url))).toThrow(/ALLOW_LOOPBACK .*needs a PUBLIC_URL on 127\.0\.0\.1/);
+  expect(() => readConfig(settings(url))).toThrow(/ALLOW_LOOPBACK .*PUBLIC_URL must be on 127\.0\.0\.1/);
   expect(readConfig(settings(url, "false")).allowLoopback).toBe(false);
 });

@@ -86,7 +86,7 @@ export class LiveFeed extends DurableObject<Env> {
   private beat(): void {
     const now = Date.now();
     for (const listener of this.listeners) if (listener.endsAt <= now) this.end(listener);
-    this.send(": still here\n\n");
+    this.send(": keep-alive\n\n");
   }
 
   private send(text: string): void {

@@ -69,7 +69,7 @@ export async function commitChange(ctx: WorkspaceCtx, change: Change): Promise<n
   ];
   const results = await guardedBatch<Outcome>(ctx, batch, changedMeanwhile);
   const committed = results.at(-1)?.results[0];
-  if (!committed) throw new AppError("not_found", "The workspace was deleted meanwhile");
+  if (!committed) throw new AppError("not_found", "The workspace has just been deleted");
   ctx.workspace.counter = committed.counter;
   if (effect) {
     ctx.gate.noteWrite(ctx.workspace.id, committed.counter);

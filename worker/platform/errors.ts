@@ -69,7 +69,7 @@ export class AppError extends Error {
 export const changedMeanwhile = (version?: number) =>
   new AppError(
     "conflict",
-    "It was changed meanwhile; reload and try again",
+    "Someone else changed this. Reload and try again.",
     version === undefined ? undefined : { version },
   );
 

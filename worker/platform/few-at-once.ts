@@ -14,7 +14,7 @@ interface Limits {
 
 const pollMs = 25;
 const callersMax = 500;
-const busy = () => new AppError("unavailable", "The service is busy; try again in a few seconds");
+const busy = () => new AppError("unavailable", "The service is busy. Try again in a few seconds.");
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Work of which an isolate does a few at once, for each caller where one is named. */

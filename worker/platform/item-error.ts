@@ -7,5 +7,5 @@ import { logError } from "./log";
 export function itemError({ requestId }: Ctx, error: unknown): { code: ErrorCode; message: string } {
   if (error instanceof AppError) return { code: error.code, message: error.message };
   logError("an item failed", error, { requestId });
-  return { code: "internal", message: "Something went wrong on our side; send this one again" };
+  return { code: "internal", message: "Something went wrong on our side. Send this item again." };
 }

@@ -5,7 +5,7 @@ import { AppError } from "./errors";
 export const mayResearch = ({ workspace }: WorkspaceCtx): boolean => workspace.planId !== "free";
 
 export const researchRefusal =
-  "Research needs the starter plan or above. On the free plan the assistant learns from addresses and documents that you give it.";
+  "Research requires the starter plan or higher. On the free plan, the assistant learns from URLs and documents that you provide.";
 
 /** Throws `plan_required` where the plan has no research. */
 export function requireResearch(ctx: WorkspaceCtx): void {

@@ -3,7 +3,7 @@ export function readOrigins(text: string, name: string): string[] {
   const origins = text.split(/[\s,]+/).filter((part) => part !== "");
   const wrong = origins.find((part) => !isOrigin(part));
   if (wrong === undefined) return origins;
-  throw new Error(`${name} must hold origins such as http://ollama.internal:11434, not ${wrong}`);
+  throw new Error(`${name} must contain origins such as http://ollama.internal:11434, not ${wrong}`);
 }
 
 const isOrigin = (text: string): boolean =>

@@ -5,10 +5,10 @@ import { AppError } from "./errors";
 export type PublishingBar = "role" | "token_access" | "workspace_setting";
 
 const words: Record<PublishingBar, string> = {
-  role: "your role in this workspace is viewer, and publishing takes editor",
-  token_access: "this access token is not for publishing; it takes one with full access",
+  role: "your role in this workspace is viewer, but publishing requires editor",
+  token_access: "publishing requires an access token with full access",
   workspace_setting:
-    "this workspace lets MCP clients write drafts only; an admin can allow publishing in its settings",
+    "this workspace allows MCP clients to write drafts only; an admin can allow publishing in its settings",
 };
 
 interface Asking {
@@ -33,5 +33,5 @@ export function requirePublishing(ctx: WorkspaceCtx, what = "This"): void {
   const bars = publishingBars(ctx);
   if (bars.length === 0) return;
   const reasons = bars.map((bar) => words[bar]).join("; ");
-  throw new AppError("forbidden", `${what} is forbidden: ${reasons}`, { forbiddenBy: bars });
+  throw new AppError("forbidden", `${what} is not allowed: ${reasons}`, { forbiddenBy: bars });
 }

@@ -83,7 +83,7 @@ export function requireSiteUrl({ siteUrl }: { siteUrl: string | null }): string 
   if (siteUrl) return siteUrl;
   throw new AppError(
     "invalid_request",
-    "The workspace has no site URL; set it in the workspace's settings, feeds and sitemap need it",
+    "Feeds and the sitemap need a site URL. Set it in the workspace settings.",
   );
 }
 

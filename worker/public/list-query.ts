@@ -31,7 +31,7 @@ function wholeNumber(query: URLSearchParams, name: string, fallback: number): nu
   const text = single(query, name);
   if (text === null) return fallback;
   const value = /^\d+$/.test(text) ? Number(text) : 0;
-  if (value < 1) throw refuse(name, "must be a whole number from 1");
+  if (value < 1) throw refuse(name, "must be a whole number, 1 or greater");
   return Math.min(value, 1_000_000_000);
 }
 

@@ -12,7 +12,7 @@ export async function readBatch(
     return await db.batch<Record<string, unknown>>(statements);
   } catch (error) {
     if (/no such (table|column)/i.test(String(error))) {
-      throw new AppError("database_not_migrated", "The database has not been migrated; run the migrations");
+      throw new AppError("database_not_migrated", "The database has not been migrated. Run the migrations.");
     }
     throw unconfirmed();
   }
@@ -20,4 +20,4 @@ export async function readBatch(
 
 /** What could not be confirmed is never answered from an expired lease. */
 export const unconfirmed = () =>
-  new AppError("unavailable", "The state could not be confirmed; retry shortly");
+  new AppError("unavailable", "The current state could not be confirmed. Try again shortly.");

@@ -125,7 +125,10 @@ async function requireWithinRate(io: ReadIo, { workspace, keyId }: Holder): Prom
 }
 
 const rateLimited = () =>
-  new AppError("rate_limited", "Too many requests; retry after the seconds given in Retry-After");
+  new AppError(
+    "rate_limited",
+    "Too many requests. Wait for the number of seconds in Retry-After, then try again.",
+  );
 
 export const bodyName = (
   { scope }: Pick<Addresses, "scope">,

@@ -161,7 +161,10 @@ it("cancel asks first", async () => {
 });
 
 it("show prints the reason and each post, also where it is piped", async () => {
-  const reason = { code: "items_failed", message: "1 of 3 posts failed, each for a reason of its own." };
+  const reason = {
+    code: "items_failed",
+    message: "1 of 3 posts failed for different reasons. Open the failed runs to see why.",
+  };
   const batch = { ...aBatch("completed", { completed: 2, failed: 1 }), reason };
   const shown = await setUp([batch], true).run("batches", "show", "bat_1");
   const piped = await setUp([batch]).run("batches", "show", "bat_1");

@@ -60,7 +60,7 @@ it("says of a conflict which version it is now, in one sentence", async () => {
   };
   const ran = await against(() => Response.json({ success: false, error }, { status: 409 }));
   expect(ran.err).toBe(
-    "Error: It was changed meanwhile and is at version 7 now: read it again and repeat the command\nRequest r\n",
+    "Error: Someone else changed this and is at version 7 now: read it again and repeat the command\nRequest r\n",
   );
 });
 

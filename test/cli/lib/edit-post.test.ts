@@ -33,10 +33,10 @@ async function edit({ edits, meanwhile, post: fields, args = [], editor = "ed", 
     if (method === "GET") return ok(post);
     if (meanwhile && post.version === 3) {
       post = { ...post, ...meanwhile, version: 4 };
-      return refused(409, "conflict", "It was changed meanwhile");
+      return refused(409, "conflict", "Someone else changed this");
     }
     const { version, title, content } = JSON.parse(body);
-    if (version !== post.version) return refused(409, "conflict", "It was changed meanwhile");
+    if (version !== post.version) return refused(409, "conflict", "Someone else changed this");
     if (title === "") return refused(400, "invalid_request", "title: must not be empty");
     post = { ...post, title, content, version: version + 1 };
     return ok(post);

@@ -181,7 +181,7 @@ it("goes on with an import by its id, and begins one that waits", async () => {
 
 it.each([
   [
-    jobOf({ state: "failed", problem: { code: "broken_xml", message: "The file is broken at line 3." } }),
+    jobOf({ state: "failed", problem: { code: "broken_xml", message: "The file has an error in line 3." } }),
     11,
     "broken at line 3",
   ],

@@ -29,9 +29,9 @@ test("a connection test leaves nothing behind", async () => {
   for (const { run } of steps) seen.push(await run());
   expect(seen).toEqual([
     "A site of a test answers.",
-    "editor (editor) may create and publish posts and upload pictures.",
+    "editor (editor) may create and publish posts and upload images.",
     expect.stringMatching(/^Post \d+ was created\.$/),
-    "Nothing is left of it.",
+    "It was deleted completely.",
   ]);
   const { body } = await restOf(wordpress(), "posts?status=any,trash&search=Connection&context=edit");
   expect(body).toEqual([]);
@@ -146,7 +146,7 @@ test("names with what looks like markup are terms of just that name, and are fou
   const article = sampleArticle({ categories: names, tags: ["<canvas>", "%ab"] });
   const { externalId } = await site.create("blogsvc-terms", article);
   const { notes } = await site.write(externalId, article, {});
-  expect(notes).toEqual(['WordPress takes no name such as "%ab": it was left out of the tags.']);
+  expect(notes).toEqual(['WordPress does not accept the name "%ab", so it was left out of the tags.']);
   const termsOf = async (taxonomy: string): Promise<{ id: number; name: string }[]> =>
     (await restOf(wordpress(), `${taxonomy}?post=${externalId}`)).body;
   const named = async (taxonomy: string) => (await termsOf(taxonomy)).map(({ name }) => decodeEntities(name));

@@ -156,7 +156,7 @@ test("a picture whose file is gone, or that the site does not take, keeps its ad
   const article = sampleArticle({ html, hero: lost, pictures: [{ ...lost, src }] });
   const { notes, state, memory } = await site.write(externalId, article, {});
   expect([notes, state, memory["picture:lost"]]).toEqual([
-    ["The picture Bottle of Ink.png is not stored here any more. The post has no featured image."],
+    ["The image Bottle of Ink.png is no longer stored here. The post has no featured image."],
     "published",
     undefined,
   ]);

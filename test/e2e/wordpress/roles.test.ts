@@ -11,20 +11,20 @@ const onVerify = (role: Role = "editor", chosen: Chosen = {}) =>
 test.each<[Role, string]>([
   [
     "subscriber",
-    "the role subscriber cannot create posts, publish posts, edit posts of others, upload pictures, create categories",
+    "the role subscriber cannot create posts, publish posts, edit other users' posts, upload images, create categories",
   ],
   [
     "contributor",
-    "the role contributor cannot publish posts, edit posts of others, upload pictures, create categories",
+    "the role contributor cannot publish posts, edit other users' posts, upload images, create categories",
   ],
-  ["author", "the role author cannot edit posts of others, create categories"],
+  ["author", "the role author cannot edit other users' posts, create categories"],
 ])("a user of the role %s is not enough, and is told why", async (role, reason) => {
   expect(await onVerify(role)).toEqual({
     code: "role_too_low",
     theirCode: null,
     status: null,
     mayPass: false,
-    message: `The user may not do this at ${new URL(wordpress().url).host}: ${reason}.`,
+    message: `The user is not allowed to do this at ${new URL(wordpress().url).host}: ${reason}.`,
     retryAfterMs: null,
   });
 });

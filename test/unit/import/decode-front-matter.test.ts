@@ -41,8 +41,8 @@ describe("what a front matter value means", () => {
   it.each([
     ["YAML that does not parse", "---\nauthor: x\ntitle: a: b\n---\n", /line 3/],
     ["a repeated YAML key", "---\ntitle: a\ntags: [x]\ntitle: b\n---\n", /"title" appears twice/],
-    ["YAML that is a list", "---\n- title\n---\n", /not a table/],
-    ["YAML that is text", "---\ntitle\n---\n", /not a table/],
+    ["YAML that is a list", "---\n- title\n---\n", /not a list of keys/],
+    ["YAML that is text", "---\ntitle\n---\n", /not a list of keys/],
     ["TOML that does not parse", '+++\nauthor = "x"\ntitle = \n+++\n', /line 3/],
     ["a repeated TOML key", '+++\ntitle = "a"\ntitle = "b"\n+++\n', /TOML/],
     ["JSON that does not parse", '{"title": "a",}\n', /JSON/],

@@ -46,8 +46,8 @@ describe("MDX", () => {
     );
     expect(post.warnings).toEqual([
       "3 import and export statements were left out.",
-      "Components were left out, and what they hold was kept: <Tabs> (1), <TabItem> (1).",
-      "1 {…} expression stays as written.",
+      "Components were removed, and their contents kept: <Tabs> (1), <TabItem> (1).",
+      "1 {…} expression was as written.",
     ]);
   });
 });
@@ -65,7 +65,7 @@ describe("HTML", () => {
       content: "\nWords [there](other.html).\n",
       warnings: [
         "1 script was left out.",
-        "title: taken from the first heading, which is no longer in the body.",
+        "title: taken from the first heading, which was removed from the body.",
         "The file has no front matter, so it is imported as a draft.",
       ],
     });
@@ -171,11 +171,11 @@ describe("addresses in a body", () => {
         '{% highlight js %}x{% endhighlight %} {{ site.url }} {{< figure src="a" >}} <iframe src="x"></iframe>\n:::note\n`{% raw %}`',
       ),
     ).toEqual([
-      "2 Liquid stay as written: highlight.",
-      "1 Hugo shortcodes stay as written: figure.",
-      "1 template expressions stay as written: {{ site.url }}.",
-      "1 Docusaurus admonitions stay as written: note.",
-      "1 elements of HTML are not shown in posts: <iframe>.",
+      "2 Liquid were left unchanged: highlight.",
+      "1 Hugo shortcodes were left unchanged: figure.",
+      "1 template expressions were as written: {{ site.url }}.",
+      "1 Docusaurus admonitions were left unchanged: note.",
+      "1 HTML elements are not shown in posts: <iframe>.",
     ]);
   });
 });

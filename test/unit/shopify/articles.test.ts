@@ -140,7 +140,7 @@ describe("handles", () => {
     expect((await problemOf(site.write(externalId, anArticle(), {}))).problem).toMatchObject({
       code: "rejected",
       theirCode: "TAKEN",
-      message: "Shopify refused the article: Handle has already been taken (handle).",
+      message: "Shopify rejected the article: Handle has already been taken (handle).",
     });
   });
 
@@ -347,7 +347,7 @@ describe("the hero image", () => {
     const gone = hero({ key: "hash-2", read: () => Promise.reject(new MissingPictureError("knot.png")) });
     const { notes, memory, state } = await again().write(externalId, anArticle({ hero: gone }), {});
     expect([notes, memory.hero, state]).toEqual([
-      ["The picture knot.png is not stored here any more. The article has no image."],
+      ["The image knot.png is no longer stored here. The article has no image."],
       "",
       "published",
     ]);

@@ -91,7 +91,7 @@ describe("the Admin API", () => {
     expect(problem).toMatchObject({
       code: "scope_missing",
       theirCode: "ACCESS_DENIED",
-      message: "The app may not do this. Shopify requires: write_content access scope.",
+      message: "The app is not allowed to do this. Shopify requires: write_content access scope.",
       mayPass: false,
     });
   });
@@ -133,7 +133,7 @@ describe("the Admin API", () => {
     const { externalId } = await site.create("blogsvc-1", anArticle());
     const { problem } = await problemOf(site.write(externalId, anArticle(change), {}));
     expect(problem).toMatchObject({ code: "rejected", theirCode, mayPass: false });
-    expect(problem.message).toBe(`Shopify refused the article: ${words}`);
+    expect(problem.message).toBe(`Shopify rejected the article: ${words}`);
     expectFit(problem);
   });
 });

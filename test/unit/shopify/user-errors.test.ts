@@ -32,7 +32,7 @@ it.each(rows)("%s, “%s” of %s is %s", (code, message, of, problem, mayPass) 
   expect(found?.problem).toMatchObject({ code: problem, theirCode: code, status: 200, mayPass });
   expect(found?.nothingDone).toBe(true);
   if (problem === "rejected")
-    expect(found?.problem.message).toBe(`Shopify refused the article: ${message.replace(/\.$/, "")}.`);
+    expect(found?.problem.message).toBe(`Shopify rejected the article: ${message.replace(/\.$/, "")}.`);
 });
 
 it("shows neither markup nor a flood of words, and names the field", () => {
@@ -41,7 +41,7 @@ it("shows neither markup nor a flood of words, and names the field", () => {
     [{ code: null, field: ["article", "metafields", "0"], message }],
     "articleUpdate",
   );
-  expect(told?.problem.message).toMatch(/^Shopify refused the article: No x{10,200}… \(metafields\.0\)\.$/);
+  expect(told?.problem.message).toMatch(/^Shopify rejected the article: No x{10,200}… \(metafields\.0\)\.$/);
 });
 
 it("is nothing where there is none", () => {

@@ -145,7 +145,7 @@ test.each([
 
 test("a redirect shows where it leads, without what may be secret in it", () => {
   const { problem } = problemFor(302, "", { location: "https://www.example.com/wp-json/?key=secret" });
-  expect(problem.message).toBe("example.com sends its visitors on to https://www.example.com.");
+  expect(problem.message).toBe("example.com redirects to https://www.example.com.");
 });
 
 test("a time to wait is taken over", () => {
@@ -163,7 +163,7 @@ test("a site behind a password of its host is told as such, and no plugin is bla
   const page = "<html><title>401 Authorization Required</title></html>";
   const staging = problemFor(401, page, { "www-authenticate": 'Basic realm="Staging"' });
   expect(staging.problem).toMatchObject({ code: "rest_api_off", theirCode: null, mayPass: false });
-  expect(staging.problem.hint).toMatch(/^The host asks for a password of its own/);
+  expect(staging.problem.hint).toMatch(/^The host asks for its own password/);
   const closed = problemFor(401, error("rest_cannot_access", "Only for members.", 401), {
     "www-authenticate": "Basic",
   });
@@ -173,7 +173,7 @@ test("a site behind a password of its host is told as such, and no plugin is bla
 test("a name that is nowhere is a matter of its spelling, and not of certificates", () => {
   const { problem } = problemOfFailure(new OutboundFailedError("dns"), "exmaple.com");
   expect(problem).toMatchObject({ code: "unreachable", mayPass: true });
-  expect(problem.hint).toMatch(/^Look at how the name is spelled/);
+  expect(problem.hint).toMatch(/^Check the spelling/);
 });
 
 test("nobody is sent to a menu that only administrators have", () => {

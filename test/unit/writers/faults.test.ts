@@ -9,9 +9,9 @@ const endpoint = fakeEndpoint();
 
 /** Each fault, and what a user is told of it. */
 const outcomes: [Fault, WriterErrorCode, RegExp][] = [
-  [{ kind: "rate_limited" }, "rate_limited", /takes no more requests for now/],
+  [{ kind: "rate_limited" }, "rate_limited", /is limiting requests/],
   [{ kind: "insufficient_quota" }, "quota_exhausted", /no credit left.*Add credit/],
-  [{ kind: "unauthorized" }, "unauthorized", /refused the key\. Enter a valid one/],
+  [{ kind: "unauthorized" }, "unauthorized", /rejected the API key\. Enter a valid key/],
   [{ kind: "forbidden" }, "unauthorized", /does not let this key use the model fake-1/],
   [{ kind: "no_such_model" }, "not_found", /knows no model fake-1 .*Check the model's name/],
   [
@@ -24,15 +24,15 @@ const outcomes: [Fault, WriterErrorCode, RegExp][] = [
   [{ kind: "server_error" }, "unavailable", /not available \(500\)/],
   [{ kind: "server_error", status: 503 }, "unavailable", /not available \(503\)/],
   [{ kind: "html", status: 502 }, "unavailable", /not available \(502\)/],
-  [{ kind: "html", status: 200 }, "not_found", /not as an OpenAI-compatible endpoint\. Check the base URL/],
+  [{ kind: "html", status: 200 }, "not_found", /not like an OpenAI-compatible endpoint\. Check the base URL/],
   [
     { kind: "redirect", location: "https://elsewhere.example/" },
     "bad_request",
-    /sends requests on to another address/,
+    /redirects requests to another URL/,
   ],
-  [{ kind: "cut" }, "unavailable", /broke off in the middle|could not be reached/],
+  [{ kind: "cut" }, "unavailable", /was lost in the middle|could not be reached/],
   [{ kind: "refusal" }, "refused", /refused to write this\. Change the topic/],
-  [{ kind: "length" }, "cut_off", /stopped in the middle .*shorter sources/],
+  [{ kind: "length" }, "cut_off", /in the middle .*shorter sources/],
 ];
 
 describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
@@ -41,7 +41,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
     await room.fail({ kind: "hang_midway" });
     const error = await failureOf(writer.write(sampleTasks.draft, { ...quietly(), onText: () => undefined }));
     expect(error).toMatchObject({ code: "timed_out", mayPass: true, facts: { usage: { calls: 1 } } });
-    expect(error.message).toMatch(/fell silent/);
+    expect(error.message).toMatch(/stopped in the middle of its response/);
     await vi.waitFor(async () => expect(await room.ledger()).toMatchObject({ calls: 1, open: 0 }), waitMs);
   });
 
@@ -125,8 +125,8 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
   });
 
   it.each([
-    ["no_finish", "unavailable", /broke off in the middle/],
-    ["garbled_stream", "unavailable", /broke off in the middle/],
+    ["no_finish", "unavailable", /was lost in the middle/],
+    ["garbled_stream", "unavailable", /was lost in the middle/],
   ] as const)("tells of a stream with %s", async (kind, code, message) => {
     const { room, writer } = endpoint({ api });
     await room.fail({ kind });

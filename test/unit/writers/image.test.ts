@@ -52,9 +52,9 @@ it("counts the call that refused the form, also when the next one fails", async 
 });
 
 it.each([
-  ["not_a_picture", "malformed", /no PNG, JPEG or WebP picture/],
+  ["not_a_picture", "malformed", /not return a PNG, JPEG or WebP image/],
   ["content_policy", "refused", /refused to write this/],
-  ["rate_limited", "rate_limited", /no more requests for now/],
+  ["rate_limited", "rate_limited", /is limiting requests/],
   ["insufficient_quota", "quota_exhausted", /no credit left/],
 ] as const)("tells of %s", async (kind, code, message) => {
   const { room, writer } = endpoint();

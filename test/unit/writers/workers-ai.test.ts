@@ -76,7 +76,7 @@ it.each([
   [
     "3036: You have used up your daily free allocation of 10,000 neurons.",
     "quota_exhausted",
-    /free allocation/,
+    /free Workers AI allocation/,
   ],
   [
     "3040: Capacity temporarily exceeded, please try again.",

@@ -106,7 +106,7 @@ describe("a token for drafts", () => {
     const made = await call(viewer, "POST", "", { title: "x" });
     expect([made.status, made.body.error.message]).toEqual([
       403,
-      "This needs the role editor; yours is viewer",
+      "This requires the role editor; your role is viewer",
     ]);
     for (const path of ["/v1/me/tokens", "/v1/auth/device/allow"]) {
       const body = path.endsWith("tokens") ? { name: "x" } : { userCode: "BCDF-GHJK", access: "full" };

@@ -70,7 +70,7 @@ describe("learning from a site", () => {
     const run = await desk.read({ url: `${origin}/nowhere` });
     expect([run.state, run.error]).toEqual([
       "failed",
-      { code: "unreadable_source", message: "The site answered 404: there is no such page." },
+      { code: "unreadable_source", message: "The site returned status 404: there is no such page." },
     ]);
   });
 

@@ -94,7 +94,7 @@ describe("a database whose migrations have not run", () => {
           configuration: { ok: true },
           database: {
             ok: false,
-            message: "The database has not been migrated; run the migrations and retry",
+            message: "The database has not been migrated. Run the migrations, then retry.",
           },
         },
       },

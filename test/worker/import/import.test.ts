@@ -71,7 +71,7 @@ describe("an import", () => {
     const front = 'title: "Ti\\u0007tle\\nin two"\ncategories: ["Ne\\u0000ws"]\nexcerpt: "One\\ntwo"\n';
     const { items } = await upload({ "a.md": `---\n${front}---\nBody\u0008 of\n\ttwo \u0000lines.\n` });
     expect(items[0]?.warnings).toEqual(
-      ["title", "content", "categories"].map((field) => `${field}: control characters were left out.`),
+      ["title", "content", "categories"].map((field) => `${field}: control characters were removed.`),
     );
     const [post] = await listed();
     expect(post).toMatchObject({ title: "Title in two", categories: ["News"], excerpt: "One\ntwo" });

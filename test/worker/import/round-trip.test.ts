@@ -145,7 +145,7 @@ it("an export leaves a redirect to the post that has it, and says so", async () 
   await to.publish({ title: "Sailing" });
   const { items } = await imported(to, await exported(from));
   expect(items.find(({ slug }) => slug === "to-skye")?.warnings).toEqual([
-    'The former slug "sailing" does not redirect here: another post uses it.',
+    'The former slug "sailing" does not redirect to this post because another post uses it.',
   ]);
   expect((await to.raw("/blogs/sailing")).status).toBe(200);
   expect(await (await to.raw("/blogs/sailing-to-skye")).text()).toContain("to-skye");

@@ -123,7 +123,7 @@ describe("an import", () => {
 
   it("is one of five that may be open at once, until one has ended", async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => desk.begin(many, { dryRun: true })));
-    const refusal = { code: "limit_reached", message: expect.stringContaining("begin or cancel") };
+    const refusal = { code: "limit_reached", message: expect.stringContaining("Start or cancel") };
     await expect(desk.begin(many)).rejects.toMatchObject(refusal);
     await expect(createImportOfSite(desk.ctx, "https://old.example", true)).rejects.toMatchObject(refusal);
     const files = await env.BUCKET.list({ prefix: `${tenant.workspace.id}/imports/` });

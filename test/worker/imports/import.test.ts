@@ -116,7 +116,7 @@ describe("an import of a WordPress export", () => {
     ]);
     expect((await desk.items(id)).map(({ warnings }) => warnings)).toEqual([
       [],
-      ["1 [gallery] was left out: its pictures are not in the file."],
+      ["1 [gallery] was left out: its images are not in the file."],
     ]);
   });
 

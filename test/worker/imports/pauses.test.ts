@@ -76,7 +76,7 @@ describe("a store that throttles", () => {
     expect((await desk.items(id))[0]).toMatchObject({
       outcome: "failed",
       code: "internal",
-      message: expect.stringContaining("Import the same again later"),
+      message: expect.stringContaining("Import again later"),
     });
     expect(await desk.finish(await desk.begin(file))).toMatchObject({
       counts: { created: 1, unchanged: 2, failed: 0 },

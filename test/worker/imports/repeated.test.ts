@@ -52,8 +52,16 @@ describe("what stands in a file more than once", () => {
     expect(await bodies()).toEqual([["one", "First.\n"]]);
     expect(await desk.items(id)).toMatchObject([
       { outcome: "created" },
-      { title: "One again", code: "duplicate_identity", message: expect.stringContaining("not alike") },
-      { title: "Other", code: "duplicate_identity", message: expect.stringContaining('the same id, "One"') },
+      {
+        title: "One again",
+        code: "duplicate_identity",
+        message: expect.stringContaining("different versions of this post"),
+      },
+      {
+        title: "Other",
+        code: "duplicate_identity",
+        message: expect.stringContaining('"One", has the same ID'),
+      },
     ]);
     await desk.finish(await desk.begin(wxrFile([{ ...one, title: "One again", body: "Better." }])));
     expect(await bodies()).toEqual([["one", "Better.\n"]]);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { connectIntegration } from "../../../worker/domains/sites/connect-integration";
 import { disconnectIntegration } from "../../../worker/domains/sites/disconnect-integration";
 import { openOfIntegration } from "../../../worker/domains/sites/integration-keys";
-import { ExternalProblemError } from "../../../worker/domains/sites/kinds/external-problem-error";
+import { ExternalProblemError, weRetry } from "../../../worker/domains/sites/kinds/external-problem-error";
 import { listIntegrations } from "../../../worker/domains/sites/list-integrations";
 import { testIntegration } from "../../../worker/domains/sites/test-integration";
 import { problem } from "../../support/fake-site/fake-other-side";
@@ -197,8 +197,7 @@ it("keeps the root that a site names, where one of its posts was pasted and all 
 });
 
 it("says when to try again of what passes, as nothing else does", async () => {
-  const hint = "You don't need to do anything. We retry automatically.";
-  stage.other.faults.set("verify", problem({ hint }));
+  stage.other.faults.set("verify", problem({ hint: weRetry }));
   await expect(connectIntegration(stage.ctx, credentials, "off")).rejects.toMatchObject({
     details: { hint: "Try again in a minute." },
   });

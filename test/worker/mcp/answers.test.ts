@@ -107,7 +107,7 @@ describe("an assistant", () => {
     expect(await code("create_draft", { title: "" })).toBe("invalid_request");
     const unknown = await call("create_draft", { workspace, title: "x", seo: { titel: "y" } });
     expect(unknown.error.message).toBe(
-      "seo.titel: is not a field here; the fields are title, description, keywords",
+      "seo.titel: is not a known field; the fields are title, description, keywords",
     );
     expect((await call("schedule_post", { workspace, post: id })).error.code).toBe("invalid_request");
     const message = async (name: string, args: Record<string, unknown>) =>

@@ -42,7 +42,7 @@ describe("publishing", () => {
     for (const [name, args] of publishing) {
       const { isError, error, text } = await call(name, { workspace, ...args(id) });
       expect([isError, error.code, error.details], name).toEqual([true, "forbidden", { forbiddenBy }]);
-      expect(text).toContain("is forbidden:");
+      expect(text).toContain("is not allowed:");
     }
     const [space] = (await call("list_workspaces")).data.workspaces as { publishing: object }[];
     expect(space?.publishing).toEqual({ allowed: false, forbiddenBy });
@@ -85,7 +85,7 @@ describe("publishing", () => {
     );
     const viewer = await connect(tenant.people.viewer.token);
     expect((await viewer.call("create_draft", { workspace, title: "x" })).error.message).toBe(
-      "This needs the role editor; yours is viewer",
+      "This requires the role editor; your role is viewer",
     );
     expect((await viewer.call("list_deliveries", { workspace })).error.code).toBe("forbidden");
   });

@@ -63,7 +63,7 @@ describe("who may call", () => {
     for (const from of ["https://evil.test", "null", "http://blogsvc.test"]) {
       const response = await authorised(initialize, { origin: from });
       expect(response.status, from).toBe(403);
-      expect((await read(response)).error?.message).toBe("Requests from other sites are refused");
+      expect((await read(response)).error?.message).toBe("Requests from other sites are not allowed");
     }
     expect((await authorised(initialize, { origin })).status).toBe(200);
   });

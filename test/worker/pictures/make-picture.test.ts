@@ -222,6 +222,6 @@ describe("who may make one", () => {
     const { id } = await post("Without a model");
     const answer = await make(id, { use: "hero", source: "model" });
     expect(answer.status).toBe(400);
-    expect(answer.body.error.message).toContain("makes no pictures");
+    expect(answer.body.error.message).toContain("has no image model");
   });
 });

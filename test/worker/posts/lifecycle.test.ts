@@ -166,7 +166,7 @@ describe("the states", () => {
     const post = await inState("PUBLISHED");
     const { error } = (await call(`/${post.id}/publish`, "POST", {})).body;
     expect(error.message).toBe(
-      "The post is published: it can be unpublished or turned back into a draft, not published",
+      "The post is published: it can be unpublished or moved back to drafts, not published",
     );
   });
 

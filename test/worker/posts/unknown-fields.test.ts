@@ -18,7 +18,7 @@ describe("a field that the API does not know", () => {
     const before = await send<{ pagination: { total: number } }>("GET", "/posts", undefined);
     const refused = await send("POST", "/posts", { title: "x", labels: ["a"], status: "PUBLISHED" });
     expect([refused.status, refused.body.error.code]).toEqual([400, "invalid_request"]);
-    expect(refused.body.error.message).toMatch(/^labels: is not a field here; the fields are title, slug, /);
+    expect(refused.body.error.message).toMatch(/^labels: is not a known field; the fields are title, slug, /);
     expect(fieldsOf(refused)).toEqual(["labels", "status"]);
     const after = await send<{ pagination: { total: number } }>("GET", "/posts", undefined);
     expect(after.body.data.pagination.total).toBe(before.body.data.pagination.total);
@@ -48,7 +48,7 @@ describe("a field that the API does not know", () => {
     ] as const) {
       const refused = await send(method, `/posts/${made.body.data.id}${way}`, { version: 1, ...fields });
       expect([refused.status, fieldsOf(refused)]).toEqual([400, [path]]);
-      expect(refused.body.error.message).toBe(`${path}: is not a field here; the fields are ${names}`);
+      expect(refused.body.error.message).toBe(`${path}: is not a known field; the fields are ${names}`);
     }
   });
 

@@ -77,7 +77,7 @@ describe("a preview link", () => {
     await call(`/${post.id}/autosave`, "POST", { version: published.version, title: "Private title" });
     const { page } = await open((await link(post.id)).body.data.url);
     expect(page).toContain("<h1>Private title</h1>");
-    expect(page).toContain("edits that are not public yet");
+    expect(page).toContain("unpublished changes");
     expect((await call(`/${post.id}`)).body.data.title).toBe("Public title");
   });
 
@@ -197,7 +197,7 @@ describe("a link that shows nothing", () => {
       const changed = `${token.slice(0, at)}${other}${token.slice(at + 1)}`;
       const { status, page } = await open(`https://blogsvc.test/preview/${changed}`);
       expect([changed, status]).toEqual([changed, 404]);
-      expect(page).toContain("There is no preview here");
+      expect(page).toContain("Preview not found");
       expect(page).not.toContain("Secret");
     }
   });

@@ -36,15 +36,15 @@ it("a run whose post was deleted says so, and is not tried again for nothing", a
 
   const { status, body } = await call(tenant, `/${id}/retry`);
   expect([status, body.error.code]).toEqual([409, "illegal_transition"]);
-  expect(body.error.message).toMatch(/was deleted; do its draft again/);
+  expect(body.error.message).toMatch(/was deleted\. Rerun the draft stage/);
   expect((await readRun(tenant, id)).state).toBe("failed");
 });
 
 describe("doing again what changes a draft", () => {
   it.each([
-    ["is public", async (id: string | null) => verb(id, "/publish")],
+    ["is published", async (id: string | null) => verb(id, "/publish")],
     [
-      "was public once",
+      "was published before",
       async (id: string | null) => {
         await verb(id, "/publish");
         await verb(id, "/unpublish");
@@ -94,7 +94,7 @@ describe("doing again what changes a draft", () => {
     expect(model.asked).toEqual([]);
     const failed = await readRun(tenant, run.id);
     expect(failed).toMatchObject({ state: "failed", error: { code: "conflict" } });
-    expect(failed.error?.message).toMatch(/is public/);
+    expect(failed.error?.message).toMatch(/is published/);
     expect((await call(tenant, `/${run.id}/retry`)).status).toBe(409);
   });
 
@@ -108,7 +108,7 @@ describe("doing again what changes a draft", () => {
     await work(tenant, { ai: model.ai });
     const failed = await readRun(tenant, run.id);
     expect(failed).toMatchObject({ state: "failed", stage: "draft", error: { code: "conflict" } });
-    expect(failed.error?.message).toMatch(/is public/);
+    expect(failed.error?.message).toMatch(/is published/);
     await verb(run.postId, "/unpublish");
     await verb(run.postId, "/revert-to-draft");
     expect((await call(tenant, `/${run.id}/retry`)).status).toBe(200);

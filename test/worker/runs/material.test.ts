@@ -43,7 +43,7 @@ describe("a workspace that knows nothing, with the offline writer", () => {
     for (const { status, body } of refusals) {
       expect([status, body.error.code]).toEqual([409, "illegal_transition"]);
       expect(body.error.details).toEqual({ reason: "nothing_known" });
-      expect(body.error.message).toMatch(/learn from your site/);
+      expect(body.error.message).toMatch(/Scan your site/);
     }
     expect(await started()).toBe(0);
   });

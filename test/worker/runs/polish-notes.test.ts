@@ -28,7 +28,7 @@ it.each([
   [
     "talks about itself",
     `${section}\n\nI improved the flow of this section.`,
-    /^Not applied: the model wrote about its edit/,
+    /^Not applied: the model described its edit/,
   ],
   ["loses a link", section.replaceAll("[the guide](/guide)", "the guide"), /^Not applied: the edit lost/],
   ["changes nothing", section, /^No change/],

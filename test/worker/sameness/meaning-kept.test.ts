@@ -48,7 +48,7 @@ describe("topics and posts that are kept", () => {
       content: body("parcels", "x"),
     });
     expect(findings.map(({ message }) => message)).toEqual([
-      "The post “Signing webhooks” means much the same by its text. Update that one instead, or say something else here.",
+      "The post “Signing webhooks” has a similar meaning, judging by its text. Update that one instead, or cover something different here.",
     ]);
   });
 

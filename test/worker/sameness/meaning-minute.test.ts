@@ -65,7 +65,7 @@ describe("the minute", () => {
     desk.world.index.fault = new Error("VECTOR_ERROR (code = 40002): index not found");
     await expect(desk.world.minute()).rejects.toThrow("40002");
     const other = desk.worldOf(768);
-    await expect(other.minute()).rejects.toThrow("The Vectorize index has 768 dimensions, and needs 1024");
+    await expect(other.minute()).rejects.toThrow("The Vectorize index has 768 dimensions but needs 1024");
     expect([...desk.world.ai.calls, ...other.ai.calls]).toEqual([]);
   });
 

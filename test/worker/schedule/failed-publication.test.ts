@@ -126,7 +126,7 @@ describe("a post that cannot be published", () => {
     await desk.run({ before: fails, now: () => now + 31 * 60_000 });
     expect(await state(id)).toMatchObject({
       n: 1,
-      error: "Something went wrong on our side while the post was published",
+      error: "Something went wrong on our side while publishing the post",
     });
   });
 
@@ -138,7 +138,7 @@ describe("a post that cannot be published", () => {
     };
     await desk.run({ before: fails });
     expect((await state(id))?.error).toBe(
-      "The database refuses the post: CHECK constraint failed: posts.title",
+      "The database rejected the post: CHECK constraint failed: posts.title",
     );
   });
 });

@@ -37,7 +37,7 @@ it("a site where nothing answers is told as such, and not as a matter of its rob
   for (const _ of [1, 2]) {
     await expect(robots(`${origin}/page`, new AbortController().signal)).rejects.toMatchObject({
       code: "unreachable",
-      message: "Nothing answers at this address. Check it, or try again later.",
+      message: "No server responds at this URL. Check it, or try again later.",
     });
   }
 });

@@ -136,7 +136,7 @@ describe("a page that cannot be seen", () => {
     await site.nextLook();
     expect(await site.proof()).toMatchObject({
       state: "pending",
-      detail: "Not reached: The server did not answer within the time limit.",
+      detail: "Not reached: The server did not respond within the time limit.",
     });
     await site.nextLook();
     expect(await site.proof()).toMatchObject({ state: "live", checks: 2 });

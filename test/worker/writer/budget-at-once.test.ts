@@ -79,7 +79,7 @@ describe("an answer that does not fit", () => {
   it("says that the budget has no room for its correction", async () => {
     const desk = await openDesk("at-once-uncorrected", { budget: { calls: 1 } });
     await desk.room.fail({ kind: "wrong_schema" });
-    await expect(ask(desk)).rejects.toThrow(/budget of calls has no room for a correction/);
+    await expect(ask(desk)).rejects.toThrow(/call budget has no room for a correction/);
   });
 
   it("takes no call that another asking holds", async () => {

@@ -14,28 +14,28 @@ const faults: [Fault, string, RegExp, number][] = [
   [
     { kind: "rate_limited", headers: { "retry-after": "7" } },
     "rate_limited",
-    /no more requests.*Wait a while/,
+    /is limiting requests.*Wait a while/,
     1,
   ],
   [{ kind: "server_error" }, "unavailable", /not available \(500\).*Try again later/, 1],
   [{ kind: "html", status: 502 }, "unavailable", /not available \(502\)/, 1],
   [{ kind: "insufficient_quota" }, "quota_exhausted", /no credit left.*Add credit/, 1],
-  [{ kind: "unauthorized" }, "unauthorized", /refused the key.*Enter a valid one/, 1],
+  [{ kind: "unauthorized" }, "unauthorized", /rejected the API key.*Enter a valid key/, 1],
   [{ kind: "forbidden" }, "unauthorized", /does not let this key use the model fake-1/, 1],
-  [{ kind: "no_such_model" }, "not_found", /no model fake-1.*Check the model's name/, 1],
-  [{ kind: "bad_request" }, "bad_request", /does not take the request/, 1],
+  [{ kind: "no_such_model" }, "not_found", /no model fake-1.*Check the model name/, 1],
+  [{ kind: "bad_request" }, "bad_request", /rejected the request/, 1],
   [{ kind: "too_long" }, "bad_request", /too long for the model.*shorter sources/, 1],
   [{ kind: "content_policy" }, "refused", /refus/i, 1],
   [{ kind: "refusal" }, "refused", /refus/i, 1],
-  [{ kind: "length" }, "cut_off", /stopped in the middle.*shorter sources/, 1],
-  [{ kind: "cut" }, "unavailable", /broke off/, 1],
+  [{ kind: "length" }, "cut_off", /in the middle.*shorter sources/, 1],
+  [{ kind: "cut" }, "unavailable", /was lost/, 1],
   [{ kind: "truncated_json", times: 3 }, "malformed", /nor did its 2 corrections/, 3],
   [{ kind: "wrong_schema", times: 3 }, "malformed", /nor did its 2 corrections/, 3],
-  [{ kind: "redirect", location: "http://127.0.0.1:9/" }, "bad_request", /sends requests on/, 1],
+  [{ kind: "redirect", location: "http://127.0.0.1:9/" }, "bad_request", /redirects requests/, 1],
 ];
 
 const asksToWait = ({ kind }: Fault): string =>
-  kind === "rate_limited" ? " It asks to wait 7 s (Retry-After)." : "";
+  kind === "rate_limited" ? " It asks us to wait 7 seconds (Retry-After)." : "";
 
 describe("a failing model", () => {
   it.each(faults)("is told as it is, and recorded: $kind", async (fault, reason, words, calls) => {

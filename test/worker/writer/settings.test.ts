@@ -115,7 +115,7 @@ describe("the writer's settings", () => {
     const other = { ...ctx, config: { ...ctx.config, sealing: { seals: secret, opens: [secret] } } };
     expect(await testWriter(other)).toMatchObject({
       ok: false,
-      error: { reason: "unauthorized", message: expect.stringContaining("Enter it again") },
+      error: { reason: "unauthorized", message: expect.stringContaining("Enter the key again") },
     });
   });
 

@@ -34,9 +34,9 @@ export async function disconnectAnalytics(ctx: WorkspaceCtx): Promise<AnalyticsD
 }
 
 const messages = {
-  withdrawn: "Disconnected. Google has withdrawn the access.",
+  withdrawn: "Disconnected. Google has revoked the access.",
   unconfirmed:
-    "Disconnected, and the stored access is deleted. Google did not confirm that it withdrew the access: remove this app at https://myaccount.google.com/connections to be sure.",
+    "Disconnected, and the stored access was deleted. Google did not confirm that it revoked the access. To be sure, remove this app at https://myaccount.google.com/connections.",
   inUse:
-    "Disconnected, and the stored access is deleted. Google was not asked to withdraw it: another workspace is connected with the same Google account, or may be, and would lose its access too. To withdraw it for all of them, remove this app at https://myaccount.google.com/connections.",
+    "Disconnected, and the stored access was deleted. We did not revoke the access at Google because another workspace is, or may be, connected with the same Google account and would lose access too. To revoke it for all of them, remove this app at https://myaccount.google.com/connections.",
 };

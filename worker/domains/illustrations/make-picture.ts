@@ -95,7 +95,7 @@ async function made(
   if (answer) return answer.picture;
   throw new AppError(
     "invalid_request",
-    "source: the workspace's writer makes no pictures; set an image model for it, or make the card",
+    "source: the workspace has no image model; add one in the writer settings, or create a card",
   );
 }
 

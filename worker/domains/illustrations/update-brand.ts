@@ -23,11 +23,11 @@ async function requireBrand(ctx: WorkspaceCtx, brand: Brand): Promise<void> {
   if (brand.logoImageId === null) return;
   const { contentType, bytes, width, height } = await loadImage(ctx, brand.logoImageId);
   if (!logoTypes.has(contentType))
-    throw new AppError("invalid_request", "logoImageId: a logo is a PNG, a JPEG or a GIF");
+    throw new AppError("invalid_request", "logoImageId: the logo must be a PNG, JPEG or GIF image");
   if (bytes > logoBytesMax || Math.max(width, height) > logoSideMax)
     throw new AppError(
       "invalid_request",
-      `logoImageId: a logo is at most 1 MB and ${logoSideMax} pixels wide and high`,
+      `logoImageId: the logo can be at most 1 MB and ${logoSideMax} pixels wide and high`,
     );
 }
 
@@ -37,7 +37,7 @@ function requireContrast({ background, foreground }: Brand): void {
   const nearest = readableOn(background, foreground);
   throw new AppError(
     "invalid_request",
-    `foreground: ${foreground} on ${background} has a contrast of ${ratio.toFixed(1)} to 1, and text needs ${textContrast}; ${nearest} would do`,
+    `foreground: ${foreground} on ${background} has a contrast ratio of ${ratio.toFixed(1)}:1, but text needs ${textContrast}:1; ${nearest} would work`,
     { contrast: ratio, least: textContrast, nearest },
   );
 }

@@ -14,5 +14,5 @@ export const leftAsEdited = {
   outcome: "skipped",
   code: "edited_here",
   message:
-    "The post was edited here since it was imported, so it was left as it is. Import with overwrite to replace it.",
+    "This post has been edited here since it was imported, so it was not changed. To replace it, import with overwrite.",
 } as const;

@@ -27,11 +27,11 @@ export function bodyWarnings(markdown: string): string[] {
   const text = maskCode(markdown);
   const warnings = templates.flatMap(({ name, pattern }) => {
     const names = [...text.matchAll(pattern)].map(([, one = ""]) => one);
-    return names.length === 0 ? [] : [`${names.length} ${name} stay as written: ${few(names)}.`];
+    return names.length === 0 ? [] : [`${names.length} ${name} were left unchanged: ${few(names)}.`];
   });
   const elements = [...text.matchAll(hidden)].map(([, one = ""]) => `<${one.toLowerCase()}>`);
   if (elements.length > 0)
-    warnings.push(`${elements.length} elements of HTML are not shown in posts: ${few(elements)}.`);
+    warnings.push(`${elements.length} HTML elements are not shown in posts: ${few(elements)}.`);
   return warnings;
 }
 

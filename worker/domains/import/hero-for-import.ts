@@ -24,7 +24,7 @@ export async function heroForImport(
   const url = post.heroImageUrl;
   if (url === null || !/^https?:/i.test(url)) return { warnings: [] };
   const base = `${ctx.config.publicUrl}/images/`;
-  const elsewhere = { warnings: [`The hero image ${url} was not imported; upload it to the post.`] };
+  const elsewhere = { warnings: [`The hero image ${url} was not imported. Upload it to the post.`] };
   if (!url.startsWith(base)) return elsewhere;
   const key = url.slice(base.length);
   const [source] = await ctx.db

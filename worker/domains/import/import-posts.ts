@@ -142,7 +142,7 @@ async function formerSlugsOf(ctx: WorkspaceCtx, { post: { formerSlugs }, fields,
   return {
     slugs: formerSlugs.filter((slug) => slug !== fields.slug && !taken.has(slug)),
     warnings: refused.map(
-      (slug) => `The former slug "${slug}" does not redirect here: another post uses it.`,
+      (slug) => `The former slug "${slug}" does not redirect to this post because another post uses it.`,
     ),
   };
 }
@@ -211,7 +211,7 @@ const withoutFuture = (post: ImportedPost, now: number): ImportedPost =>
 
 function dateWarnings({ post }: ReadyFile, now: number): string[] {
   if (post.status === "PUBLISHED" && (post.date ?? 0) > now) {
-    return ["Its date is in the future, so it is not published before; schedule it."];
+    return ["Its date is in the future, so it was not published. Schedule it."];
   }
-  return post.scheduledAt === null ? [] : ["The file names a time to publish at; schedule the draft again."];
+  return post.scheduledAt === null ? [] : ["The file has a publication time. Schedule the draft again."];
 }

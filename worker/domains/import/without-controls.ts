@@ -14,7 +14,7 @@ export function withoutControls<T extends Record<string, unknown>>(
   const kept = Object.entries(fields).map(([name, value]) => {
     const clean = cleaned(name, value);
     if (JSON.stringify(clean) !== JSON.stringify(value))
-      warnings.push(`${name}: control characters were left out.`);
+      warnings.push(`${name}: control characters were removed.`);
     return [name, clean];
   });
   return { fields: Object.fromEntries(kept), warnings };

@@ -66,12 +66,12 @@ async function inUse(ctx: WorkspaceCtx, id: string): Promise<AppError> {
   const posts = await imageUsers(ctx, id);
   const [first] = posts;
   if (!first && (await ctx.d1.prepare(isLogo).bind(id, ctx.workspace.id).first()))
-    return new AppError("conflict", "The image is the logo of the cards; choose another there first");
-  if (!first) return new AppError("conflict", "The image was changed meanwhile; reload and try again");
+    return new AppError("conflict", "The image is the logo on your cards; choose another logo first");
+  if (!first) return new AppError("conflict", "Someone else changed this image. Reload and try again.");
   const others = posts.length > 1 ? ` and ${posts.length - 1} more` : "";
   return new AppError(
     "conflict",
-    `The image is used by "${first.title}"${others}; choose another there first`,
+    `The image is used by "${first.title}"${others}; choose another image there first`,
     { posts },
   );
 }

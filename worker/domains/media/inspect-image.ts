@@ -123,16 +123,12 @@ export function inspectImage(bytes: Uint8Array): InspectedImage {
   const shape = readShape(read, bytes);
   if (shape.width < 1 || shape.height < 1) throw damaged();
   if (Math.max(shape.width, shape.height) > sideMax || shape.width * shape.height > pixelsMax) {
-    throw new AppError(
-      "invalid_image",
-      "The image has too many pixels; resize it to at most 100 megapixels",
-      {
-        width: shape.width,
-        height: shape.height,
-        sideMax,
-        pixelsMax,
-      },
-    );
+    throw new AppError("invalid_image", "The image is too large; resize it to at most 100 megapixels", {
+      width: shape.width,
+      height: shape.height,
+      sideMax,
+      pixelsMax,
+    });
   }
   return { contentType, extension, ...shape };
 }
@@ -152,7 +148,7 @@ export function readyImage(bytes: Uint8Array): InspectedImage & { bytes: Uint8Ar
 }
 
 const imageTooLarge = () =>
-  new AppError("payload_too_large", "An image may be at most 10 MB", { maxBytes: imageMaxBytes });
+  new AppError("payload_too_large", "An image can be at most 10 MB", { maxBytes: imageMaxBytes });
 
 function readShape(read: (view: DataView) => ImageShape, bytes: Uint8Array): ImageShape {
   try {
@@ -164,4 +160,4 @@ function readShape(read: (view: DataView) => ImageShape, bytes: Uint8Array): Ima
 }
 
 const damaged = () =>
-  new AppError("invalid_image", "The image file is damaged or incomplete; export it again and retry");
+  new AppError("invalid_image", "The image file is damaged or incomplete. Export it again, then retry.");

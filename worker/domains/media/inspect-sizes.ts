@@ -18,17 +18,19 @@ export function inspectSizes(
 ): ImageSize[] {
   const total = files.reduce((sum, { length }) => sum + length, 0);
   if (total > imageSizesMaxBytes)
-    throw new AppError("payload_too_large", "The smaller sizes may be at most 4 MB together", {
+    throw new AppError("payload_too_large", "The smaller sizes can be at most 4 MB in total", {
       maxBytes: imageSizesMaxBytes,
     });
   const sizes = files.map(readyImage);
-  if (new Set(sizes.map(({ width }) => width)).size < sizes.length) throw wrong("has two files of one width");
+  if (new Set(sizes.map(({ width }) => width)).size < sizes.length)
+    throw wrong("has two files with the same width");
   for (const { bytes, contentType, width, height } of sizes) {
     if (!formats.includes(contentType)) throw wrong("has a file that is not JPEG, PNG or WebP");
     if (width >= whole.width) throw wrong("has a file that is not narrower than the image");
-    if (bytes.length >= whole.bytes.length) throw wrong("has a file of no fewer bytes than the image");
+    if (bytes.length >= whole.bytes.length)
+      throw wrong("has a file that is not smaller in bytes than the image");
     if (Math.abs(height - (whole.height * width) / whole.width) > 1)
-      throw wrong("has a file of another shape");
+      throw wrong("has a file with a different aspect ratio");
   }
   return sizes.toSorted((a, b) => a.width - b.width);
 }

@@ -116,5 +116,5 @@ async function insert(ctx: WorkspaceCtx, row: ImageRow, sizes: KeptSize[]): Prom
 }
 
 function rowMissing(key: string): never {
-  throw new Error(`the image ${key} was deleted while it was uploaded`);
+  throw new Error(`the image ${key} was deleted during the upload`);
 }

@@ -32,7 +32,7 @@ export async function requireFreeSlug(
   exceptPostId: string | null,
 ): Promise<void> {
   if (!isValidSlug(slug)) {
-    throw new AppError("invalid_request", "slug: only lower-case letters, digits and hyphens are safe in it");
+    throw new AppError("invalid_request", "slug: may contain only lowercase letters, digits and hyphens");
   }
   const [other] = await ctx.db
     .select({ id: posts.id })

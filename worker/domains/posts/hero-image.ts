@@ -11,7 +11,7 @@ const findHero = (ctx: WorkspaceCtx, imageId: string): Promise<HeroImage | null>
 export async function requireHero(ctx: WorkspaceCtx, imageId: string | null): Promise<HeroImage | null> {
   if (imageId === null) return null;
   const hero = await findHero(ctx, imageId);
-  if (!hero) throw new AppError("invalid_request", "heroImageId: there is no such image in this workspace");
+  if (!hero) throw new AppError("invalid_request", "heroImageId: this workspace has no such image");
   return hero;
 }
 

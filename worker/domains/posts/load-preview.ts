@@ -25,7 +25,7 @@ export interface Preview {
 /** Throws `link_expired`, and `not_found` for a link that was revoked, whose maker may not write here any more, or of a deleted post. */
 export async function loadPreview(ctx: Ctx, token: string): Promise<Preview> {
   const claim = await readPreviewToken(ctx, token);
-  if (!claim) throw new AppError("not_found", "There is no such preview");
+  if (!claim) throw new AppError("not_found", "This preview does not exist");
   if (claim.expiresAt <= ctx.now()) throw new AppError("link_expired", "This preview link has expired");
   const [found] = await ctx.db
     .select({
@@ -47,7 +47,7 @@ export async function loadPreview(ctx: Ctx, token: string): Promise<Preview> {
       ),
     )
     .where(eq(previewLinks.id, claim.linkId));
-  if (!found) throw new AppError("not_found", "There is no such preview");
+  if (!found) throw new AppError("not_found", "This preview does not exist");
   const { row, shown, edited, awaiting, workspace } = found;
   const fields: FullFields = { ...emptyFields, ...(shown as FullFields) };
   const hero = await heroOf(ctx, row, fields.heroImageId);

@@ -14,7 +14,7 @@ export async function planPost(ctx: WorkspaceCtx, id: string, plannedOn: string 
   const { row } = await loadPost(ctx, id);
   if (row.status !== "DRAFT" || row.scheduledAt !== null) {
     const state = row.status === "DRAFT" ? "scheduled" : row.status;
-    const message = `A post that is ${state} takes no planned date; only a draft without a schedule does`;
+    const message = `A post that is ${state} cannot have a planned date; only an unscheduled draft can`;
     throw new AppError("illegal_transition", message, { status: row.status });
   }
   if (row.plannedOn === plannedOn) return;

@@ -29,7 +29,10 @@ export async function createPreviewLink(
   const live = and(eq(previewLinks.postId, row.id), gt(previewLinks.expiresAt, ctx.now()));
   const [found] = await ctx.db.select({ links: count() }).from(previewLinks).where(live);
   if (found && found.links >= linksMax)
-    throw new AppError("limit_reached", `A post has at most ${linksMax} preview links; revoke some first`);
+    throw new AppError(
+      "limit_reached",
+      `A post can have at most ${linksMax} preview links; revoke some first`,
+    );
   const expiresAt = Math.floor((ctx.now() + expiresInHours * hourMs) / 1000) * 1000;
   const linkId = newId(ctx, "prv");
   const token = await makePreviewToken(ctx, { linkId, expiresAt });

@@ -131,7 +131,7 @@ ${content}
 
 function banner({ status, edited, expiresAt, scheduledAt, workspace }: PreviewedPost): SafeHtml {
   const detail = edited
-    ? "Shown with edits that are not public yet."
+    ? "Includes unpublished changes."
     : scheduledAt !== null
       ? html`Scheduled for ${time(scheduledAt, workspace.timezone, true)}.`
       : null;

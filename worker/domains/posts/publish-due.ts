@@ -14,7 +14,7 @@ function lastingFailure(error: unknown): string | null {
   if (error instanceof AppError) return error.message;
   const text = String(error instanceof Error ? (error.cause ?? error) : error);
   const constraint = /\w+ constraint failed(?:: [\w.]+(?:, [\w.]+)*)?/.exec(text)?.[0];
-  if (constraint) return `The database refuses the post: ${constraint}`;
+  if (constraint) return `The database rejected the post: ${constraint}`;
   if (/SQLITE_(?:ERROR|MISMATCH|TOOBIG|RANGE|CONSTRAINT)|string or blob too big/.test(text))
     return unforeseen;
   if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError)
@@ -22,7 +22,7 @@ function lastingFailure(error: unknown): string | null {
   return null;
 }
 
-const unforeseen = "Something went wrong on our side while the post was published";
+const unforeseen = "Something went wrong on our side while publishing the post";
 
 const groupMax = 20;
 const postsPerRun = 200;

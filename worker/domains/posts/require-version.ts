@@ -3,8 +3,12 @@ import { AppError } from "../../platform/errors";
 /** Throws `conflict` with the version in the store, so that the caller can show both. */
 export function requireVersion(stored: number, sent: number | undefined): void {
   if (sent !== undefined && sent !== stored) {
-    throw new AppError("conflict", "The post was changed meanwhile; reload it and try again", {
-      version: stored,
-    });
+    throw new AppError(
+      "conflict",
+      "Someone else changed this post. Reload to see their changes, then try again.",
+      {
+        version: stored,
+      },
+    );
   }
 }

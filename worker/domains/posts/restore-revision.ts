@@ -38,7 +38,7 @@ function requireLeave(ctx: WorkspaceCtx, stored: number, sent: number | undefine
   if (sent === undefined)
     throw new AppError(
       "conflict",
-      "This post has unpublished edits, which a restore replaces: send the version that you saw",
+      "This post has unpublished changes that restoring would replace; send the version you saw",
       { version: stored },
     );
 }

@@ -7,7 +7,7 @@ export function slotsOf(plan: SlotPlan): number[] {
     return planSlots(plan);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const message = "startDate: the plan must lie in the years 1970 to 2199; choose another first day";
+    const message = "startDate: the plan must be between 1970 and 2199; choose another first day";
     throw new AppError("invalid_request", message);
   }
 }

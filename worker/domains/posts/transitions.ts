@@ -27,9 +27,9 @@ const stateWords: Record<PostStatus, string> = {
 const transitionWords: Record<Transition, string> = {
   publish: "published",
   unpublish: "unpublished",
-  "revert-to-draft": "turned back into a draft",
+  "revert-to-draft": "moved back to drafts",
   schedule: "scheduled",
-  "cancel-schedule": "taken off its schedule",
+  "cancel-schedule": "unscheduled",
 };
 
 /** Throws `illegal_transition` (409) naming the legal ones. */

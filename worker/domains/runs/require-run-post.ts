@@ -35,7 +35,7 @@ export async function requireRunPost(
 export const postGone = () =>
   new AppError(
     "illegal_transition",
-    "The post of this run was deleted; do its draft again, or start another run",
+    "The post of this run was deleted. Rerun the draft stage, or start another run.",
   );
 
 /** Throws `illegal_transition` for a post that no run writes anew. */
@@ -43,11 +43,11 @@ export function requirePlainDraft({ status, scheduledAt }: Post): void {
   if (isPlainDraft({ status, scheduledAt })) return;
   const [is, first] =
     status === "PUBLISHED"
-      ? ["is public", "unpublish it and make it a draft again"]
+      ? ["is published", "unpublish it and move it back to drafts"]
       : status === "HIDDEN"
-        ? ["was public once", "make it a draft again"]
+        ? ["was published before", "move it back to drafts"]
         : ["is scheduled", "cancel its schedule"];
-  const message = `The post of this run ${is}, and a run changes drafts only; first ${first}, or start another run`;
+  const message = `The post of this run ${is}, but runs can only change drafts. First ${first}, or start another run.`;
   throw new AppError("illegal_transition", message, { status });
 }
 

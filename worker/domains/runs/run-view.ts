@@ -86,7 +86,7 @@ const refusalNotes: Record<EditRefusal, string> = {
   adds_numbers: "Not applied: the edit added numbers that were not in the draft.",
   changes_language: "Not applied: the edit changed the language.",
   drops_paragraph: "Not applied: the edit dropped a paragraph.",
-  about_itself: "Not applied: the model wrote about its edit instead of only making it.",
+  about_itself: "Not applied: the model described its edit instead of just making it.",
 };
 
 function polishNote({ outcome, refusal }: Polished): string | null {

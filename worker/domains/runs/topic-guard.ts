@@ -35,5 +35,7 @@ export async function topicsTaken({ d1 }: WorkspaceCtx, ids: readonly string[]):
   const topicIds = results.map(({ id }) => id);
   if (topicIds.length === 0) return changedMeanwhile();
   const which = topicIds.length === 1 ? "the topic" : `${topicIds.length} of the topics`;
-  return new AppError("conflict", `Of ${which} a post is being made already; choose others`, { topicIds });
+  return new AppError("conflict", `A post is already being written from ${which}; choose other topics`, {
+    topicIds,
+  });
 }

@@ -33,8 +33,8 @@ function unreadable(error: unknown): never {
   throw new ExternalProblemError(
     {
       code: "credentials_unreadable",
-      message: "The stored credentials cannot be read any more.",
-      hint: "The instance's secret was changed. Connect it anew with the same credentials.",
+      message: "The stored credentials can no longer be decrypted.",
+      hint: "The instance's AUTH_SECRET was changed. Connect again with the same credentials.",
       mayPass: false,
       theirCode: null,
       status: null,

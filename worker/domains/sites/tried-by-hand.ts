@@ -1,10 +1,8 @@
 import type { IntegrationProblem } from "../../../schema/api/integrations";
+import { weRetry } from "./kinds/external-problem-error";
 
-const automatic =
-  /(?:You don't need to do anything\. )?(?:We retry automatically|It is made again at the next attempt)\./;
-
-/** A problem of what somebody asked for just now: nothing tries that again but they. */
+/** A problem with something a person just asked for: nothing retries it for them. */
 export const triedByHand = (problem: IntegrationProblem): IntegrationProblem => ({
   ...problem,
-  hint: problem.hint.replace(automatic, "Try again in a minute."),
+  hint: problem.hint.replace(weRetry, "Try again in a minute."),
 });

@@ -1,11 +1,11 @@
 const messages = {
-  timeout: "The server did not answer within the time limit.",
-  dns: "The name of the server could not be looked up. Look at how it is spelled, or try again later.",
-  tls: "No secure connection could be made. Check the certificate of the server.",
-  connection: "The connection was refused or broken off.",
-  too_large_aborted: "The answer was broken off because its headers are too large.",
-  body_too_large: "The answer was broken off because it is too large.",
-  bad_body: "The answer's body is not compressed as it says.",
+  timeout: "The server did not respond within the time limit.",
+  dns: "The server's domain could not be found. Check the spelling, or try again later.",
+  tls: "A secure connection could not be established. Check the server's certificate.",
+  connection: "The connection was refused or closed.",
+  too_large_aborted: "The response was cut off because its headers are too large.",
+  body_too_large: "The response was cut off because it is too large.",
+  bad_body: "The response body is not in the declared compression.",
   unknown: "The request failed.",
 } as const;
 

@@ -17,7 +17,7 @@ export function outboundHeaders(headers: Record<string, string> = {}): Headers {
         "This header cannot be set. Remove it or correct its name.",
       );
     if (!fieldValue.test(value))
-      throw new OutboundRefusedError("invalid_url", `The header ${name} must not hold line breaks.`);
+      throw new OutboundRefusedError("invalid_url", `The header ${name} must not contain line breaks.`);
   }
   return new Headers(headers);
 }

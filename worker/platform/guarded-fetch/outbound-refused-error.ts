@@ -1,15 +1,15 @@
 const messages = {
-  not_https: "The address must begin with https://.",
-  port: "Only the ports 443 and 8443 are allowed. Remove the port from the address or use one of these.",
+  not_https: "The URL must begin with https://.",
+  port: "Only ports 443 and 8443 are allowed. Remove the port from the URL, or use one of these.",
   credentials_in_url:
-    "The address must not hold a user name or password. Remove the part before @ and its @ sign.",
-  ip_literal: "Use a host name instead of an IP address.",
-  local_name: "This name is valid only inside a local network. Use a name that is public on the internet.",
+    "The URL must not contain a username or password. Remove them together with the @ sign.",
+  ip_literal: "Use a hostname instead of an IP address.",
+  local_name: "This hostname works only inside a local network. Use one that is public on the internet.",
   private_address:
-    "This name points to an address in a private or reserved network. Use a name whose addresses are all public.",
-  unresolvable: "This name has no address. Check its spelling and its DNS records.",
-  invalid_url: "This is not a valid address. It should look like https://example.com/path.",
-  too_long: "The address is longer than 2048 characters. Use a shorter one.",
+    "This hostname resolves to a private or reserved IP address. Use one that resolves only to public addresses.",
+  unresolvable: "This hostname does not resolve to an IP address. Check the spelling and the DNS records.",
+  invalid_url: "This is not a valid URL. It should look like https://example.com/path.",
+  too_long: "The URL is longer than 2048 characters. Use a shorter one.",
 } as const;
 
 export type OutboundRefusal = keyof typeof messages;

@@ -46,7 +46,8 @@ async function ask({ fetch }: Pick<GuardPorts, "fetch">, name: string, type: str
     signal,
   });
   const { bytes, truncated } = await readLimited(response.body, answerMax);
-  if (response.status !== 200 || truncated) throw new Error(`the resolver answered ${response.status}`);
+  if (response.status !== 200 || truncated)
+    throw new Error(`the resolver returned status ${response.status}`);
   const { Status, TC, Answer } = dnsAnswer.parse(JSON.parse(new TextDecoder().decode(bytes)));
   if (TC || (Status !== noError && Status !== noSuchName)) throw new Error(`DNS response code ${Status}`);
   return Answer ?? [];

@@ -42,6 +42,6 @@ function checkRecords(records: DnsRecord[]): void {
 function bytesOf(address: string): number[] {
   const bytes = ipBytes(address);
   if (!bytes)
-    throw new OutboundFailedError("dns", { cause: new Error("the resolver gave a malformed address") });
+    throw new OutboundFailedError("dns", { cause: new Error("the resolver returned a malformed address") });
   return bytes;
 }

@@ -12,7 +12,7 @@ export function requireFewEscapes(tree: Root): void {
   const waiting: RootContent[] = [...tree.children];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.type === "text") looks += (node.value.match(signs)?.length ?? 0) ** 2;
-    if (looks > looksMax) throw new TooComplexError("too many signs to escape");
+    if (looks > looksMax) throw new TooComplexError("too many characters to escape");
     if ("children" in node) for (const child of node.children) waiting.push(child);
   }
 }

@@ -35,7 +35,7 @@ export function shortcodes(text: string, images: PicturesOf): Shortcodes {
   });
   const lost = [...empty].map(
     ([name, count]) =>
-      `${count} [${name}] ${count === 1 ? "was" : "were"} left out: ${name === "gallery" ? "its pictures are not in the file" : "it names no file"}.`,
+      `${count} [${name}] ${count === 1 ? "was" : "were"} left out: ${name === "gallery" ? "its images are not in the file" : "it names no file"}.`,
   );
   return { html: html.join(""), unknown: [...unknown], lost };
 }

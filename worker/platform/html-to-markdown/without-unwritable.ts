@@ -88,7 +88,7 @@ function wordsOf({ one, many }: Kind, fate: Fate, count: number): string {
     case "linked":
       return `${things} became ${count === 1 ? "a link" : "links"}`;
     case "no_address":
-      return `${things} without an address ${were} left out`;
+      return `${things} without a URL ${were} left out`;
     case "left":
       return `${things} ${were} left out`;
     case "fields":

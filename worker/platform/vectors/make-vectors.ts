@@ -15,7 +15,7 @@ export const makeVectors = (ai: AiBinding, index: VectorIndex): Vectors => ({
   check: async (signal) => {
     const { dimensions: found } = await until(signal, index.describe());
     if (found !== dimensions)
-      throw new Error(`The Vectorize index has ${found} dimensions, and needs ${dimensions}`);
+      throw new Error(`The Vectorize index has ${found} dimensions but needs ${dimensions}`);
   },
   put: async (vectors, signal) => {
     await until(signal, index.upsert([...vectors]));

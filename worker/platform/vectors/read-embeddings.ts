@@ -5,7 +5,7 @@ export function readEmbeddings(answer: unknown, count: number): number[][] {
   const data: unknown =
     typeof answer === "object" && answer !== null && "data" in answer ? answer.data : undefined;
   if (!Array.isArray(data) || data.length !== count || !data.every(isVector))
-    throw new Error("The embedding model did not answer with a vector for each text");
+    throw new Error("The embedding model did not return a vector for each text");
   return data;
 }
 

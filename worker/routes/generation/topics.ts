@@ -118,7 +118,7 @@ export const topicRoutes = routes()
   .openapi(list, async (c) => c.json(ok(await listTopics(workspaceOf(c), c.req.valid("query"))), 200))
   .openapi(create, async (c) => {
     const [topic] = await createTopics(workspaceOf(c), [c.req.valid("json")]);
-    if (!topic) throw new AppError("internal", "The topic was not kept");
+    if (!topic) throw new AppError("internal", "The topic was not saved");
     return c.json(ok(topic), 201);
   })
   .openapi(createMany, async (c) =>

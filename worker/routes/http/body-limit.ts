@@ -73,7 +73,7 @@ export const limitBody =
   };
 
 export const bodyTooLarge = (maxBytes: number) =>
-  new AppError("payload_too_large", `This request may have at most ${spelled(maxBytes)}; send less at once`, {
+  new AppError("payload_too_large", `This request can have at most ${spelled(maxBytes)}; send less at once`, {
     maxBytes,
   });
 
@@ -103,7 +103,11 @@ export async function requireFewValues(c: Context<AppEnv>): Promise<void> {
   if (!c.req.raw.body || !/^application\/([\w.+-]+\+)?json\b/i.test(c.req.header("content-type") ?? ""))
     return;
   if (!holdsTooMany(await c.req.text())) return;
-  throw new AppError("payload_too_large", "This request holds more than 10,000 values; send less at once", {
-    maxValues: valuesMax,
-  });
+  throw new AppError(
+    "payload_too_large",
+    "This request contains more than 10,000 values; send less at once",
+    {
+      maxValues: valuesMax,
+    },
+  );
 }

@@ -30,7 +30,7 @@ function closeObject(schema: z.ZodObject): z.ZodObject {
   const shape: Shape = schema.def.shape;
   const error: z.core.$ZodErrorMap = (issue) =>
     issue.code === "unrecognized_keys"
-      ? `is not a field here; the fields are ${Object.keys(shape).join(", ")}`
+      ? `is not a known field; the fields are ${Object.keys(shape).join(", ")}`
       : schema.def.error?.(issue as never);
   return z.core.clone(schema, {
     ...schema.def,

@@ -26,5 +26,5 @@ export function refuseForeignNavigation(request: Request): void {
 const refused = () =>
   new AppError(
     "csrf_refused",
-    "This request did not come from the dashboard itself; reload it and try again",
+    "This request did not come from the dashboard. Reload the dashboard and try again.",
   );

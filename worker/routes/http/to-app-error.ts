@@ -14,13 +14,16 @@ export function toAppError(error: unknown, requestId: string): AppError {
   if (/no such table|no such column/i.test(String(cause))) {
     return new AppError(
       "database_not_migrated",
-      "The database has not been migrated; run the migrations and retry",
+      "The database has not been migrated. Run the migrations, then retry.",
     );
   }
   logError("unhandled error", describe(cause), { requestId });
   if (isDeletedMeanwhile(cause))
-    return new AppError("conflict", "What this belongs to was deleted meanwhile; reload and try again");
-  return new AppError("internal", "Something went wrong on our side; the request id helps us find it");
+    return new AppError("conflict", "The item this belongs to has just been deleted. Reload and try again.");
+  return new AppError(
+    "internal",
+    "Something went wrong on our side. If you report it, include the request ID.",
+  );
 }
 
 /** A workspace, post or source that was there when the request began, and not when its rows were written. */
@@ -29,7 +32,7 @@ const isDeletedMeanwhile = (cause: unknown): boolean =>
 
 function badBody({ status, message }: HTTPException): AppError {
   if (status === 415)
-    return new AppError("unsupported_media_type", "The body is not of a content type that this route takes");
+    return new AppError("unsupported_media_type", "This route does not accept the content type of the body");
   if (/FormData/i.test(message))
     return new AppError("invalid_request", "The body is not valid multipart/form-data");
   return new AppError("invalid_request", status === 400 ? "The body is not valid JSON" : message);

@@ -23,7 +23,7 @@ const authenticateToken = createMiddleware<AppEnv>(async (c, next) => {
   const { publicUrl } = anonymous.config;
   const origin = c.req.header("origin");
   if (origin !== undefined && !ownOrigins(c.req.url, publicUrl).includes(origin))
-    return refuse(403, "Requests from other sites are refused");
+    return refuse(403, "Requests from other sites are not allowed");
   const authorization = c.req.header("authorization");
   const busy = await limited(anonymous, { address: callerOf(c).address, credential: authorization });
   if (busy) return busy;
@@ -33,7 +33,9 @@ const authenticateToken = createMiddleware<AppEnv>(async (c, next) => {
     return refuse(401, message, { "www-authenticate": 'Bearer realm="blogsvc"' });
   }
   if (!(await anonymous.withinCallRate(`mcp:${actor.via.tokenId}`)))
-    return refuse(429, "Too many calls by this token; wait a minute, then go on", { "retry-after": "60" });
+    return refuse(429, "Too many calls with this token. Wait a minute, then continue.", {
+      "retry-after": "60",
+    });
   const tooMany = await limited(anonymous, { userId: actor.userId });
   if (tooMany) return tooMany;
   c.set("ctx", { ...anonymous, actor: { ...actor, via: { ...actor.via, channel: "mcp" } } });
@@ -67,7 +69,7 @@ const headers = createMiddleware<AppEnv>(async (c, next) => {
 
 const refuseLargeBody = limitBody(
   () => bodyMax,
-  () => refuse(413, "A request may have 1 MiB at most"),
+  () => refuse(413, "A request can have at most 1 MiB"),
 );
 
 /** The Model Context Protocol, for assistants that write and read posts; see docs/mcp.md. */
@@ -78,4 +80,4 @@ export const mcpRoutes = new Hono<AppEnv>()
     const { serveMcp } = await import("./serve-mcp");
     return serveMcp(c.get("ctx"), c.req.raw);
   })
-  .all("/", () => refuse(405, "There is no session to resume or to end: only POST", { allow: "POST" }));
+  .all("/", () => refuse(405, "Sessions are not supported; use POST", { allow: "POST" }));

@@ -48,7 +48,7 @@ async function callTool(ctx: Ctx, name: string, input: Record<string, unknown>):
 async function limitCalls({ actor, withinCallRate }: Ctx): Promise<void> {
   if (actor.kind !== "user" || actor.via.kind !== "token") return;
   if (!(await withinCallRate(`mcp-tool:${actor.via.tokenId}`)))
-    throw new AppError("rate_limited", "Too many calls by this token; wait a minute, then go on");
+    throw new AppError("rate_limited", "Too many calls with this token. Wait a minute, then continue.");
 }
 
 function unfit({ issues }: z.ZodError): AppError {
@@ -78,7 +78,7 @@ const invalidRequest = -32600;
  * one, and one that uses an id twice. Null for all else; what is no JSON the SDK refuses itself.
  */
 function refuseBatch(text: string): Response | null {
-  if (holdsTooMany(text)) return refuse(413, "A request may hold 10,000 values at most");
+  if (holdsTooMany(text)) return refuse(413, "A request can contain at most 10,000 values");
   const batch = Batch.safeParse(parsed(text));
   if (!batch.success) return null;
   if (batch.data.length === 0) return refuse(400, "Invalid Request: The batch is empty", {}, invalidRequest);
@@ -87,7 +87,7 @@ function refuseBatch(text: string): Response | null {
     return call.success ? [call.data.id] : [];
   });
   if (new Set(ids).size === ids.length) return null;
-  return refuse(400, "Invalid Request: Two requests of the batch have one id", {}, invalidRequest);
+  return refuse(400, "Invalid Request: Two requests in the batch have the same id", {}, invalidRequest);
 }
 
 function parsed(text: string): unknown {

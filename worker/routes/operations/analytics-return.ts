@@ -24,7 +24,7 @@ const callback = createRoute({
 });
 
 const lost =
-  "This return from Google belongs to nothing that was begun in this browser, or it came too late. Open Analytics in the dashboard, and connect again.";
+  "This sign-in with Google was not started in this browser, or it took too long. Open Analytics in the dashboard and connect again.";
 
 export const analyticsReturnRoutes = routes().openapi(callback, async (c) => {
   c.header("cache-control", "no-store");

@@ -47,9 +47,9 @@ const problem = ({ code }: AppError) =>
   code === "link_expired"
     ? {
         title: "This preview has expired",
-        message: "Preview links work for a limited time. Ask whoever sent it to you for a new one.",
+        message: "Preview links expire. Ask the person who sent it to you for a new one.",
       }
     : {
-        title: "There is no preview here",
-        message: "The link is incomplete or was revoked, or the post was deleted. Ask for a new one.",
+        title: "Preview not found",
+        message: "The link is incomplete or was revoked, or the post was deleted. Ask for a new link.",
       };

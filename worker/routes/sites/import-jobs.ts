@@ -29,7 +29,7 @@ const uploadMaxBytes = 50 * 1024 * 1024;
 /** The parts around the file; the exact size is checked once the file is taken out of them. */
 const formOverhead = 64 * 1024;
 const tooLarge = () =>
-  new AppError("payload_too_large", "An export may be at most 50 MB; export the posts in parts");
+  new AppError("payload_too_large", "An export file can be at most 50 MB; export the posts in parts");
 const viewer = access("viewer");
 const editor = access("editor");
 const params = WorkspaceParams;

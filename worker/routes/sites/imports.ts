@@ -122,6 +122,9 @@ function readHint(form: FormData, name: keyof ImportHints): ImportHints[keyof Im
   try {
     return hints[name].parse(JSON.parse(sent));
   } catch {
-    throw new AppError("invalid_request", `${name}: must be a JSON object by path, as a dry run gives it`);
+    throw new AppError(
+      "invalid_request",
+      `${name}: must be a JSON object keyed by path, as returned by a dry run`,
+    );
   }
 }

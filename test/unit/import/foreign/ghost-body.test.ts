@@ -47,7 +47,7 @@ test("a post that only holds what Ghost's editor stores has its body", async () 
   ).toEqual({
     markdown:
       "## Head\n\nOne **bold**\\\n[there](https://a.example/?a=1\\&b=2)\n\n1. a\n\n```js\nif (a < b) {}\n```\n\n![A](https://ghost.example/content/a.png)\n\n**Cap**\n\n[B](https://b.example)\n\n<https://gist.github.com/ada/12>\n",
-    warnings: ["Left out of its body, which is in Ghost's own form: 1 signup.", "1 gist became a link."],
+    warnings: ["Left out of its body, which uses Ghost's own format: 1 signup.", "1 gist became a link."],
   });
 });
 
@@ -81,18 +81,21 @@ test("a post of Ghost's former editor has its body", async () => {
   expect(await readOne({ html: "", mobiledoc })).toEqual({
     markdown:
       "**Bold**\\\n[link](https://a.example) \\<end>\n\n- a\n- b\n\n## Two\n\n- x\n\n<https://v.example/1>\n",
-    warnings: ["Left out of its body, which is in Ghost's own form: 1 strange."],
+    warnings: ["Left out of its body, which uses Ghost's own format: 1 strange."],
   });
 });
 
 test("no post comes out empty unsaid", async () => {
   expect(await readOne({ html: "", lexical: "{", plaintext: "One\n\nTwo <b>" })).toEqual({
     markdown: "One\n\nTwo \\<b>\n",
-    warnings: ["The file holds only the plain text of its body."],
+    warnings: ["The file has only the plain text of its body."],
   });
   expect(await readOne({ html: "", lexical: '{"root":5}' })).toMatchObject({
     kind: "refused",
     code: "invalid_post",
   });
-  expect(await readOne({ html: "" })).toEqual({ markdown: "", warnings: ["The file holds no body of it."] });
+  expect(await readOne({ html: "" })).toEqual({
+    markdown: "",
+    warnings: ["The file has no body for this post."],
+  });
 });

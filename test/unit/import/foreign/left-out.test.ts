@@ -23,7 +23,7 @@ test("video and audio become links with words, a poster stays a picture", () => 
       "[walk.mp4](https://old.example/up/walk.mp4)\n\n[talk one.mp3](https://old.example/up/talk%20one.mp3)\n\n*Talk*\n\n[![A walk](https://old.example/p.jpg)](https://old.example/w.webm)\n",
     warnings: ["2 videos became links.", "1 audio player became a link."],
   });
-  expect(converted("<video></video>").warnings).toEqual(["1 video without an address was left out."]);
+  expect(converted("<video></video>").warnings).toEqual(["1 video without a URL was left out."]);
 });
 
 test("a gist becomes a link, and whatever cannot be kept is counted", () => {
@@ -42,10 +42,10 @@ test("a gist becomes a link, and whatever cannot be kept is counted", () => {
       "2 scripts were left out: https://w.example/widget.js.",
       "1 style sheet was left out.",
       "2 frames became links.",
-      "1 frame without an address was left out.",
+      "1 frame without a URL was left out.",
       "The fields of 1 form were left out: https://list.example/join.",
       "1 embedded object became a link.",
-      "1 embedded object without an address was left out.",
+      "1 embedded object without a URL was left out.",
       "1 SVG drawing was left out.",
       "1 MathML formula was left out.",
     ],
@@ -63,7 +63,7 @@ test("a gallery without ids shows what is attached to its post", () => {
   });
   expect(converted('[gallery id="7"]', attached, "8").markdown).toContain("a.png");
   expect(converted("[gallery]", attached, "8").warnings).toEqual([
-    "1 [gallery] was left out: its pictures are not in the file.",
+    "1 [gallery] was left out: its images are not in the file.",
   ]);
   expect(converted("[video][playlist]", attached, "8").warnings).toEqual([
     "1 [video] was left out: it names no file.",

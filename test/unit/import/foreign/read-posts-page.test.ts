@@ -69,8 +69,8 @@ test("says how many categories and tags are left out, as exports do", async () =
         categories: { length: 20 },
         tags: { length: 50 },
         warnings: [
-          "3 of its categories were left out: a post has at most 20.",
-          "1 of its tags was left out: a post has at most 50.",
+          "3 of its categories were left out: a post can have at most 20.",
+          "1 of its tags was left out: a post can have at most 50.",
         ],
       },
     },

@@ -60,7 +60,7 @@ describe("a page that is to show a post", () => {
     const { seen, detail } = look(shown, 308, marker(50), "https://www.site.test/blog/a-post");
     expect(seen).toBe("unreachable");
     expect(detail).toContain("https://www.site.test/blog/a-post");
-    expect(detail).toContain("put the final address into the page pattern");
+    expect(detail).toContain("use the final URL in the page pattern");
   });
 
   it("has no title that is empty", () => {

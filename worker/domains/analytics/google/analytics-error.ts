@@ -9,74 +9,74 @@ interface Words {
 const analyticsWords: Record<AnalyticsProblemCode, Words> = {
   not_configured: {
     message: "This instance is not set up for Google Analytics.",
-    hint: "Its operator has to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.",
+    hint: "The operator needs to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.",
   },
   client_refused: {
     message: "Google does not accept this instance's OAuth client.",
-    hint: "Its operator has to check the client's id and secret, and the redirect URI at Google.",
+    hint: "The operator needs to check the client ID, the client secret and the redirect URI at Google.",
   },
   not_connected: {
     message: "Google Analytics is not connected.",
-    hint: "An admin of the workspace can connect it on the Analytics page.",
+    hint: "A workspace admin can connect it on the Analytics page.",
   },
   reconnect: {
-    message: "Google no longer accepts the access that was given.",
-    hint: "It was withdrawn or has expired: connect Google Analytics again. Grants of an app in Google's “Testing” state end after 7 days.",
+    message: "Google no longer accepts this workspace's access.",
+    hint: "The access was revoked or has expired. Connect Google Analytics again. For an app in Google's “Testing” state, access expires after 7 days.",
   },
   scope_missing: {
-    message: "The permission to read Google Analytics is missing from the access that was given.",
-    hint: "Connect again, and leave the box for Google Analytics ticked on Google's page.",
+    message: "You did not grant permission to read Google Analytics.",
+    hint: "Connect again, and keep the Google Analytics box checked on Google's consent page.",
   },
   no_property: {
-    message: "No property was chosen.",
-    hint: "An admin of the workspace can choose one on the Analytics page.",
+    message: "No Google Analytics property is selected.",
+    hint: "A workspace admin can select one on the Analytics page.",
   },
   invalid_property: {
-    message: "Google knows no such property.",
-    hint: "The property id is a number: in Google Analytics under Admin, Property details, at the top right.",
+    message: "Google Analytics has no property with this ID.",
+    hint: "The property ID is a number. Find it in Google Analytics under Admin > Property details, at the top right.",
   },
   no_permission: {
-    message: "The connected Google account may not read this property.",
-    hint: "Give it the role Viewer in Google Analytics under Admin, Property access management, or connect with another account.",
+    message: "The connected Google account does not have access to this property.",
+    hint: "Give it the Viewer role in Google Analytics under Admin > Property access management, or connect with another account.",
   },
   api_disabled: {
-    message: "The Google Analytics APIs are switched off in the Google Cloud project of this instance.",
-    hint: "Its operator has to enable the Google Analytics Data API and the Google Analytics Admin API, and wait a few minutes.",
+    message: "The Google Analytics APIs are not enabled in this instance's Google Cloud project.",
+    hint: "The operator needs to enable the Google Analytics Data API and the Google Analytics Admin API, then wait a few minutes.",
   },
   no_site: {
-    message: "The workspace has no site address to compare the property with.",
-    hint: "Enter the site's URL in the workspace's settings first.",
+    message: "The workspace has no site URL to compare the property with.",
+    hint: "Enter the site URL in the workspace settings first.",
   },
   other_site: {
-    message: "The property does not belong to the connected site.",
-    hint: "None of its web streams has the host of the workspace's site URL. Choose another property, or correct the site URL in the settings.",
+    message: "This property does not belong to your site.",
+    hint: "None of its web streams uses the host of the workspace's site URL. Select another property, or correct the site URL in the settings.",
   },
   no_path: {
-    message: "The pages of posts cannot be told apart by their path.",
-    hint: "The page pattern in the workspace's settings has its {slug} elsewhere than in the path.",
+    message: "Post pages cannot be identified by their path.",
+    hint: "The {slug} in the workspace's page pattern is outside the path. Correct the pattern in the workspace settings.",
   },
   quota_exhausted: {
-    message: "The property's quota at Google is used up for now.",
-    hint: "Nothing has to be done: Google gives it back within the hour, or by the day.",
+    message: "The property has used up its Google Analytics quota for now.",
+    hint: "You don't need to do anything. Google restores the quota every hour or every day.",
   },
   rate_limited: {
-    message: "Google takes no more requests for the moment.",
+    message: "Google is temporarily limiting requests.",
     hint: "Try again in a minute.",
   },
   unreachable: { message: "Google could not be reached.", hint: "Try again in a minute." },
-  timeout: { message: "Google did not answer in time.", hint: "Try again in a minute." },
-  server_error: { message: "Google failed to answer.", hint: "Try again in a minute." },
+  timeout: { message: "Google did not respond in time.", hint: "Try again in a minute." },
+  server_error: { message: "Google returned a server error.", hint: "Try again in a minute." },
   rejected: {
     message: "Google refused the request.",
-    hint: "Try again; if it stays so, tell the operator of this instance the time it happened.",
+    hint: "Try again. If the problem persists, tell the operator of this instance when it happened.",
   },
   unexpected_answer: {
-    message: "Google answered something that is not as documented.",
-    hint: "Try again; if it stays so, something between this instance and Google alters answers.",
+    message: "Google returned an unexpected response.",
+    hint: "Try again. If the problem persists, something between this instance and Google may be altering responses.",
   },
   credentials_unreadable: {
-    message: "The stored access cannot be opened any more.",
-    hint: "The instance's AUTH_SECRET was changed: connect Google Analytics again.",
+    message: "The stored access can no longer be decrypted.",
+    hint: "The instance's AUTH_SECRET was changed. Connect Google Analytics again.",
   },
 };
 

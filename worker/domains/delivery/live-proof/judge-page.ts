@@ -89,7 +89,7 @@ export function judgePage(expected: Expectation, answer: PageAnswer): Look {
 
 const redirectAdvice = (status: number, location: string | null) =>
   `redirect (status ${status}) to ${location?.slice(0, locationMax) ?? "nowhere"}. ` +
-  "Redirects are not followed: put the final address into the page pattern";
+  "Redirects are not followed: use the final URL in the page pattern";
 
 const tooOld = (version: number, wanted: number) => stale(`version marker ${version} < ${wanted}`);
 
@@ -103,11 +103,11 @@ function judgeShown(
   }
   if (!holdsTitle(page.titles, titles)) return stale("no version marker, and the title differs");
   if (page.canonical === null)
-    return stale("no version marker: the title is right, but there is no canonical link");
+    return stale("no version marker: the title matches, but there is no canonical link");
   const own = samePage(page.canonical, url, url);
   if (!own && (canonicalUrl === null || !samePage(page.canonical, canonicalUrl, url)))
-    return stale("no version marker: the title is right, but the canonical link is another page's");
-  return live("no version marker: by title and canonical link");
+    return stale("no version marker: the title matches, but the canonical link points to another page");
+  return live("no version marker: matched by title and canonical link");
 }
 
 function judgeGone(

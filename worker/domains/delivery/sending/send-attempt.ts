@@ -124,7 +124,7 @@ export async function sendAttempt(
   }
 }
 
-const undecodable = "(not compressed as it says)";
+const undecodable = "(not in the declared compression)";
 
 /** What an answer's status says; a 2xx whose body cannot be read is a success all the same. */
 function answered(

@@ -27,5 +27,4 @@ export async function cancelDelivery(ctx: WorkspaceCtx, id: string): Promise<Del
   return getDelivery(ctx, id);
 }
 
-const notWaiting = () =>
-  new AppError("illegal_transition", "Only a delivery that still waits can be cancelled");
+const notWaiting = () => new AppError("illegal_transition", "Only a pending delivery can be cancelled");

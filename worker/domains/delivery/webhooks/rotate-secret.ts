@@ -24,7 +24,7 @@ export async function rotateSecret(
 ): Promise<z.infer<typeof WebhookSecret>> {
   const row = await loadWebhook(ctx, id);
   if (row.kind !== "signed" || row.secret === null)
-    throw new AppError("illegal_transition", "A deploy hook has no secret: give it a new address instead");
+    throw new AppError("illegal_transition", "A deploy hook has no secret. Change its URL instead.");
   const until = immediately ? null : ctx.now() + overlapMs;
   if (until !== null) refuseSecondOverlap(ctx, row);
   const secret = given ?? newWebhookSecret(ctx);
@@ -45,6 +45,6 @@ export async function rotateSecret(
 
 function refuseSecondOverlap(ctx: WorkspaceCtx, { previousSecretUntil: until }: WebhookRow): void {
   if (until === null || until <= ctx.now()) return;
-  const message = `The last rotation ends at ${toInstant(until)}, until then its former secret signs too. To make another secret now, rotate with "immediately"`;
+  const message = `The previous secret from the last rotation stays valid until ${toInstant(until)}. To rotate again now, set "immediately"`;
   throw new AppError("conflict", message, { previousSecretUntil: toInstant(until) });
 }

@@ -55,5 +55,5 @@ export async function sendTest(ctx: WorkspaceCtx, id: string): Promise<Delivery>
 const tooMany = () =>
   new AppError(
     "rate_limited",
-    `A webhook gets at most ${testsPerMinute} tests a minute; wait a minute, then try again`,
+    `You can test a webhook ${testsPerMinute} times per minute. Wait a minute, then try again.`,
   );

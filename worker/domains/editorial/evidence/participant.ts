@@ -177,4 +177,4 @@ async function unsupported(ctx: WorkspaceCtx, postIds: string[], after: FullFiel
 }
 
 const refusal = (count: number) =>
-  `This workspace requires evidence, and ${count === 1 ? "one claim has" : `${count} claims have`} none. Bind each to a quote of a source, accept it, or take the sentence out`;
+  `This workspace requires evidence, and ${count === 1 ? "one claim has" : `${count} claims have`} no evidence. Link each to a quote from a source, accept it, or remove the sentence`;

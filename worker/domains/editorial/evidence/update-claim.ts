@@ -103,7 +103,7 @@ async function bound(ctx: WorkspaceCtx, sourceId: string, quote: string): Promis
   if (!place) {
     throw new AppError(
       "invalid_request",
-      "quote: does not stand in the captured text of this source; copy it from there word for word",
+      "quote: is not in the captured text of this source; copy it from there word for word",
     );
   }
   return { state: "supported", sourceId, quote: text.slice(place.start, place.end), captures };

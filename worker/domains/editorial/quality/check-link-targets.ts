@@ -18,18 +18,19 @@ export function checkLinkTargets(
   const readable = new Set(published.map(({ slug }) => slug));
   return links.flatMap(({ kind, url, excerpt }): QualityFinding[] => {
     const what = kind === "image" ? "A picture" : "A link";
-    if (url.trim() === "" || url === "#")
-      return [problem("links_alive", `${what} has no address.`, { excerpt })];
+    if (url.trim() === "" || url === "#") return [problem("links_alive", `${what} has no URL.`, { excerpt })];
     if (url.startsWith("#"))
       return anchors.has(url.slice(1).toLowerCase())
         ? []
-        : [hint("links_alive", `No heading of this text has the anchor “${url}”.`, { excerpt })];
+        : [hint("links_alive", `No heading in this post has the anchor “${url}”.`, { excerpt })];
     if (scheme.test(url)) {
       if (harmless.test(url) || (/^https?:/i.test(url) && URL.canParse(url))) return [];
-      return [problem("links_alive", `${what} has an address that no browser opens: “${url}”.`, { excerpt })];
+      return [problem("links_alive", `${what} has a URL that browsers cannot open: “${url}”.`, { excerpt })];
     }
     const slug = pageSlug(url, pages);
     if (slug === null || readable.has(slug)) return [];
-    return [problem("links_alive", `A link leads to “${url}”, and no published post is there.`, { excerpt })];
+    return [
+      problem("links_alive", `A link points to “${url}”, but no published post is there.`, { excerpt }),
+    ];
   });
 }

@@ -38,16 +38,18 @@ export const checkAltText: Check = ({ links }) =>
     .filter(({ kind }) => kind === "image")
     .flatMap(({ text, excerpt }): QualityFinding[] => {
       if (text === "")
-        return [problem("alt_text", "A picture has no alternative text. Say what it shows.", { excerpt })];
+        return [problem("alt_text", "An image has no alt text. Describe what it shows.", { excerpt })];
       if (empty.test(text) || fileName.test(text))
         return [
-          problem("alt_text", `“${text}” says nothing of what the picture shows. Describe it.`, { excerpt }),
+          problem("alt_text", `The alt text “${text}” does not describe the image. Say what it shows.`, {
+            excerpt,
+          }),
         ];
       if ([...text].length > longest)
         return [
           hint(
             "alt_text",
-            `An alternative text is longer than ${longest} characters: screen readers read it in one go. Put the details into the text.`,
+            `An alt text is longer than ${longest} characters, and screen readers read it without a pause. Move the details into the post.`,
             { excerpt },
           ),
         ];
@@ -64,10 +66,11 @@ export async function checkSameness(
   const written = { id: postId, title: sketchTitle(title), body: sketchBody(content) };
   const similar = (await similarToSketched(ctx, [written])).get(postId) ?? [];
   return similar.map(({ kind, title: other, by, reason }) => {
-    const likeness = reason === "meaning" ? `means much the same by its ${by}` : `has nearly the same ${by}`;
+    const likeness =
+      reason === "meaning" ? `has a similar meaning, judging by its ${by}` : `has nearly the same ${by}`;
     return problem(
       "sameness",
-      `The ${kind} “${other}” ${likeness}. Update that one instead, or say something else here.`,
+      `The ${kind} “${other}” ${likeness}. Update that one instead, or cover something different here.`,
     );
   });
 }
@@ -87,7 +90,7 @@ export const checkRepeated: Check = ({ sentences }) => {
     .map((group) =>
       problem(
         "repeated_sentences",
-        `The same sentence stands here ${group.length === 2 ? "twice" : `${group.length} times`}. Keep one.`,
+        `The same sentence appears ${group.length === 2 ? "twice" : `${group.length} times`}. Keep one.`,
         { excerpt: group[0]?.excerpt },
       ),
     );
@@ -100,8 +103,8 @@ export const checkOfflineDraft: Check = ({ content }) => {
   return [
     problem(
       "offline_draft",
-      "The text still says that it was composed without a language model. Check and complete it, then take the note out.",
-      { excerpt: offlineNote, suggestion: { find, replace: "", label: "Take the note out" } },
+      "The post still has the note that it was composed without a language model. Check and complete the text, then remove the note.",
+      { excerpt: offlineNote, suggestion: { find, replace: "", label: "Remove the note" } },
     ),
   ];
 };
@@ -121,7 +124,7 @@ export function readAnchors({ content, links }: QualityText): ReadonlySet<string
 const checkHeroAlt = (hero: HeroImage | null): QualityFinding[] =>
   hero === null || hero.alt.trim() !== ""
     ? []
-    : [problem("alt_text", "The hero image has no alternative text. Say what it shows.")];
+    : [problem("alt_text", "The hero image has no alt text. Describe what it shows.")];
 
 const pure = [
   checkOfflineDraft,
@@ -182,16 +185,19 @@ async function linkFindings(
   if (onTheWeb.length === 0) return { findings, skipped: [] };
   const skip = (reason: string): Skipped => [{ check: "links_alive", reason }];
   if (!text.checkLinks)
-    return { findings, skipped: skip("Links to other sites are followed when you ask for it.") };
+    return { findings, skipped: skip("Links to other sites are checked only on request.") };
   const ports = { fetch: ctx.fetch, now: ctx.now, allowLoopback: ctx.config.allowLoopback };
   const followed = await followLinks(ports, onTheWeb);
   return {
     findings: [...findings, ...followed.findings],
-    skipped: followed.left > 0 ? skip(`${followed.left} links were too many for one look.`) : [],
+    skipped:
+      followed.left > 0
+        ? skip(`${followed.left} links were not checked because there are too many for one check.`)
+        : [],
   };
 }
 
 const unknownLanguage = ({ language, words }: QualityText): Skipped =>
   language === "en" || words === 0
     ? []
-    : [{ check: "filler_phrases", reason: "The list of filler phrases is English." }];
+    : [{ check: "filler_phrases", reason: "Filler phrases are checked in English only." }];

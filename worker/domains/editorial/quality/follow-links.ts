@@ -52,9 +52,9 @@ async function look(ports: GuardPorts, url: string, { excerpt }: Link): Promise<
     return judge(await statusOf(ports, url), url, excerpt);
   } catch (error) {
     if (error instanceof OutboundRefusedError)
-      return hint("links_alive", `“${url}” cannot be looked at: ${error.message}`, { excerpt });
+      return hint("links_alive", `“${url}” cannot be checked: ${error.message}`, { excerpt });
     if (error instanceof OutboundFailedError)
-      return hint("links_alive", `“${url}” could not be reached just now: ${error.message}`, { excerpt });
+      return hint("links_alive", `“${url}” could not be reached: ${error.message}`, { excerpt });
     throw error;
   }
 }
@@ -88,10 +88,9 @@ const gone = new Set([404, 410]);
 const closed = new Set([401, 403, 405, 406, 429, 451, 999]);
 
 function judge(status: number | null, url: string, excerpt: string): QualityFinding | null {
-  if (status === null)
-    return problem("links_alive", `“${url}” leads from one address to the next without end.`, { excerpt });
+  if (status === null) return problem("links_alive", `“${url}” redirects in a loop.`, { excerpt });
   if (gone.has(status))
-    return problem("links_alive", `“${url}” answers ${status}: the page is not there any more.`, { excerpt });
+    return problem("links_alive", `“${url}” returns ${status}: the page no longer exists.`, { excerpt });
   if (status < 400 || closed.has(status)) return null;
-  return hint("links_alive", `“${url}” answers ${status} just now. Look whether it is there.`, { excerpt });
+  return hint("links_alive", `“${url}” returns ${status}. Check whether the page exists.`, { excerpt });
 }

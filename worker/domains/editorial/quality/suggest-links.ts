@@ -48,7 +48,7 @@ export function suggestLinks(
     return [
       hint(
         "internal_links",
-        "The text links to none of your other posts. Readers go on where a link is: point to one that fits.",
+        "The post does not link to any of your other posts. Link to a related one to keep readers on your site.",
       ),
     ];
   }
@@ -110,7 +110,7 @@ function suggestion(
   post: { title: string; url: string },
 ): QualityFinding {
   const words = content.slice(start, end);
-  const message = `“${words}” is what your post “${post.title}” is about. Link to it.`;
+  const message = `“${words}” is the subject of your post “${post.title}”. Link to it.`;
   const from = beginOf(content, start, end);
   if (from === null) return hint("internal_links", message, { excerpt: words });
   const suggested = {

@@ -6,14 +6,15 @@ import type { BatchProgress } from "./batch-progress";
 import type { BatchRow } from "./batch-rows";
 
 const words: Record<BatchStop, string> = {
-  budget_exhausted: "This month's budget is used up. Raise it, or wait for the next month, then resume.",
-  limit_reached: "The plan holds no more posts. Delete some or change the plan, then resume.",
-  quota_exhausted: "The writer's account has no credit left. Add some there, then resume.",
-  unauthorized: "The writer refused the key. Enter a valid one in the writer's settings, then resume.",
+  budget_exhausted: "This month's budget is used up. Raise it or wait until next month, then resume.",
+  limit_reached: "The plan's post limit is reached. Delete some posts or change the plan, then resume.",
+  quota_exhausted: "Your model provider account has no credit left. Add credit there, then resume.",
+  unauthorized:
+    "The model provider rejected the API key. Enter a valid key in the writer settings, then resume.",
 };
 
 const equalFailures =
-  "Three posts in a row failed for the same reason, so the rest were not started. Fix the cause, which the runs show, then retry the failed posts.";
+  "Three posts in a row failed for the same reason, so the rest were not started. Open a failed run to see the cause, fix it, then retry the failed posts.";
 
 /** Why a batch ended before all its posts were made; null where it did not. */
 function batchReason(
@@ -30,16 +31,16 @@ function batchReason(
     return { code: topics.code ?? "internal", message: `${what}: ${topics.message ?? "it failed."}` };
   }
   if (topics !== null && made < options.count) {
-    const message = `Only ${made} of ${options.count} topics were new. Give sources or more context, then try again for the others.`;
+    const message = `Only ${made} of ${options.count} topics were new. Add sources or context, then retry the rest.`;
     return { code: "too_few_topics", message };
   }
   const { failed = 0, cancelled = 0 } = states;
   if (failed > 0) {
-    const message = `${failed} of ${options.count} posts failed, each for a reason of its own.`;
+    const message = `${failed} of ${options.count} posts failed for different reasons. Open the failed runs to see why.`;
     return { code: "items_failed", message };
   }
   if (cancelled === 0) return null;
-  const message = `${cancelled} of ${options.count} posts ${cancelled === 1 ? "was" : "were"} cancelled. Resume has them made.`;
+  const message = `${cancelled} of ${options.count} posts ${cancelled === 1 ? "was" : "were"} cancelled. Resume the batch to write them.`;
   return { code: "items_cancelled", message };
 }
 

@@ -44,7 +44,7 @@ export async function cancelBatch(ctx: WorkspaceCtx, id: string): Promise<Batch>
   await guardedBatch(
     ctx,
     batch,
-    () => new AppError("illegal_transition", `The batch is ${state} already; there is nothing to cancel`),
+    () => new AppError("illegal_transition", `The batch is already ${state}, so there is nothing to cancel`),
   );
   ctx.waitUntil(tellLive(ctx, [{ type: "batch", batchId: id }]));
   return getBatch(ctx, id);

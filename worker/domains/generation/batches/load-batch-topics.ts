@@ -27,7 +27,7 @@ export async function loadBatchTopics(
     if (!row) throw notFound("Topic");
     const { state, ...topic } = row;
     if (state !== "open")
-      throw new AppError("illegal_transition", `The topic “${topic.title}” is ${state}; choose open ones`, {
+      throw new AppError("illegal_transition", `The topic “${topic.title}” is ${state}; choose open topics`, {
         topicId: id,
       });
     return { ...topic, keywords: JSON.parse(topic.keywords) as string[] };

@@ -24,7 +24,7 @@ async function requirePostsLeft({ workspace, d1 }: WorkspaceCtx, count: number):
   const made = await d1.prepare(coming).bind(workspace.id).first<{ n: number }>();
   const left = Math.max(0, limit - workspace.postCount - (made?.n ?? 0));
   if (count <= left) return;
-  const message = `The plan ${workspace.planId} holds ${limit} posts, of which ${left} are left beside those that are being made; make fewer, delete some or change the plan`;
+  const message = `The plan ${workspace.planId} holds ${limit} posts, and ${left} are left after counting the posts being written. Write fewer, delete some or change the plan`;
   throw new AppError("limit_reached", message, { limit, left });
 }
 
@@ -35,7 +35,8 @@ function batchOptions(
 ): BatchOptions {
   const topicIds = [...new Set(input.topicIds)];
   const count = input.count ?? topicIds.length;
-  if (count === 0) throw new AppError("invalid_request", "count: say how many posts, or choose topics");
+  if (count === 0)
+    throw new AppError("invalid_request", "count: specify how many posts to write, or choose topics");
   if (count < topicIds.length)
     throw new AppError("invalid_request", `count: ${topicIds.length} topics are chosen for ${count} posts`);
   const timezone = input.timezone ?? ctx.workspace.timezone;
@@ -65,7 +66,7 @@ export interface PlannedBatch {
 /** What a batch would be made of. Throws where it could not be made. */
 export async function planBatch(ctx: WorkspaceCtx, input: BatchCreate): Promise<PlannedBatch> {
   const options = batchOptions(ctx, input);
-  if (!options.review) requirePublishing(ctx, "Publishing what a batch makes");
+  if (!options.review) requirePublishing(ctx, "Publishing posts from a batch");
   await requirePostsLeft(ctx, options.count);
   const topics = await loadBatchTopics(ctx, options.topicIds);
   await requireMaterial(ctx, options.count > topics.length ? [...topics, null] : topics);

@@ -10,5 +10,5 @@ export const resumeBatch = (ctx: WorkspaceCtx, id: string): Promise<Batch> =>
   takeUpBatch(ctx, id, {
     action: "batch.resumed",
     which: sql`(${runs.state} = 'cancelled' OR (${runs.state} = 'failed' AND ${inArray(runs.errorCode, batchStops)}))`,
-    refusal: "Nothing of it was stopped; what failed is taken up by “retry failed”",
+    refusal: "No posts in this batch were stopped. To run failed posts again, use “retry failed”.",
   });

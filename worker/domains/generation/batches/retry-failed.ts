@@ -47,7 +47,7 @@ export async function retryFailed(ctx: WorkspaceCtx, id: string): Promise<Batch>
   return takeUpBatch(ctx, id, {
     action: "batch.retried",
     which: sql`(${runs.state} = 'failed' OR (${runs.id} = ${missing?.runId ?? ""} AND ${runs.state} = 'completed'))`,
-    refusal: "None of its posts failed; there is nothing to try again",
+    refusal: "No posts in this batch failed, so there is nothing to retry",
     ...(missing && { before: missing.statements }),
   });
 }

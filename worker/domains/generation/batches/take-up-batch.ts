@@ -22,7 +22,7 @@ interface TakingUp {
 }
 
 const unable =
-  "Nothing could come of trying again: the posts of these runs were deleted or went out, others are made of their topics, or what they were asked is not kept any more. Start another batch for what is missing.";
+  "These runs cannot be retried: their posts were deleted or published, their topics are used by other posts, or their inputs have been deleted. Start another batch for the missing posts.";
 
 /**
  * Takes runs of a batch up again, each from where it stopped; what was done before is not done again. One whose topic another run
@@ -34,7 +34,7 @@ export async function takeUpBatch(
   { action, which, refusal, before = [] }: TakingUp,
 ): Promise<Batch> {
   const { name, options } = await loadBatch(ctx, id);
-  if (!options.review) requirePublishing(ctx, "Publishing what a batch makes");
+  if (!options.review) requirePublishing(ctx, "Publishing posts from a batch");
   const now = ctx.now();
   const able = and(ownTopic(), mayGoOn(), inputsKept());
   const chosen = and(eq(runs.batchId, id), which, able);

@@ -15,13 +15,13 @@ export interface Failure {
 
 const internal: Failure = {
   code: "internal",
-  message: "Something went wrong on our side. Try again; if it stays, the log of this instance says more.",
+  message: "Something went wrong on our side. Try again. If the problem persists, check this instance's log.",
   mayPass: true,
 };
 
 const slow: Failure = {
   code: "timed_out",
-  message: "The step took longer than seven minutes and was ended.",
+  message: "The step took longer than seven minutes and was stopped.",
   mayPass: true,
 };
 
@@ -58,7 +58,7 @@ function ofApp({ code, message, details }: AppError): Failure {
       return { code: "conflict", message, mayPass: true };
     // Of a model alone it is told as `not_found`; what is not here any more was there when the run began.
     case "not_found":
-      return { code: "conflict", message: `${message}; it was deleted meanwhile`, mayPass: false };
+      return { code: "conflict", message: `${message}; it was deleted`, mayPass: false };
     case "illegal_transition":
       return { code: "conflict", message, mayPass: false };
     case "unavailable":

@@ -106,7 +106,7 @@ async function moveOn(claim: Claim, work: Work): Promise<Next> {
   }
 }
 
-const givenUp = `The step was begun ${takenMax} times and never came to an end.`;
+const givenUp = `The step was started ${takenMax} times and never finished.`;
 
 async function nextStep(claim: Claim, stage: Stage, { run, steps }: Work): Promise<StepRow | null> {
   const open = steps.find(({ state }) => state !== "done");

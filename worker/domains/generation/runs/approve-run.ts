@@ -46,5 +46,5 @@ export async function approveRun(ctx: WorkspaceCtx, id: string, input: Input): P
 function timeOf({ workspace }: WorkspaceCtx, run: CountedRun, { localTime, timezone }: Input): ScheduleInput {
   if (localTime !== undefined) return { localTime, timezone: timezone ?? run.timezone ?? workspace.timezone };
   if (run.plannedAt !== null) return plannedTime(run);
-  throw new AppError("invalid_request", "localTime: nothing was planned; say when to publish it");
+  throw new AppError("invalid_request", "localTime: no date was planned; specify when to publish the post");
 }

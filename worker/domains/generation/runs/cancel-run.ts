@@ -29,7 +29,7 @@ export function cancelRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail> {
   return changeRun(ctx, id, {
     action: "run.cancelled",
     from: ["pending", "processing", "waiting"],
-    refusal: (state) => `The run is ${state} already; there is nothing to cancel`,
+    refusal: (state) => `The run is already ${state}, so there is nothing to cancel`,
     values: cancelled(now),
     statements: ({ batchId }) => [
       cancelledSteps(ctx, eq(runSteps.runId, id), now),

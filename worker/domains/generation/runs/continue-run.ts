@@ -7,7 +7,7 @@ export async function continueRun(ctx: WorkspaceCtx, id: string): Promise<RunDet
   const run = await changeRun(ctx, id, {
     action: "run.continued",
     from: ["waiting"],
-    refusal: (state) => `The run is ${state}; only one that waits can go on`,
+    refusal: (state) => `The run is ${state}; only a waiting run can continue`,
     values: { state: "pending", dueAt: ctx.now() },
   });
   hintRuns(ctx);

@@ -18,7 +18,7 @@ type Input = z.infer<typeof RunCreate>;
  */
 export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDetail> {
   const { polish, images, pauseAfter, finish } = input;
-  if (finish === "publish" || finish === "schedule") requirePublishing(ctx, "Publishing what a run makes");
+  if (finish === "publish" || finish === "schedule") requirePublishing(ctx, "Publishing posts from a run");
   const topic = await topicOf(ctx, input);
   const planned = plannedTime(ctx, input);
   await requireMaterial(ctx, [topic]);
@@ -46,19 +46,19 @@ export async function createRun(ctx: WorkspaceCtx, input: Input): Promise<RunDet
 
 async function topicOf(ctx: WorkspaceCtx, { topicId, topic }: Input) {
   if ((topicId === undefined) === (topic === undefined)) {
-    throw new AppError("invalid_request", "topicId: give either a kept topic or a topic of its own");
+    throw new AppError("invalid_request", "topicId: specify either topicId or topic, not both");
   }
   if (topic) return topic;
   const { title, angle, keywords, state } = await loadTopic(ctx, topicId ?? "");
   if (state === "discarded")
-    throw new AppError("illegal_transition", `The topic “${title}” is discarded; choose an open one`);
+    throw new AppError("illegal_transition", `The topic “${title}” is discarded; choose an open topic`);
   return { title, angle, keywords };
 }
 
 function plannedTime(ctx: WorkspaceCtx, { finish, localTime, timezone = ctx.workspace.timezone }: Input) {
   if (localTime === undefined) {
     if (finish !== "schedule") return {};
-    throw new AppError("invalid_request", "localTime: say when the post is to be published");
+    throw new AppError("invalid_request", "localTime: specify when to publish the post");
   }
   const { scheduledAt, scheduledLocalTime } = chosenTime({ localTime, timezone }, timezone);
   if (scheduledAt <= ctx.now()) throw new AppError("not_in_future", "Choose a time in the future");

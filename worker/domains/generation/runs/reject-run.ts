@@ -37,8 +37,9 @@ async function loadRejectable(ctx: WorkspaceCtx, id: string): Promise<{ run: Cou
   const { status, scheduledAt } = (await loadPost(ctx, awaiting.postId)).row;
   const refused = (why: string) => new AppError("illegal_transition", why, { status });
   if (status === "PUBLISHED")
-    throw refused("Its post is public: unpublish it, and then delete it if you wish");
-  if (status === "HIDDEN") throw refused("Its post was public once: delete it among the posts if you wish");
-  if (scheduledAt !== null) throw refused("Its post is scheduled: cancel its schedule first");
+    throw refused("Its post is published. Unpublish it first, then delete it if you want to");
+  if (status === "HIDDEN")
+    throw refused("Its post was published before. Delete it on the Posts page if you want to");
+  if (scheduledAt !== null) throw refused("Its post is scheduled. Cancel the schedule first");
   return awaiting;
 }

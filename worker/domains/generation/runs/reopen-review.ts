@@ -17,10 +17,10 @@ export async function reopenReview(ctx: WorkspaceCtx, id: string): Promise<RunDe
   const run = await loadRun(ctx, id);
   const { postId, review } = run;
   const refused = (why: string) => new AppError("illegal_transition", why, { review });
-  if (review !== "approved" && review !== "rejected") throw refused("Nothing was decided on it");
+  if (review !== "approved" && review !== "rejected") throw refused("There is no decision to undo");
   if (postId === null) throw refused("Its post was deleted");
   const { row } = await loadPost(ctx, postId);
-  if (row.status !== "DRAFT") throw refused("Its post is not a draft any more: unpublish it first");
+  if (row.status !== "DRAFT") throw refused("Its post is no longer a draft. Move it back to drafts first");
 
   const reopened = ctx.db
     .update(runs)

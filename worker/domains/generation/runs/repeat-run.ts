@@ -54,7 +54,7 @@ export async function repeatRun(
   const run = await changeRun(ctx, id, {
     action: "run.repeated",
     from: ["waiting", "completed", "failed", "cancelled"],
-    refusal: (state) => `The run is ${state}; wait until it has ended, or cancel it`,
+    refusal: (state) => `The run is ${state}; wait until it ends, or cancel it`,
     where: mayRepeat(stage),
     // With one part alone nothing comes after it that would ask for a review again.
     values: { ...takenUp(now), stage, ...(part === undefined && { review: "none" as const }) },
@@ -90,5 +90,5 @@ async function requireRecorded(
     );
   if (found?.count) return;
   const what = part === undefined ? `stage ${stage}` : `part ${part} of the stage ${stage}`;
-  throw new AppError("invalid_request", `The run has no ${what} to do again`);
+  throw new AppError("invalid_request", `The run has no ${what} to rerun`);
 }

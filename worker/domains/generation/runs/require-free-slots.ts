@@ -13,6 +13,6 @@ export async function requireFreeSlots(
   if (kind !== "topics" || batchId === null) return;
   if (await d1.prepare(free).bind(id).first()) return;
   const full =
-    "The batch has a topic for each of its posts; generate topics by themselves, or start another batch";
+    "The batch already has a topic for each of its posts. Generate topics separately, or start another batch";
   throw new AppError("illegal_transition", full);
 }

@@ -12,6 +12,6 @@ export const inputsKept = (): SQL => sql`NOT EXISTS (SELECT 1 ${sql.raw(emptied)
 /** Throws `invalid_request` for a run that ended so long ago that housekeeping has emptied its steps. */
 export async function requireInputs(ctx: WorkspaceCtx, runId: string): Promise<void> {
   if (await ctx.d1.prepare(`SELECT 1 ${emptied} ?1 LIMIT 1`).bind(runId).first()) {
-    throw new AppError("invalid_request", "What this run was asked is not kept any more; start a new one");
+    throw new AppError("invalid_request", "This run's inputs have been deleted; start a new run");
   }
 }

@@ -29,9 +29,9 @@ export async function requireMaterial(
 }
 
 const nothingKnown =
-  "The offline writer knows nothing of you yet, and would write drafts of a few lines. Let it learn from your site first, describe the product, or connect a model.";
+  "The offline writer knows nothing about you yet, so its drafts would be only a few lines long. Scan your site, describe your product, or connect a model first.";
 
 const nothingQuotable =
-  "None of your sources may be quoted in posts, and nothing else is known to write of. Allow it for a source (quotable), let the assistant learn from it first, or describe the product.";
+  "None of your sources may be quoted in posts, and there is nothing else to write from. Allow quotes from a source (quotable), let the assistant learn from it, or describe your product.";
 
 const wordsIn = (text: string): number => readWords(text).length;

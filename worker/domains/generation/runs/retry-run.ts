@@ -53,7 +53,7 @@ export async function retryRun(ctx: WorkspaceCtx, id: string): Promise<RunDetail
     action: "run.retried",
     from: tried,
     refusal: (state) =>
-      `The run is ${state}; one that failed, was cancelled, or waits for its next try can be tried again`,
+      `The run is ${state}; only runs that failed, were cancelled or are waiting for a retry can be retried`,
     where: and(or(ne(runs.state, "pending"), isNotNull(runs.errorCode)), mayGoOn()),
     values: takenUp(ctx.now()),
     statements: ({ batchId }) => [

@@ -14,10 +14,10 @@ export async function loadAwaiting(
   const run = await loadRun(ctx, id);
   const { postId, review, state } = run;
   const refused = (why: string) => new AppError("illegal_transition", why, { review, state });
-  if (review === "approved" || review === "rejected") throw refused(`It was ${review} already`);
+  if (review === "approved" || review === "rejected") throw refused(`It was already ${review}`);
   if (state !== "completed")
-    throw refused(`The run is ${state}: its draft waits for review once it has ended`);
-  if (review === "none") throw refused("It has nothing to review");
+    throw refused(`The run is ${state}; you can review its draft when the run has ended`);
+  if (review === "none") throw refused("This run has nothing to review");
   if (postId === null) throw refused("Its post was deleted");
   return { run, postId };
 }

@@ -21,7 +21,10 @@ export async function updateTopic(
   const fields = changedFields(row, input);
   if (fields.length === 0) return getTopic(ctx, id);
   if (row.state === "used" && fields.includes("state"))
-    throw new AppError("illegal_transition", "A post was made of this topic; it stays used");
+    throw new AppError(
+      "illegal_transition",
+      "A post was written from this topic, so its state cannot be changed",
+    );
   const next: TopicRow = { ...row, ...input, version: version + 1, updatedAt: ctx.now() };
   const update = ctx.db
     .update(topics)

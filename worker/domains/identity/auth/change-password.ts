@@ -24,7 +24,7 @@ export async function changePassword(ctx: Ctx, input: z.infer<typeof PasswordCha
     const { matches } = await verifyPassword(input.currentPassword ?? "", current);
     if (!matches) throw wrongCurrent();
   }
-  if (!user) throw new AppError("unauthorized", "This account is gone");
+  if (!user) throw new AppError("unauthorized", "This account no longer exists");
   if (current === null) await requireRecentProof(ctx);
   const passwordHash = await hashNewPassword(ctx, input.newPassword, user);
   const unchanged = current === null ? isNull(users.passwordHash) : eq(users.passwordHash, current);

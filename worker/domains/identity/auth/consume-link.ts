@@ -33,7 +33,7 @@ export async function consumeLink(
 ): Promise<SignedIn> {
   const { open, user } = await openLink(ctx, input.token);
   if (input.newPassword !== undefined && !mayReset(input.token))
-    throw new AppError("forbidden", "This link signs in and does not set a password");
+    throw new AppError("forbidden", "This link is for signing in and cannot set a password");
   const passwordHash =
     input.newPassword === undefined ? user.passwordHash : await hashNewPassword(ctx, input.newPassword, user);
   const update = ctx.db.update(users).set({ passwordHash, updatedAt: ctx.now() });

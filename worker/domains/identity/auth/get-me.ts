@@ -25,7 +25,7 @@ export async function getMe(ctx: Ctx): Promise<Me> {
       .orderBy(sql`${workspaces.name} COLLATE NOCASE`, workspaces.id),
   ]);
   const [user] = found;
-  if (!user || ctx.actor.kind !== "user") throw new AppError("unauthorized", "This account is gone");
+  if (!user || ctx.actor.kind !== "user") throw new AppError("unauthorized", "This account no longer exists");
   const { via } = ctx.actor;
   return {
     user: userView(user),

@@ -10,5 +10,5 @@ export async function limitAttempts(ctx: Ctx, attempt: Attempt, subjects: string
     subjects.map((subject) => ctx.withinSignInRate(`${attempt}:${networkOf(subject)}`)),
   );
   if (within.includes(false))
-    throw new AppError("rate_limited", "Too many attempts; wait a minute, then try again");
+    throw new AppError("rate_limited", "Too many attempts. Wait a minute, then try again.");
 }

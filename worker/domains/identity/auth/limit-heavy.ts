@@ -14,5 +14,5 @@ export async function limitHeavy(ctx: WorkspaceCtx, work: keyof typeof works): P
   const subjects = [workspace.id, ...(actor.kind === "user" ? [actor.userId] : [])];
   const within = await Promise.all(subjects.map((subject) => ctx[limit](`${work}:${subject}`)));
   if (within.includes(false))
-    throw new AppError("rate_limited", `Too many ${noun} in one minute; wait a minute, then try again`);
+    throw new AppError("rate_limited", `Too many ${noun} in one minute. Wait a minute, then try again.`);
 }

@@ -42,5 +42,8 @@ export async function limitRequests(ctx: Ctx, { address, credential, userId }: S
   if (userId !== undefined) keys.push(`user:${userId}`);
   const within = await Promise.all(keys.map(ctx.withinRequestRate));
   if (within.includes(false))
-    throw new AppError("rate_limited", "Too many requests; retry after the seconds given in Retry-After");
+    throw new AppError(
+      "rate_limited",
+      "Too many requests. Wait for the number of seconds in Retry-After, then try again.",
+    );
 }

@@ -25,7 +25,7 @@ const timeoutMs = 10_000;
 export async function discoverProvider(io: OidcIo, issuer: string): Promise<OidcProvider> {
   const base = issuer.replace(/\/$/, "");
   const found = Metadata.safeParse(await getJson(io, `${base}/.well-known/openid-configuration`));
-  if (!found.success) throw new OidcError("the provider's metadata is not as documented");
+  if (!found.success) throw new OidcError("the provider's metadata is malformed");
   if (found.data.issuer.replace(/\/$/, "") !== base) throw new OidcError("the metadata names another issuer");
   return found.data;
 }
@@ -36,9 +36,9 @@ export async function getJson(io: OidcIo, url: string, init: RequestInit = {}): 
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await io.fetch(url, { redirect: "manual", signal, ...init });
-    if (response.status !== 200) throw new OidcError(`the provider answered ${response.status}`);
+    if (response.status !== 200) throw new OidcError(`the provider returned status ${response.status}`);
     return await response.json();
   } catch (cause) {
-    throw cause instanceof OidcError ? cause : new OidcError("the provider did not answer", { cause });
+    throw cause instanceof OidcError ? cause : new OidcError("the provider did not respond", { cause });
   }
 }

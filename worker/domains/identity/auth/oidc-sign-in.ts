@@ -70,7 +70,7 @@ export async function redeemCode(
 ): Promise<OidcIdentity> {
   const idToken = await idTokenFor(io, provider, client, attempt, code);
   const keys = Keys.safeParse(await getJson(io, provider.jwks_uri));
-  if (!keys.success) throw new OidcError("the provider's keys are not as documented");
+  if (!keys.success) throw new OidcError("the provider's keys are malformed");
   const verified = await jwtVerify(idToken, createLocalJWKSet(keys.data), {
     // Google's older tokens name the issuer without its scheme.
     issuer: [provider.issuer, provider.issuer.replace(/^https:\/\//, "")],
@@ -80,7 +80,7 @@ export async function redeemCode(
     clockTolerance: clockToleranceSeconds,
     currentDate: new Date(io.now()),
   }).catch((cause: unknown) => {
-    throw new OidcError("the ID token does not verify", { cause });
+    throw new OidcError("the ID token's signature is not valid", { cause });
   });
   return identityOf(verified.payload, client, attempt);
 }
@@ -109,15 +109,15 @@ async function idTokenFor(
   const answer = TokenAnswer.safeParse(
     await getJson(io, provider.token_endpoint, { method: "POST", body: form, headers }),
   );
-  if (!answer.success) throw new OidcError("the provider gave no ID token");
+  if (!answer.success) throw new OidcError("the provider returned no ID token");
   return answer.data.id_token;
 }
 
 function identityOf(payload: JWTPayload, client: OidcClient, attempt: OidcAttempt): OidcIdentity {
   const claims = Claims.safeParse(payload);
-  if (!claims.success) throw new OidcError("the ID token lacks a verified e-mail or another claim");
+  if (!claims.success) throw new OidcError("the ID token lacks a verified email or another claim");
   const { sub, nonce, azp, email, name } = claims.data;
-  if (nonce !== attempt.nonce) throw new OidcError("the ID token is of another attempt");
+  if (nonce !== attempt.nonce) throw new OidcError("the ID token belongs to another sign-in attempt");
   const forSeveral = Array.isArray(payload.aud) && payload.aud.length > 1;
   if (azp === undefined ? forSeveral : azp !== client.clientId)
     throw new OidcError("the ID token was issued to another client");

@@ -17,7 +17,7 @@ const recentMs = 15 * 60_000;
  */
 export async function requireRecentProof(ctx: Ctx): Promise<void> {
   if (await isRecentlyProven(ctx)) return;
-  throw new AppError("reauthentication_required", "Confirm that it is you, then try again");
+  throw new AppError("reauthentication_required", "Confirm your password, then try again");
 }
 
 export async function isRecentlyProven(ctx: Ctx): Promise<boolean> {

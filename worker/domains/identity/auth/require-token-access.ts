@@ -5,6 +5,6 @@ import { AppError } from "../../../platform/errors";
 /** Refuses a token of too little access; a session has all of its user's. */
 export function requireTokenAccess({ actor }: Pick<Ctx, "actor">, needed: TokenAccess): void {
   if (actor.kind !== "user" || actor.via.kind !== "token" || grants(actor.via.access, needed)) return;
-  const message = `This needs a token with the access ${needed}; this one's is ${actor.via.access}`;
+  const message = `This requires a token with ${needed} access; this token has ${actor.via.access} access`;
   throw new AppError("forbidden", message, { forbiddenBy: ["token_access"], needs: needed });
 }

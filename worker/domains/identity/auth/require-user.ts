@@ -18,6 +18,6 @@ export function requireCredential(ctx: Ctx): Hearer {
 export function requireSession(ctx: Ctx): { userId: string; sessionId: string } {
   const userId = requireUser(ctx);
   if (ctx.actor.kind !== "user" || ctx.actor.via.kind !== "session")
-    throw new AppError("forbidden", "An access token may not do this; sign in to the dashboard");
+    throw new AppError("forbidden", "Access tokens cannot do this; sign in to the dashboard");
   return { userId, sessionId: ctx.actor.via.sessionId };
 }

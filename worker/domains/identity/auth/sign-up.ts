@@ -45,7 +45,7 @@ export async function signUp(
   } catch (error) {
     if (isGuardFailure(error)) throw closed();
     if (isUniqueFailure(error, "users.email"))
-      throw new AppError("email_taken", "An account with this e-mail exists; sign in instead");
+      throw new AppError("email_taken", "An account with this email already exists. Sign in instead.");
     throw error;
   }
   return { user: userView(row), sessionToken: session.token };
@@ -60,7 +60,7 @@ async function requireSetupToken(ctx: Ctx, token: string | undefined): Promise<v
   if (row?.setupHash && row.setupHash === given) return;
   throw new AppError(
     "sign_up_closed",
-    "The first account takes the setup link that `npm run deploy` printed. `npm run setup-link -- --remote` makes a new one.",
+    "Create the first account with the setup link that `npm run deploy` printed. To get a new link, run `npm run setup-link -- --remote`.",
   );
 }
 
@@ -76,4 +76,7 @@ function insertUser(ctx: Ctx, row: UserRow): D1PreparedStatement {
 }
 
 const closed = () =>
-  new AppError("sign_up_closed", "This instance takes new accounts by invitation only; ask an owner for one");
+  new AppError(
+    "sign_up_closed",
+    "New accounts on this instance require an invitation. Ask a workspace owner for one.",
+  );

@@ -13,7 +13,7 @@ export type DeviceLoginRow = typeof deviceLogins.$inferSelect;
 export const codeUnknown = () =>
   new AppError(
     "link_expired",
-    "This code is unknown, was used already, or has expired; ask the program for a new one",
+    "This code is not valid, has already been used or has expired. Get a new code from the program.",
   );
 
 /** The request that waits for an answer under this code. Takes a session: a token must not make itself another. */

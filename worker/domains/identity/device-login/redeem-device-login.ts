@@ -17,7 +17,7 @@ const longestInterval = 60;
 const graceMs = 500;
 
 const expired = () =>
-  new AppError("expired_token", "This sign-in has expired or was used already; begin a new one");
+  new AppError("expired_token", "This sign-in has expired or was already used. Start again.");
 
 /**
  * A program's poll (RFC 8628, section 3.5). The first one after the person allowed it makes the token and answers it, once;
@@ -30,7 +30,7 @@ export async function redeemDeviceLogin(
 ): Promise<DeviceToken> {
   if (!isWellFormedDeviceCode(deviceCode)) throw expired();
   if (!(await ctx.withinCallRate(`device-token:${networkOf(address)}`)))
-    throw new AppError("rate_limited", "Too many polls from this address; wait a minute, then go on");
+    throw new AppError("rate_limited", "Too many polls from this IP address. Wait a minute, then continue.");
   const [row] = await ctx.db
     .select()
     .from(deviceLogins)
@@ -61,8 +61,12 @@ async function notYet(ctx: Ctx, row: DeviceLoginRow): Promise<AppError> {
     .set({ lastPolledAt: now, intervalSeconds })
     .where(eq(deviceLogins.id, row.id));
   return early
-    ? new AppError("slow_down", `Poll every ${intervalSeconds} seconds from now on`, { intervalSeconds })
-    : new AppError("authorization_pending", "Nobody has answered yet; poll again", { intervalSeconds });
+    ? new AppError("slow_down", `Polling too fast. From now on, poll every ${intervalSeconds} seconds.`, {
+        intervalSeconds,
+      })
+    : new AppError("authorization_pending", "The sign-in is still waiting for approval; poll again", {
+        intervalSeconds,
+      });
 }
 
 async function grant(ctx: Ctx, row: DeviceLoginRow): Promise<DeviceToken> {

@@ -49,7 +49,7 @@ async function withNewAccount(ctx: Ctx, email: string, input: Input, caller: Cal
   const name = Name.safeParse(input.name);
   const password = Password.safeParse(input.password);
   if (!name.success || !password.success)
-    throw new AppError("invalid_request", "Choose a name, and a password of at least 10 characters");
+    throw new AppError("invalid_request", "Choose a name and a password of at least 10 characters");
   const passwordHash = await hashNewPassword(ctx, password.data, { email, name: name.data });
   const row = newUser(ctx, { email, name: name.data, passwordHash });
   const session = await newSession(ctx, row.id, caller);
@@ -92,7 +92,7 @@ export async function acceptInvitation(
   await ctx.d1.batch(batch).catch((error: unknown) => {
     if (isGuardFailure(error)) throw invitationExpired();
     if (isUniqueFailure(error, "users.email"))
-      throw new AppError("email_taken", "An account with this e-mail was made meanwhile; sign in as it");
+      throw new AppError("email_taken", "An account with this email has just been created. Sign in with it.");
     throw error;
   });
   return {

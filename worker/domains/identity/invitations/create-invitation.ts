@@ -26,7 +26,10 @@ export async function createInvitation(
 ): Promise<z.infer<typeof InvitationCreated>> {
   const { userId } = requireSession(ctx);
   if (!isAtLeast(ctx.role, role))
-    throw new AppError("forbidden", `You may invite up to your own role, ${ctx.role}`);
+    throw new AppError(
+      "forbidden",
+      `You can only invite people to your own role (${ctx.role}) or a lower one`,
+    );
   if (isAtLeast(role, "admin")) await requireRecentProof(ctx);
   const inviter = await whoInvites(ctx, userId, email);
   const token = randomBase62(tokenLength, ctx.random);
@@ -61,7 +64,10 @@ export async function createInvitation(
   ];
   await ctx.d1.batch(batch).catch((error: unknown) => {
     if (isGuardFailure(error))
-      throw new AppError("limit_reached", `The ${ctx.workspace.planId} plan has room for no more members`);
+      throw new AppError(
+        "limit_reached",
+        `This workspace has reached the member limit of the ${ctx.workspace.planId} plan`,
+      );
     throw error;
   });
   return { ...invitationView(row, inviter), link: `${ctx.config.publicUrl}/invite#token=${token}` };
@@ -87,7 +93,7 @@ async function whoInvites(ctx: WorkspaceCtx, userId: string, email: string): Pro
         ),
       ),
   ]);
-  if (member.length > 0) throw new AppError("conflict", "This person is a member already");
+  if (member.length > 0) throw new AppError("conflict", "This person is already a member");
   for (const { role } of open) requireRankOf(ctx, role);
   return inviter[0]?.name ?? "";
 }

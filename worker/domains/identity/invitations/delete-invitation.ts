@@ -30,5 +30,8 @@ export async function deleteInvitation(ctx: WorkspaceCtx, id: string): Promise<v
 /** An invitation is made, replaced and taken back only by members of at least its role: an owner's by owners. */
 export function requireRankOf(ctx: WorkspaceCtx, role: Role): void {
   if (!isAtLeast(ctx.role, role))
-    throw new AppError("forbidden", `This invitation is to the role ${role}; yours is ${ctx.role}`);
+    throw new AppError(
+      "forbidden",
+      `Your role (${ctx.role}) cannot cancel an invitation for the role ${role}`,
+    );
 }

@@ -20,7 +20,7 @@ export async function createMemberSignInLink(
 ): Promise<z.infer<typeof SignInLink>> {
   const caller = requireSession(ctx).userId;
   const { user, member } = await loadMember(ctx, userId);
-  if (caller === userId) throw new AppError("forbidden", "Change your own password in your profile");
+  if (caller === userId) throw new AppError("forbidden", "To change your own password, go to your profile");
   if (member.role === "owner" && !(await isFirstAccount(ctx, caller))) throw onlyFirstAccount();
   const { link, statements } = await newSignInLink(ctx, userId, "reset");
   const onlyMine = ctx.d1
@@ -48,5 +48,5 @@ export async function createMemberSignInLink(
 const onlyFirstAccount = () =>
   new AppError(
     "forbidden",
-    "Only the instance's first account can make a link for another owner. Its operator can also run: npm run password",
+    "Only the instance's first account can create a link for another owner. The operator can also run: npm run password",
   );

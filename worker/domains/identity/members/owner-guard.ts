@@ -5,4 +5,4 @@ export const notLastOwner = `(role <> 'owner' OR EXISTS (SELECT 1 FROM members o
   WHERE o.workspace_id = members.workspace_id AND o.role = 'owner' AND o.user_id <> members.user_id))`;
 
 export const lastOwner = () =>
-  new AppError("last_owner", "A workspace needs an owner; make someone else owner first");
+  new AppError("last_owner", "A workspace needs at least one owner. Make someone else an owner first.");

@@ -13,10 +13,10 @@ import { lastOwner, notLastOwner } from "./owner-guard";
 export async function removeMember(ctx: WorkspaceCtx, userId: string): Promise<void> {
   const leaving = userId === requireUser(ctx);
   if (!leaving && !isAtLeast(ctx.role, "admin"))
-    throw new AppError("forbidden", `This needs the role admin; yours is ${ctx.role}`);
+    throw new AppError("forbidden", `This requires the admin role; your role is ${ctx.role}`);
   const { member, user } = await loadMember(ctx, userId);
   if (ctx.role !== "owner" && member.role === "owner")
-    throw new AppError("forbidden", "Only an owner may remove an owner");
+    throw new AppError("forbidden", "Only owners can remove an owner");
   const removal = ctx.d1
     .prepare(`DELETE FROM members WHERE workspace_id = ?1 AND user_id = ?2 AND role = ?3 AND ${notLastOwner}`)
     .bind(ctx.workspace.id, userId, member.role);
@@ -36,7 +36,7 @@ export async function removeMember(ctx: WorkspaceCtx, userId: string): Promise<v
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
     if (member.role === "owner") throw lastOwner();
-    throw new AppError("conflict", "The member was changed meanwhile; reload and try again");
+    throw new AppError("conflict", "Someone else changed this member. Reload and try again.");
   }
   endListening(ctx, { userId }, ctx.workspace.id);
 }

@@ -18,7 +18,7 @@ import { lastOwner, notLastOwner } from "./owner-guard";
 export async function updateMember(ctx: WorkspaceCtx, userId: string, role: Role): Promise<Member> {
   const { member, user } = await loadMember(ctx, userId);
   if (ctx.role !== "owner" && (member.role === "owner" || role === "owner"))
-    throw new AppError("forbidden", "Only an owner may change owners or make one");
+    throw new AppError("forbidden", "Only owners can change an owner's role or make someone an owner");
   if (member.role === role) return memberView(member, user);
   if (!isAtLeast(member.role, role)) {
     requireSession(ctx);
@@ -45,7 +45,7 @@ export async function updateMember(ctx: WorkspaceCtx, userId: string, role: Role
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
     if (member.role === "owner") throw lastOwner();
-    throw new AppError("conflict", "The role was changed meanwhile; reload and try again");
+    throw new AppError("conflict", "Someone else changed this role. Reload and try again.");
   }
   return memberView({ ...member, role }, user);
 }

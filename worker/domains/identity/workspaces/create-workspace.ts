@@ -40,16 +40,17 @@ const attemptsMax = 5;
 export async function createWorkspace(ctx: Ctx, input: z.infer<typeof WorkspaceCreate>): Promise<Workspace> {
   const userId = requireUser(ctx);
   if (!(await mayCreateWorkspaces(ctx, userId)))
-    throw new AppError("forbidden", "Only owners make workspaces on this instance");
+    throw new AppError("forbidden", "Only workspace owners can create workspaces on this instance");
   for (let attempt = 1; ; attempt++) {
     const slug = input.slug ?? (await freeWorkspaceSlug(ctx, input.name));
     try {
       return await insert(ctx, userId, { ...input, slug });
     } catch (error) {
-      if (isGuardFailure(error)) throw new AppError("limit_reached", "You own as many workspaces as you may");
+      if (isGuardFailure(error))
+        throw new AppError("limit_reached", "You have reached the limit of workspaces you can own");
       if (!isUniqueFailure(error, "workspaces.slug")) throw error;
       if (input.slug !== undefined || attempt === attemptsMax)
-        throw new AppError("slug_taken", "Another workspace has this slug; choose a different one");
+        throw new AppError("slug_taken", "Another workspace already has this slug; choose a different one");
     }
   }
 }

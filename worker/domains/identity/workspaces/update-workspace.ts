@@ -27,7 +27,7 @@ export async function updateWorkspace(ctx: WorkspaceCtx, input: Update): Promise
   const fields = Object.keys(changed);
   if (fields.length === 0) return workspaceView(ctx.workspace, ctx.role);
   if (changed.hideBranding && ctx.workspace.planId === "free")
-    throw new AppError("plan_required", "Hiding the attribution footer requires the starter plan or above");
+    throw new AppError("plan_required", "Hiding the attribution footer requires the starter plan or higher");
   if (changed.pagePattern) checkPagePattern(ctx, changed.pagePattern);
   const update = ctx.db
     .update(workspaces)

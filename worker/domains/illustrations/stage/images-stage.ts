@@ -128,7 +128,7 @@ async function applyPicture(
 function lost(ctx: WorkspaceCtx, { id }: StepRow): D1PreparedStatement {
   const failure = {
     code: "conflict",
-    message: "The picture was deleted before it was set; do this step again.",
+    message: "The illustration was deleted before it was added to the post. Rerun this step.",
   };
   const result: PictureResult = { picture: null, made: "none", failure };
   return statement(ctx, ctx.db.update(runSteps).set({ result }).where(eq(runSteps.id, id)));

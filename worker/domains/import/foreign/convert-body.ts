@@ -43,7 +43,7 @@ export function bodyTree(
   const warnings = [...withoutUnwritable(tree), ...own.lost];
   if (own.unknown.length > 0) {
     const names = own.unknown.map((name) => `[${name}]`).join(", ");
-    warnings.push(`Left as they are, since no plugin is here to read them: ${names}.`);
+    warnings.push(`Left unchanged because they need a plugin: ${names}.`);
   }
   return { tree, warnings };
 }

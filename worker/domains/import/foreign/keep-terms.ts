@@ -42,7 +42,7 @@ function keep(
     names: names.map((name) => name.slice(0, labelMax).toWellFormed()),
     warnings: [
       ...(left > 0
-        ? [`${left} of its ${many} ${left === 1 ? "was" : "were"} left out: a post has at most ${max}.`]
+        ? [`${left} of its ${many} ${left === 1 ? "was" : "were"} left out: a post can have at most ${max}.`]
         : []),
       ...(long > 0
         ? [`${long} ${long === 1 ? `${one} was` : `${many} were`} shortened to ${labelMax} characters.`]

@@ -25,5 +25,5 @@ export function lookAt(post: ForeignPost): Look {
 /** Elements within elements without end exhaust the stack; other markup would take time or memory without measure. */
 export const tooComplex = {
   code: "too_complex",
-  message: "Its body is nested too deeply, or has far too much markup.",
+  message: "Its body is nested too deeply or has too much markup.",
 };

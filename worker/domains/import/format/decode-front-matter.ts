@@ -19,7 +19,7 @@ export function decodeFrontMatter(file: SplitFile): FrontMatter {
   if (value instanceof Map) return value;
   throw new ParseFailure(
     "bad_front_matter",
-    `The ${file.syntax.toUpperCase()} front matter is not a table of keys.`,
+    `The ${file.syntax.toUpperCase()} front matter is not a list of keys and values.`,
   );
 }
 

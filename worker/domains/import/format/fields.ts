@@ -54,7 +54,7 @@ export class Fields {
     const items = Array.isArray(value) ? value : [value];
     const texts = items.map((item) => (item instanceof Map ? (item.get("name") ?? item.get("title")) : item));
     if (texts.some((text) => typeof text !== "string" && text !== null)) {
-      this.warn(`${name}: expected a list of texts; entries of another kind were left out.`);
+      this.warn(`${name}: expected a list of text values; other entries were left out.`);
     }
     return trimmed(texts.filter((text) => typeof text === "string"));
   }
@@ -63,7 +63,7 @@ export class Fields {
   url(names: readonly string[]): string | null {
     const text = this.text(names)?.trim() ?? null;
     if (text === null || isWebAddress(text)) return text;
-    this.warn(`${names[0]}: not an absolute http or https address, so it was left out.`);
+    this.warn(`${names[0]}: not an absolute http or https URL, so it was left out.`);
     return null;
   }
 

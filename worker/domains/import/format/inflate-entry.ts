@@ -28,7 +28,7 @@ function compressedBytes(archive: Uint8Array, entry: ZipEntry): Uint8Array {
   }
   const lengths = view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
   const start = entry.offset + LOCAL_SIZE + lengths;
-  if (start + entry.compressedSize > archive.length) throw new DamagedArchive("it is cut off");
+  if (start + entry.compressedSize > archive.length) throw new DamagedArchive("it is incomplete");
   return archive.subarray(start, start + entry.compressedSize);
 }
 
@@ -38,7 +38,7 @@ function expand(compressed: Uint8Array, entry: ZipEntry): Uint8Array {
   const bytes = new Uint8Array(entry.size);
   let written = 0;
   const inflate = new Inflate((chunk) => {
-    if (written + chunk.length > entry.size) throw new DamagedArchive("it holds more than it declares");
+    if (written + chunk.length > entry.size) throw new DamagedArchive("it is larger than it declares");
     bytes.set(chunk, written);
     written += chunk.length;
   });
@@ -48,7 +48,7 @@ function expand(compressed: Uint8Array, entry: ZipEntry): Uint8Array {
     }
   } catch (error) {
     if (error instanceof DamagedArchive) throw error;
-    throw new DamagedArchive("its compressed data is broken");
+    throw new DamagedArchive("its compressed data is damaged");
   }
   return bytes.subarray(0, written);
 }

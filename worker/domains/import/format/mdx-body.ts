@@ -37,11 +37,11 @@ export function mdxBody(mdx: string): { content: string; warnings: string[] } {
         : []),
       ...(names.length > 0
         ? [
-            `Components were left out, and what they hold was kept: ${names.join(", ")}${components.size > names.length ? ", …" : ""}.`,
+            `Components were removed, and their contents kept: ${names.join(", ")}${components.size > names.length ? ", …" : ""}.`,
           ]
         : []),
       ...(expressions > 0
-        ? [`${expressions} {…} ${expressions === 1 ? "expression stays" : "expressions stay"} as written.`]
+        ? [`${expressions} {…} ${expressions === 1 ? "expression was" : "expressions were"} left as written.`]
         : []),
     ],
   };

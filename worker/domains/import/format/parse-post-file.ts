@@ -25,7 +25,7 @@ function htmlBody(html: string): { facts: FrontMatter; content: string; warnings
     return { facts, content: toMarkdown(body), warnings };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new ParseFailure("too_large", "The page is nested too deeply, or has far too much markup.");
+    throw new ParseFailure("too_large", "The page is nested too deeply or has too much markup.");
   }
 }
 
@@ -57,11 +57,11 @@ export const FILE_LIMIT = 2 * 1024 * 1024;
 export function parsePostFile(path: string, bytes: Uint8Array): ParsedFile {
   try {
     if (/(?:^|\/)_index(?:\.[a-z-]+)?\.[a-z]+$/i.test(path)) {
-      throw new ParseFailure("not_a_post", "An _index file describes a section of a site and is no post.");
+      throw new ParseFailure("not_a_post", "An _index file describes a section of a site, not a post.");
     }
     if (bytes.length > FILE_LIMIT) throw new ParseFailure("too_large", "The file is over 2 MB.");
     if (isTemplate.test(path)) {
-      throw new ParseFailure("not_a_post", "Its folder holds the templates of a site, and no posts.");
+      throw new ParseFailure("not_a_post", "Its folder contains site templates, not posts.");
     }
     const text = decodeUtf8(bytes);
     if (text.trim() === "") throw new ParseFailure("no_front_matter", "The file is empty.");

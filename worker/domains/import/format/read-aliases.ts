@@ -22,7 +22,7 @@ export function readAliases(
     }
     const path = toSitePath(alias);
     if (path === null)
-      fields.warn(`aliases: "${alias.slice(0, 100)}" is not a path of a site, so it was left out.`);
+      fields.warn(`aliases: "${alias.slice(0, 100)}" is not a path on the site, so it was left out.`);
     else paths.add(path);
   }
   const address = top.find(["path"]) ?? top.find(["permalink"]) ?? top.find(["url"]);

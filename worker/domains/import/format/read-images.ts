@@ -43,7 +43,7 @@ export function readHero(fields: Fields): { heroImageUrl: string | null; heroAlt
   const { name, url, alt } = findHero(fields);
   const isPath = url !== null && url !== "" && !/^[a-z][a-z+.-]*:/i.test(url) && url.length <= 2048;
   if (url === null || isWebAddress(url) || isPath) return { heroImageUrl: url, heroAlt: alt };
-  fields.warn(`${name}: neither a path nor an http or https address, so the image was left out.`);
+  fields.warn(`${name}: not a path or an http or https URL, so the image was left out.`);
   return { heroImageUrl: null, heroAlt: alt };
 }
 

@@ -135,13 +135,13 @@ function readTitle(
   const [whole = "", atx, setext] = heading.exec(content) ?? [];
   const words = plainWords(atx ?? setext ?? "");
   if (words !== "") {
-    top.warn("title: taken from the first heading, which is no longer in the body.");
+    top.warn("title: taken from the first heading, which was removed from the body.");
     return { title: words, content: content.slice(whole.length) };
   }
   const page = facts.get("title");
   if (typeof page === "string") return { title: page, content };
   const name = fileName.replace(/[-_]+/g, " ").trim();
-  if (name === "") throw new ParseFailure("missing_title", "The file has no title, no heading and no name.");
+  if (name === "") throw new ParseFailure("missing_title", "The file has no title, heading or name.");
   top.warn("title: taken from the name of the file.");
   return { title: name.charAt(0).toUpperCase() + name.slice(1), content };
 }

@@ -13,7 +13,7 @@ export function readSlug(
     if (isValidSlug(own)) return { slug: own, slugSource: "front_matter" };
     const slug = slugify(own);
     fields.warn(
-      `slug: "${own.slice(0, 100)}" cannot stand in an address${slug === "" ? "" : `; it became ${slug}`}.`,
+      `slug: "${own.slice(0, 100)}" cannot be used in a URL${slug === "" ? "" : `; it became ${slug}`}.`,
     );
     if (slug !== "") return { slug, slugSource: "front_matter" };
   }

@@ -31,7 +31,7 @@ const STATUSES = new Map<string, ImportedPost["status"]>([
 export function readStatus(fields: Fields, path: string): ImportedPost["status"] {
   const status = fields.text(["status"])?.trim().toLowerCase();
   const known = status === undefined ? null : STATUSES.get(status);
-  if (known === undefined) fields.warn(`status: "${status}" is not known, so the post is a draft.`);
+  if (known === undefined) fields.warn(`status: "${status}" is unknown, so the post is a draft.`);
   if (known === "HIDDEN") return "HIDDEN";
   const draft = readFlag(fields, "draft");
   const published = readFlag(fields, "published");

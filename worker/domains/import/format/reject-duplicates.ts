@@ -12,7 +12,7 @@ export function rejectDuplicates(files: readonly ParsedFile[]): ParsedFile[] {
   return files.map((file) => {
     const owner = file.ok ? owners.get(file.post.identity) : undefined;
     if (owner === undefined || owner === file.path) return file;
-    const message = `${owner} is the same post (its path or blogsvc_id is equal), so this file was left out.`;
+    const message = `${owner} is the same post (same path or blogsvc_id), so this file was left out.`;
     return { ok: false, path: file.path, code: "duplicate_identity", message };
   });
 }

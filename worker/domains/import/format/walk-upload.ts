@@ -129,7 +129,7 @@ function inflateItem(archive: Uint8Array, path: string, entry: ZipEntry): Upload
 function acceptEntry(entry: ZipEntry, state: UploadState): string | UploadItem {
   const accepted = accept(entry.name, entry.size, state);
   if (typeof accepted !== "string") return accepted;
-  if (entry.symlink) return refuse(accepted, "not_a_file", "A link inside an archive is not followed.");
+  if (entry.symlink) return refuse(accepted, "not_a_file", "Links inside an archive are not followed.");
   if (entry.encrypted)
     return refuse(accepted, "encrypted", "The file is encrypted. Upload an archive without a password.");
   return accepted;
@@ -142,7 +142,7 @@ function accept(name: string, size: number, { limits, paths }: UploadState): str
     return refuse(
       displayPath(name),
       "unsafe_path",
-      "The path leaves the upload or holds control characters.",
+      "The path points outside the upload or contains control characters.",
     );
   if (path.split("/").some((segment) => segment.startsWith(".") || segment === "__MACOSX")) {
     return ignore(path, "system_file", "Hidden and system files are left out.");
@@ -157,7 +157,7 @@ function accept(name: string, size: number, { limits, paths }: UploadState): str
 }
 
 const unsupported =
-  "Only Markdown, MDX and HTML files are imported, and the PNG, JPEG, WebP, GIF and AVIF images that they show.";
+  "Only Markdown, MDX and HTML files and the PNG, JPEG, WebP, GIF and AVIF images they show are imported.";
 
 function isZip(name: string, bytes: Uint8Array): boolean {
   const signature = bytes.subarray(0, 4).join(",");
@@ -173,7 +173,7 @@ function ignore(path: string, reason: SkipReason, message: string): UploadItem {
 }
 
 function tooMany(path: string, limits: UploadLimits): UploadItem {
-  return refuse(path, "too_many_files", `An upload may hold ${limits.entries} files. Split it into several.`);
+  return refuse(path, "too_many_files", `An upload can contain at most ${limits.entries} files. Split it.`);
 }
 
 function tooFar(path: string, limits: UploadLimits): UploadItem {
@@ -181,7 +181,7 @@ function tooFar(path: string, limits: UploadLimits): UploadItem {
   return refuse(
     path,
     "expands_too_far",
-    `The upload expands to over ${most}, or far beyond the size of its archive.`,
+    `The upload unpacks to over ${most}, or to far more than the size of its archive.`,
   );
 }
 

@@ -36,7 +36,7 @@ export function* readZipDirectory(bytes: Uint8Array): Generator<ZipEntry> {
     const { start, count, shift } = locateDirectory(view);
     let at = start;
     for (let i = 0; i < count; i++) {
-      if (view.getUint32(at, true) !== CENTRAL) throw new DamagedArchive("its directory is broken");
+      if (view.getUint32(at, true) !== CENTRAL) throw new DamagedArchive("its directory is damaged");
       const nameLength = view.getUint16(at + 28, true);
       const extraLength = view.getUint16(at + 30, true);
       const extraStart = at + 46 + nameLength;
@@ -55,7 +55,7 @@ export function* readZipDirectory(bytes: Uint8Array): Generator<ZipEntry> {
       at = next;
     }
   } catch (error) {
-    if (error instanceof RangeError) throw new DamagedArchive("its directory is cut off");
+    if (error instanceof RangeError) throw new DamagedArchive("its directory is incomplete");
     throw error;
   }
 }
@@ -65,7 +65,7 @@ function locateDirectory(view: DataView): { start: number; count: number; shift:
   const locator = end - LOCATOR64_SIZE;
   if (locator >= 0 && view.getUint32(locator, true) === LOCATOR64) {
     const end64 = Number(view.getBigUint64(locator + 8, true));
-    if (view.getUint32(end64, true) !== END64) throw new DamagedArchive("its end record is broken");
+    if (view.getUint32(end64, true) !== END64) throw new DamagedArchive("its end record is damaged");
     const count = Number(view.getBigUint64(end64 + 32, true));
     return { start: Number(view.getBigUint64(end64 + 48, true)), count, shift: 0 };
   }
@@ -73,7 +73,7 @@ function locateDirectory(view: DataView): { start: number; count: number; shift:
   const declared = view.getUint32(end + 16, true);
   // Bytes put before an archive (a self-extractor) shift every offset by the same amount.
   const start = end - size;
-  if (start < declared) throw new DamagedArchive("its directory is not where it says");
+  if (start < declared) throw new DamagedArchive("its directory is in the wrong place");
   return { start, count: view.getUint16(end + 10, true), shift: start - declared };
 }
 

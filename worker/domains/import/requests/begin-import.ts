@@ -22,6 +22,6 @@ export async function beginImport(ctx: WorkspaceCtx, id: string, overwrite = fal
     .where(and(eq(imports.id, id), eq(imports.workspaceId, ctx.workspace.id), eq(imports.state, "ready")))
     .returning({ id: imports.id });
   if (begun.length === 0)
-    throw new AppError("conflict", `The import is ${state}; only one that is ready can be begun`);
+    throw new AppError("conflict", `The import is ${state}; only an import that is ready can be started`);
   hintImport(ctx);
 }

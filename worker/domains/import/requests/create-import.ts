@@ -20,11 +20,9 @@ const withinOpenImports = ({ d1, workspace }: WorkspaceCtx): D1PreparedStatement
   d1.prepare(within).bind(workspace.id);
 
 const tooManyOpenImports = () =>
-  new AppError(
-    "limit_reached",
-    `${openMax} imports are open already, being read or written, or waiting to be begun; begin or cancel one of them first`,
-    { limit: openMax },
-  );
+  new AppError("limit_reached", `${openMax} imports are already open. Start or cancel one of them first`, {
+    limit: openMax,
+  });
 
 interface NewImport {
   name: string;

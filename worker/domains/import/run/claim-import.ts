@@ -65,7 +65,7 @@ export function renewed(
 }
 
 const withoutMaker =
-  "The member who started this import can no longer edit posts here. Imported posts stay. Import again to continue.";
+  "The member who started this import can no longer edit posts here. Imported posts are kept. To continue, import again.";
 
 /** Cancels an import whose maker was removed or demoted. Answers whether it did. */
 export async function cancelWithoutMaker(claim: ImportClaim): Promise<boolean> {

@@ -44,10 +44,10 @@ const isNowhere = ({ cause }: SourceReadError) =>
   cause instanceof OutboundFailedError && cause.failure === "dns";
 
 const unknownName =
-  "The name of the site is not known. Look at how the address is spelled; a domain that is new, or has run out, is found by nobody.";
+  "The site's domain could not be found. Check the spelling. A domain may also be too new or have expired.";
 
 const tooLarge =
-  "The posts of the site are more than 500 MB. Export them there in parts with Tools → Export, and import the files.";
+  "The site has more than 500 MB of posts. Export them there in parts with Tools → Export, and import the files.";
 
 const known = `SELECT count(*) AS number FROM import_items
   WHERE import_id = ?1 AND kind = 'post' AND identity IN (SELECT value FROM json_each(?2)) AND position < ?3`;
@@ -70,7 +70,8 @@ async function bringsNews(
   return identities.size > (row?.number ?? 0);
 }
 
-const unforeseen = "Something went wrong on our side. Import again; what is there already stays as it is.";
+const unforeseen =
+  "Something went wrong on our side. Import again: posts that are already imported stay as they are.";
 
 /** Tries again later, or ends an import that has failed too often. Answers the wait in milliseconds. */
 async function putOff(claim: ImportClaim, message: string | null): Promise<number | null> {
@@ -94,8 +95,7 @@ async function releaseImport(claim: ImportClaim, restMs: number): Promise<void> 
   await renewed(claim, { claimToken: null, claimedUntil: null, attempts: 0, dueAt }).run();
 }
 
-const tooMuch =
-  "It is more than can be worked on at once: several tries ended in the middle. Import it in parts.";
+const tooMuch = "The import is too large: several attempts did not finish. Import it in parts.";
 
 /**
  * Goes on with a claimed import until there is nothing to do, or its time is over. Answers after how many milliseconds it

@@ -16,7 +16,7 @@ type NewItem = typeof importItems.$inferInsert;
 
 /** Under the 2 MB that a row of the database may have. */
 const rowMaxBytes = 1_900_000;
-const tooLarge = { code: "too_large", message: "It is over 1.8 MB with its markup." };
+const tooLarge = { code: "too_large", message: "It is over 1.8 MB including its markup." };
 const addressMax = 2_048;
 const altMax = 500;
 
@@ -78,7 +78,7 @@ function notBeforeItsDate(post: ForeignPost, now: number): ForeignPost {
     ...post,
     updated,
     status: "DRAFT",
-    warnings: [...post.warnings, "Its date is in the future, so it is not published before; schedule it."],
+    warnings: [...post.warnings, "Its date is in the future, so it was not published. Schedule it."],
   };
 }
 
@@ -88,11 +88,11 @@ interface First {
   title: string;
 }
 
-const repeated = "It stands in the file more than once, and is imported once.";
+const repeated = "It appears more than once in the file and is imported once.";
 const otherText =
-  "The file holds this post more than once, and not alike; the first is imported. Where this one is newer, import it afterwards from a file of its own.";
+  "The file contains different versions of this post; the first is imported. If this one is newer, import it from a separate file afterwards.";
 const otherPost = (title: string) =>
-  `Another post of the file has the same id, "${title}", and is imported. Where the file was put together from several sites, import the export of each separately.`;
+  `Another post in the file, "${title}", has the same ID and is imported instead. If the file combines several sites, import each site's export separately.`;
 
 /**
  * Tells apart what has the same identity in one file, in the order of the file: the first post is imported, and each further one gets a
@@ -169,7 +169,7 @@ export class ItemStore {
     if (this.position + items.length > itemsMax) {
       throw new AppError(
         "payload_too_large",
-        `An import holds at most ${itemsMax} things; export the posts in parts`,
+        `An import can contain at most ${itemsMax} items; export the posts in parts`,
       );
     }
     const rows = items.map((item) => itemRow(this.claim, item, this.position++));

@@ -97,7 +97,7 @@ async function copy(
     timeoutMs,
     signal,
   });
-  if (answer.status !== 200) return { message: `Its address answers ${answer.status}.` };
+  if (answer.status !== 200) return { message: `Its URL returned status ${answer.status}.` };
   const { bytes, extension, contentType, width, height } = readyImage(answer.body);
   const { row, created } = await storeImage(ctx, {
     name: await contentName(bytes, extension),
@@ -142,7 +142,7 @@ export class Pictures {
       if (url.startsWith(this.base)) continue;
       const copied = await this.copy({ url, alt: "", position });
       if ("key" in copied) replace(imageAddress(this.claim.ctx.config, copied.key));
-      else warnings.add(`The picture ${url} was not copied: ${copied.message}`);
+      else warnings.add(`The image ${url} was not copied: ${copied.message}`);
     }
     return [...warnings];
   }

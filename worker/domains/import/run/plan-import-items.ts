@@ -76,8 +76,8 @@ const bare = (address: string) =>
 
 const reasonOf = ({ title, number, sourcePath }: KnownThere) =>
   sourcePath?.endsWith(`/?p=${number}`)
-    ? `It is here already as "${title}": it was imported from there before.`
-    : `This is your own post "${title}", published there from here.`;
+    ? `It was already imported as "${title}".`
+    : `This is your post "${title}", which was published there from here.`;
 
 const atOnce = 1_000;
 /** Written out first: joined as it stands, the list would be gone through for each post of the import. */
@@ -105,7 +105,7 @@ export async function planImportItems(claim: ImportClaim): Promise<"importing" |
     .where(and(eq(importItems.importId, job.id), eq(importItems.kind, "post")))
     .orderBy(asc(importItems.position));
   if (found.length === 0) {
-    throw new AppError("invalid_request", "There are no posts in it", { reason: "no_posts" });
+    throw new AppError("invalid_request", "It contains no posts", { reason: "no_posts" });
   }
   const waiting = found.filter(({ state }) => state !== "done");
   const known = await importedBefore(

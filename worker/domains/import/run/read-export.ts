@@ -58,7 +58,7 @@ const isRelated = (table: string): table is keyof GhostData => Object.hasOwn(rel
 function take<Table extends keyof GhostData>(data: GhostData, table: Table, row: unknown): void {
   const read = related[table].safeParse(row);
   if (!read.success) {
-    throw new BrokenExport("not_an_export", `An entry of its ${table} is not what Ghost exports.`);
+    throw new BrokenExport("not_an_export", `An entry in ${table} is not in Ghost's export format.`);
   }
   (data[table] as unknown[]).push(read.data);
 }
@@ -86,7 +86,7 @@ export async function readExport(claim: ImportClaim): Promise<void> {
   const { ctx, job } = claim;
   const file = async () => {
     const object = await ctx.bucket.get(importObject(ctx.workspace.id, job.id));
-    if (!object) throw new AppError("invalid_request", "The file is no longer there; send it again");
+    if (!object) throw new AppError("invalid_request", "The file is no longer stored; upload it again");
     return object.body;
   };
   const store = new ItemStore(claim);
@@ -135,7 +135,7 @@ function decoderOf(start: Uint8Array): TextDecoder {
   } catch {
     throw new BrokenExport(
       "not_utf8",
-      `The file is written in "${name}", which cannot be read; save it as UTF-8.`,
+      `The file is encoded as "${name}", which cannot be read. Save it as UTF-8.`,
     );
   }
 }

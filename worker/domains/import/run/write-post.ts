@@ -158,7 +158,7 @@ export async function writePost(
   const loaded = await loadPost(ctx, known.id);
   const { row } = loaded;
   if (row.status !== post.status)
-    told.warnings.push(`The post stays ${row.status}; there it is ${post.status}.`);
+    told.warnings.push(`The post stays ${row.status}; on the original site it is ${post.status}.`);
   const redated =
     row.status === "PUBLISHED" &&
     post.status === "PUBLISHED" &&

@@ -12,7 +12,7 @@ import { itemBackoffMs, picturesMax, postsMax, triesMax } from "./import-limits"
 import { NoRoomForPictures, Pictures } from "./pictures";
 import { writePost } from "./write-post";
 
-const gaveUp = `It did not work in ${triesMax} tries within some minutes. Import the same again later: what is here stays as it is, and only what is missing is made.`;
+const gaveUp = `${triesMax} attempts over several minutes failed. Import again later: existing posts stay as they are, and only missing posts are added.`;
 /** What others did at the same moment, and what may be over after a while. */
 const passing = new Set<AppError["code"]>(["conflict", "slug_taken", "not_found", "unavailable"]);
 

@@ -53,9 +53,9 @@ function chosenOf({ items }: ProposalRow, { itemIds, edits }: ProposalApply): Pr
   const wanted = new Set(itemIds);
   const unknown = [...wanted, ...Object.keys(edits)].find((id) => !items.some((item) => item.id === id));
   if (unknown !== undefined)
-    throw new AppError("invalid_request", `itemIds: this proposal has no change ${unknown}`);
+    throw new AppError("invalid_request", `itemIds: this proposal has no change with the ID ${unknown}`);
   if (wanted.size === 0)
-    throw new AppError("invalid_request", "itemIds: choose a change, or dismiss the proposal");
+    throw new AppError("invalid_request", "itemIds: choose at least one change, or dismiss the proposal");
   return items
     .filter(({ id }) => wanted.has(id))
     .map((item) => ({ ...item, after: (edits[item.id] ?? item.after).trim() }));

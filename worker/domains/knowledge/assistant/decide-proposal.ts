@@ -22,5 +22,5 @@ export function decideProposal(
 /** Throws `conflict` for a proposal that was decided on before. */
 export function requireOpen({ state }: ProposalRow): void {
   if (state === "open") return;
-  throw new AppError("conflict", `This proposal was ${state} already`, { state });
+  throw new AppError("conflict", `This proposal was already ${state}`, { state });
 }

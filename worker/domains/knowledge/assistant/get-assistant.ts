@@ -10,6 +10,6 @@ export function getAssistant(ctx: WorkspaceCtx): z.infer<typeof AssistantStatus>
   if (!research) return { research, search, reason: researchRefusal };
   const reason = search
     ? null
-    : "This instance has no search: a research reads the addresses that you give it. Its operator can set one up.";
+    : "This instance has no web search, so research reads only the URLs that you provide. The operator can set up a search service.";
   return { research, search, reason };
 }

@@ -16,7 +16,7 @@ export async function readSources(
   { url, pages, sourceIds }: AssistantRead,
 ): Promise<RunDetail> {
   if (url === undefined && sourceIds.length === 0) {
-    throw new AppError("invalid_request", "url: give an address to read, or sources");
+    throw new AppError("invalid_request", "url: specify a URL to read, or sources");
   }
   if (url !== undefined) checkAddress(ctx, url);
   const titles = await titlesOf(ctx, sourceIds);
@@ -41,7 +41,7 @@ async function titlesOf(ctx: WorkspaceCtx, sourceIds: readonly string[]): Promis
     );
   if (rows.length < wanted.length) throw notFound("Source");
   if (!rows.some(({ state }) => state === "ready")) {
-    throw new AppError("invalid_request", "sourceIds: none of these sources has a text");
+    throw new AppError("invalid_request", "sourceIds: none of these sources has any text");
   }
   const [first] = rows;
   return rows.length === 1 ? (first?.title ?? "") : `${first?.title} and ${rows.length - 1} more`;

@@ -16,7 +16,10 @@ export async function startResearch(
 ): Promise<RunDetail> {
   requireResearch(ctx);
   if (urls.length === 0 && ctx.config.search === null) {
-    throw new AppError("invalid_request", "urls: give addresses to read, as this instance has no search");
+    throw new AppError(
+      "invalid_request",
+      "urls: specify URLs to read, because this instance has no web search",
+    );
   }
   for (const url of urls) checkAddress(ctx, url);
   return beginRun(ctx, {

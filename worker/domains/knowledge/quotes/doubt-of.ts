@@ -12,8 +12,8 @@ export const quoteMinOf = (quote: string): number => (dense.test(quote) ? denseM
 /** Why a quote is no evidence of a sentence, whoever binds it, though it stands in its source; null where it may be. */
 export function doubtOf(sentence: string, quote: string): string | null {
   const min = quoteMinOf(quote);
-  if (quote.trim().length < min) return `too short to say anything; give at least ${min} characters`;
-  return sharesNumbers(sentence, quote) ? null : "has none of the numbers of the sentence";
+  if (quote.trim().length < min) return `is too short; quote at least ${min} characters`;
+  return sharesNumbers(sentence, quote) ? null : "does not contain any of the numbers in the sentence";
 }
 
 const numbers = (text: string): string[] => plain(text).match(/\p{Nd}+/gu) ?? [];

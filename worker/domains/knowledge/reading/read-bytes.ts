@@ -98,7 +98,7 @@ function mustBeText(text: string): string {
 }
 
 const noText =
-  "What came is no text, though it says that it is: it may be compressed twice, encrypted, or in an encoding that it does not tell.";
+  "The response claims to be text but is not. It may be compressed twice, encrypted, or in an undeclared encoding.";
 
 export interface CapturedBytes {
   bytes: Uint8Array<ArrayBuffer>;
@@ -112,14 +112,14 @@ export interface CapturedBytes {
 /** The main text of a page or file: HTML (of pages only), PDF, Markdown or plain text. Throws SourceReadError where there is none. */
 export async function readBytes(captured: CapturedBytes): Promise<SourceDocument> {
   const { bytes, contentType, name } = captured;
-  if (bytes.length === 0) throw new SourceReadError("no_text", "There is nothing in it.");
+  if (bytes.length === 0) throw new SourceReadError("no_text", "The page is empty.");
   const kind = kindOf(bytes, contentType, name);
   if (kind === null && isNamedText(captured)) throw new SourceReadError("unsupported_type", holdsNull);
   if (kind === null || (kind === "html" && captured.url === null))
     throw unsupported(contentType, captured.url);
   const document = await read(kind, captured);
   const text = tidyText(document.text);
-  if (text === "") throw new SourceReadError("no_text", "There is no text in it.");
+  if (text === "") throw new SourceReadError("no_text", "The page contains no text.");
   return { ...document, title: lineWithin(tidyText(document.title), 300), text };
 }
 
@@ -151,7 +151,7 @@ const baseName = (name: string): string =>
     .at(-1) || name;
 
 const holdsNull =
-  "There are null characters in it, which no text has: it is not text, or text in an encoding that it does not tell. Save it as UTF-8.";
+  "It contains null characters, so it is either not text or in an undeclared encoding. Save it as UTF-8.";
 
 const unsupported = (contentType: string | null, url: string | null) =>
   new SourceReadError(

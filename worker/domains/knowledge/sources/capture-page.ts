@@ -50,7 +50,7 @@ async function read(
   });
   const { status, truncated } = answer;
   if (status < 200 || status >= 300) {
-    throw new SourceReadError("status", `The site answered ${status}${meaning(status)}.`, { status });
+    throw new SourceReadError("status", `The site returned status ${status}${meaning(status)}.`, { status });
   }
   if (truncated) throw new SourceReadError("too_large", "The page is larger than 20 MB.");
   const contentType = answer.headers.get("content-type");
@@ -63,9 +63,9 @@ const withoutHash = (address: string): string => address.replace(/#.*$/s, "");
 
 function meaning(status: number): string {
   if (status === 404 || status === 410) return ": there is no such page";
-  if (status === 401 || status === 403) return ": it does not let the page be read";
-  if (status === 429) return ": it was asked too often";
-  return status >= 500 ? ": it has a fault" : "";
+  if (status === 401 || status === 403) return ": it does not allow access to the page";
+  if (status === 429) return ": it received too many requests";
+  return status >= 500 ? ": it has a server error" : "";
 }
 
 /** The source that a page is captured for, wherever the page has moved to: whoever deletes another source takes nothing of it. */

@@ -32,7 +32,8 @@ export async function checkSource(
   reader: Reader = makeReader(ctx),
 ): Promise<Source> {
   const row = await loadSourceRow(ctx, id);
-  if (row.url === null) throw new AppError("invalid_request", "An uploaded document does not change");
+  if (row.url === null)
+    throw new AppError("invalid_request", "Uploaded documents never change, so there is nothing to check");
   await look(ctx, row, row.url, reader);
   return getSource(ctx, id);
 }

@@ -16,7 +16,7 @@ export async function loadSourceText(ctx: WorkspaceCtx, sourceId: string): Promi
   if (!row) throw notFound("Source");
   const text = row.textKey === null ? null : await readTextObject(ctx, row.textKey);
   if (text === null) {
-    throw new AppError("source_unreadable", "There is no text of this source", {
+    throw new AppError("source_unreadable", "This source has no text", {
       reason: row.failure ?? "no_text",
     });
   }

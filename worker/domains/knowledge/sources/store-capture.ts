@@ -39,7 +39,7 @@ interface Read {
 export async function storeCapture(ctx: WorkspaceCtx, read: Read): Promise<Capture> {
   const { id, kind, url, bytes, document } = read;
   const { text, title, pages } = document;
-  if (bytes.length === 0) throw new Error(`There are no bytes of the source ${id}`);
+  if (bytes.length === 0) throw new Error(`The content of the source ${id} is missing`);
   const hashes = { raw: await sha256(bytes), text: await sha256(text) };
   const keys = captureKeys(ctx.workspace.id, id, hashes);
   const contentType = read.contentType?.slice(0, 200) ?? null;

@@ -38,4 +38,4 @@ export async function uploadSource(ctx: WorkspaceCtx, { name, type, bytes }: Upl
 }
 
 const sourceTooLarge = () =>
-  new AppError("payload_too_large", "A document may be at most 20 MB", { maxBytes: sourceMaxBytes });
+  new AppError("payload_too_large", "A document can be at most 20 MB", { maxBytes: sourceMaxBytes });

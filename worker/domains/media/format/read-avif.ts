@@ -7,7 +7,7 @@ export function readAvif(view: DataView): ImageShape {
   const meta = requireBox(file, "meta");
   const boxes = readBoxes(view, meta.start + 4, meta.end);
   if (![...file, ...boxes].some(({ type }) => type === "mdat" || type === "idat")) {
-    throw new DamagedImage("no picture data");
+    throw new DamagedImage("no image data");
   }
   const properties = requireBox(boxes, "iprp");
   const inside = readBoxes(view, properties.start, properties.end);

@@ -144,4 +144,4 @@ function safeOrMalformed<K extends TaskKind>(
 }
 
 const nothingLeft =
-  "The model's answer held images, HTML or links that were removed, and what was left is not usable. Check the sources for instructions to the model, then try again.";
+  "The model's response contained images, HTML or links. After removing them, the rest was not usable. Check the sources for instructions aimed at the model, then try again.";

@@ -54,7 +54,7 @@ export async function holdBudget(
 }
 
 const asked = () =>
-  new AppError("conflict", "The model is being asked for this already; wait until it has answered");
+  new AppError("conflict", "A request to the model is already in progress; wait until it finishes");
 
 interface Begun {
   workspaceId: string;

@@ -26,7 +26,7 @@ function composeQuestions({ brief, topic, count }: TaskOf<"questions">): Answer<
   if (whole === "") {
     throw new WriterError(
       "unsupported",
-      "There is no topic to ask about. Give one, or describe the product first.",
+      "There is no topic to research. Enter one, or describe your product first.",
     );
   }
   if (!isEnglish(topic)) return { questions: [`${whole}?`] };
@@ -139,8 +139,8 @@ const keyOf = (ctx: WorkspaceCtx, { workspaceId, sealedKey }: WriterRow): Promis
         throw error;
       });
 
-const noModel = "The writer's settings name no address or no model. Complete them, then try again.";
+const noModel = "The writer settings have no base URL or no model. Complete them, then try again.";
 const noBinding =
-  "This instance has no Workers AI binding any more. Choose another writer in the writer's settings.";
+  "This instance no longer has a Workers AI binding. Choose another writer in the writer settings.";
 const lostKey =
-  "The stored key cannot be read any more, since the instance's AUTH_SECRET changed. Enter it again in the writer's settings.";
+  "The stored API key can no longer be decrypted because the instance's AUTH_SECRET changed. Enter the key again in the writer settings.";

@@ -14,6 +14,6 @@ export function requireRoom({ taken, settings, used }: Budget): void {
 export const noRoom = (part: keyof typeof words, month: string) =>
   new AppError(
     "budget_exhausted",
-    `This month's budget of ${words[part]} for the writer is used up. Raise it in the writer's settings, or wait for the next month (UTC).`,
+    `This month's budget of ${words[part]} is used up. Raise it in the writer settings, or wait until next month (UTC).`,
     { part, month },
   );

@@ -41,7 +41,9 @@ export async function testWriter(
 export function testError({ code, message, facts }: WriterError): { reason: string; message: string } {
   const { retryAfterMs } = facts;
   const wait =
-    retryAfterMs === undefined ? "" : ` It asks to wait ${Math.ceil(retryAfterMs / 1000)} s (Retry-After).`;
+    retryAfterMs === undefined
+      ? ""
+      : ` It asks us to wait ${Math.ceil(retryAfterMs / 1000)} seconds (Retry-After).`;
   return { reason: code, message: `${message}${wait}` };
 }
 

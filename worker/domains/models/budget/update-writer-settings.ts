@@ -22,7 +22,7 @@ const baseAddress = (url: string): string => url.replace(/\/+$/, "").replace(cal
  */
 async function checkModelAddress(ctx: Ctx, url: string): Promise<void> {
   const { search, hash } = new URL(url);
-  if (search !== "" || hash !== "") throw refused("The base URL must have no query and no fragment", "query");
+  if (search !== "" || hash !== "") throw refused("The base URL must not have a query or fragment", "query");
   const { allowLoopback, modelOrigins: trustedOrigins } = ctx.config;
   const ports = { fetch: ctx.fetch, now: ctx.now, allowLoopback, trustedOrigins };
   await resolveOutbound(ports, url).catch((error: unknown) => {
@@ -42,13 +42,16 @@ function requireWhole(ctx: WorkspaceCtx, row: WriterRow): void {
       "kind",
       "this instance has no Workers AI binding; use its OpenAI-compatible endpoint instead",
     );
-  if (row.kind === "openai" && row.baseUrl === null) throw wrong("baseUrl", "is needed for this writer");
-  if (row.model === null) throw wrong("model", "is needed for this writer");
+  if (row.kind === "openai" && row.baseUrl === null) throw wrong("baseUrl", "is required for this writer");
+  if (row.model === null) throw wrong("model", "is required for this writer");
   if (row.monthlyCost === null) return;
   if (row.inputPrice === null || row.outputPrice === null)
-    throw wrong("budget.costUsd", "needs the prices of a million tokens: without them nothing is counted");
+    throw wrong(
+      "budget.costUsd",
+      "requires prices per million tokens; without them, costs cannot be counted",
+    );
   if (row.imageModel !== null && row.imagePrice === null)
-    throw wrong("budget.costUsd", "needs the price of a picture: without it pictures are not counted");
+    throw wrong("budget.costUsd", "requires a price per image; without it, images cannot be counted");
 }
 
 const wrong = (path: string, message: string) =>

@@ -8,5 +8,5 @@ const ratioMax = 3;
 export function imageSize({ width, height }: ImageRequest): `${number}x${number}` {
   const fits = width > 0 && height > 0 && width % step === 0 && height % step === 0;
   if (fits && Math.max(width, height) <= ratioMax * Math.min(width, height)) return `${width}x${height}`;
-  throw new WriterError("bad_request", `No image model draws ${width} by ${height} pixels.`);
+  throw new WriterError("bad_request", `No image model supports ${width} by ${height} pixels.`);
 }

@@ -20,7 +20,7 @@ export function pictureFromBase64(text: string, usage: Usage): Uint8Array {
   if (bytes && isPicture(bytes)) return bytes;
   throw new WriterError(
     "malformed",
-    "The image model gave no PNG, JPEG or WebP picture. Try again, or choose another image model.",
+    "The image model did not return a PNG, JPEG or WebP image. Try again, or choose another image model.",
     { usage },
   );
 }

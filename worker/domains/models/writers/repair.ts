@@ -115,7 +115,7 @@ export async function askUntilItFits<K extends TaskKind>(
 }
 
 const kept = (long: string): string =>
-  `The model's answer is too long to be kept: ${long}. Try again, or choose a model that keeps to the length that is asked for.`;
+  `The model's response is too long to store: ${long}. Try again, or choose a model that keeps to the requested length.`;
 
 const issuesOf = (error: z.ZodError): string[] =>
   error.issues.slice(0, issuesMax).map(({ path, message }) => `${path.join(".") || "answer"}: ${message}`);
@@ -131,7 +131,7 @@ const correction = (kind: TaskKind, wrong: string[]): Turn => ({
 });
 
 const uncorrected = (wrong: string[]): string =>
-  `The model's answer did not have the form that was asked for (${wrong[0]}), and this month's budget of calls has no room for a correction. Raise it in the writer's settings, or wait for the next month (UTC).`;
+  `The model's response was not in the requested format (${wrong[0]}), and this month's call budget has no room for a correction. Raise it in the writer settings, or wait until next month (UTC).`;
 
 const malformed = (wrong: string[]): string =>
-  `The model's answer did not have the form that was asked for, nor did its ${repairsMax} corrections (${wrong[0]}). Try again, or choose a model that can answer in JSON.`;
+  `The model's response was not in the requested format, even after ${repairsMax} corrections (${wrong[0]}). Try again, or choose a model that can respond in JSON.`;

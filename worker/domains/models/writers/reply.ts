@@ -15,6 +15,6 @@ export interface Turn {
 
 export const modelWords = {
   cut_off:
-    "The model stopped in the middle of its answer as it reached its limit of length. Give it fewer or shorter sources, or choose a model that may answer at greater length.",
+    "The model reached its length limit in the middle of its response. Use fewer or shorter sources, or choose a model with a higher output limit.",
   refused: "The model refused to write this. Change the topic or its sources, or choose another model.",
 } as const;

@@ -32,6 +32,6 @@ const cancelled = (error: unknown) =>
 const timedOut = (error: unknown) =>
   new WriterError(
     "timed_out",
-    "The model did not finish its answer within the time limit. Try again, or choose a faster model.",
+    "The model did not finish its response within the time limit. Try again, or choose a faster model.",
     { usage: usageOf(error) },
   );

@@ -19,12 +19,14 @@ export async function checkHealth(
 /** The answer of an instance that cannot even read its settings. */
 export const unconfigured: Health = {
   ok: false,
-  checks: { configuration: { ok: false, message: "A setting is missing or not valid; the log says which" } },
+  checks: {
+    configuration: { ok: false, message: "A setting is missing or not valid; see the log for details" },
+  },
 };
 
 const checkConfiguration = ({ config }: Pick<Ctx, "config">): Check =>
   config.publicUrl === ""
-    ? { ok: false, message: "PUBLIC_URL is not set; pictures and links need it" }
+    ? { ok: false, message: "PUBLIC_URL is not set; images and links need it" }
     : { ok: true };
 
 async function checkRows(
@@ -32,7 +34,7 @@ async function checkRows(
 ): Promise<Record<string, Check>> {
   try {
     const found = await Promise.race([look(ctx), ctx.sleep(answerWithinMs)]);
-    return found ?? { database: { ok: false, message: "The database does not answer" } };
+    return found ?? { database: { ok: false, message: "The database does not respond" } };
   } catch (error) {
     if (/no such table/i.test(String(error))) return { database: notMigrated };
     logError("health", error, { requestId: ctx.requestId });
@@ -49,5 +51,5 @@ async function look(ctx: Pick<Ctx, "d1" | "now">): Promise<Record<string, Check>
 
 const notMigrated: Check = {
   ok: false,
-  message: "The database has not been migrated; run the migrations and retry",
+  message: "The database has not been migrated. Run the migrations, then retry.",
 };

@@ -34,16 +34,16 @@ export async function checkStalls(ctx: Pick<Ctx, "d1" | "now">): Promise<Record<
   const cronAt = found?.cronAt ?? null;
   return {
     publishing: found?.overdue
-      ? { ok: false, message: "Scheduled posts are overdue; see the system page of the dashboard" }
+      ? { ok: false, message: "Scheduled posts are overdue; see the System page in the dashboard" }
       : { ok: true },
     delivery: found?.undelivered
       ? {
           ok: false,
-          message: "Deliveries to webhooks or integrations are overdue; see the system page of the dashboard",
+          message: "Deliveries to webhooks or integrations are overdue; see the System page in the dashboard",
         }
       : { ok: true },
     generation: found?.stuck
-      ? { ok: false, message: "Runs stand still that are due; see the system page of the dashboard" }
+      ? { ok: false, message: "Runs are overdue; see the System page in the dashboard" }
       : { ok: true },
     cron:
       cronAt !== null && cronAt < now - cronSilenceMs

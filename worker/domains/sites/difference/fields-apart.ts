@@ -4,7 +4,7 @@ import { parseFragment } from "../../../platform/html-to-markdown/parse-fragment
 import { toMarkdown } from "../../../platform/html-to-markdown/to-markdown";
 import type { ArticleText } from "../kinds/external-site";
 
-const tooDeep = "(nested too deeply, or with too much markup, to be shown)";
+const tooDeep = "(nested too deeply or too much markup to show)";
 
 /** An article's HTML as Markdown, so that two can be compared by what a reader sees of them. */
 export function asMarkdown(html: string): string {

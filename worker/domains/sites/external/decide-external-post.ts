@@ -22,11 +22,11 @@ export async function decideExternalPost(
   { decision }: ExternalDecision,
 ): Promise<ExternalPost> {
   const { row: post } = await loadPost(ctx, postId);
-  requirePublishing(ctx, "Deciding what is sent to another site");
+  requirePublishing(ctx, "Deciding what to send to another site");
   const place = await loadConnected(ctx, postId, kind);
   const { row } = place;
   if (row?.state !== "conflict") {
-    throw new AppError("illegal_transition", "The post was not edited there: there is nothing to decide");
+    throw new AppError("illegal_transition", "The remote post was not edited, so there is nothing to decide");
   }
   const isOurs = decision === "overwrite";
   const { integration } = place;

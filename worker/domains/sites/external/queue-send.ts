@@ -71,5 +71,5 @@ export async function queueSend(
 const notNow = () =>
   new AppError(
     "illegal_transition",
-    "The integration is switched off, or somebody else was faster: reload and try again",
+    "The integration is disabled or was changed by someone else. Reload and try again.",
   );

@@ -17,7 +17,7 @@ export async function removeExternalPost(
   kind: IntegrationKind,
 ): Promise<ExternalPost> {
   const { row: post } = await loadPost(ctx, postId);
-  requirePublishing(ctx, "Taking a post away on another site");
+  requirePublishing(ctx, "Removing a post from another site");
   const place = await loadConnected(ctx, postId, kind);
   const { row } = place;
   if (!row || (row.there === null && row.doubtAt === null)) {

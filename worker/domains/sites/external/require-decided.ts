@@ -6,7 +6,7 @@ export function requireDecided(row: ExternalRow | null): void {
   if (row?.state !== "conflict") return;
   throw new AppError(
     "illegal_transition",
-    "The post was edited there: decide first whether to overwrite that or to keep it",
+    "The remote post was edited. First decide whether to overwrite or keep those edits",
     { state: row.state },
   );
 }

@@ -75,7 +75,7 @@ function choiceOf(ctx: WorkspaceCtx, post: PostRow, { mode, ...when }: ExternalS
   }
   if (!given) {
     if (post.scheduledAt !== null || post.status === "PUBLISHED") return asThePost;
-    throw new AppError("invalid_request", "scheduledAt: choose a time, as the post itself has none");
+    throw new AppError("invalid_request", "scheduledAt: choose a time, because the post is not scheduled");
   }
   const [instant, wallTime] = ScheduleInput.options;
   const chosen = (when.scheduledAt === undefined ? wallTime : instant).safeParse(when);

@@ -1,5 +1,8 @@
 import type { IntegrationProblem } from "../../../../schema/api/integrations";
 
+/** In a hint: the sentence that `triedByHand` replaces where nothing retries. */
+export const weRetry = "We retry automatically.";
+
 interface Circumstances extends ErrorOptions {
   nothingDone?: boolean;
 }

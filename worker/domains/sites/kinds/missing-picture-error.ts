@@ -5,8 +5,8 @@ export class MissingPictureError extends ExternalProblemError {
   constructor(fileName: string) {
     super({
       code: "upload_refused",
-      message: `The picture ${fileName} is not stored here any more.`,
-      hint: "Put another picture in its place, and save the post: it is sent again.",
+      message: `The image ${fileName} is no longer stored here.`,
+      hint: "Replace the image and save the post to send it again.",
       mayPass: false,
       theirCode: null,
       status: null,

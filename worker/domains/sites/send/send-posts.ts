@@ -124,9 +124,9 @@ export async function sendPosts(
   const integration = await loadIntegration(ctx, kind);
   requirePublishing(ctx, "Sending posts to another site");
   if (!integration.enabled)
-    throw new AppError("illegal_transition", "The integration is switched off: switch it on first");
+    throw new AppError("illegal_transition", "The integration is disabled; enable it first");
   if (missing && !mode && integration.followMode === "off")
-    throw new AppError("invalid_request", "mode: choose one, as nothing is sent there by itself");
+    throw new AppError("invalid_request", "mode: choose one, because automatic publishing is off");
   const ids = [
     ...new Set(postIds ?? (await unsentIds(ctx, integration.id, missing ? "missing" : "changed"))),
   ];
@@ -152,7 +152,7 @@ export async function sendPosts(
         ctx.d1.prepare(insertDeliveriesOfNew).bind(integration.id, now, "post.sent"),
         integrationAudit(ctx, "sent", integration, { count: due.length, ...(mode && { mode }) }),
       ],
-      () => new AppError("illegal_transition", "The integration was switched off meanwhile"),
+      () => new AppError("illegal_transition", "The integration has just been disabled"),
     );
     hintJobs(ctx, [{ kind: "publish-external", integrationId: integration.id }]);
   }

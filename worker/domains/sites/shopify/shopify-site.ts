@@ -107,7 +107,7 @@ export function openShopify(
   };
   const checked = async () => {
     if (!digits.test(blogId))
-      throw shopifyProblem("wrong_blog", { message: "A blog ID consists of digits only." });
+      throw shopifyProblem("wrong_blog", { message: "A blog ID contains only digits." });
     return session;
   };
   return {

@@ -23,7 +23,7 @@ export function testSteps(session: ShopSession): TestStep[] {
       name: "Check scopes and blog",
       run: async () => {
         const { siteName, facts } = await verifyShop(session);
-        return `The blog “${facts.blogTitle}” of ${siteName}; scopes: ${facts.scopes}.`;
+        return `Blog “${facts.blogTitle}” on ${siteName}; scopes: ${facts.scopes}.`;
       },
     },
     {
@@ -32,7 +32,7 @@ export function testSteps(session: ShopSession): TestStep[] {
         const removed = await removeLeft(session);
         const article = { title: "Connection test", author: null };
         draft = (await createArticle(session, marker, article).catch(cleanedUp(session))).externalId;
-        const earlier = removed > 0 ? " The draft of an earlier test was still there, and was deleted." : "";
+        const earlier = removed > 0 ? " A draft left by an earlier test was deleted." : "";
         return `Article ${draft} was created as a draft.${earlier}`;
       },
     },
@@ -72,8 +72,8 @@ async function remove(session: ShopSession, draft: string): Promise<void> {
 function withLeftover(problem: unknown): unknown {
   if (!(problem instanceof ExternalProblemError)) return problem;
   const { retryAfterMs, nothingDone } = problem;
-  const message = `${problem.problem.message} A hidden draft called “Connection test” may be left in the blog.`;
-  const hint = `${problem.problem.hint} The next test deletes the draft; you can do it by hand too.`;
+  const message = `${problem.problem.message} A hidden draft called “Connection test” may still be in the blog.`;
+  const hint = `${problem.problem.hint} The next test deletes the draft, or you can delete it yourself.`;
   const told = { ...problem.problem, message, hint };
   return new ExternalProblemError(told, retryAfterMs, { nothingDone, cause: problem });
 }

@@ -28,7 +28,7 @@ export async function verifyShop(session: ShopSession, signal?: AbortSignal): Pr
     const has = scopes.join(", ") || "none";
     throw shopifyProblem("scope_missing", {
       status: 200,
-      message: `The app may not write the shop's content. It has these scopes: ${has}.`,
+      message: `The app is not allowed to write the shop's content. It has these scopes: ${has}.`,
     });
   }
   if (!blog) throw shopifyProblem("wrong_blog", { status: 200 });

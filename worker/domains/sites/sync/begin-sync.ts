@@ -86,6 +86,6 @@ export async function beginSync(ctx: Ctx, claim: IntegrationClaim, postId: strin
       )
       .orderBy(asc(deliveries.eventVersion), sql`${deliveries}.rowid`),
   ]);
-  if (!integration || !workspace) throw new LostClaimError("the claim was lost");
+  if (!integration || !workspace) throw new LostClaimError("the lease was lost");
   return { integration, workspace, post: post ?? null, known: known ?? null, waiting };
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../context";
 import { logError } from "../../../platform/log";
 import { buildArticle } from "../article/build-article";
-import { ExternalProblemError } from "../kinds/external-problem-error";
+import { ExternalProblemError, weRetry } from "../kinds/external-problem-error";
 import type { ExternalSite } from "../kinds/external-site";
 import { openIntegration } from "../open-integration";
 import { type Wanted, wantedState } from "../wanted-state";
@@ -54,8 +54,8 @@ function ofThisPost(seen: ExternalProblemError): ExternalProblemError {
   const words =
     theirCode === null
       ? {
-          message: `The site turned this post away${status === null ? "" : ` (status ${status})`}, though it answers otherwise.`,
-          hint: "A firewall or a security plugin there may refuse something in its text, such as code: its log says what. We retry automatically.",
+          message: `The site rejected this post${status === null ? "" : ` (status ${status})`}, although it accepts other requests.`,
+          hint: `A firewall or security plugin on the site may be blocking something in the text, such as code. Check its log. ${weRetry}`,
         }
       : {};
   return new ExternalProblemError({ ...problem, ...words, code: "rejected", mayPass: true }, retryAfterMs, {
@@ -136,11 +136,11 @@ function skippedFor({ known, waiting }: Beginning, wanted: Wanted): SyncResult |
     known?.state === "conflict" &&
     !takesAway(known, wanted.state, thereOf(known))
   ) {
-    const summary = "It was edited there, and nobody has decided yet which text counts.";
+    const summary = "The remote post was edited. Decide which version to keep.";
     return { verdict: { kind: "cancelled", reason: "edited_outside", summary }, patch: {} };
   }
   if (wanted.kind !== "nothing") return null;
-  const summary = "Nothing is to be sent.";
+  const summary = "There is nothing to send.";
   return { verdict: { kind: "cancelled", reason: "nothing_to_send", summary }, patch: {} };
 }
 
@@ -159,7 +159,7 @@ async function carryOut(
   }
   if (wanted.kind === "removed" || post === null) {
     await removeArticle(deps, asKnown);
-    const summary = "Taken away there.";
+    const summary = "Removed from the site.";
     return {
       verdict: { kind: "delivered", summary, called: true },
       patch: { ...goneThere, state: "removed" },
@@ -185,8 +185,8 @@ function asProblem(ctx: Ctx, error: unknown): ExternalProblemError {
   logError("publish external", error, { requestId: ctx.requestId });
   return new ExternalProblemError({
     code: "unexpected_answer",
-    message: "Something went wrong on our side while the post was sent.",
-    hint: "We retry automatically. The log of this instance says more.",
+    message: "Something went wrong on our side while sending the post.",
+    hint: `${weRetry} See this instance's log for details.`,
     mayPass: true,
     theirCode: null,
     status: null,

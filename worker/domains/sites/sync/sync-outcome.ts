@@ -23,7 +23,7 @@ export function resultOf(
   switch (outcome.kind) {
     case "unchanged": {
       const { found } = outcome;
-      const summary = "It is there as it should be: nothing was sent.";
+      const summary = "The remote post is up to date; nothing was sent.";
       return {
         verdict: { kind: "delivered", summary, called: found !== null },
         patch: { ...synced, ...(found && stateThere(found)) },
@@ -49,7 +49,7 @@ export function resultOf(
       return { verdict: { kind: "unfinished", summary: done }, patch: { memory } };
     }
     case "moved": {
-      const summary = `${summaryOf(outcome.found)} Its text was left as it is there.`;
+      const summary = `${summaryOf(outcome.found)} The remote text was left unchanged.`;
       return { verdict: verdictOf(summary, outcome.until), patch: stateThere(outcome.found) };
     }
     case "waiting": {
@@ -64,15 +64,15 @@ export function resultOf(
         ...(!isConflict && { state: "conflict" as const, revision: found.revision }),
       };
       if (state === null) {
-        const summary = "It was edited there since: nothing was sent.";
+        const summary = "The remote post was edited in the meantime; nothing was sent.";
         return { verdict: { kind: "cancelled", reason: "edited_outside", summary }, patch };
       }
-      const summary = `${summaryOf(found)} It was edited there since: its text was left as it is.`;
+      const summary = `${summaryOf(found)} The remote post was edited in the meantime; its text was left unchanged.`;
       return { verdict: { kind: "delivered", summary, called: true }, patch };
     }
     case "gone":
       return {
-        verdict: { kind: "delivered", summary: "It is not there any more.", called: true },
+        verdict: { kind: "delivered", summary: "The remote post no longer exists.", called: true },
         patch: { ...goneThere, state: "removed" },
       };
     default:
@@ -86,11 +86,11 @@ export function lookedAfter(
   { externalId, isConflict }: { externalId: string | null; isConflict: boolean },
 ): SyncResult {
   const delivered = (summary: string, patch: ExternalPatch): SyncResult => ({
-    verdict: { kind: "delivered", summary: `Nothing is to be sent. ${summary}`, called: true },
+    verdict: { kind: "delivered", summary: `There is nothing to send. ${summary}`, called: true },
     patch,
   });
   if (found) return delivered(summaryOf(found), isConflict ? placeThere(found) : stateThere(found));
-  const summary = "It is not there.";
+  const summary = "The post is not on the site.";
   return delivered(summary, externalId === null ? {} : { ...goneThere, state: "removed" });
 }
 
@@ -100,7 +100,7 @@ const verdictOf = (summary: string, until: number | null): SyncResult["verdict"]
     : {
         kind: "postponed",
         until,
-        summary: `${summary} The rest is sent at ${new Date(until).toISOString()}: that is too near for a schedule there.`,
+        summary: `${summary} The rest will be sent at ${new Date(until).toISOString()}, which is too soon to schedule on the site.`,
       };
 
 /** Where an article is, and how. */
@@ -119,5 +119,5 @@ export const stateThere = (found: FoundArticle): ExternalPatch => ({
 
 function summaryOf({ state, url, scheduledAt, notes = [] }: FoundArticle & { notes?: string[] }): string {
   const when = scheduledAt === null ? "" : ` for ${new Date(scheduledAt).toISOString()}`;
-  return [`Now ${state} there${when}${url === null ? "" : `: ${url}`}.`, ...notes].join(" ");
+  return [`Now ${state} on the site${when}${url === null ? "" : `: ${url}`}.`, ...notes].join(" ");
 }

@@ -12,5 +12,5 @@ export const underClaim = <T = unknown>(
   guardedBatch<T>(
     ctx,
     [renewClaim(ctx, claim, what), mustHaveChanged(ctx), ...statements],
-    () => new LostClaimError("the claim was lost"),
+    () => new LostClaimError("the lease was lost"),
   ).then((results) => results.slice(2));

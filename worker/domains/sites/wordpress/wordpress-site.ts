@@ -63,7 +63,7 @@ function testSteps(connection: Connection): TestStep[] {
       run: async () => {
         const user = await readUser(connection, await connection.index());
         checkCapabilities(connection, user);
-        return `${user.name} (${user.roles.join(", ")}) may create and publish posts and upload pictures.`;
+        return `${user.name} (${user.roles.join(", ")}) may create and publish posts and upload images.`;
       },
     },
     {
@@ -82,7 +82,7 @@ function testSteps(connection: Connection): TestStep[] {
       name: "Delete the draft",
       run: async () => {
         await removeDrafts(connection);
-        return "Nothing is left of it.";
+        return "It was deleted completely.";
       },
     },
   ];

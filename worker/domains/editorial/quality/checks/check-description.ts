@@ -7,13 +7,13 @@ const shortest = 50;
 export const checkDescription: Check = ({ seoDescription, excerpt }) => {
   const own = seoDescription?.trim() || null;
   const shown = own ?? excerpt?.trim() ?? "";
-  const name = own === null ? "The excerpt, which stands for the description," : "The description";
+  const name = own === null ? "The excerpt, used as the description," : "The description";
   const { length } = [...shown];
   if (length === 0) {
     return [
       hint(
         "description_length",
-        "There is no description and no excerpt: search results show the beginning of the text. Say in one or two sentences what the reader gets.",
+        "The post has no description or excerpt, so search results show the beginning of the text. Say in one or two sentences what readers will learn.",
       ),
     ];
   }
@@ -21,12 +21,15 @@ export const checkDescription: Check = ({ seoDescription, excerpt }) => {
     return [
       hint(
         "description_length",
-        `${name} has ${length} characters, and search results cut it after about ${longest}. Say the most important first, or shorten it.`,
+        `${name} has ${length} characters, and search results cut it off after about ${longest}. Shorten it, or put the most important part first.`,
       ),
     ];
   if (length < shortest)
     return [
-      hint("description_length", `${name} has ${length} characters: there is room for what the reader gets.`),
+      hint(
+        "description_length",
+        `${name} has only ${length} characters. Use the remaining room to say what readers will learn.`,
+      ),
     ];
   return [];
 };

@@ -13,13 +13,13 @@ export const checkFiller: Check = ({ sentences }) =>
     .flatMap(({ excerpt }): QualityFinding[] => {
       const shorter = dropFiller(excerpt);
       if (shorter !== excerpt) {
-        const suggestion = { find: excerpt, replace: shorter, label: "Say it shorter" };
-        return [hint("filler_phrases", "A phrase here says nothing.", { excerpt, suggestion })];
+        const suggestion = { find: excerpt, replace: shorter, label: "Shorten" };
+        return [hint("filler_phrases", "This phrase adds nothing.", { excerpt, suggestion })];
       }
       const [phrase] = worn.exec(excerpt) ?? [];
       if (phrase === undefined) return [];
       return [
-        hint("filler_phrases", `“${phrase}” is a worn phrase: say what it means here, or leave it out.`, {
+        hint("filler_phrases", `“${phrase}” is a cliché. Say what it means here, or leave it out.`, {
           excerpt,
         }),
       ];

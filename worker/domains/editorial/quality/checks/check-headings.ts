@@ -10,7 +10,7 @@ export const checkHeadings: Check = ({ headings, words }) => {
     found.push(
       hint(
         "heading_order",
-        `The text has ${words} words and no heading. Cut it into sections that can be skimmed.`,
+        `The post has ${words} words and no headings. Divide it into sections that readers can skim.`,
       ),
     );
   }
@@ -19,7 +19,7 @@ export const checkHeadings: Check = ({ headings, words }) => {
   let before = top - 1;
   for (const { level, text, excerpt } of headings) {
     if (text === "")
-      found.push(problem("heading_order", "A heading has no text. Fill it or remove it.", { excerpt }));
+      found.push(problem("heading_order", "A heading is empty. Add text or remove it.", { excerpt }));
     else if (level > before + 1) {
       const wanted = "#".repeat(before + 1);
       found.push(
@@ -41,7 +41,7 @@ export const checkHeadings: Check = ({ headings, words }) => {
     }
     const key = text.toLowerCase();
     if (text !== "" && seen.has(key))
-      found.push(hint("heading_order", "Two headings say the same. Tell them apart.", { excerpt }));
+      found.push(hint("heading_order", "Two headings are the same. Make them distinct.", { excerpt }));
     seen.add(key);
     before = level;
   }

@@ -27,7 +27,7 @@ function stuffedPhrase({ sentences, words }: QualityText, phrase: string): Quali
   return [
     problem(
       "keyword_stuffing",
-      `The keyword “${phrase}” comes ${times} times in ${words} words. Search engines take that for stuffing: say it in other words.`,
+      `The keyword “${phrase}” appears ${times} times in ${words} words. Search engines may treat that as keyword stuffing. Reword some of them.`,
       { excerpt: sentences[densest]?.excerpt },
     ),
   ];
@@ -47,9 +47,13 @@ function stuffedTerms({ sentences, words, seoKeywords }: QualityText): QualityFi
   return [...times]
     .filter(([term, count]) => count >= termMin && count / words > termShare && !known.has(term))
     .map(([term, count]) =>
-      hint("keyword_stuffing", `The word “${term}” comes ${count} times in ${words} words. Vary it.`, {
-        excerpt: sentences.find(({ text }) => readTerms(text).includes(term))?.excerpt,
-      }),
+      hint(
+        "keyword_stuffing",
+        `The word “${term}” appears ${count} times in ${words} words. Vary the wording.`,
+        {
+          excerpt: sentences.find(({ text }) => readTerms(text).includes(term))?.excerpt,
+        },
+      ),
     );
 }
 
@@ -58,6 +62,6 @@ function stuffedSentences({ sentences }: QualityText): QualityFinding[] {
     const times = Map.groupBy(readTerms(text), (term) => term);
     const term = [...times].find(([, group]) => group.length >= inOneSentence)?.[0];
     if (term === undefined) return [];
-    return [hint("keyword_stuffing", `One sentence says “${term}” again and again.`, { excerpt })];
+    return [hint("keyword_stuffing", `One sentence repeats “${term}” too often.`, { excerpt })];
   });
 }

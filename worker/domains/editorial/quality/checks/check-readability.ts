@@ -21,7 +21,7 @@ const measures: Record<Language, Measure> = {
   es: { name: "Spanish", long: 34, tooLong: 50, average: 25 },
   it: { name: "Italian", long: 34, tooLong: 50, average: 25 },
   pt: { name: "Portuguese", long: 34, tooLong: 50, average: 25 },
-  unspaced: { name: "a script without blanks", long: 45, tooLong: 70, average: 35 },
+  unspaced: { name: "a script without spaces", long: 45, tooLong: 70, average: 35 },
 };
 const other: Measure = { name: "most languages", long: 34, tooLong: 50, average: 25 };
 
@@ -43,7 +43,7 @@ function longSentences({ sentences }: QualityText, { name, long, tooLong }: Meas
     .map(({ words, excerpt }) =>
       (words > tooLong ? problem : hint)(
         "readability",
-        `A sentence of ${words} words; in ${name} one over ${long} is hard to follow. Make two of it.`,
+        `This sentence has ${words} words. In ${name}, sentences over ${long} words are hard to follow. Split it.`,
         { excerpt },
       ),
     );
@@ -56,7 +56,7 @@ function longParagraphs({ sentences }: QualityText): QualityFinding[] {
     const [first] = inside;
     if (!first || inside.length < 2 || words <= paragraphMax) return [];
     return [
-      hint("readability", `A paragraph of ${words} words. Break it where the thought turns.`, {
+      hint("readability", `This paragraph has ${words} words. Split it where the topic shifts.`, {
         excerpt: first.excerpt,
       }),
     ];

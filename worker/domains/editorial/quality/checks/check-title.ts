@@ -9,13 +9,13 @@ export const checkTitle: Check = ({ title, seoTitle }) => {
   const shown = own ?? title.trim();
   const name = own === null ? "The title" : "The search title";
   const { length } = [...shown];
-  if (length === 0) return [problem("title_length", "There is no title. Give the post one.")];
+  if (length === 0) return [problem("title_length", "The post has no title. Add one.")];
   if (length > longest) {
     const where = own === null ? "Shorten it, or set a shorter search title" : "Shorten it";
     return [
       hint(
         "title_length",
-        `${name} has ${length} characters, and search results cut it after about ${longest}: “${cut(shown)}…”. ${where}.`,
+        `${name} has ${length} characters, and search results cut it off after about ${longest}: “${cut(shown)}…”. ${where}.`,
       ),
     ];
   }
@@ -23,7 +23,7 @@ export const checkTitle: Check = ({ title, seoTitle }) => {
     return [
       hint(
         "title_length",
-        `${name} has ${length} characters: too few to say what the post is about. Name its subject.`,
+        `${name} has only ${length} characters, too few to say what the post is about. Name the subject.`,
       ),
     ];
   }

@@ -89,7 +89,7 @@ const fitting = ({ title, angle, keywords }: Proposed[number]): Proposed[number]
 });
 
 const nothingNew =
-  "Every topic that the writer proposed is too close to a topic or post that there is already. Give keywords or sources, then try again.";
+  "Every topic that the writer proposed is too similar to an existing topic or post. Add keywords or sources, then try again.";
 
 /** As many as a model reads without losing sight of its work; what is older is held against its answer all the same. */
 const titlesMax = 300;

@@ -9,7 +9,7 @@ function readCmap(cmap: DataView): (codePoint: number) => number {
   const [whole, basic] = [find(12), find(4)];
   if (whole !== undefined) return (codePoint) => inGroups(cmap, whole, codePoint);
   if (basic !== undefined) return (codePoint) => inSegments(cmap, basic, codePoint);
-  throw new Error("the font has no map of characters that is read here");
+  throw new Error("the font has no supported character map");
 }
 
 function inGroups(cmap: DataView, at: number, codePoint: number): number {

@@ -26,7 +26,7 @@ export function ghostPost(
   if (post.type === "page" || post.page === true || post.page === 1)
     return left("It is a page; only posts are imported.");
   if (identity === null) {
-    const reason = "It has neither an id nor a slug, by which a second import would find it.";
+    const reason = "It has no ID or slug, so a later import could not match it.";
     return { kind: "refused", identity: "ghost:", title: post.title, code: "no_id", reason };
   }
   const root = site.replace(/\/+$/, "");
@@ -36,7 +36,7 @@ export function ghostPost(
   const isPublic = post.status === "published" && ["", "public"].includes(post.visibility);
   const { body, warnings: bodyWarnings } = bodyOf(post);
   if (body === null) {
-    const reason = "Its body is in a form that cannot be read: neither HTML nor what Ghost's editors write.";
+    const reason = "Its body cannot be read: it is neither HTML nor a Ghost editor format.";
     return { kind: "refused", identity, title: post.title, code: "invalid_post", reason };
   }
   const author = users.get(post.author_id ?? "");
@@ -76,12 +76,12 @@ export function ghostPost(
             ]
           : []),
         ...(!isPublic && post.status === "published"
-          ? [`It was for ${post.visibility} only, so it is imported as a draft.`]
+          ? [`It was visible to ${post.visibility} only, so it is imported as a draft.`]
           : []),
-        ...(post.status === "sent" ? ["It was sent by e-mail only, so it is imported as a draft."] : []),
+        ...(post.status === "sent" ? ["It was sent by email only, so it is imported as a draft."] : []),
         ...bodyWarnings,
         ...(root === "" && `${body}${post.feature_image}`.includes("__GHOST_URL__")
-          ? ["Its pictures cannot be found without the address of the blog."]
+          ? ["Its images cannot be found without the URL of the blog."]
           : []),
         ...warnings,
         ...(internal.length > 0 ? [`Ghost's internal tags were left out: ${internal.join(", ")}.`] : []),
@@ -107,15 +107,15 @@ function bodyOf({ html, lexical, mobiledoc, plaintext }: z.infer<typeof GhostPos
     const names = [...lost].map(([name, count]) => `${count} ${name}`).join(", ");
     return {
       body,
-      warnings: names === "" ? [] : [`Left out of its body, which is in Ghost's own form: ${names}.`],
+      warnings: names === "" ? [] : [`Left out of its body, which uses Ghost's own format: ${names}.`],
     };
   }
   if (plaintext !== "") {
     const paragraphs = plaintext.split(/\n{2,}/).map((one) => `<p>${escapeHtml(one)}</p>`);
-    return { body: paragraphs.join("\n"), warnings: ["The file holds only the plain text of its body."] };
+    return { body: paragraphs.join("\n"), warnings: ["The file has only the plain text of its body."] };
   }
   return lexical === "" && mobiledoc === ""
-    ? { body: "", warnings: ["The file holds no body of it."] }
+    ? { body: "", warnings: ["The file has no body for this post."] }
     : { body: null, warnings: [] };
 }
 

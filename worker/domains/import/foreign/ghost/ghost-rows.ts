@@ -61,7 +61,7 @@ export class GhostRows {
   }
 
   end(): void {
-    if (this.table !== null || this.inString) throw broken("it ends in the middle");
+    if (this.table !== null || this.inString) throw broken("it ends unexpectedly");
     parsed(this.around);
   }
 
@@ -112,9 +112,9 @@ export class GhostRows {
 }
 
 export const notAnExport = () =>
-  new BrokenExport("not_an_export", "The file is JSON, but no Ghost export: it has no db[0].data.posts.");
+  new BrokenExport("not_an_export", "The file is JSON, but not a Ghost export: it has no db[0].data.posts.");
 
-const broken = (reason: string) => new BrokenExport("broken_json", `The file is not whole: ${reason}.`);
+const broken = (reason: string) => new BrokenExport("broken_json", `The file is incomplete: ${reason}.`);
 
 function parsed(json: string): unknown {
   try {

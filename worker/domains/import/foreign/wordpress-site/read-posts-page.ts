@@ -115,7 +115,7 @@ export async function readPostsPage(ports: ReadPorts, site: string, page: number
   const answer = plain ?? pretty;
   const size = { perPage, bytes: pretty.bytes + (plain?.bytes ?? 0) };
   if (answer.status === 429 || answer.status >= 500) {
-    throw new AppError("unavailable", `The site answers ${answer.status}.`);
+    throw new AppError("unavailable", `The site returned status ${answer.status}.`);
   }
   if (page > 1 && beyondTheLast.safeParse(answer.json).success) return { items: [], more: false, ...size };
   const read = z.array(RestPost).safeParse(answer.json);
@@ -128,7 +128,7 @@ export async function readPostsPage(ports: ReadPorts, site: string, page: number
 }
 
 const noApi = (status: number) =>
-  `This is no WordPress site, or one whose REST API gives out no posts (it answers ${status}). Check the address; if it is WordPress, export them there with Tools → Export, and import the file.`;
+  `This is not a WordPress site, or its REST API does not list posts (it returned ${status}). Check the URL. If it is WordPress, export the posts there with Tools → Export and import the file.`;
 
 async function ask(ports: ReadPorts, url: string) {
   const signal = AbortSignal.timeout(timeoutMs);

@@ -32,7 +32,7 @@ export class WxrReader {
     parser.ondoctype = () => {
       throw new BrokenExport(
         "broken_xml",
-        "The file declares a document type, which no WordPress export does.",
+        "The file has a document type declaration, which WordPress exports never have.",
       );
     };
     parser.onopentag = ({ name, attributes }) =>
@@ -55,7 +55,7 @@ export class WxrReader {
     if (!this.isWxr) {
       throw new BrokenExport(
         "not_an_export",
-        "The file is XML, but no WordPress export: it has no <wp:wxr_version>.",
+        "The file is XML, but not a WordPress export: it has no <wp:wxr_version>.",
       );
     }
     return this.taken();
@@ -71,7 +71,10 @@ export class WxrReader {
   private fault(error: Error): void {
     const [reason = ""] = error.message.split("\n");
     if (!/^Invalid character entity|^Invalid character in entity/.test(reason)) {
-      throw new BrokenExport("broken_xml", `The file is broken at line ${this.parser.line + 1}: ${reason}.`);
+      throw new BrokenExport(
+        "broken_xml",
+        `The file has an error in line ${this.parser.line + 1}: ${reason}.`,
+      );
     }
     Object.assign(this.parser, { error: null });
   }

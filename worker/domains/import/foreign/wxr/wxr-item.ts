@@ -90,7 +90,7 @@ export function wxrItem(item: RawItem, site: string, authors: ReadonlyMap<string
     return left(by, kinds.get(unsaved) ?? "It was never saved as a post.", false);
   }
   if (!isNumber(id) && name === "") {
-    const reason = "It has neither a number nor a name, by which a second import would find it.";
+    const reason = "It has no ID or name, so a later import could not match it.";
     return { kind: "refused", identity, title, code: "no_id", reason };
   }
   return {
@@ -158,7 +158,7 @@ function facts(
       ...(warning === null ? [] : [warning]),
       ...warnings,
       ...(left > 0
-        ? [`${left} of its former slugs were left out: ${oldSlugsMax} lead to a post at most.`]
+        ? [`${left} of its former slugs were left out: at most ${oldSlugsMax} can redirect to a post.`]
         : []),
     ],
   };

@@ -191,7 +191,7 @@ const noSources = (kind: string) =>
   new AppError(
     "source_unreadable",
     kind === "research"
-      ? "None of the pages could be read. Give addresses of pages that may be read."
-      : "None of the sources has a text to learn from.",
+      ? "None of the pages could be read. Provide URLs of pages that allow it."
+      : "None of the sources has any text to learn from.",
     { reason: "no_sources" },
   );

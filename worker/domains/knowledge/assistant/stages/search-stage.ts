@@ -50,8 +50,8 @@ function listIn(kind: SearchService["kind"], body: string): unknown[] {
 }
 
 const unexpected = {
-  searxng: "The search service gave no JSON: allow the format `json` in SearXNG's settings.yml.",
-  brave: "The search service gave an answer that is not Brave's.",
+  searxng: "The search service did not return JSON. Allow the format `json` in SearXNG's settings.yml.",
+  brave: "The search service's response is not in Brave's format.",
 } as const;
 
 function parse(body: string): unknown {
@@ -78,11 +78,11 @@ async function searchWeb(
   try {
     const trusting = { ...ports, trustedOrigins: [new URL(service.url).origin] };
     const answer = await guardedFetch(trusting, { url, method: "GET", headers, timeoutMs, maxBytes });
-    if (answer.status !== 200) throw new SearchError(`The search service answered ${answer.status}.`);
+    if (answer.status !== 200) throw new SearchError(`The search service returned status ${answer.status}.`);
     return readResults(service.kind, new TextDecoder().decode(answer.body)).slice(0, count);
   } catch (cause) {
     if (cause instanceof OutboundFailedError || cause instanceof OutboundRefusedError) {
-      throw new SearchError(`The search service could not be asked: ${cause.message}`, { cause });
+      throw new SearchError(`The search service could not be reached: ${cause.message}`, { cause });
     }
     throw cause;
   }

@@ -122,7 +122,7 @@ function mainText(whole: Box, resolve: (href: string) => string | null): string 
 const noText = () =>
   new SourceReadError(
     "no_text",
-    "The page has no text of its own: it may be made by scripts in the browser. Upload the text as a file instead.",
+    "The page contains no text. It may be built by scripts in the browser. Upload the text as a file instead.",
   );
 
 const firstHeading = (text: string): string => /^# (.+)$/m.exec(text)?.[1]?.slice(0, 300) ?? "";

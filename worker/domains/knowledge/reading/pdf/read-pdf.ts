@@ -81,7 +81,7 @@ const readings = new OneAtATime({
 });
 
 function late(): never {
-  throw new SourceReadError("timed_out", "Reading the PDF took too long. Upload a part of it.");
+  throw new SourceReadError("timed_out", "Reading the PDF took too long. Upload part of it.");
 }
 
 type Pdf = Awaited<ReturnType<typeof import("unpdf/pdfjs")["getDocument"]>["promise"]>;
@@ -90,7 +90,7 @@ async function readPages(pdf: Pdf, name: string): Promise<SourceDocument> {
   if (pdf.numPages > sourceMaxPages) {
     throw new SourceReadError(
       "too_many_pages",
-      `The PDF has ${pdf.numPages} pages; at most ${sourceMaxPages} are read. Upload the part that matters.`,
+      `The PDF has ${pdf.numPages} pages; the limit is ${sourceMaxPages}. Upload the part that matters.`,
     );
   }
   const until = Date.now() + timeMax;
@@ -109,7 +109,7 @@ async function readPages(pdf: Pdf, name: string): Promise<SourceDocument> {
   if (text.replace(/\s/g, "").length < littleText) {
     throw new SourceReadError(
       "no_text",
-      "The PDF holds pictures but no text. Have its text recognised (OCR) first, or upload the text as a file.",
+      "The PDF contains images but no text. Run text recognition (OCR) on it first, or upload the text as a file.",
     );
   }
   return {

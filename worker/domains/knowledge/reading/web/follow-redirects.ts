@@ -43,7 +43,7 @@ export async function followRedirects(
     if (!moved.has(answer.status) || answer.redirectedTo === null) return { url, answer };
     url = target(answer.redirectedTo, url);
   }
-  throw new SourceReadError("unreachable", "The address leads on to others without end.");
+  throw new SourceReadError("unreachable", "The URL redirects too many times.");
 }
 
 async function ask(ports: ReadPorts, url: string, { accept, ...limits }: FollowOptions) {
@@ -61,7 +61,7 @@ async function ask(ports: ReadPorts, url: string, { accept, ...limits }: FollowO
 
 function target(location: string, base: string): string {
   if (!URL.canParse(location, base)) {
-    throw new SourceReadError("refused", "The address leads on to one that is not valid.");
+    throw new SourceReadError("refused", "The URL redirects to one that is not valid.");
   }
   const url = new URL(location, base);
   url.hash = "";

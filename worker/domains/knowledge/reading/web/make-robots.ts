@@ -116,14 +116,11 @@ export function makeRobots(ports: ReadPorts): Robots {
     if (rules === "closed") {
       throw new SourceReadError(
         "robots",
-        "The site's robots.txt could not be read just now, and until it can be, its pages are not to be read.",
+        "The site's robots.txt could not be read, so its pages cannot be read for now. Try again later.",
       );
     }
     if (!isAllowed(rules, url)) {
-      throw new SourceReadError(
-        "robots",
-        "The site's robots.txt does not want this page to be read by programs.",
-      );
+      throw new SourceReadError("robots", "The site's robots.txt does not allow programs to read this page.");
     }
   };
 }
@@ -162,7 +159,7 @@ function unreachable(error: SourceReadError): Answer {
   if (failure === "connection")
     return new SourceReadError(
       "unreachable",
-      "Nothing answers at this address. Check it, or try again later.",
+      "No server responds at this URL. Check it, or try again later.",
     );
   return failure === "dns" || failure === "tls" ? error : "closed";
 }

@@ -92,8 +92,7 @@ async function withoutSilence<T>(
   }
 }
 
-const silent =
-  "The model fell silent in the middle of its answer. Try again, or choose a model that answers more steadily.";
+const silent = "The model stopped in the middle of its response. Try again, or choose a more reliable model.";
 
 export interface ModelPorts extends GuardPorts {
   random: (length: number) => Uint8Array;

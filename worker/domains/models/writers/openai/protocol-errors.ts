@@ -13,7 +13,7 @@ export class BrokenOffError extends Error {
     readonly usage: Usage,
     cause?: unknown,
   ) {
-    super("the answer ended before its end", { cause });
+    super("the response ended too early", { cause });
   }
 }
 
@@ -22,6 +22,6 @@ export class FailedAnswerError extends Error {
   override readonly name = "FailedAnswerError";
 
   constructor(readonly code: string | null) {
-    super("the endpoint could not finish its answer");
+    super("the endpoint could not finish its response");
   }
 }

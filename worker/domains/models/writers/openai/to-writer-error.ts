@@ -59,7 +59,7 @@ export function toWriterError(error: unknown, endpoint: ModelEndpoint, now: numb
   const chain = chainOf(error);
   const notAllowed = chain.find((cause) => cause instanceof OutboundRefusedError);
   if (notAllowed)
-    return new WriterError("bad_request", `The model's address is not allowed. ${notAllowed.message}`, {
+    return new WriterError("bad_request", `The model's base URL is not allowed. ${notAllowed.message}`, {
       usage: noUsage,
     });
   const failed = chain.find((cause) => cause instanceof OutboundFailedError);
@@ -67,7 +67,7 @@ export function toWriterError(error: unknown, endpoint: ModelEndpoint, now: numb
   if (chain.some((cause) => cause instanceof NotAnEndpointError))
     return new WriterError(
       "not_found",
-      `${host} answers, but not as an OpenAI-compatible endpoint. Check the base URL in the writer's settings; it often ends in /v1.`,
+      `${host} responds, but not like an OpenAI-compatible endpoint. Check the base URL in the writer settings; it often ends in /v1.`,
       { usage: oneCall },
     );
   if (error instanceof BrokenOffError)
@@ -91,11 +91,11 @@ function chainOf(error: unknown): Error[] {
 const chainMax = 4;
 
 const brokenOff = (host: string) =>
-  `The connection to ${host} broke off in the middle of the answer. Try again later.`;
+  `The connection to ${host} was lost in the middle of the response. Try again later.`;
 
 const failedConnection = (error: OutboundFailedError, host: string): [WriterErrorCode, string] =>
   error.failure === "timeout"
-    ? ["timed_out", `${host} did not answer within the time limit. Try again, or choose a faster model.`]
+    ? ["timed_out", `${host} did not respond within the time limit. Try again, or choose a faster model.`]
     : ["unavailable", `${host} could not be reached. ${error.message}`];
 
 function statusOf(error: unknown): Refused | null {
@@ -136,26 +136,26 @@ function messageOf(code: WriterErrorCode, refused: Refused, endpoint: ModelEndpo
   switch (code) {
     case "unauthorized":
       return refused.status === 403
-        ? `${host} does not let this key use the model ${endpoint.model}. Choose another model, or give the key access to it.`
-        : `${host} refused the key. Enter a valid one in the writer's settings.`;
+        ? `${host} does not let this API key use the model ${endpoint.model}. Choose another model, or give the key access to it.`
+        : `${host} rejected the API key. Enter a valid key in the writer settings.`;
     case "quota_exhausted":
       return `The account at ${host} has no credit left, or has reached its spending limit. Add credit there, then run this again.`;
     case "rate_limited":
-      return `${host} takes no more requests for now. Wait a while, or raise the limits of the account there.`;
+      return `${host} is limiting requests. Wait a while, or raise your account's limits there.`;
     case "not_found":
-      return `${host} knows no model ${endpoint.model} under this address. Check the model's name and the base URL in the writer's settings.`;
+      return `${host} has no model ${endpoint.model} at this URL. Check the model name and the base URL in the writer settings.`;
     case "refused":
       return modelWords.refused;
     case "timed_out":
-      return `${host} did not answer within the time limit. Try again, or choose a faster model.`;
+      return `${host} did not respond within the time limit. Try again, or choose a faster model.`;
     case "unavailable":
-      return `${host} is not available (${refused.status ?? "it broke the answer off"}). Try again later.`;
+      return `${host} is not available (${refused.status ?? "it cut the response off"}). Try again later.`;
     default:
       return isTooLong(refused)
-        ? `The text is too long for the model ${endpoint.model}. Give it fewer or shorter sources, or choose a model that reads more.`
+        ? `The text is too long for the model ${endpoint.model}. Use fewer or shorter sources, or choose a model with a larger context.`
         : isRedirect(refused)
-          ? `${host} sends requests on to another address. Enter that address in the writer's settings.`
-          : `${host} does not take the request (${refused.status ?? "no status"}).${said}`;
+          ? `${host} redirects requests to another URL. Enter that URL in the writer settings.`
+          : `${host} rejected the request (${refused.status ?? "no status"}).${said}`;
   }
 }
 

@@ -44,14 +44,14 @@ export function toAiError(
 
 const messages: Partial<Record<WriterErrorCode, (model: string) => string>> = {
   bad_request: (model) =>
-    `The text is too long for ${model} at Workers AI. Give it fewer or shorter sources, or choose another model.`,
+    `The text is too long for ${model} on Workers AI. Use fewer or shorter sources, or choose another model.`,
   timed_out: (model) =>
-    `${model} did not finish its answer in the time that Workers AI gives it. Try again, or choose a faster model.`,
+    `${model} did not finish its response within the Workers AI time limit. Try again, or choose a faster model.`,
   unauthorized: (model) =>
-    `This Cloudflare account may not use ${model}. Accept its terms in the Cloudflare dashboard, or choose another model.`,
+    `This Cloudflare account cannot use ${model}. Accept its terms in the Cloudflare dashboard, or choose another model.`,
   quota_exhausted: () =>
-    "The day's free allocation of Workers AI is used up. Upgrade the Cloudflare account, or run this again tomorrow.",
+    "Today's free Workers AI allocation is used up. Upgrade the Cloudflare account, or try again tomorrow.",
   rate_limited: (model) =>
-    `Workers AI has no room for ${model} for now. Try again later, or choose another model.`,
-  not_found: (model) => `Workers AI knows no model ${model}. Check its name in the writer's settings.`,
+    `Workers AI has no capacity for ${model} right now. Try again later, or choose another model.`,
+  not_found: (model) => `Workers AI has no model ${model}. Check its name in the writer settings.`,
 };

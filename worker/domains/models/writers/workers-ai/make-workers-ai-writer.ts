@@ -168,7 +168,7 @@ const oneCall = { ...noUsage, calls: 1 };
 function unknownAnswer(model: string): never {
   throw new WriterError(
     "bad_request",
-    `${model} does not answer as a text model does. Choose a text generation model of Workers AI.`,
+    `${model} does not respond like a text model. Choose a Workers AI text generation model.`,
     { usage: oneCall },
   );
 }

@@ -55,7 +55,7 @@ function graphqlRefusal(body: unknown): ExternalProblemError | null {
     nothingDone: code === "rate_limited" || code === "scope_missing" || code === "shop_locked",
     ...(theirCode && { theirCode: theirCode.slice(0, 60) }),
     ...(code === "scope_missing" &&
-      access && { message: `The app may not do this. Shopify requires: ${access}` }),
+      access && { message: `The app is not allowed to do this. Shopify requires: ${access}` }),
     ...(code === "rate_limited" && { retryAfterMs: cost ? waitFor(cost) : usualWaitMs }),
   });
 }
@@ -100,7 +100,7 @@ export function openAdminApi(
   const baseOf = (): string => {
     const shop = readShopDomain(shopDomain);
     if (shop !== null) return shopBase(ports, shop);
-    throw shopifyProblem("no_such_shop", { message: "This is not the domain of a Shopify shop." });
+    throw shopifyProblem("no_such_shop", { message: "This is not a Shopify shop domain." });
   };
 
   const token: AdminApi["token"] = async (refused, signal) => {

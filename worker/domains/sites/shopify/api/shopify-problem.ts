@@ -1,5 +1,5 @@
 import type { IntegrationProblemCode } from "../../../../../schema/api/integrations";
-import { ExternalProblemError } from "../../kinds/external-problem-error";
+import { ExternalProblemError, weRetry } from "../../kinds/external-problem-error";
 
 interface Words {
   message: string;
@@ -9,20 +9,20 @@ interface Words {
 
 const words = {
   no_such_shop: {
-    message: "Shopify has no shop under this domain.",
-    hint: "Copy the shop's domain from Settings, Domains in the Shopify admin. It ends in .myshopify.com.",
+    message: "Shopify has no shop at this domain.",
+    hint: "Copy the shop's domain from Settings > Domains in the Shopify admin. It ends in .myshopify.com.",
   },
   wrong_blog: {
     message: "The shop has no blog with this ID.",
-    hint: "Open the blog under Content, Blog posts, Manage blogs in the Shopify admin, and copy the number at the end of its address.",
+    hint: "Open the blog under Content > Blog posts > Manage blogs in the Shopify admin, and copy the number at the end of its URL.",
   },
   invalid_client_secret: {
-    message: "Shopify refused the client secret.",
-    hint: "Copy the client secret again from the app's settings in the Dev Dashboard, without spaces. After it was rotated there, the new one counts.",
+    message: "Shopify rejected the client secret.",
+    hint: "Copy the client secret again from the app's settings in the Dev Dashboard, without spaces. If it was rotated there, use the new secret.",
   },
   invalid_client_id: {
-    message: "Shopify knows no app with this client ID.",
-    hint: "Copy the client ID from the app's settings in the Dev Dashboard. Shopify may need a minute to know an app that was made just now.",
+    message: "Shopify has no app with this client ID.",
+    hint: "Copy the client ID from the app's settings in the Dev Dashboard. Shopify may need a minute to recognize a new app.",
     mayPass: true,
   },
   app_not_installed: {
@@ -31,66 +31,66 @@ const words = {
   },
   shop_not_permitted: {
     message: "The app and the shop are not in the same organization.",
-    hint: "Make the app in the Dev Dashboard of the organization that owns the shop, or move the shop into that organization.",
+    hint: "Create the app in the Dev Dashboard of the organization that owns the shop, or move the shop into that organization.",
   },
   invalid_access_token: {
-    message: "Shopify refused the access token it gave, twice.",
-    hint: "See that the app is still installed on this shop, and that the credentials are of this shop's app. Then connect again.",
+    message: "Shopify twice rejected the access token it had issued.",
+    hint: "Make sure the app is still installed on this shop and the credentials belong to that app. Then connect again.",
   },
   scope_missing: {
-    message: "The app may not read and write the shop's content.",
+    message: "The app is not allowed to read and write the shop's content.",
     hint: "Give the app the scopes read_content and write_content, release that version, and approve the change on the shop.",
   },
   shop_locked: {
     message: "The shop is locked or frozen.",
-    hint: "Open the Shopify admin and see what it says about the plan or the payment.",
+    hint: "Open the Shopify admin and check the plan and payment status.",
   },
   rate_limited: {
-    message: "Shopify asks for a pause: too many requests.",
-    hint: "You don't need to do anything. We retry automatically.",
+    message: "Shopify is limiting requests.",
+    hint: weRetry,
     mayPass: true,
   },
   upload_refused: {
     message: "Shopify could not fetch the hero image.",
-    hint: "Open the image's address from outside your network. It must be public, https, and a JPEG, PNG, GIF or WebP of less than 20 MB.",
+    hint: "Open the image URL from outside your network. It must be public, use https and be a JPEG, PNG, GIF or WebP image under 20 MB.",
     mayPass: true,
   },
   deleted_outside: {
     message: "The article was deleted in Shopify.",
-    hint: "It is made again at the next attempt.",
+    hint: `The next attempt creates it again. ${weRetry}`,
     mayPass: true,
   },
   rejected: {
-    message: "Shopify refused the article.",
-    hint: "Change what it names, and save the post: it is sent again.",
+    message: "Shopify rejected the article.",
+    hint: "Fix what it reports, then save the post to send it again.",
   },
   timeout: {
-    message: "Shopify did not answer in time.",
-    hint: "You don't need to do anything. We retry automatically.",
+    message: "Shopify did not respond in time.",
+    hint: weRetry,
     mayPass: true,
   },
   unreachable: {
     message: "Shopify could not be reached.",
-    hint: "See https://www.shopifystatus.com. We retry automatically.",
+    hint: `See https://www.shopifystatus.com. ${weRetry}`,
     mayPass: true,
   },
   server_error: {
-    message: "Shopify failed at its own side.",
-    hint: "See https://www.shopifystatus.com. We retry automatically.",
+    message: "Shopify had a server error.",
+    hint: `See https://www.shopifystatus.com. ${weRetry}`,
     mayPass: true,
   },
   redirected: {
-    message: "Shopify answered with another address.",
-    hint: "The shop's domain may have changed. Copy it again from Settings, Domains in the Shopify admin, and connect again.",
+    message: "Shopify redirected the request.",
+    hint: "The shop's domain may have changed. Copy it again from Settings > Domains in the Shopify admin, and connect again.",
   },
   not_json: {
-    message: "Shopify answered with a page instead of data.",
-    hint: "See https://www.shopifystatus.com. We retry automatically.",
+    message: "Shopify returned a web page instead of data.",
+    hint: `See https://www.shopifystatus.com. ${weRetry}`,
     mayPass: true,
   },
   unexpected_answer: {
-    message: "Shopify answered with something that is not in its documentation.",
-    hint: "We retry automatically. If it keeps failing, this version may be too old for Shopify.",
+    message: "Shopify returned an unexpected response.",
+    hint: `${weRetry} If it keeps failing, this version of blogsvc may be too old for Shopify.`,
     mayPass: true,
   },
 } satisfies Partial<Record<IntegrationProblemCode, Words>>;

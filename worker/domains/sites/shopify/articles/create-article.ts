@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { weRetry } from "../../kinds/external-problem-error";
 import type { Article, FoundArticle } from "../../kinds/external-site";
 import { shopifyProblem } from "../api/shopify-problem";
 import { noteArticle, type ShopSession } from "../shop-session";
@@ -14,7 +15,7 @@ const Answer = z.object({
 /** No one else uses our markers: an earlier call made the article, and Shopify does not list it yet. */
 const takenMarker = {
   message: "Shopify already has this article but does not list it yet.",
-  hint: "Nothing to do. The next attempt finds it.",
+  hint: weRetry,
   mayPass: true,
   nothingDone: true,
 };

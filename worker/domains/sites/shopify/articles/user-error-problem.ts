@@ -21,6 +21,6 @@ export function userErrorProblem(
   const words = readWords(message).replace(/\.$/, "");
   return shopifyProblem("rejected", {
     ...told,
-    message: `Shopify refused the article: ${words}${at ? ` (${at})` : ""}.`,
+    message: `Shopify rejected the article: ${words}${at ? ` (${at})` : ""}.`,
   });
 }

@@ -52,7 +52,7 @@ export class PictureMemory {
   }
 
   private count(): void {
-    if (this.sought === uploadsMax) throw new PicturesLeftError("there are more pictures");
+    if (this.sought === uploadsMax) throw new PicturesLeftError("there are more images");
     this.sought += 1;
   }
 
@@ -70,7 +70,7 @@ export class PictureMemory {
     if (this.wasLeft(picture)) return null;
     return this.uploaded(picture, "body").catch((cause: unknown) => {
       if (!isOfPicture(cause)) throw cause;
-      return this.leave(picture, `${cause.problem.message} ${picture.fileName} keeps its address.`);
+      return this.leave(picture, `${cause.problem.message} ${picture.fileName} keeps its original URL.`);
     });
   }
 

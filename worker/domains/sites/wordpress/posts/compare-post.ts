@@ -106,4 +106,4 @@ const isNumbered = (slug: string, wanted: string): boolean =>
   slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1));
 
 const nameOf = (url: string | undefined): string =>
-  url?.split(/[?#]/, 1)[0]?.split("/").at(-1) || "another picture";
+  url?.split(/[?#]/, 1)[0]?.split("/").at(-1) || "a different image";

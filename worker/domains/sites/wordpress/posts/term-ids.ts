@@ -27,7 +27,7 @@ export async function termIds(
     const match = found.find((one) => folded(decodeEntities(one.name)) === key);
     const id = match?.id ?? (await createTerm(connection, path, name));
     if (id === null)
-      notes.push(`WordPress takes no name such as "${name}": it was left out of the ${taxonomy}.`);
+      notes.push(`WordPress does not accept the name "${name}", so it was left out of the ${taxonomy}.`);
     else ids.push(id);
   }
   return [...new Set(ids)];

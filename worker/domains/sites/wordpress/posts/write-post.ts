@@ -43,7 +43,7 @@ export async function writePost(
     if (cause instanceof ExternalProblemError) cause.memory = { ...soFar(), ...cause.memory };
     if (!(cause instanceof PicturesLeftError)) throw cause;
     const count = Object.keys(pictures.kept).length;
-    throw new UnfinishedArticleError(`${count} of its pictures are there by now; the others follow.`, {
+    throw new UnfinishedArticleError(`${count} of its images are uploaded so far; the rest will follow.`, {
       ...soFar(),
       ...pictures.leftOut,
     });

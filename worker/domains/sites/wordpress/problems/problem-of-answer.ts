@@ -60,7 +60,7 @@ const asksForPassword = ({ status, headers, json }: RestAnswer) =>
   status === 401 && json === undefined && /^\s*basic\b/i.test(headers.get("www-authenticate") ?? "");
 
 const behindPassword =
-  "The host asks for a password of its own before anybody sees the site, as for one that is not public yet. Nobody can give two at once: have the host leave /wp-json/ and /xmlrpc.php out of that.";
+  "The host asks for its own password before showing the site, as staging sites often do. A request can carry only one password, so have the host exempt /wp-json/ and /xmlrpc.php.";
 
 /** A visitor who asks for drafts is told of a parameter, with a 400: who it is shows in what is said of that parameter. */
 function refusedUser(data: unknown): { code: string; problem: WordPressProblemCode } | null {
@@ -103,7 +103,7 @@ function detailOf(code: WordPressProblemCode, answer: RestAnswer, message: strin
     case "unexpected_answer":
       return `status ${answer.status}`;
     case "unreachable":
-      return `its host answered ${answer.status}`;
+      return `its host returned status ${answer.status}`;
     case "upload_refused":
     case "role_too_low":
     case "rejected":

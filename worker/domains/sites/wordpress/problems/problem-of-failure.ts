@@ -8,12 +8,12 @@ export function problemOfFailure(cause: unknown, host: string): ExternalProblemE
   if (!(cause instanceof OutboundFailedError)) throw cause;
   if (cause.failure === "timeout") return wordPressProblem("timeout", { host, cause });
   if (cause.failure === "bad_body" || cause.failure === "too_large_aborted")
-    return wordPressProblem("unexpected_answer", { host, detail: "its answer could not be read", cause });
+    return wordPressProblem("unexpected_answer", { host, detail: "its response could not be read", cause });
   const detail =
     cause.failure === "tls"
-      ? "no secure connection could be made"
+      ? "a secure connection could not be established"
       : cause.failure === "dns"
-        ? "its name could not be looked up"
+        ? "its domain could not be found"
         : undefined;
   const problem = wordPressProblem("unreachable", { host, detail, cause });
   if (cause.failure === "dns") problem.problem.hint = unknownName;
@@ -21,12 +21,12 @@ export function problemOfFailure(cause: unknown, host: string): ExternalProblemE
 }
 
 const unknownName =
-  "Look at how the name is spelled. If it is right, open it in a browser: a domain that is new, or has run out, is found by nobody.";
+  "Check the spelling. If it is right, open the site in a browser: the domain may be too new or have expired.";
 
 /** An address that this instance never calls: its own network, an IP address, a port of something else. */
 export function refusedAddress(cause: OutboundRefusedError, host: string): ExternalProblemError {
   if (cause.reason === "not_https") return wordPressProblem("https_required", { host, cause });
-  const problem = wordPressProblem("unreachable", { host, detail: "the address cannot be used", cause });
+  const problem = wordPressProblem("unreachable", { host, detail: "the URL cannot be used", cause });
   Object.assign(problem.problem, { hint: cause.message, mayPass: cause.reason === "unresolvable" });
   return problem;
 }

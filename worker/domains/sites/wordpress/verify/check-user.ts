@@ -28,8 +28,8 @@ export async function readUser(connection: Connection, index: RestIndex): Promis
 const needed: [string, string][] = [
   ["edit_posts", "create posts"],
   ["publish_posts", "publish posts"],
-  ["edit_others_posts", "edit posts of others"],
-  ["upload_files", "upload pictures"],
+  ["edit_others_posts", "edit other users' posts"],
+  ["upload_files", "upload images"],
   ["manage_categories", "create categories"],
 ];
 

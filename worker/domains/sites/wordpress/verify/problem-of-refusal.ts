@@ -36,8 +36,8 @@ const applicationPassword = /^[A-Za-z0-9]{24}$/;
 
 /** XML-RPC takes the password that the user signs in with, the REST API does not. */
 function loginPassword(refusal: ExternalProblemError, host: string): ExternalProblemError {
-  refusal.problem.message = `This is the password you sign in to ${host} with, not an Application Password.`;
+  refusal.problem.message = `This is the password you use to sign in to ${host}, not an Application Password.`;
   refusal.problem.hint =
-    "Make one in WordPress under Profile > Application Passwords (administrators: Users > Profile) and copy all of it: six groups of four characters.";
+    "Create one in WordPress under Profile > Application Passwords (for administrators: Users > Profile) and copy all of it: six groups of four characters.";
   return refusal;
 }

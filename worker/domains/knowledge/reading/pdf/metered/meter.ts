@@ -39,7 +39,7 @@ class Meter {
     this.#refusals += 1;
     this.#refusal ??= new SourceReadError(
       "too_large",
-      "Reading the PDF takes far more work or memory than a document does. Open it in a PDF reader, save it again with fewer pages, and upload that.",
+      "This PDF takes too much time or memory to read. Open it in a PDF reader, save it with fewer pages, and upload that.",
     );
     this.#tell?.(this.#refusal);
     throw this.#refusal;

@@ -134,7 +134,7 @@ export function composePolish({ action, section }: TaskOf<"polish">): Answer<"po
     case "shorten":
       return { section: shorten(section) };
     case "expand":
-      throw cannot("The offline writer cannot expand a section without inventing what no source says.");
+      throw cannot("The offline writer cannot expand a section without making up facts.");
     case "change_tone":
       throw cannot("The offline writer cannot change the tone of a text.");
     default:
@@ -146,4 +146,4 @@ const mend = (section: string, edit: (prose: string) => string): string =>
   editProseLines(section, (line) => editProse(line, edit));
 
 const cannot = (why: string) =>
-  new WriterError("unsupported", `${why} Edit it by hand, or connect a model in the writer's settings.`);
+  new WriterError("unsupported", `${why} Edit it yourself, or connect a model in the writer settings.`);

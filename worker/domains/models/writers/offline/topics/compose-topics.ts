@@ -159,7 +159,9 @@ function angleOf({ brief }: TaskOf<"topics">, { unit }: Subject, english: boolea
   if (!english) return [from, first && `“${cut(first.text, 240)}”`].filter(Boolean).join(": ");
   // What differs from topic to topic comes first: lists show only the beginning.
   return [
-    from === "" ? "Draws on the workspace's own description; no source says more yet." : `Draws on ${from}.`,
+    from === ""
+      ? "Based on the workspace's own description; no source covers this yet."
+      : `Draws on ${from}.`,
     first ? `It says: “${cut(first.text, 240)}”` : "",
     audience === "" ? "" : `For ${audience}.`,
   ]
@@ -180,6 +182,6 @@ const nothingToSay = (hasTopics: boolean) =>
   new WriterError(
     "unsupported",
     hasTopics
-      ? "The offline writer finds no further topic in the sources. Add sources or keywords, or connect a model."
-      : "The offline writer composes from what it is given, and there is nothing yet. Describe the product, add a source or give keywords.",
+      ? "The offline writer finds no more topics in the sources. Add sources or keywords, or connect a model."
+      : "The offline writer has nothing to work from yet. Describe your product, add a source or enter keywords.",
   );
