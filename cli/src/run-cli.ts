@@ -45,7 +45,7 @@ const usage = ({ message, code }: CommanderError, command: string): Failure => (
   code: "usage",
   message: code === "commander.help" ? "A command is missing" : message.replace(/^error: /, ""),
   hint: message.includes("'--content'")
-    ? "The text comes from a file: --file post.md, or --file - for standard input."
+    ? "To pass the text, use --file post.md, or --file - for standard input."
     : `Run \`blogsvc ${command && `${command} `}--help\`.`,
 });
 
@@ -67,8 +67,8 @@ export const JsonAnswer = z.strictObject({
 });
 export type JsonAnswer = z.infer<typeof JsonAnswer>;
 
-const partly = { code: "partial", message: "Some of it did not work; data says what" };
-const nothing = { code: "failed", message: "None of it worked; data says why" };
+const partly = { code: "partial", message: "Some items failed; see data" };
+const nothing = { code: "failed", message: "All items failed; see data" };
 
 /** One line for `--json`. */
 function jsonOf(command: string, { data, exit = exitCode.ok, meta }: Answer, failure?: Failure): string {

@@ -104,7 +104,7 @@ export const AnalyticsPropertyChoice = z.object({
     .max(60)
     .refine(
       (text) => !/^(g|ua|gt|aw)-/i.test(text),
-      "is a measurement or tracking id; the property id is the number in Google Analytics under Admin, Property details",
+      "is a measurement or tracking ID; the property ID is the number in Google Analytics under Admin > Property details",
     )
     .refine(
       (text) => /^(properties\/)?[1-9]\d{0,19}$/.test(text),
@@ -221,7 +221,7 @@ export const SparklineQuery = z.object({
     .string()
     .max(6000)
     .transform((text) => [...new Set(text.split(",").filter(Boolean))])
-    .refine(({ length }) => length >= 1 && length <= sparklineMaxPosts, "must be 1 to 100 ids"),
+    .refine(({ length }) => length >= 1 && length <= sparklineMaxPosts, "must be 1 to 100 IDs"),
 });
 /** Views of each of the last 28 days; posts that are not published are left out. */
 export const AnalyticsSparklines = z
@@ -238,6 +238,6 @@ export const AnalyticsExportQuery = AnalyticsQuery.extend({
   postId: z.string().max(60).optional(),
 }).refine(({ report, postId }) => report !== "posts" || postId === undefined, {
   path: ["postId"],
-  error: "goes with the overview or the sources",
+  error: "is only for the overview and sources reports",
 });
 export type AnalyticsExportQuery = z.infer<typeof AnalyticsExportQuery>;

@@ -3,7 +3,7 @@ import { Instant } from "./instant";
 import { Role } from "./role";
 import { TokenAccess, TokenOrigin } from "./token-access";
 
-export const Email = z.string().trim().toLowerCase().pipe(z.email("must be an e-mail address").max(254));
+export const Email = z.string().trim().toLowerCase().pipe(z.email("must be an email address").max(254));
 /** Length is what counts; the cap bounds the hashing cost. */
 export const Password = z.string().min(10, "must have at least 10 characters").max(200);
 export const Name = z.string().trim().min(1, "must not be empty").max(100);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLines } from "./plain-text";
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, "must be a colour such as #1d4ed8");
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, "must be a color such as #1d4ed8");
 
 export const CardLayout = z.enum(["plain", "band", "split", "frame"]);
 export type CardLayout = z.infer<typeof CardLayout>;
@@ -46,7 +46,7 @@ export const PictureCreate = z.object({
   use: PictureUse,
   source: z.enum(["card", "model"]),
   /** What the picture shows, for a model; made from the title when absent. */
-  brief: z.string().trim().max(1_000).refine(isLines, "must not hold control characters").optional(),
+  brief: z.string().trim().max(1_000).refine(isLines, "must not contain control characters").optional(),
   /** Its alternative text; the title when absent. */
   alt: z.string().trim().max(500).optional(),
   /** Without it a hero image is only stored, for an editor that has the post open to set `heroImageId` itself. */

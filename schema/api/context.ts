@@ -5,7 +5,8 @@ import { listOf } from "./pagination";
 import { isLines } from "./plain-text";
 import { textLine } from "./text-line";
 
-const lines = (max: number) => z.string().trim().max(max).refine(isLines, "must not hold control characters");
+const lines = (max: number) =>
+  z.string().trim().max(max).refine(isLines, "must not contain control characters");
 
 const Competitor = z.object({ name: textLine(200), note: lines(1_000) });
 const Term = z.object({ term: textLine(200), meaning: lines(1_000) });

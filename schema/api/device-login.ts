@@ -13,9 +13,9 @@ const visibleLetter = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 /** Without what hides or turns round letters: a person decides by it. */
 const ProgramName = z
   .string()
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, "may hold no control characters and line breaks")
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, "must not contain control characters or line breaks")
   .pipe(Name)
-  .refine((name) => visibleLetter.test(name), "must have a letter or a digit");
+  .refine((name) => visibleLetter.test(name), "must contain a letter or digit");
 
 /** `clientName` is what the person is shown; `access` is only proposed to them. */
 export const DeviceLoginStart = z.object({ clientName: ProgramName, access: TokenAccess.default("full") });

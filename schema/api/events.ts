@@ -45,7 +45,7 @@ export const EventQuery = z.object({
     .regex(/^\d{1,15}$/, "must be a whole number")
     .transform(Number)
     .optional()
-    .meta({ type: "integer", minimum: 0, description: "Answers what came after this version, oldest first" }),
+    .meta({ type: "integer", minimum: 0, description: "Return events after this version, oldest first" }),
   limit: PageQuery.shape.limit,
 });
 export type EventQuery = z.infer<typeof EventQuery>;

@@ -18,7 +18,7 @@ export const IntegrationSend = z
     mode: PublishingMode.optional(),
   })
   .refine(({ postIds, missing, changed }) => [postIds, missing, changed].filter(Boolean).length === 1, {
-    message: "give one of postIds, missing and changed",
+    message: "send exactly one of postIds, missing and changed",
   });
 export type IntegrationSend = z.infer<typeof IntegrationSend>;
 

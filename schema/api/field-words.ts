@@ -16,15 +16,15 @@ export function fieldWords(issue: z.core.$ZodRawIssue): string {
     case "invalid_format":
       return issue.format === "starts_with"
         ? `must begin with ${String(issue.prefix)}`
-        : `must be ${formats[issue.format] ?? "written in another way"}`;
+        : `must be ${formats[issue.format] ?? "in a different format"}`;
     case "invalid_value":
       return `must be ${oneOf(issue.values)}`;
     case "not_multiple_of":
       return `must be a multiple of ${issue.divisor}`;
     case "unrecognized_keys":
-      return `has fields that are not known: ${issue.keys.join(", ")}`;
+      return `has unknown fields: ${issue.keys.join(", ")}`;
     case "invalid_union":
-      return "fits none of the forms that are possible here";
+      return "does not match any allowed form";
     default:
       return "is not valid";
   }
@@ -44,8 +44,8 @@ const kinds: Record<string, string> = {
 const formats: Record<string, string> = {
   datetime: "a time such as 2027-03-27T08:00:00Z",
   date: "a date such as 2027-03-27",
-  email: "an e-mail address",
-  url: "an address such as https://www.example.com",
+  email: "an email address",
+  url: "a URL such as https://www.example.com",
 };
 
 interface Bound {

@@ -7,6 +7,6 @@ const deceptive = /[\p{Cc}\p{Z}\ufeff\\]/u;
 export const HttpUrl = z
   .string()
   .trim()
-  .refine((url) => !deceptive.test(url), "must be an address without blanks, line breaks and backslashes")
+  .refine((url) => !deceptive.test(url), "must be a URL without spaces, line breaks or backslashes")
   .meta({ format: "uri" })
   .pipe(z.url({ protocol: /^https?$/ }).max(2048));

@@ -32,7 +32,6 @@ export const ImageUpload = z.object({
     .meta({
       type: "array",
       items: { type: "string", format: "binary" },
-      description:
-        "The same picture in smaller widths, as sites offer it to smaller screens: JPEG, PNG or WebP",
+      description: "The same image in smaller widths for smaller screens: JPEG, PNG or WebP",
     }),
 });

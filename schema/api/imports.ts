@@ -65,5 +65,5 @@ export const unusedImage = (path: string): Item => ({
   path,
   outcome: "skipped",
   code: "unused_image",
-  message: "No imported post shows this image.",
+  message: "No imported post uses this image.",
 });

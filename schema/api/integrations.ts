@@ -95,7 +95,7 @@ export const ShopifyCredentials = z.object({
     .overwrite(blogNumber)
     .trim()
     .min(1)
-    .max(40, "must be the number alone, such as 80114090176"),
+    .max(40, "must be only the number, such as 80114090176"),
 });
 export type ShopifyCredentials = z.infer<typeof ShopifyCredentials>;
 
@@ -225,7 +225,7 @@ export const ExternalMarksQuery = z.object({
     .string()
     .transform((text) => text.split(",").filter((id) => id !== ""))
     .pipe(z.array(z.string().max(60)).max(100))
-    .meta({ type: "string", description: "Ids of up to 100 posts, with commas between" }),
+    .meta({ type: "string", description: "IDs of up to 100 posts, separated by commas" }),
 });
 
 /**

@@ -25,11 +25,17 @@ const digits = (max: number) =>
 
 /** `limit` above 100 is clamped to 100; a `page` past the end answers an empty list. */
 export const PageQuery = z.object({
-  page: digits(1_000_000_000)
-    .default(1)
-    .meta({ type: "integer", minimum: 1, default: 1, description: "From 1; past the end the list is empty" }),
-  limit: digits(100)
-    .default(20)
-    .meta({ type: "integer", minimum: 1, default: 20, description: "Above 100 it is taken for 100" }),
+  page: digits(1_000_000_000).default(1).meta({
+    type: "integer",
+    minimum: 1,
+    default: 1,
+    description: "Starts at 1; past the last page, the list is empty",
+  }),
+  limit: digits(100).default(20).meta({
+    type: "integer",
+    minimum: 1,
+    default: 20,
+    description: "At most 100; higher values count as 100",
+  }),
 });
 export type PageQuery = z.infer<typeof PageQuery>;

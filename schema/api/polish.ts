@@ -16,7 +16,7 @@ export const PolishInput = z
   })
   .refine(({ action, tone }) => action !== "change_tone" || tone !== undefined, {
     path: ["tone"],
-    message: "is needed to change the tone",
+    message: "is required to change the tone",
   });
 export type PolishInput = z.infer<typeof PolishInput>;
 

@@ -13,12 +13,12 @@ const slug = z
   .string()
   .min(1, "slug is required")
   .max(200)
-  .regex(/^[^\s/?#%\\\p{Lu}\p{C}]+$/u, "may hold no spaces, slashes, capitals, ?, # or %")
+  .regex(/^[^\s/?#%\\\p{Lu}\p{C}]+$/u, "must not contain spaces, slashes, capital letters, ?, # or %")
   .refine((s) => s !== "." && s !== "..", "is reserved");
 
 const line = z.string().trim().refine(isLine, noControls);
-export const noHoles = "must not hold null characters or halves of surrogate pairs";
-const lines = z.string().refine(isLines, "must not hold control characters");
+export const noHoles = "must not contain null characters or unpaired surrogates";
+const lines = z.string().refine(isLines, "must not contain control characters");
 
 const shown = line.refine(isVisible, unseen);
 const label = shown.min(1).max(labelMax);
@@ -52,15 +52,15 @@ const table = {
   slug: {
     schema: slug,
     empty: "",
-    option: ["--slug <slug>", "Its slug, the last part of its address"],
-    hint: "The last part of the address, for example spring-release",
+    option: ["--slug <slug>", "Its slug, the last part of its URL"],
+    hint: "The last part of the URL, for example spring-release",
   },
   excerpt: {
     schema: lines.trim().max(1000).nullable(),
     empty: null,
     multiline: true,
     option: ["--excerpt <text>", "Its excerpt"],
-    hint: "One or two sentences for lists; null derives it from the content",
+    hint: "One or two sentences for lists of posts; null derives them from the content",
   },
   content: {
     schema: z.string().refine(isBody, noHoles).max(contentMax),
@@ -70,25 +70,25 @@ const table = {
   categories: {
     schema: z.array(label).max(categoriesMax),
     empty: [],
-    option: ["--category <name>", "A category; once for each"],
-    hint: 'Names, which are made as needed, for example ["News", "Product updates"]',
+    option: ["--category <name>", "A category; repeatable"],
+    hint: 'Category names, created as needed, for example ["News", "Product updates"]',
   },
   tags: {
     schema: z.array(label).max(tagsMax),
     empty: [],
-    option: ["--tag <name>", "A tag; once for each"],
-    hint: 'Names beside the categories, for example ["Open source", "Release"]',
+    option: ["--tag <name>", "A tag; repeatable"],
+    hint: 'Tag names, in addition to categories, for example ["Open source", "Release"]',
   },
   authors: {
     schema: z.array(label).max(20),
     empty: [],
-    option: ["--author <name>", "An author; once for each"],
-    hint: 'Names as readers see them, for example ["Ada Lovelace"]',
+    option: ["--author <name>", "An author; repeatable"],
+    hint: 'Author names as readers see them, for example ["Ada Lovelace"]',
   },
   heroImageId: {
     schema: z.string().max(60).nullable(),
     empty: null,
-    hint: "The id of an image of this workspace, as img_…; images are uploaded by the API or the dashboard. null for none",
+    hint: "The ID of an image in this workspace, such as img_…; upload images with the API or the dashboard. null removes it",
   },
   faq: { schema: z.array(faqItem).max(50), empty: [] },
   seoTitle: { schema: line.max(300).nullable(), empty: null },

@@ -13,7 +13,7 @@ export const PostingWindows = z
   .array(
     z
       .object({ from: clockTime, to: clockTime })
-      .refine(({ from, to }) => from < to, "must end after it begins"),
+      .refine(({ from, to }) => from < to, "must end after it starts"),
   )
   .min(1)
   .max(6)

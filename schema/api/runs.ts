@@ -200,7 +200,7 @@ export const RunCreate = z.object({
   topic: z
     .object({
       title: textLine(300),
-      angle: z.string().trim().max(1_000).refine(isLines, "must not hold control characters").default(""),
+      angle: z.string().trim().max(1_000).refine(isLines, "must not contain control characters").default(""),
       keywords: z.array(textLine(100)).max(20).default([]),
     })
     .optional(),

@@ -39,7 +39,7 @@ export const Source = z
     contentType: z.string().nullable(),
     bytes: z.number().int().meta({
       description:
-        "0 where the original is not kept: a page is captured again by its next check, a document by uploading it again",
+        "0 if the original is not stored: the next check captures a page again; upload a document again",
     }),
     /** Of its main text. */
     characters: z.number().int(),

@@ -57,7 +57,7 @@ export type TopicQuery = z.infer<typeof TopicQuery>;
 
 const fields = {
   title: textLine(300),
-  angle: z.string().trim().max(1_000).refine(isLines, "must not hold control characters"),
+  angle: z.string().trim().max(1_000).refine(isLines, "must not contain control characters"),
   keywords: z.array(textLine(100)).max(20),
   priority: z.number().int().min(-1_000).max(1_000),
 };

@@ -48,7 +48,10 @@ export const WorkspaceCreate = z.object({
   /** URL-safe; made from the name when absent. Assigned once, never changed. */
   slug: z
     .string()
-    .regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/, "must be lower-case letters, digits and hyphens")
+    .regex(
+      /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/,
+      "must contain only lowercase letters, digits and hyphens",
+    )
     .optional(),
   siteUrl: HttpUrl.nullable().optional(),
   timezone: Timezone.optional(),

@@ -20,7 +20,7 @@ const dollars = (decimals: number) =>
     .max(10_000)
     .refine(
       (usd) => Math.abs(usd * 10 ** decimals - Math.round(usd * 10 ** decimals)) < 1e-4,
-      `must have at most ${decimals} decimals`,
+      `must have at most ${decimals} decimal places`,
     );
 const price = dollars(3);
 

@@ -9,7 +9,7 @@ const shape = /^(\d{4})-(\d\d)-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 export const LocalTime = z
   .string()
   .regex(shape, "must look like 2026-03-29T02:30")
-  .refine(isOnCalendar, "must be a date that exists, in the years 1970 to 2199");
+  .refine(isOnCalendar, "must be a valid date between 1970 and 2199");
 
 function isOnCalendar(localTime: string): boolean {
   const [, year, month, day] = (shape.exec(localTime) ?? []).map(Number);

@@ -40,7 +40,7 @@ function planWindows({ windows }: SlotPlan): MinuteWindow[] {
     .sort((a, b) => a.from - b.from);
   const apart: MinuteWindow[] = [];
   for (const window of sorted) {
-    if (window.to <= window.from) throw new RangeError("a window ends after it begins");
+    if (window.to <= window.from) throw new RangeError("a window must end after it starts");
     const last = apart.at(-1);
     if (last && window.from < last.to) last.to = Math.max(last.to, window.to);
     else apart.push(window);

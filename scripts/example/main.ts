@@ -23,7 +23,9 @@ async function run(): Promise<void> {
   }
   const service = runningService(state);
   if (!(await isFree(port))) {
-    throw new UserError(`Port ${port} is taken: stop what listens there, or choose another with --port.`);
+    throw new UserError(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port with --port.`,
+    );
   }
   console.log("Building the client and installing the site …");
   await installExample();

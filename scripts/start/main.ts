@@ -34,7 +34,9 @@ async function start(): Promise<void> {
     console.log("The npm start before this one was killed and its service went on without it: stopped that.");
   }
   if (!(await isFree(port))) {
-    throw new UserError(`Port ${port} is taken: stop what listens there, or choose another with --port.`);
+    throw new UserError(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port with --port.`,
+    );
   }
 
   refuseNewerState(state);

@@ -42,7 +42,7 @@ describeSignedIn("analytics", (signedIn) => {
     await page.getByLabel("Property", { exact: true }).selectOption("Another one, by its id");
     await page.getByLabel("Property id").fill("G-12AB");
     await choose();
-    const notAnId = page.getByText("is a measurement or tracking id");
+    const notAnId = page.getByText("is a measurement or tracking ID");
     await notAnId.waitFor();
     await page.getByLabel("Property id").fill("815");
     expect(await notAnId.count()).toBe(0);

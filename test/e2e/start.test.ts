@@ -76,7 +76,7 @@ describe("npm start", () => {
       run("node", ["scripts/start.mjs", `--port=${port}`, `--state=${state}`], { cwd: root });
     await expect(start(port, join(folder, "other"))).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(`Port ${port} is taken`),
+      stderr: expect.stringContaining(`Port ${port} is in use`),
     });
     await expect(start(await freePort(), state)).rejects.toMatchObject({
       code: 1,

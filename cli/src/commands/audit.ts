@@ -6,7 +6,7 @@ import { timeColumn } from "../lib/when.ts";
 
 export default defineCommand({
   name: "audit",
-  description: "List what was done in the workspace, newest first",
+  description: "List who did what in the workspace, newest first",
   examples: ["audit", "audit --limit 100 --json"],
   build: (command, cli) =>
     withPages(command).action(async (pages) => {

@@ -8,21 +8,21 @@ const dayMs = 86_400_000;
 
 export default defineCommand({
   name: "calendar",
-  description: "List what was published, is scheduled or is planned in the days to come",
+  description: "List published, scheduled and planned posts in the coming days",
   examples: ["calendar", "calendar --from 2026-12-01 --days 31"],
   build: (command, cli) =>
     command
-      .option("--from <date>", "The first day; today by default")
-      .option("--days <number>", "How many days, to 100", wholeNumber, 30)
+      .option("--from <date>", "The first day (default: today)")
+      .option("--days <number>", "How many days, up to 100", wholeNumber, 30)
       .action(async ({ from, days }) => {
         const start = from ? Date.parse(from) : Math.floor(cli.io.now() / dayMs) * dayMs;
-        if (Number.isNaN(start)) throw invalid(`"${from}" is no date`, "It looks like 2026-12-01.");
+        if (Number.isNaN(start)) throw invalid(`"${from}" is not a date`, "Use the form 2026-12-01.");
         const query = {
           from: new Date(start).toISOString(),
           to: new Date(start + days * dayMs).toISOString(),
         };
         const data = await (await cli.workspace()).get("calendar", Calendar, query);
-        if (data.truncated) cli.noteAfter("There is more: ask for fewer days.");
-        cli.answer({ data, ...cli.table(data.items, postColumns, "Nothing in these days.") });
+        if (data.truncated) cli.noteAfter("Not all posts are shown. Request fewer days.");
+        cli.answer({ data, ...cli.table(data.items, postColumns, "No posts in this period.") });
       }),
 });

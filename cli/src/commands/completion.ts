@@ -183,7 +183,7 @@ function optionLine(
 
 export default defineCommand({
   name: "completion",
-  description: "Print a script that completes commands in bash, zsh or fish",
+  description: "Print a completion script for bash, zsh or fish",
   examples: [
     "completion bash > ~/.local/share/bash-completion/completions/blogsvc",
     "completion zsh >> ~/.zshrc",

@@ -42,7 +42,7 @@ const columns: Column<ContractRow>[] = [
 
 export default defineCommand({
   name: "contract",
-  description: "Check a deployment against the public API's contract; it only reads",
+  description: "Check a deployment against the public API contract (read-only)",
   examples: [
     "contract --url https://blog.example.com --key ba_pk_… --workspace acme",
     "contract --url http://127.0.0.1:8790 --key ba_pk_… --workspace mock --spec-only",
@@ -52,12 +52,12 @@ export default defineCommand({
     command
       .option("--url <address>", "base address of the deployment (BLOGSVC_API_URL)")
       .option("--key <key>", "an API key of the workspace (BLOGSVC_API_KEY)")
-      .option("--spec-only", "leave out what blogsvc promises beyond the specification")
-      .option("--only <beginning>", "only rows whose ids begin so, such as list.")
+      .option("--spec-only", "skip checks for what blogsvc promises beyond the specification")
+      .option("--only <beginning>", "only rows whose IDs start with this, such as list.")
       .option("--other-workspace <slug>", "another workspace of the deployment, which the key must not open")
       .option("--unpublished <slug>", "a draft or hidden post, which must not be shown")
       .option("--revoked-key <key>", "a revoked key, which must not be accepted")
-      .option("--burst <requests>", "send so many requests to meet the rate limit", count)
+      .option("--burst <requests>", "send this many requests to reach the rate limit", count)
       .action(async (options) => {
         const { env } = cli.io;
         const url = options.url ?? env.BLOGSVC_API_URL;
@@ -65,8 +65,8 @@ export default defineCommand({
         const workspace = cli.options().workspace ?? env.BLOGSVC_WORKSPACE_SLUG;
         if (!url || !key || !workspace) {
           throw notSetUp(
-            "A deployment, a key and a workspace are needed",
-            "Give --url, --key and --workspace, or set BLOGSVC_API_URL, BLOGSVC_API_KEY and BLOGSVC_WORKSPACE_SLUG.",
+            "A deployment URL, a key and a workspace are required",
+            "Pass --url, --key and --workspace, or set BLOGSVC_API_URL, BLOGSVC_API_KEY and BLOGSVC_WORKSPACE_SLUG.",
           );
         }
         serviceUrl(url);
@@ -88,7 +88,7 @@ export default defineCommand({
 
 function noRow(only: string) {
   const groups = new Set(allChecks.map(({ id }) => id.replace(/[^.]+$/, "")));
-  return invalid(`no row begins with ${only}; the groups are ${[...groups].join(", ")}`);
+  return invalid(`no row starts with ${only}; the groups are ${[...groups].join(", ")}`);
 }
 
 const portsOf = ({ io, options }: Cli) => ({
@@ -101,7 +101,7 @@ function answer(cli: Cli, report: ContractReport): void {
   const { counts, rows, ok, reached, keyRefused } = report;
   const sum = `${rows.length === 1 ? "1 row" : `${rows.length} rows`}: ${counts.pass} pass, ${counts.fail} fail, ${counts.notShown} not shown`;
   const { text, plain } = cli.table(rows, columns, "");
-  const first = keyRefused ? "the key was refused (401): is it this workspace's?" : "";
+  const first = keyRefused ? "the key was rejected (401); check that it belongs to this workspace" : "";
   const parts = [cli.paint("red", first), text, explainFailures(rows), cli.paint(ok ? "green" : "red", sum)];
   cli.answer({
     data: report,

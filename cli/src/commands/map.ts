@@ -3,7 +3,7 @@ import { type CommandMap, loaded } from "../lib/command-map.ts";
 /** Every command, by its noun; loaded only when it is asked for. */
 export const commands: CommandMap = {
   auth: {
-    description: "Sign in and out, choose a profile, handle access tokens",
+    description: "Sign in and out, switch profiles and manage access tokens",
     commands: () =>
       loaded(
         import("./auth/login.ts"),
@@ -46,7 +46,7 @@ export const commands: CommandMap = {
       ),
   },
   topics: {
-    description: "Collect what to write of",
+    description: "Collect ideas for posts",
     commands: () =>
       loaded(
         import("./topics/list.ts"),
@@ -57,7 +57,7 @@ export const commands: CommandMap = {
       ),
   },
   runs: {
-    description: "Have a post written, and see how it goes on",
+    description: "Have a post written and follow its progress",
     commands: () =>
       loaded(
         import("./runs/list.ts"),
@@ -84,12 +84,12 @@ export const commands: CommandMap = {
       ),
   },
   review: {
-    description: "Decide on the drafts that wait for somebody",
+    description: "Review drafts",
     commands: () =>
       loaded(import("./review/list.ts"), import("./review/approve.ts"), import("./review/reject.ts")),
   },
   assistant: {
-    description: "Handle what is known of product and readers",
+    description: "Manage what is known about your product and readers",
     commands: () =>
       loaded(
         import("./assistant/context.ts"),
@@ -103,7 +103,7 @@ export const commands: CommandMap = {
       ),
   },
   sources: {
-    description: "Handle the pages and documents that were read",
+    description: "Manage knowledge sources",
     commands: () =>
       loaded(
         import("./sources/list.ts"),
@@ -115,7 +115,7 @@ export const commands: CommandMap = {
       ),
   },
   writer: {
-    description: "Choose the model that writes, and see what it costs",
+    description: "Choose the model that writes, and see its costs",
     commands: () =>
       loaded(
         import("./writer/show.ts"),
@@ -125,15 +125,15 @@ export const commands: CommandMap = {
       ),
   },
   images: {
-    description: "Store images",
+    description: "Upload images",
     commands: () => loaded(import("./images/upload.ts")),
   },
   calendar: {
-    description: "List what was published, is scheduled or is planned",
+    description: "List published, scheduled and planned posts",
     command: async () => (await import("./calendar.ts")).default,
   },
   keys: {
-    description: "Handle the API keys that sites read with",
+    description: "Manage the API keys that sites use",
     commands: () =>
       loaded(
         import("./keys/list.ts"),
@@ -143,7 +143,7 @@ export const commands: CommandMap = {
       ),
   },
   webhooks: {
-    description: "Handle webhooks, and receive their events on this machine",
+    description: "Manage webhooks, and receive their events on this machine",
     commands: () =>
       loaded(
         import("./webhooks/list.ts"),
@@ -157,7 +157,7 @@ export const commands: CommandMap = {
       ),
   },
   integrations: {
-    description: "Connect WordPress and Shopify, and choose what posts do there",
+    description: "Connect WordPress and Shopify, and choose what to publish there",
     commands: () =>
       loaded(
         import("./integrations/list.ts"),
@@ -172,7 +172,7 @@ export const commands: CommandMap = {
       ),
   },
   deliveries: {
-    description: "See what was sent to webhooks and other sites, and send it again",
+    description: "See deliveries to webhooks and other sites, and resend them",
     commands: () =>
       loaded(
         import("./deliveries/list.ts"),
@@ -182,7 +182,7 @@ export const commands: CommandMap = {
       ),
   },
   analytics: {
-    description: "See how posts are read, and which property says so",
+    description: "See traffic, and choose the Google Analytics property",
     commands: () =>
       loaded(
         import("./analytics/status.ts"),
@@ -197,23 +197,23 @@ export const commands: CommandMap = {
       ),
   },
   system: {
-    description: "See what stalls",
+    description: "See what is overdue",
     commands: () => loaded(import("./system/status.ts")),
   },
   audit: {
-    description: "List what was done in the workspace",
+    description: "List who did what in the workspace",
     command: async () => (await import("./audit.ts")).default,
   },
   contract: {
-    description: "Check a deployment against the public API's contract",
+    description: "Check a deployment against the public API contract",
     command: async () => (await import("./contract.ts")).default,
   },
   mock: {
-    description: "Serve the public API from a folder of Markdown",
+    description: "Serve the public API from a folder of Markdown files files",
     command: async () => (await import("./mock.ts")).default,
   },
   completion: {
-    description: "Print a script that completes commands in bash, zsh or fish",
+    description: "Print a completion script for bash, zsh or fish",
     command: async () => (await import("./completion.ts")).default,
   },
 };

@@ -74,7 +74,7 @@ const defaultPort = "8790";
 
 export default defineCommand({
   name: "mock",
-  description: "Serve the public API from a folder of Markdown, to build and test a site offline",
+  description: "Serve the public API from a folder of Markdown files files, to build and test a site offline",
   examples: [
     "mock content/posts",
     "mock content/posts --webhook http://localhost:3000/api/revalidate --site-url http://localhost:3000",
@@ -82,29 +82,30 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .argument("[folder]", "Markdown files with front matter, as the import reads them", ".")
-      .option("--port <port>", "port on 127.0.0.1; 0 takes a free one", portNumber, Number(defaultPort))
+      .argument("[folder]", "Markdown files with front matter, as for an import", ".")
+      .option("--port <port>", "port on 127.0.0.1; 0 picks a free port", portNumber, Number(defaultPort))
       .option("--key <key>", "the API key", defaultKey)
       .option("--name <name>", "the workspace's name", "Mock")
-      .option(
-        "--site-url <address>",
-        "the site's address, for canonical addresses and feeds",
-        "http://localhost:3000",
-      )
+      .option("--site-url <address>", "the site URL, for canonical URLs and feeds", "http://localhost:3000")
       .option("--plan <plan>", "free shows the attribution: free, starter, pro, enterprise", plan, "pro")
       .option("--webhook <address>", "send signed webhooks there when files change")
       .option("--secret <secret>", "the webhooks' secret", defaultSecret)
-      .option("--latency <ms>", "wait before each answer", numberFrom(0, 600_000), 0)
-      .option("--fail <share>", "answer this share of requests with 503, such as 0.1", numberFrom(0, 1), 0)
-      .option("--no-watch", "do not read files again when they change")
+      .option("--latency <ms>", "delay each response", numberFrom(0, 600_000), 0)
+      .option(
+        "--fail <share>",
+        "respond with 503 to this share of requests, such as 0.1",
+        numberFrom(0, 1),
+        0,
+      )
+      .option("--no-watch", "do not reload files when they change")
       .action(async (folder, options) => {
         const { port, key, name, siteUrl, webhook, secret, latency, fail, watch } = options;
         if (webhook !== undefined && !isWebAddress(webhook))
           throw invalid(
-            `"${webhook}" is not an address`,
-            "It looks like http://localhost:3000/api/revalidate",
+            `"${webhook}" is not a URL`,
+            "Use a URL such as http://localhost:3000/api/revalidate",
           );
-        if (!isWebAddress(siteUrl)) throw invalid(`"${siteUrl}" is not an address`);
+        if (!isWebAddress(siteUrl)) throw invalid(`"${siteUrl}" is not a URL`);
         const slug = cli.options().workspace ?? "mock";
         await serve(cli, {
           folder: await existing(resolve(cli.io.cwd, folder)),
@@ -145,7 +146,7 @@ const refused =
   ({ port }: MockOptions) =>
   (error: unknown): RunningMock => {
     if (!(error instanceof Error) || !("code" in error) || error.code !== "EADDRINUSE") throw error;
-    throw new CliError(exitCode.validation, "port_in_use", `Port ${port} is taken`, {
+    throw new CliError(exitCode.validation, "port_in_use", `Port ${port} is in use`, {
       hint: "Choose another with --port, or let the system choose with --port 0.",
     });
   };
@@ -154,7 +155,7 @@ const isWebAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canPars
 
 async function existing(folder: string): Promise<string> {
   const found = await stat(folder).catch(() => null);
-  if (!found?.isDirectory()) throw invalid(`There is no folder ${folder}`);
+  if (!found?.isDirectory()) throw invalid(`The folder ${folder} does not exist`);
   return folder;
 }
 

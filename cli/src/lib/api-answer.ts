@@ -18,13 +18,13 @@ export function dataOf<T extends z.ZodType>(answered: Answered, shape: T, url: s
 export function dataOf(answered: Answered, shape: null, url: string): never;
 export function dataOf({ response, text }: Answered, shape: z.ZodType | null, url: string): unknown {
   if (response.status >= 300 && response.status < 400) {
-    throw foreign(url, `it sends on to ${response.headers.get("location") ?? "nowhere"}`);
+    throw foreign(url, `it redirects to ${response.headers.get("location") ?? "nowhere"}`);
   }
   const body = parse(text);
   if (!response.ok) throw refusal(response, body, url);
   const answer = shape && envelope(shape).safeParse(body);
   if (answer?.success) return answer.data.data;
-  throw foreign(url, `its answer is not what the API promises (${kindOf(response)})`);
+  throw foreign(url, `its response does not match the API (${kindOf(response)})`);
 }
 
 function parse(text: string): unknown {
@@ -37,7 +37,7 @@ function parse(text: string): unknown {
 
 function refusal(response: Response, body: unknown, url: string): CliError {
   const known = Refusal.safeParse(body);
-  if (!known.success) return foreign(url, `it answered ${response.status} (${kindOf(response)})`);
+  if (!known.success) return foreign(url, `it returned status ${response.status} (${kindOf(response)})`);
   const { code, message, details, requestId } = known.data.error;
   const version = code === "conflict" ? details?.version : undefined;
   const isStale = typeof version === "number";
@@ -52,7 +52,7 @@ const reasons: readonly unknown[] = ["nothing_known", "nothing_quotable", "not_c
 const isReason = (reason: unknown): reason is string => reasons.includes(reason);
 
 const stale = (version: number) =>
-  `It was changed meanwhile and is at version ${version} now: read it again and repeat the command`;
+  `Someone else changed it; it is now at version ${version}. Read it again, then repeat the command`;
 
 function exitOf(status: number, code: string): ExitCode {
   if (status === 429 || status === 402 || code === "limit_reached") return exitCode.limit;
@@ -68,11 +68,11 @@ function hintFor(code: string, response: Response): string | undefined {
     case "forbidden":
       return "`blogsvc auth status` shows your role and what the token may do.";
     case "not_found":
-      return "Is it in another workspace? `blogsvc workspaces list` shows yours; choose with --workspace.";
+      return "It may be in another workspace. To list yours, run `blogsvc workspaces list`; choose one with --workspace.";
     case "conflict":
-      return "Read it again and repeat the command.";
+      return "Read it again, then repeat the command.";
     case "not_connected":
-      return "`blogsvc integrations list` shows what is connected; `blogsvc integrations connect --help` how to connect it.";
+      return "`blogsvc integrations list` shows what is connected. To connect a site, see `blogsvc integrations connect --help`.";
     case "nothing_known":
       return "`blogsvc assistant read <url>` lets it learn from your site.";
     case "nothing_quotable":
@@ -80,18 +80,18 @@ function hintFor(code: string, response: Response): string | undefined {
     case "rate_limited":
       return `Try again in ${response.headers.get("retry-after") ?? "60"} s.`;
     case "limit_reached":
-      return "The plan allows no more; `blogsvc workspaces get` shows the plan.";
+      return "You have reached a limit of your plan. To see the plan, run `blogsvc workspaces get`.";
     case "plan_required":
       return "`blogsvc workspaces get` shows the plan; your administrator can change it.";
     case "budget_exhausted":
-      return "`blogsvc writer usage` shows what was used; `blogsvc writer set --budget-usd <usd>` allows more.";
+      return "`blogsvc writer usage` shows usage; `blogsvc writer set --budget-usd <usd>` allows more.";
     case "writer_failed":
-      return "`blogsvc writer test` asks the model a small question.";
+      return "`blogsvc writer test` sends the model a short test.";
     case "unsupported_claims":
-      return "Bind or accept them in the dashboard, or `blogsvc workspaces update --evidence optional`.";
+      return "Link or accept them in the dashboard, or run `blogsvc workspaces update --evidence optional`.";
     case "internal":
     case "unavailable":
-      return "Try again. Your administrator can find the request by its id.";
+      return "Try again. Your administrator can find the request by its ID.";
     default:
       return undefined;
   }
@@ -101,6 +101,6 @@ const kindOf = (response: Response) =>
   response.headers.get("content-type")?.split(";", 1)[0] ?? "no content type";
 
 const foreign = (url: string, what: string) =>
-  new CliError(exitCode.api, "unexpected_answer", `${url} does not answer as this program expects: ${what}`, {
-    hint: "Is it the address of a blogsvc service, and is this program as new as the service?",
+  new CliError(exitCode.api, "unexpected_answer", `${url} returned an unexpected response: ${what}`, {
+    hint: "Check that it is the URL of a blogsvc service, and that this program is as new as the service.",
   });

@@ -5,6 +5,6 @@ export const apiPath = (parts: TemplateStringsArray, ...values: string[]): strin
   parts.reduce((path, part, i) => path + segment(values[i - 1] ?? "") + part);
 
 function segment(value: string): string {
-  if (value === "" || value === "." || value === "..") throw invalid(`"${value}" is not an id`);
+  if (value === "" || value === "." || value === "..") throw invalid(`"${value}" is not an ID`);
   return encodeURIComponent(value);
 }

@@ -124,8 +124,8 @@ function search(query: Query): string {
 }
 
 const tooSlow = (url: string, timeoutMs: number, cause: unknown) =>
-  new CliError(exitCode.api, "timeout", `${url} did not answer within ${timeoutMs / 1_000} s`, {
-    hint: "Try again, or give it more time with --timeout <seconds>.",
+  new CliError(exitCode.api, "timeout", `${url} did not respond within ${timeoutMs / 1_000} s`, {
+    hint: "Try again, or allow more time with --timeout <seconds>.",
     cause,
   });
 
@@ -133,8 +133,8 @@ const tooSlow = (url: string, timeoutMs: number, cause: unknown) =>
 function unreached(url: string, error: unknown): unknown {
   if (!(error instanceof TypeError)) return error;
   const why = error.cause instanceof Error ? error.cause.message : "";
-  return new CliError(exitCode.api, "network", `${url} cannot be reached${why && `: ${why}`}`, {
-    hint: "Is the address right, and the service running? `blogsvc auth status` shows what is set.",
+  return new CliError(exitCode.api, "network", `${url} could not be reached${why && `: ${why}`}`, {
+    hint: "Check the URL, and that the service is running. To see the settings, run `blogsvc auth status`.",
     cause: error,
   });
 }

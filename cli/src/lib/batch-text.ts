@@ -51,7 +51,9 @@ export function batchText(batch: Batch, runs: Run[], { paint, table }: Pick<Cli,
       scheduled: counts.scheduled || null,
       published: counts.published || null,
       plan: `${options.perWeek} a week from ${options.startDate}, ${options.timezone}`,
-      afterwards: options.review ? "each draft waits for review" : "each is scheduled when it is finished",
+      afterwards: options.review
+        ? "each draft waits for review"
+        : "each post is scheduled when it is finished",
       used: spentText(batch),
       "time left": batch.secondsLeft === null ? null : `about ${durationText(batch.secondsLeft)}`,
       started: when(batch.startedAt),

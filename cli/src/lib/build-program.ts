@@ -17,7 +17,7 @@ export interface Program {
 export function buildProgram(cli: Cli, commands: CommandMap, showHelp: (text: string) => void): Program {
   let name = "";
   const root = new Command("blogsvc")
-    .description("The command line of a blogsvc service")
+    .description("The command line for blogsvc")
     .version(version, "-V, --version", "Show the version")
     .helpOption("-h, --help", "Show help")
     .helpCommand(false)

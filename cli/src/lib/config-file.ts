@@ -33,13 +33,13 @@ export async function readConfig(env: Io["env"]): Promise<Config> {
   try {
     return Config.parse(JSON.parse(text));
   } catch {
-    throw unreadable(path, "it is not what `blogsvc auth login` writes");
+    throw unreadable(path, "it is not in the format that `blogsvc auth login` writes");
   }
 }
 
 const unreadable = (path: string, why: string) =>
   new CliError(exitCode.auth, "bad_config", `${path} cannot be used: ${why}`, {
-    hint: "Repair it, or move it away and run `blogsvc auth login`.",
+    hint: "Fix it, or move it away and run `blogsvc auth login`.",
   });
 
 /** Written whole or not at all, and readable by this user only: it holds tokens. */

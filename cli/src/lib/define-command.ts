@@ -20,7 +20,7 @@ export interface CommandDefinition {
  *   description: "Show a post",
  *   examples: ["posts get how-we-work"],
  *   build: (command, cli) =>
- *     command.argument("<post>", "id or slug").action(async (post) => {
+ *     command.argument("<post>", "ID or slug").action(async (post) => {
  *       const workspace = await cli.workspace();
  *       cli.answer({ data: await findPost(workspace, post), text: "…" });
  *     }),

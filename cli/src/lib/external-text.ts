@@ -28,7 +28,7 @@ export const externalText = (one: ExternalPost, { paint }: Pick<Cli, "paint">): 
       scheduled: when(one.scheduledAt),
       sent: when(one.syncedAt),
       [one.waitsUntil === null ? "next try" : "sent at its time"]: when(one.nextAttemptAt),
-      text: one.kept ? "theirs; the next change of the text here asks again" : null,
+      text: one.kept ? "remote edits kept; the next change here asks again" : null,
       problem: one.problem?.message,
       "what to do": one.problem?.hint,
       "SEO not written": one.seo?.notWritten.join(", "),

@@ -9,13 +9,13 @@ const idPattern = /^post_[0-9A-Za-z]{20}$/;
 /** The id of a post that is named by its id or its slug. */
 export async function findPostId(workspace: WorkspaceApi, post: string): Promise<string> {
   if (idPattern.test(post)) return post;
-  if (post === "") throw invalid("Which post? Give its id or its slug");
+  if (post === "") throw invalid("Specify a post by ID or slug");
   const { items } = await workspace.get("posts", PostList, { slug: post, limit: 1 });
   // A service that does not know the filter answers with any post.
   const found = items.find(({ slug }) => slug === post);
   if (found) return found.id;
-  throw new CliError(exitCode.api, "not_found", `There is no post "${post}" in this workspace`, {
-    hint: "`blogsvc posts list --search <words>` finds it; --workspace looks elsewhere.",
+  throw new CliError(exitCode.api, "not_found", `This workspace has no post "${post}"`, {
+    hint: "`blogsvc posts list --search <words>` searches this workspace. To search another, add --workspace.",
   });
 }
 

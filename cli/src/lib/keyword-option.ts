@@ -2,6 +2,6 @@ import { Option } from "@commander-js/extra-typings";
 import { collect } from "./collect.ts";
 
 /** Words that a topic or what is generated turns on. */
-export const keywordOption = new Option("-k, --keyword <words>", "A keyword; once for each").argParser<
-  string[]
->(collect);
+export const keywordOption = new Option("-k, --keyword <words>", "A keyword; repeatable").argParser<string[]>(
+  collect,
+);

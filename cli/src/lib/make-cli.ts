@@ -12,7 +12,7 @@ import { openWorkspace } from "./workspace-api.ts";
 /** Asks on a terminal; elsewhere `--yes` has to say it. */
 async function confirm(io: Io, question: string, mayAsk: boolean): Promise<void> {
   if (!mayAsk || !io.terminal.in || !io.terminal.err) {
-    throw invalid(`${question} Nobody is here to be asked`, "Add --yes to say so beforehand.");
+    throw invalid(`${question} This is not an interactive terminal`, "To confirm in advance, add --yes.");
   }
   const answer = await io.ask(`${question} [y/N] `);
   if (!/^y(es)?$/i.test(answer.trim())) {
@@ -45,7 +45,7 @@ export function makeCli(io: Io, { options, answer, line, notes }: Sinks): Cli {
         "Run `blogsvc auth login --url <address>`, or set BLOGSVC_URL and BLOGSVC_TOKEN.",
       );
     }
-    const onWait = (seconds: number) => note(`Too many requests: going on in ${seconds} s…`);
+    const onWait = (seconds: number) => note(`Too many requests; continuing in ${seconds} s…`);
     return createApi(io, { url, token, timeoutMs: options().timeout * 1_000, onWait });
   };
   return {

@@ -1,7 +1,7 @@
 import { merge } from "node-diff3";
 
 const mine = "yours, not saved yet";
-const theirs = "saved by somebody else meanwhile";
+const theirs = "saved by someone else";
 const marker = new RegExp(`^<{7} ${mine}\\s*$|^>{7} ${theirs}\\s*$`, "m");
 
 /** Two texts that began as `base`, merged line by line; where both changed the same lines both stand between markers. */

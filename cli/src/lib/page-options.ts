@@ -1,10 +1,12 @@
 import { type Command, Option, type OptionValues } from "@commander-js/extra-typings";
 import { wholeNumber } from "./whole-number.ts";
 
-const limitOption = new Option("--limit <number>", "How many at most, to 100")
+const limitOption = new Option("--limit <number>", "Maximum number, up to 100")
   .argParser(wholeNumber)
   .default(20);
-const pageOption = new Option("--page <number>", "Which page, from 1").argParser(wholeNumber).default(1);
+const pageOption = new Option("--page <number>", "Page number, starting at 1")
+  .argParser(wholeNumber)
+  .default(1);
 const allOption = new Option("--all", "All pages");
 
 export interface PageOptions {

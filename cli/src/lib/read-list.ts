@@ -24,7 +24,9 @@ export async function readList<T extends { id: string }>(
   const list = await api.get(path, shape, { ...query, limit, page });
   const { total, totalPages, hasMore } = list.pagination;
   if (hasMore)
-    cli.noteAfter(`Page ${page} of ${totalPages} (${total} in all): --page ${page + 1}, or --all.`);
+    cli.noteAfter(
+      `Page ${page} of ${totalPages} (${total} in total). For more, use --page ${page + 1} or --all.`,
+    );
   return list;
 }
 

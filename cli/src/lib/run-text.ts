@@ -86,7 +86,7 @@ export function runText(run: RunDetail, { paint, table }: Pick<Cli, "paint" | "t
       },
       { head: "ID", cell: ({ id }) => id },
     ],
-    "No step was done yet.",
+    "No steps done yet.",
   );
   return `${paint("bold", oneLine(run.title))}\n${factList(facts(run), paint)}\n\n${steps.text}`;
 }

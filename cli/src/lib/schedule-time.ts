@@ -19,7 +19,7 @@ export function scheduleTime(at: string, timezone: string | undefined): Record<s
     return { localTime: `${day}T${time}`, timezone: zone };
   }
   throw invalid(
-    `"${at}" is no time`,
-    'It looks like "2026-12-24 09:00" (with --timezone Europe/Berlin), or 2026-12-24T09:00:00Z.',
+    `"${at}" is not a valid time`,
+    'Use "2026-12-24 09:00" (with --timezone Europe/Berlin) or 2026-12-24T09:00:00Z.',
   );
 }

@@ -4,10 +4,7 @@ import { invalid } from "./cli-error.ts";
 export function serviceUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw invalid(
-      `"${text}" is not the address of a service`,
-      "It looks like https://blog.example.workers.dev",
-    );
+    throw invalid(`"${text}" is not a service URL`, "Use a URL such as https://blog.example.workers.dev");
   }
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
     throw invalid(

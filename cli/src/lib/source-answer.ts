@@ -10,7 +10,7 @@ export function sourceAnswer({ paint }: Pick<Cli, "paint">, source: Source, done
   const { failure, id, pages, characters, quotable } = source;
   if (failure) {
     throw new CliError(exitCode.validation, failure.code, failure.message, {
-      hint: `It is kept as ${id}: \`blogsvc sources check ${id}\` tries a page again.`,
+      hint: `It was saved as ${id}. To try a page again, run \`blogsvc sources check ${id}\`.`,
       details: { id },
     });
   }
@@ -23,4 +23,4 @@ export function sourceAnswer({ paint }: Pick<Cli, "paint">, source: Source, done
 }
 
 const howToQuote = (id: string) =>
-  `Posts do not quote it; \`blogsvc sources update ${id} --quotable\` lets them.`;
+  `Posts do not quote it yet. To allow that, run \`blogsvc sources update ${id} --quotable\`.`;

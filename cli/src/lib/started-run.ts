@@ -17,7 +17,7 @@ export async function answerStarted(
     if (note && !answer.exit) cli.noteAfter(note);
     return cli.answer(answer);
   }
-  cli.noteAfter(`\`blogsvc runs watch ${run.id}\` shows how it goes on.`);
+  cli.noteAfter(`\`blogsvc runs watch ${run.id}\` shows its progress.`);
   cli.answer({
     data: run,
     text: `${cli.paint("green", "Started")} ${run.id}: ${oneLine(run.title)}`,

@@ -19,7 +19,7 @@ interface Spent {
 export const spentText = ({ calls, inputTokens, outputTokens, costUsd }: Spent): string =>
   [
     calls === 1 ? "1 call" : `${number.format(calls)} calls`,
-    `${number.format(inputTokens)} tokens in`,
+    `${number.format(inputTokens)} input tokens`,
     `${number.format(outputTokens)} out`,
     ...(costUsd === null ? [] : [usd(costUsd)]),
   ].join(", ");

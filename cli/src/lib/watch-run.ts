@@ -11,7 +11,7 @@ import type { WorkspaceApi } from "./workspace-api.ts";
 
 const everyMs = 1_000;
 const giveMore =
-  '`blogsvc sources list` shows what was read. Give a page or a document that says more of you, or say it yourself: `blogsvc assistant context --product "..."`.';
+  '`blogsvc sources list` shows what was read. Add a page or document that says more about you, or enter it yourself with `blogsvc assistant context --product "..."`.';
 
 /** Follows a run to its end; after Ctrl-C it goes on in the service all the same. */
 export async function watchRun(cli: Cli, workspace: WorkspaceApi, id: string): Promise<Answer> {
@@ -28,7 +28,7 @@ export async function watchRun(cli: Cli, workspace: WorkspaceApi, id: string): P
   }
   cli.io.signal.throwIfAborted();
   if (!run) throw new Error("a run was watched and never read");
-  const less = foundNothing(run) ? "Nothing new was found in what was read." : fewTopics(run);
+  const less = foundNothing(run) ? "Nothing new was found." : fewTopics(run);
   tellWhy(cli, run.error ?? (less === null ? null : { message: less }));
   return runAnswer(cli, run);
 }
@@ -39,7 +39,7 @@ export function runAnswer(cli: Cli, run: RunDetail): Answer {
   if (next) cli.noteAfter(`Next: \`${next}\``);
   if (foundNothing(run)) cli.noteAfter(giveMore);
   const few = run.state === "completed" ? fewTopics(run) : null;
-  if (few) cli.noteAfter(`${few} Give keywords, sources or more context for the others.`);
+  if (few) cli.noteAfter(`${few} To get the rest, add keywords, sources or context.`);
   const failed = run.state === "failed" || run.state === "cancelled";
   return {
     data: run,

@@ -15,6 +15,6 @@ export function integer(text: string): number {
 
 /** The same from 0. */
 export function countFromZero(text: string): number {
-  if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError("It must be a whole number from 0.");
+  if (!/^\d{1,12}$/.test(text)) throw new InvalidArgumentError("It must be a whole number, 0 or greater.");
   return Number(text);
 }

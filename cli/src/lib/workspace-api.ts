@@ -28,14 +28,14 @@ async function lookUp(api: Api, chosen: string | null): Promise<string> {
   if (chosen !== null) {
     const found = workspaces.find(({ workspaceSlug }) => workspaceSlug === chosen);
     if (found) return found.workspaceId;
-    throw new CliError(exitCode.api, "not_found", `You are in no workspace "${chosen}"`, {
+    throw new CliError(exitCode.api, "not_found", `You are not in a workspace "${chosen}"`, {
       hint: slugs ? `Yours: ${slugs}` : "Run `blogsvc workspaces create <name>`, or ask for an invitation.",
     });
   }
   const [only, another] = workspaces;
   if (only && !another) return only.workspaceId;
   throw notSetUp(
-    only ? `You are in several workspaces: ${slugs}` : "You are in no workspace",
+    only ? `You are in several workspaces: ${slugs}` : "You are not in any workspace",
     only
       ? "Run `blogsvc workspaces use <slug>`, or add --workspace <slug>."
       : "Run `blogsvc workspaces create <name>`, or ask for an invitation.",

@@ -100,7 +100,7 @@ export function disturb(
   return async (request) => {
     if (latencyMs > 0) await sleep(latencyMs);
     if (random() >= failRate) return handler(request);
-    return fail(new AppError("unavailable", "The mock fails as it was told to"), nextRequestId());
+    return fail(new AppError("unavailable", "The mock failed on purpose"), nextRequestId());
   };
 }
 

@@ -110,11 +110,11 @@ it("has the next report ask Google again, and says when that is not to be yet", 
   expect(again.asked()).toEqual([["POST", "analytics/retry", ""]]);
   const said = async (data: AnalyticsStatus) =>
     (await setUp(data, { terminal: true, columns: 200 }).run("analytics", "retry")).err;
-  expect(await said(status)).toContain("The next report asks Google again.");
+  expect(await said(status)).toContain("The next report will call Google again.");
   const retryAt = "2026-01-29T00:01:00.000Z";
   expect(await said({ ...status, problem })).not.toContain("Google is");
   const waiting = await said({ ...status, problem: { ...problem, code: "timeout", retryAt } });
-  expect(waiting).toContain(`Google is not asked before ${retryAt}.`);
+  expect(waiting).toContain(`Google will not be called before ${retryAt}.`);
 });
 
 const post = { postId: "post_1", title: "Ten knots", slug: "ten-knots", path: "/blog/ten-knots" };
@@ -141,7 +141,7 @@ it("shows one post that is named by its slug, day by day, and where its readers 
   const machine = makeMachine({ fetch, env: signedIn, terminal: true, columns: 200 });
   const { out, err } = await machine.run("analytics", "post", "ten-knots", "--days", "7");
   expect(out).toContain("2026-01-28");
-  for (const words of ["12 views by 9 users; 5 in as many days before.", "from: google organic 12."])
+  for (const words of ["12 views by 9 users; 5 views in the previous period.", "from: google organic 12."])
     expect(err).toContain(words);
   expect(asked.at(-1)?.path).toBe("/v1/workspaces/ws_1/analytics/posts/post_00000000000000000001?days=7");
 });

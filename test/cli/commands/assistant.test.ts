@@ -42,7 +42,7 @@ it("context --file takes fields as JSON, and says which is wrong", async () => {
   });
   for (const [text, words] of [
     ["{", "is not JSON"],
-    ['{"produkt":"x"}', "is no context"],
+    ['{"produkt":"x"}', "is not a valid context"],
     ['{"glossary":[{"term":""}]}', "glossary.0"],
   ] as const) {
     writeFileSync(join(io.cwd, "b.json"), text);
@@ -91,7 +91,7 @@ describe("read --watch of pages that say nothing new", () => {
 
   it("says so beside its line in a pipe", async () => {
     const { out, err } = await read(false);
-    expect([out, err]).toEqual(["run_1\tcompleted\tprp_1\n", "Nothing new was found in what was read.\n"]);
+    expect([out, err]).toEqual(["run_1\tcompleted\tprp_1\n", "Nothing new was found.\n"]);
   });
 });
 
@@ -139,9 +139,9 @@ it.each([
 
 it.each([
   [["--item", "itm_3"], "They are: itm_1, itm_2"],
-  [["--edit", "itm_1"], "is no edit"],
-  [["--item", "itm_1", "--edit", "itm_2=x"], "not among those"],
-  [[], "Nobody is here to be asked"],
+  [["--edit", "itm_1"], "is not a valid edit"],
+  [["--item", "itm_1", "--edit", "itm_2=x"], "not among the selected changes"],
+  [[], "This is not an interactive terminal"],
 ])("apply %j is refused before anything is changed", async (args, words) => {
   const { run, asked } = setUp();
   const ran = await run("assistant", "apply", "prp_1", ...args);

@@ -93,9 +93,9 @@ it("create sends the plan", async () => {
 });
 
 it.each([
-  [[], "How many?"],
-  [["--count", "3", "--weekdays", "1,8"], "no weekday"],
-  [["--count", "3", "--window", "9-12"], "no time of the day"],
+  [[], "Specify --count or --topic"],
+  [["--count", "3", "--weekdays", "1,8"], "not a weekday"],
+  [["--count", "3", "--window", "9-12"], "not a time window"],
 ])("create %j is refused before anything is sent", async (args, words) => {
   const { run, asked } = setUp([]);
   const ran = await run("batches", "create", ...args);

@@ -44,7 +44,7 @@ describe("contract", () => {
       const { exit, out } = await machine(handler, { terminal }).run(...wrong, "--only", "list.");
       expect([exit, out.split("\n", 1)]).toEqual([
         10,
-        ["the key was refused (401): is it this workspace's?"],
+        ["the key was rejected (401); check that it belongs to this workspace"],
       ]);
     }
   });
@@ -52,7 +52,7 @@ describe("contract", () => {
   it("refuses to judge no row, and counts one as one", async () => {
     const none = await machine(handler).run(...args, "--only", "nothing.");
     expect([none.exit, none.out]).toEqual([11, ""]);
-    expect(none.err).toMatch(/no row begins with nothing\.; the groups are service\., list\., auth\., /);
+    expect(none.err).toMatch(/no row starts with nothing\.; the groups are service\., list\., auth\., /);
     const one = await machine(handler).run(...args, "--only", "service.");
     expect([one.exit, one.out]).toEqual([0, expect.stringContaining("\n1 row: 1 pass")]);
   });

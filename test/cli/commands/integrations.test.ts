@@ -169,11 +169,11 @@ it("send takes what is missing in as many calls as it takes, and posts by name",
   };
   const { run, sent } = setUp({ terminal: true }, answer);
   const all = await run("integrations", "send", "wordpress", "--missing", "--mode", "draft", "--yes");
-  expect([all.exit, all.out]).toEqual([0, expect.stringContaining("150 posts on the way to WordPress")]);
+  expect([all.exit, all.out]).toEqual([0, expect.stringContaining("150 posts queued for WordPress")]);
   const call = ["POST", "/v1/workspaces/ws_1/integrations/wordpress/send", { missing: true, mode: "draft" }];
   expect(sent()).toEqual([call, call]);
   const named = await run("integrations", "send", "wordpress", "post_00000000000000000001");
-  expect([named.exit, named.out]).toEqual([12, expect.stringContaining("it is not published here")]);
+  expect([named.exit, named.out]).toEqual([12, expect.stringContaining("not published here")]);
   expect((await run("integrations", "send", "wordpress")).exit).toBe(11);
 });
 

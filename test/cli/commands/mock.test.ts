@@ -73,12 +73,12 @@ it("tells of changed files and of the webhooks it sent", async () => {
 });
 
 it.each([
-  [["mock", "nowhere"], "There is no folder"],
+  [["mock", "nowhere"], "does not exist"],
   [["mock", "--port", "99999"], "up to 65535"],
   [["mock", "--fail", "2"], "from 0 to 1"],
   [["mock", "--plan", "gold"], "one of free, starter, pro, enterprise"],
-  [["mock", "--webhook", "site"], "is not an address"],
-  [["mock", "--site-url", "site"], "is not an address"],
+  [["mock", "--webhook", "site"], "is not a URL"],
+  [["mock", "--site-url", "site"], "is not a URL"],
 ])("refuses %j", async (given, message) => {
   const { exit, err } = await makeMachine().run(...given);
   expect([exit, err]).toEqual([11, expect.stringContaining(message)]);
@@ -90,5 +90,5 @@ it("says so when the port is taken", async () => {
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const { exit, err } = await makeMachine().run("mock", ".", "--port", String(port));
-  expect([exit, err]).toEqual([11, expect.stringContaining(`Port ${port} is taken`)]);
+  expect([exit, err]).toEqual([11, expect.stringContaining(`Port ${port} is in use`)]);
 });

@@ -80,7 +80,7 @@ it("create names first the fields that it does not know", async () => {
   const ran = await run("posts", "create", "--file", "a.md");
   expect([ran.exit, ran.err.split("\n", 1)]).toEqual([
     11,
-    ["Error: The front matter has fields that no post has: headline, draft"],
+    ["Error: The front matter has unknown fields: headline, draft"],
   ]);
 });
 

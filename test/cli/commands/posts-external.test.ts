@@ -100,8 +100,8 @@ it("--watch waits until it has arrived", async () => {
 
 it.each([
   [[{ state: "failed" as const, problem: aProblem }], "shop_not_permitted", aProblem.message],
-  [[{ state: "conflict" as const }], "not_delivered", "edited there"],
-  [[{}], "not_delivered", "not sent yet"],
+  [[{ state: "conflict" as const }], "not_delivered", "remote post was edited"],
+  [[{}], "not_delivered", "not been sent yet"],
 ])("--watch ends with 12 where it did not arrive: %j", async (later, code, words) => {
   const ran = await setUp(later).run(
     ...["posts", "external", "sync", post, "shopify", "--watch", "--timeout", "3", "--json"],

@@ -58,10 +58,10 @@ it.each([
 });
 
 it.each([
-  [[], "What about?"],
-  [["x", "--topic", "top_1"], "What about?"],
-  [["x", "--finish", "schedule"], "belong together"],
-  [["x", "--at", "2199-12-24 09:00"], "belong together"],
+  [[], "Specify a title"],
+  [["x", "--topic", "top_1"], "Specify a title"],
+  [["x", "--finish", "schedule"], "must be used together"],
+  [["x", "--at", "2199-12-24 09:00"], "must be used together"],
   [["x", "--pause-after", "lunch"], "--pause-after takes one of"],
 ])("start %j is refused before anything is sent", async (args, words) => {
   const { run, asked } = setUp();

@@ -26,7 +26,7 @@ it("set --key asks for it hidden on a terminal", async () => {
   };
   const { run, sent } = setUp({ terminal: true, ask });
   expect((await run("writer", "set", "--key")).exit).toBe(0);
-  expect([asked, sent()]).toEqual([[["Key of the model's service: ", true]], { apiKey: key }]);
+  expect([asked, sent()]).toEqual([[["API key of the model provider: ", true]], { apiKey: key }]);
 });
 
 it("a key on the command line is refused, and not repeated", async () => {
@@ -101,7 +101,7 @@ it("test shows the image model's size and crop, and ends with 12 if it drew none
   const bad = await run({ ok: false, size: null, cropped: null, error });
   expect([bad.exit, bad.err]).toEqual([
     12,
-    expect.stringContaining("small answered, but painter drew no image: The model refused."),
+    expect.stringContaining("small responded, but painter returned no image: The model refused."),
   ]);
 });
 

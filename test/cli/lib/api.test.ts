@@ -143,7 +143,7 @@ describe("what is no service", () => {
     const env = { ...signedIn, BLOGSVC_URL: await serve("service", () => `${evil}/v1/me`) };
     const ran = await makeMachine({ env }).run("workspaces", "list");
     expect([ran.exit, visited]).toEqual([12, ["service /v1/me"]]);
-    expect(ran.err).toContain(`sends on to ${evil}/v1/me`);
+    expect(ran.err).toContain(`redirects to ${evil}/v1/me`);
   });
 
   it("answers JSON of another shape", async () => {
@@ -169,7 +169,9 @@ describe("a network that fails", () => {
       throw new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND blog.example") });
     });
     expect(ran.exit).toBe(12);
-    expect(ran.err).toContain("https://blog.example cannot be reached: getaddrinfo ENOTFOUND blog.example");
+    expect(ran.err).toContain(
+      "https://blog.example could not be reached: getaddrinfo ENOTFOUND blog.example",
+    );
   });
 
   it("is given up after --timeout", async () => {
@@ -179,7 +181,7 @@ describe("a network that fails", () => {
       });
     const ran = await makeMachine({ fetch, env: signedIn }).run("workspaces", "list", "--timeout", "0.05");
     expect(ran.exit).toBe(12);
-    expect(ran.err).toContain("did not answer within 0.05 s");
+    expect(ran.err).toContain("did not respond within 0.05 s");
     expect(ran.err).toContain("--timeout");
   });
 

@@ -150,7 +150,7 @@ describe("posts edit", () => {
     };
     const done = await edit({ runProgram, edits: [] });
     expect([done.exit, done.writes, existsSync(dirname(path))]).toEqual([11, [], false]);
-    expect(done.err).toContain("removed the file");
+    expect(done.err).toContain("deleted the file");
   });
 
   it("says what to set where there is neither an editor nor a terminal", async () => {

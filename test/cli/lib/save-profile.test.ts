@@ -61,7 +61,7 @@ it("ends the token that the profile held, once the new one is kept", async () =>
   const { signIn, ended, config } = await setUp();
   const ran = await signIn();
   expect([ran.exit, ended]).toEqual([0, [`${old} /v1/me/tokens/pat_o`]]);
-  expect(ran.err).toContain("former token works no more");
+  expect(ran.err).toContain("previous token no longer works");
   expect(config().profiles.work).toMatchObject({ token: fresh, workspace: "acme" });
   expect((await signIn("--token", tokenOf("g"))).exit).toBe(0);
   expect(ended.at(-1)).toBe(`${fresh} /v1/me/tokens/pat_f`);
@@ -83,7 +83,7 @@ it("is signed in though the former token cannot be ended, and says so", async ()
   const { signIn, config } = await setUp(({ method }) => method === "DELETE");
   const ran = await signIn();
   expect([ran.exit, config().profiles.work.token]).toEqual([0, fresh]);
-  expect(ran.err).toContain("The former token was not ended in the service: Not now\n");
+  expect(ran.err).toContain("The previous token could not be deleted: Not now\n");
 });
 
 it("keeps a token that was just made, whatever fails after it", async () => {
@@ -96,7 +96,7 @@ it("keeps a token that was just made, whatever fails after it", async () => {
     { url: "https://blog.example", token: fresh, user: "ada@example.com", workspace: "acme" },
   ]);
   expect(ended).toEqual([`${old} /v1/me/tokens/pat_o`]);
-  expect(ran.err).toContain("signed in all the same");
+  expect(ran.err).toContain("signed in anyway");
 });
 
 it("keeps no token that was given and does not work", async () => {

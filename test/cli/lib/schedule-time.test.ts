@@ -23,6 +23,6 @@ it("takes instants, and wall-clock times in a zone", () => {
 it.each(["tomorrow", "2026-12-24", "09:00", "2026-99-99T00:00:00Z", ""])(
   "refuses %j, and shows how",
   (text) => {
-    expect(() => scheduleTime(text, undefined)).toThrow(/is no time/);
+    expect(() => scheduleTime(text, undefined)).toThrow(/is not a valid time/);
   },
 );

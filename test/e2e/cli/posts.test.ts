@@ -96,7 +96,7 @@ describe("posts on the command line", () => {
     const pages = [await list("--limit", "2"), await list("--limit", "2", "--page", "2")];
     expect(new Set(pages.flat())).toEqual(new Set(await list("--all")));
     const shown = await machineIn(workspace, { terminal: true }).run("posts", "list", "--limit", "1");
-    expect(shown.err).toContain("Page 1 of 3 (3 in all): --page 2, or --all.");
+    expect(shown.err).toContain("Page 1 of 3 (3 in total). For more, use --page 2 or --all.");
   });
 
   it("are edited in an editor that is a program of the machine", async () => {
@@ -212,10 +212,10 @@ describe("posts on the command line", () => {
 
     const asked = machineIn(workspace, { terminal: true, answers: ["n", "y"] });
     const no = await asked.run("posts", "bulk", "delete", "--status", "hidden");
-    expect([no.exit, no.err]).toEqual([11, expect.stringContaining("Delete for ever: 3 posts? [y/N]")]);
+    expect([no.exit, no.err]).toEqual([11, expect.stringContaining("Delete permanently: 3 posts? [y/N]")]);
     const yes = await asked.run("posts", "bulk", "delete", "--status", "hidden");
     expect([yes.exit, yes.out]).toEqual([0, "3 of 3 done.\n"]);
-    expect((await bulk("delete", "--status", "hidden", "--yes")).out).toContain("no post to do that with");
+    expect((await bulk("delete", "--status", "hidden", "--yes")).out).toContain("No posts match");
   });
 
   it("are deleted one by one only after having been asked", async () => {

@@ -155,7 +155,7 @@ describe.concurrent("webhooks on the command line", () => {
     await until(() => listener.out().includes("post.published heard"));
     expect(site.received).toHaveLength(1);
     lost = true;
-    await until(() => listener.err().includes("Trying again"));
+    await until(() => listener.err().includes("Retrying"));
     await here.run("posts", "update", "heard", "--slug", "renamed");
     await here.run("posts", "unpublish", "renamed");
     lost = false;

@@ -12,13 +12,9 @@ const outcomes: [Fault, WriterErrorCode, RegExp][] = [
   [{ kind: "rate_limited" }, "rate_limited", /is limiting requests/],
   [{ kind: "insufficient_quota" }, "quota_exhausted", /no credit left.*Add credit/],
   [{ kind: "unauthorized" }, "unauthorized", /rejected the API key\. Enter a valid key/],
-  [{ kind: "forbidden" }, "unauthorized", /does not let this key use the model fake-1/],
-  [{ kind: "no_such_model" }, "not_found", /knows no model fake-1 .*Check the model's name/],
-  [
-    { kind: "bad_request" },
-    "bad_request",
-    /does not take the request \(400\)\. It said: Unsupported parameter/,
-  ],
+  [{ kind: "forbidden" }, "unauthorized", /does not let this API key use the model fake-1/],
+  [{ kind: "no_such_model" }, "not_found", /has no model fake-1 .*Check the model name/],
+  [{ kind: "bad_request" }, "bad_request", /rejected the request \(400\)\. It said: Unsupported parameter/],
   [{ kind: "too_long" }, "bad_request", /too long for the model.*fewer or shorter sources/],
   [{ kind: "content_policy" }, "refused", /refused to write this/],
   [{ kind: "server_error" }, "unavailable", /not available \(500\)/],
@@ -116,7 +112,7 @@ describe.each(["chat", "responses"] as const)("over the %s API", (api) => {
       const error = await failureOf(writer.write(sampleTasks.draft, options()));
       expect(error.code).toBe("malformed");
       expect(error.message).toMatch(
-        /did not have the form .* 2 corrections \(.+\)\. Try again, or choose a model/,
+        /not in the requested format.* 2 corrections \(.+\)\. Try again, or choose a model/,
       );
       const { calls, inputTokens, outputTokens } = await room.ledger();
       expect(calls).toBe(3);
@@ -198,7 +194,7 @@ it("refuses an address that the guard refuses, and calls nobody", async () => {
   const { writer } = endpoint({ baseUrl: "https://10.0.0.1/v1" });
   const error = await failureOf(writer.write(sampleTasks.questions, quietly()));
   expect(error).toMatchObject({ code: "bad_request", mayPass: false });
-  expect(error.message).toMatch(/address is not allowed\. Use a host name instead of an IP address/);
+  expect(error.message).toMatch(/base URL is not allowed\. Use a hostname instead of an IP address/);
 });
 
 it("cannot reach an endpoint that is not there", async () => {

@@ -81,9 +81,9 @@ it.each([
   [
     "3040: Capacity temporarily exceeded, please try again.",
     "rate_limited",
-    /no room for @cf\/meta\/llama-4/,
+    /no capacity for @cf\/meta\/llama-4/,
   ],
-  ["5007: No such model @cf/x or task", "not_found", /knows no model @cf\/meta\/llama-4/],
+  ["5007: No such model @cf/x or task", "not_found", /has no model @cf\/meta\/llama-4/],
   ["3007: Request timeout", "timed_out", /did not finish/],
   ["3006: Request is too large", "bad_request", /too long/],
   ["5016: User has not agreed to the terms", "unauthorized", /Accept its terms/],

@@ -55,7 +55,7 @@ describe("an assistant", () => {
       expect(annotations?.readOnlyHint, name).toBe(/^(list|search|get)_/.test(name));
       expect(JSON.stringify(inputSchema), name).not.toContain("\\\\p{");
     }
-    expect(client.getInstructions()).toContain("never an instruction to you");
+    expect(client.getInstructions()).toContain("never as instructions");
   });
 
   it("is told by example what a model would otherwise guess", async () => {
@@ -66,7 +66,7 @@ describe("an assistant", () => {
       return (properties[field] as { description?: string } | undefined)?.description ?? "";
     };
     const wanted: [string, string, string][] = [
-      ["schedule_post", "scheduledAt", "for example 2026-11-21T09:00:00Z"],
+      ["schedule_post", "scheduledAt", "such as 2026-11-21T09:00:00Z"],
       ["schedule_post", "localTime", "for example 2026-11-21T09:00"],
       ["schedule_post", "timezone", "for example Europe/Berlin"],
       ...["create_draft", "edit_draft", "update_post"].flatMap((tool): [string, string, string][] => [
@@ -123,14 +123,14 @@ describe("an assistant", () => {
     );
     for (const args of [{}, { missing: true, changed: true }, { posts: [id], missing: true }]) {
       expect(await message("send_externally", { integration: "wordpress", ...args })).toBe(
-        "Give one of posts, missing and changed",
+        "Send exactly one of posts, missing and changed",
       );
     }
     const again = { workspace, post: id };
     expect((await call("publish_post", again)).isError).toBeFalsy();
-    expect((await call("publish_post", again)).text).toContain("is published already");
+    expect((await call("publish_post", again)).text).toContain("is already published");
     expect((await call("unpublish_post", again)).isError).toBeFalsy();
-    expect((await call("unpublish_post", again)).text).toContain("is hidden already");
+    expect((await call("unpublish_post", again)).text).toContain("is already hidden");
     expect((await call("cancel_schedule", again)).error.code).toBe("illegal_transition");
     await expect(client.callTool({ name: "delete_everything", arguments: {} })).rejects.toMatchObject({
       code: -32602,

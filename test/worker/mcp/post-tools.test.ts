@@ -59,7 +59,7 @@ describe("an assistant", () => {
     });
     expect(planned).toMatchObject({
       isError: false,
-      text: `Scheduled "Harbour light" (${id}) for 2099-06-01T07:00:00.000Z (2099-06-01T09:00 in Europe/Berlin). It publishes itself then.`,
+      text: `Scheduled "Harbour light" (${id}) for 2099-06-01T07:00:00.000Z (2099-06-01T09:00 in Europe/Berlin). It will be published automatically.`,
       data: { status: "DRAFT", scheduledAt: "2099-06-01T07:00:00.000Z" },
     });
     const stored = await postsOf(tenant)<{ scheduledAt: string }>("GET", `/${id}`);

@@ -31,7 +31,7 @@ it.each(["\0", "\u0007", "\u001b", "\u007f", "\u0085", "\ud800", "\udc00"])(
     for (const [path, body] of fields(`a${sign}b`)) {
       const { status, body: answer } = await create(body);
       expect([path, status, answer.error?.code]).toEqual([path, 400, "invalid_request"]);
-      expect(answer.error?.message).toContain(`${path}: must not hold control characters`);
+      expect(answer.error?.message).toContain(`${path}: must not contain control characters`);
     }
   },
 );

@@ -9,7 +9,7 @@ const list = createRoute({
   method: "get",
   path: "/",
   tags: ["Webhooks"],
-  summary: "List events: the newest, or those after a version, for programs that poll",
+  summary: "List the newest events, or those after a version, for clients that poll",
   ...access("viewer"),
   request: { params: WorkspaceParams, query: EventQuery },
   responses: answers(EventList),

@@ -10,9 +10,9 @@ const live = createRoute({
   method: "get",
   path: "/",
   tags: ["Runs"],
-  summary: "Listen to what runs and batches do right now, as server-sent events",
+  summary: "Follow runs and batches live, as server-sent events",
   description:
-    "Each event is a LiveMessage; a comment comes every 20 seconds, and after a minute the stream ends, so that the client reconnects. What was missed in between is in the lists.",
+    "Each event is a LiveMessage. The server sends a comment every 20 seconds and ends the stream after a minute, so the client has to reconnect. To catch up on missed events, read the lists.",
   ...access("viewer"),
   request: { params: WorkspaceParams },
   responses: {

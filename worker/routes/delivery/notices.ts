@@ -12,7 +12,7 @@ const list = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "List what went wrong and nobody has dismissed yet",
+  summary: "List problems that nobody has dismissed",
   ...access("editor"),
   request: { params: WorkspaceParams },
   responses: answers(NoticeList),

@@ -82,18 +82,18 @@ const imageFile = createRoute({
   method: "get",
   path: "/images/{workspaceId}/{file}",
   tags: ["Images"],
-  summary: "A stored picture, open to anyone and the same for ever",
+  summary: "A stored image; public and immutable",
   security: [],
   request: { params: z.object({ workspaceId: z.string(), file: z.string() }) },
   responses: {
     200: {
-      description: "The picture; 206 for a `Range` of it",
+      description: "The image; 206 for a `Range` of it",
       content: Object.fromEntries(imageTypes.map((type) => [type, { schema: bytes }])),
     },
-    206: { description: "The range asked for" },
-    304: { description: "The picture at hand is the one" },
+    206: { description: "The requested range" },
+    304: { description: "The cached image is still current" },
     404: notFound,
-    416: { description: "The range lies outside of the picture" },
+    416: { description: "The range is outside the image" },
   },
 });
 
@@ -106,7 +106,7 @@ const preview = createRoute({
   request: { params: z.object({ token: z.string() }) },
   responses: {
     200: { description: "The post as a page", content: { "text/html": { schema: { type: "string" } } } },
-    404: { description: "A page that says so" },
+    404: { description: "A page that says the preview does not exist" },
     410: { description: "A page that says the link has expired" },
   },
 });

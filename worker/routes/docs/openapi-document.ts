@@ -2,51 +2,50 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppEnv } from "../http/app-env";
 import { addFailures } from "./openapi-failures";
 
-const apiDescription = `Everything answers JSON in one envelope: \`{ "success": true, "data": … }\`, or
+const apiDescription = `Every response is JSON in one envelope: \`{ "success": true, "data": … }\`, or
 \`{ "success": false, "error": { "code", "message", "details?", "requestId" } }\` with a stable \`code\`.
 
-The **public API** (\`/v1/public/…\`) is read by sites with an API key, as \`Authorization: Bearer <key>\` or
+The **public API** (\`/v1/public/…\`) is for sites, which send an API key as \`Authorization: Bearer <key>\` or
 \`x-api-key: <key>\`. The **management API** takes a personal access token (\`Authorization: Bearer ba_pat_…\`) or the
 session cookie of the dashboard. Neither accepts the other's credentials. A token's access is \`read\`, \`drafts\` or \`full\`; each
 operation says which it takes.
 
-Lists are paged by \`page\` (from 1) and \`limit\` (1 to 100, default 20). Another workspace's id answers 404. A post's
-\`version\` is its optimistic lock: send the one the edit was based on, and 409 \`conflict\` says that it has changed.`;
+Lists are paged with \`page\` (from 1) and \`limit\` (1 to 100, default 20). IDs from another workspace return 404. A post's
+\`version\` is its optimistic lock: send the version your edit is based on; 409 \`conflict\` means the post has changed since.`;
 
 /** In the order in which a reader of the document meets them. */
 export const tagDescriptions: Record<string, string> = {
-  "Public API": "What sites read: published posts, search, feeds and sitemap of one workspace.",
-  Posts: "Drafts and published posts: write, publish, withdraw, preview.",
-  Schedule: "Posts that publish themselves, planned dates and the calendar.",
-  Revisions: "Saved states of a post, to compare and to bring back.",
+  "Public API": "What sites read: the published posts, search, feeds and sitemap of one workspace.",
+  Posts: "Drafts and published posts: write, publish, unpublish, preview.",
+  Schedule: "Scheduled posts, planned dates and the calendar.",
+  Revisions: "Saved versions of a post, to compare and restore.",
   Evidence: "The claims of a post, and the quotes that support them.",
-  Quality: "What could be better in a post, without a model.",
-  Topics: "What posts could be written of, and what is too close to what there is.",
-  Runs: "What is being made, stage by stage, and the drafts that wait for review.",
-  Writer:
-    "Who writes: a model of your own or none, its key, prices and budget, and what it cost; polishing a section.",
-  Batches: "Many posts in one go: planned, estimated, followed, stopped and taken up again.",
-  Pictures: "Cards and model pictures of posts, and how a workspace's cards look.",
-  Context: "What the workspace knows of itself, and how that came to be.",
-  Sources: "Pages and documents that were read: what drafts draw on, and claims quote.",
+  Quality: "Suggestions for improving a post, found without a model.",
+  Topics: "Ideas for posts, with warnings about ones too similar to existing posts.",
+  Runs: "Work in progress, stage by stage, and the drafts waiting for review.",
+  Writer: "The writer: your own model or none, its key, prices, budget and costs. Also polishes sections.",
+  Batches: "Many posts at once: plan, estimate, follow, cancel and resume.",
+  Illustrations: "Cards and generated images for posts, and the brand they use.",
+  Context: "What the workspace knows about its product, and the history of that.",
+  Sources: "Web pages and documents that drafts are based on and claims quote.",
   "Content Assistant":
-    "Learns the context from a site, documents or a research, as proposals to take or leave.",
-  Images: "Pictures of a workspace and the addresses they are served at.",
-  "Import and export": "Markdown files with front matter, in and out.",
-  "API keys": "The keys by which sites read the public API.",
+    "Learns the context from a site, documents or research, as proposals to accept or dismiss.",
+  Images: "A workspace's images and their URLs.",
+  "Import and export": "Import and export Markdown files with front matter; import from WordPress and Ghost.",
+  "API keys": "The keys that sites use to read the public API.",
   Webhooks: "Endpoints to notify about changes, and the delivery log.",
   Integrations:
-    "Sites on WordPress and Shopify that posts are published to as well, and how a post is there.",
+    "WordPress and Shopify sites that posts are also published to, and the state of their remote posts.",
   Analytics: "Page views, users and engagement, read from Google Analytics with read-only access.",
   Notices: "Problems that need someone's attention.",
   Workspaces: "Workspaces and their settings.",
-  Members: "Who belongs to a workspace, and as what.",
-  Invitations: "Invitations into a workspace.",
-  Audit: "What was done in a workspace, and by whom.",
+  Members: "Who belongs to a workspace, and their roles.",
+  Invitations: "Invitations to a workspace.",
+  Audit: "Who did what in a workspace, and when.",
   Account: "The signed-in user: profile, password, sessions and access tokens.",
-  "Sign-in": "Signing up, in and out.",
+  "Sign-in": "Sign up, sign in and sign out.",
   System: "Health of scheduled jobs and deliveries of a workspace.",
-  Health: "The state of the instance, and this document.",
+  Health: "The health of the instance, and this document.",
 };
 
 const securitySchemes = {
@@ -60,7 +59,7 @@ const securitySchemes = {
     type: "apiKey",
     in: "header",
     name: "x-api-key",
-    description: "The same key in a header of its own",
+    description: "The same key in its own header",
   },
   accessToken: {
     type: "http",
@@ -72,7 +71,7 @@ const securitySchemes = {
     type: "apiKey",
     in: "cookie",
     name: "__Host-blogsvc",
-    description: "The dashboard's session; requests that change something must come from its own pages",
+    description: "The dashboard's session; requests that change data must come from the dashboard itself",
   },
 } as const;
 

@@ -2,16 +2,16 @@ import { codesOf } from "../../platform/errors";
 import type { DocumentedOperation, OpenApiDocument, Operation } from "./openapi-document";
 
 const words = {
-  400: "The request is not valid; `details.fields` says where",
-  401: "No valid credential was sent, or it does not match",
-  402: "The writer's budget of this month is used up",
-  403: "The role, the token, the plan or the origin of the request does not allow it",
-  404: "There is no such thing in this workspace",
-  409: "The current state does not allow it, or someone else changed it; read it again",
+  400: "The request is not valid; `details.fields` names the fields",
+  401: "The credential is missing or not valid",
+  402: "The writer's budget for this month is used up",
+  403: "The role, token, plan or origin of the request does not allow it",
+  404: "Not found in this workspace",
+  409: "The current state does not allow it, or someone else changed the item; reload it",
   410: "The link has expired or was used",
-  413: "The body is too large, or holds too many values",
-  415: "The body or the file has a type that is not supported here",
-  422: "Another site or document could not be used; `details` says why",
+  413: "The body is too large or contains too many values",
+  415: "The content type of the body or file is not supported",
+  422: "Another site or a document could not be used; `details` says why",
   429: "Too many requests; `Retry-After` says how many seconds to wait",
 } as const;
 
@@ -25,7 +25,7 @@ const byTag: Record<string, { reading?: FailureStatus[]; changing?: FailureStatu
   Evidence: { changing: [402, 422] },
   Integrations: { reading: [422], changing: [422] },
   Invitations: { reading: [410], changing: [410] },
-  Pictures: { changing: [402, 422] },
+  Illustrations: { changing: [402, 422] },
   Runs: { changing: [402, 422] },
   "Sign-in": { reading: [401, 410], changing: [401, 410] },
   Sources: { reading: [422], changing: [422] },

@@ -14,22 +14,27 @@ const requestHeaders = z.object({
   "if-none-match": z
     .string()
     .optional()
-    .meta({ description: "The ETag of an answer at hand; 304 if it still holds" }),
+    .meta({ description: "The ETag of a cached response; returns 304 if it is still current" }),
   "x-blogsvc-min-version": z
     .string()
     .optional()
-    .meta({ description: "Answer from a state at least as new as this `x-blogsvc-version`" }),
+    .meta({ description: "Respond with data at least as new as this `x-blogsvc-version`" }),
 });
 
 const text = { type: "string" } as const;
 const number = { type: "integer" } as const;
-const requestId = { "x-request-id": { description: "Names the request in logs and errors", schema: text } };
+const requestId = {
+  "x-request-id": { description: "Identifies the request in logs and errors", schema: text },
+};
 const version = { "x-blogsvc-version": { description: "The workspace's version counter", schema: number } };
 const answerHeaders = {
   ...requestId,
   ...version,
-  etag: { description: "Changes exactly when the answer does", schema: text },
-  "cache-control": { description: "`private, no-cache`: keep it, but ask before every use", schema: text },
+  etag: { description: "Changes exactly when the response does", schema: text },
+  "cache-control": {
+    description: "`private, no-cache`: cache it, but revalidate before every use",
+    schema: text,
+  },
 };
 
 const failure = (description: string, headers: Record<string, unknown> = {}) => ({
@@ -40,13 +45,16 @@ const failure = (description: string, headers: Record<string, unknown> = {}) => 
 const retryAfter = { "retry-after": { description: "Seconds to wait", schema: number } };
 
 const failures = {
-  304: { description: "The answer at hand still holds", headers: answerHeaders },
-  400: failure("`invalid_request`: a parameter makes no sense"),
-  401: failure("`unauthorized`: no key, an invalid or revoked one, or one of another workspace", {
+  304: { description: "The cached response is still current", headers: answerHeaders },
+  400: failure("`invalid_request`: a parameter is not valid"),
+  401: failure("`unauthorized`: the key is missing, not valid, revoked or for another workspace", {
     "www-authenticate": { description: "`Bearer`", schema: text },
   }),
-  429: failure("`rate_limited`: the key has used up its plan's requests of this minute", retryAfter),
-  503: failure("`unavailable`: the state could not be confirmed; or `database_not_migrated`", retryAfter),
+  429: failure("`rate_limited`: the key has used up its plan's requests for this minute", retryAfter),
+  503: failure(
+    "`unavailable`: the current state could not be confirmed; or `database_not_migrated`",
+    retryAfter,
+  ),
 };
 
 const json = <T extends z.ZodType>(data: T) => ({
@@ -74,7 +82,7 @@ const list = createRoute({
         .string()
         .max(200)
         .optional()
-        .meta({ description: "A category's name or slug, in any case" }),
+        .meta({ description: "A category's name or slug, case-insensitive" }),
     }),
   },
   responses: { 200: json(PublicPostList), ...failures },
@@ -90,7 +98,7 @@ const one = createRoute({
   responses: {
     200: json(PublicPostAnswer),
     ...failures,
-    404: failure("`not_found`: no such published post; `details.movedTo` is the slug a renamed one has now"),
+    404: failure("`not_found`: no such published post; `details.movedTo` is the new slug of a renamed post"),
   },
 });
 
@@ -108,7 +116,7 @@ const search = createRoute({
         .string()
         .min(1)
         .max(200)
-        .meta({ description: "Words that must all occur; the last may be a beginning" }),
+        .meta({ description: "Words that must all occur; the last one matches as a prefix" }),
     }),
   },
   responses: { 200: json(PublicSearchAnswer), ...failures },
@@ -120,7 +128,7 @@ const feed = (name: string, mediaType: string, summary: string) =>
     path: `/v1/public/{workspaceSlug}/${name}`,
     tags,
     summary,
-    description: "Needs the workspace's site URL; without one it answers 400.",
+    description: "Requires a site URL; returns 400 without one.",
     security,
     request: { params, headers: requestHeaders },
     responses: document(mediaType, "The document"),

@@ -32,7 +32,7 @@ function needs(method: string, operation: Operation): string {
   };
   const schemes = (operation.security ?? []).flatMap((scheme) => Object.keys(scheme));
   const words = schemes.flatMap((scheme) => credentials[scheme] ?? []);
-  if (words.length === 0) return "Open to anyone.";
+  if (words.length === 0) return "Public.";
   const role = declared["x-access"];
   const who =
     typeof role === "string" && role !== "signed-in" ? `, of a member with the role ${role} or above` : "";

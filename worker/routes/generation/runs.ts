@@ -28,7 +28,7 @@ const create = createRoute({
   method: "post",
   path: "/",
   tags,
-  summary: "Have a post made, of a kept topic or of a given one",
+  summary: "Start a run that writes a post about a saved or given topic",
   ...editor,
   request: { params: WorkspaceParams, ...body(RunCreate) },
   responses: answers(RunDetail, 201),
@@ -38,7 +38,7 @@ const list = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "List runs, the newest first; those of a batch in its order",
+  summary: "List runs, newest first; runs of a batch in batch order",
   ...viewer,
   request: { params: WorkspaceParams, query: RunQuery },
   responses: answers(RunList),
@@ -48,7 +48,7 @@ const review = createRoute({
   method: "get",
   path: "/review",
   tags,
-  summary: "List the drafts that wait for review: all, of a batch, or the one of a run",
+  summary: "List drafts waiting for review: all, those of a batch, or the one of a run",
   ...viewer,
   request: { params: WorkspaceParams, query: ReviewQuery },
   responses: answers(ReviewQueue),
@@ -68,7 +68,7 @@ const step = createRoute({
   method: "get",
   path: "/{id}/steps/{stepId}",
   tags,
-  summary: "Read a step with what it was asked and what came of it",
+  summary: "Read a step with its input and result",
   ...viewer,
   request: { params: EntityParams.extend({ stepId: z.string() }) },
   responses: answers(RunStepDetail),
@@ -85,15 +85,15 @@ const verb = <Name extends string>(name: Name, summary: string) =>
     responses: answers(RunDetail),
   });
 
-const cancel = verb("cancel", "Cancel a run: at once, or before its next step; what was made stays");
-const retry = verb("retry", "Take a failed or cancelled run up again, where it stopped");
-const goOn = verb("continue", "Let a run go on that waits after a stage");
+const cancel = verb("cancel", "Cancel a run, immediately or before its next step; results so far are kept");
+const retry = verb("retry", "Retry a failed or cancelled run from where it stopped");
+const goOn = verb("continue", "Continue a run that is waiting after a stage");
 
 const repeat = createRoute({
   method: "post",
   path: "/{id}/repeat",
   tags,
-  summary: "Do a stage, or one part of it, anew from its recorded inputs",
+  summary: "Rerun a stage, or one part of it, from its recorded inputs",
   ...editor,
   request: { ...one, ...body(RunRepeat) },
   responses: answers(RunDetail),
@@ -103,7 +103,7 @@ const approve = createRoute({
   method: "post",
   path: "/{id}/approve",
   tags,
-  summary: "Approve a draft that waits for review: publish, schedule or keep it",
+  summary: "Approve a draft waiting for review: publish, schedule or keep it",
   ...editor,
   request: { ...one, ...body(ReviewApprove) },
   responses: answers(RunDetail),
@@ -113,13 +113,13 @@ const reject = createRoute({
   method: "post",
   path: "/{id}/reject",
   tags,
-  summary: "Reject a draft that waits for review; it stays a draft, or is deleted",
+  summary: "Reject a draft waiting for review; it stays a draft or is deleted",
   ...editor,
   request: { ...one, ...body(ReviewReject) },
   responses: answers(RunDetail),
 });
 
-const reopen = verb("reopen", "Take back the decision on a draft: it waits for review again, unscheduled");
+const reopen = verb("reopen", "Undo the decision on a draft: it is unscheduled and waits for review again");
 
 export const runRoutes = routes()
   .openapi(create, async (c) => c.json(ok(await createRun(workspaceOf(c), c.req.valid("json"))), 201))

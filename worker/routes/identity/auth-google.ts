@@ -28,13 +28,13 @@ function clearAttemptCookie(c: Context<AppEnv>): void {
 }
 
 const tags = ["Sign-in"];
-const redirects = { 302: { description: "On to Google, or back to the dashboard" } };
+const redirects = { 302: { description: "Redirect to Google, or back to the dashboard" } };
 
 const start = createRoute({
   method: "get",
   path: "/start",
   tags,
-  summary: "Go to Google to sign in, or with `connect` to connect Google to the own account",
+  summary: "Redirect to Google to sign in or, with `connect`, to connect Google to your account",
   ...access("anyone"),
   request: {
     query: z.object({ next: z.string().max(2048).optional(), connect: z.enum(["true", "false"]).optional() }),
@@ -46,7 +46,7 @@ const callback = createRoute({
   method: "get",
   path: "/callback",
   tags,
-  summary: "Where Google sends the visitor back to",
+  summary: "Callback for Google sign-in",
   ...access("anyone"),
   request: {
     query: z.object({

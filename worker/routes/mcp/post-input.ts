@@ -1,11 +1,11 @@
 import { z } from "zod";
 
 /** How a tool names a post. */
-export const postInput = z.string().min(1).max(200).describe("The post, by id or slug");
+export const postInput = z.string().min(1).max(200).describe("The post, by ID or slug");
 
 /** The optimistic lock, where leaving it out means "whatever it is now". */
 export const anyVersion = z
   .int()
   .min(1)
   .optional()
-  .describe("Refuse when the post has another version by now");
+  .describe("The version your edit is based on; the edit is refused if the post has changed since");

@@ -42,21 +42,21 @@ export function runSaid(run: Run): string {
   const what = `The run "${title}" (${id})`;
   switch (state) {
     case "pending":
-      return `${what} waits to begin.`;
+      return `${what} is queued.`;
     case "processing":
-      return `${what} is at the stage ${stage}. Ask again in some seconds.`;
+      return `${what} is in the stage ${stage}. Check again in a few seconds.`;
     case "waiting":
-      return `${what} waits for a person after the stage ${stage}.`;
+      return `${what} is waiting for a person after the stage ${stage}.`;
     case "failed":
       return `${what} failed: ${error?.message ?? "no reason is known"}`;
     case "cancelled":
       return `${what} was cancelled.`;
     case "completed":
-      if (proposedChanges === 0)
-        return `${what} is done; it found nothing new for the context in what was read.`;
-      if (foundTopics !== null) return `${what} is done; ${foundTopics} of its topics were new and are kept.`;
+      if (proposedChanges === 0) return `${what} is done. It found nothing new for the context.`;
+      if (foundTopics !== null)
+        return `${what} is done; ${foundTopics} of its topics were new and were saved.`;
       return review === "awaiting"
-        ? `${what} is done; its draft waits for review by a person.`
+        ? `${what} is done. Its draft is waiting for a person to review it.`
         : `${what} is done.`;
     default:
       return state satisfies never;

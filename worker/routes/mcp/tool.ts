@@ -39,7 +39,7 @@ const workspace = z
   .string()
   .min(1)
   .max(100)
-  .describe("The workspace, by slug or id; list_workspaces names them");
+  .describe("The workspace, by slug or ID; list_workspaces lists them");
 
 /** A tool that acts inside one workspace, after the checks that its HTTP route makes too. */
 export function workspaceTool<S extends z.ZodRawShape>(

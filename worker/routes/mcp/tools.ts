@@ -33,7 +33,7 @@ const getContextTool = workspaceTool(
     name: "get_context",
     title: "Read the context",
     description:
-      "What the workspace knows of itself: product, audience, positioning, competitors, glossary, and how it writes. Read it before you write.",
+      "What the workspace knows about itself: product, audience, positioning, competitors, glossary and writing style. Read it before you write.",
     effect: "reads",
     input: {},
   },
@@ -43,7 +43,7 @@ const getContextTool = workspaceTool(
     const isEmpty = [brief.product, brief.audience, brief.positioning].every((text) => text === "");
     return {
       said: isEmpty
-        ? "Nothing is known yet: a person can let the service learn it from a site."
+        ? "Nothing is known yet. A person can have the service learn from a site."
         : `The context of ${brief.name}.`,
       data: { ...brief },
     };
@@ -55,7 +55,7 @@ const searchPostsTool = workspaceTool(
     name: "search_posts",
     title: "Search posts",
     description:
-      "Posts of every status that hold all the words in title, excerpt or text; the last word may be a beginning. There are no operators.",
+      "Posts of every status whose title, excerpt or text contains all the words; the last word matches as a prefix. Operators are not supported.",
     effect: "reads",
     input: { q: z.string().trim().min(1).max(200), status: PostStatus.optional(), ...pageInput },
   },
@@ -86,7 +86,7 @@ const addTopicsTool = workspaceTool(
     name: "add_topics",
     title: "Add topics",
     description:
-      "Keeps topics for later, all or none. The answer names what each is too close to: offer to update that post instead.",
+      "Saves topics for later, all or none. The result lists existing topics and posts that are too similar: offer to update those posts instead.",
     effect: "writes",
     input: { topics: z.array(TopicCreate).min(1).max(50) },
   },
@@ -94,8 +94,8 @@ const addTopicsTool = workspaceTool(
   async (ctx, { topics }) => {
     const made = await createTopics(ctx, topics);
     const close = made.filter(({ similar }) => similar.length > 0).length;
-    const warning = close > 0 ? ` ${close} of them are too close to what there is.` : "";
-    return { said: `Kept ${made.length} topics.${warning}`, data: { topics: made.map(topicFacts) } };
+    const warning = close > 0 ? ` ${close} of them are too similar to existing topics or posts.` : "";
+    return { said: `Saved ${made.length} topics.${warning}`, data: { topics: made.map(topicFacts) } };
   },
 );
 
@@ -106,7 +106,7 @@ const writePostTool = workspaceTool(
     name: "write_post",
     title: "Have a post written",
     description:
-      "Starts a run that has the workspace's writer draft a post about a kept topic (`topicId`) or a given one (`topic`). The draft waits for review by a person; readers do not see it. Follow it with get_run.",
+      "Starts a run in which the workspace's writer drafts a post about a saved topic (`topicId`) or a new one (`topic`). The draft waits for a person to review it; readers do not see it. Follow it with get_run.",
     effect: "writes",
     input: { topicId, topic, polish, images },
   },
@@ -122,7 +122,7 @@ const listTopicsTool = workspaceTool(
     name: "list_topics",
     title: "List topics",
     description:
-      "Topics that posts may be written about, the highest priority first, each with what it is too close to.",
+      "Ideas for posts, highest priority first, each with the topics and posts it is too similar to.",
     effect: "reads",
     input: { state: TopicState.optional(), ...pageInput },
   },
@@ -138,7 +138,7 @@ const generateTopicsTool = workspaceTool(
     name: "generate_topics",
     title: "Generate topics",
     description:
-      "Starts a run that has the workspace's writer make topics from its context, sources and the keywords. Follow it with get_run.",
+      "Starts a run in which the workspace's writer generates topics from its context, sources and your keywords. Follow it with get_run.",
     effect: "writes",
     input: TopicGenerate.shape,
   },

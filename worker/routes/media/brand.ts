@@ -6,13 +6,13 @@ import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, ok, routes, WorkspaceParams } from "../http/openapi";
 
-const tags = ["Pictures"];
+const tags = ["Illustrations"];
 
 const get = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "How the workspace's cards look",
+  summary: "Read the card design",
   ...access("viewer"),
   request: { params: WorkspaceParams },
   responses: answers(Brand),
@@ -22,9 +22,9 @@ const update = createRoute({
   method: "patch",
   path: "/",
   tags,
-  summary: "Change how cards look from now on",
+  summary: "Update the design of future cards",
   description:
-    "Text needs a contrast of 4.5 to 1 on its background: colours with less are refused, and `details.nearest` names one that would do. A logo is an image of the workspace: PNG, JPEG or GIF, at most 1 MB.",
+    "Text needs a contrast ratio of at least 4.5:1 on its background. Colors with less are rejected, and `details.nearest` suggests one that works. The logo is an image of the workspace: PNG, JPEG or GIF, at most 1 MB.",
   ...access("admin"),
   request: { params: WorkspaceParams, ...body(BrandUpdate) },
   responses: answers(Brand),
@@ -34,13 +34,13 @@ const preview = createRoute({
   method: "post",
   path: "/preview",
   tags,
-  summary: "Preview the card of a title, as an SVG",
+  summary: "Preview a card for a title, as an SVG",
   description: "Uses the workspace's brand, except for the fields you send. Nothing is stored.",
   ...access("viewer", "read"),
   request: { params: WorkspaceParams, ...body(BrandPreview) },
   responses: {
     200: {
-      description: "The picture",
+      description: "The card",
       content: { "image/svg+xml": { schema: z.string() } },
     },
     default: { description: "Error", content: { "application/json": { schema: ErrorBody } } },

@@ -7,15 +7,15 @@ import { access } from "../http/access";
 import { workspaceOf } from "../http/app-env";
 import { answers, body, ok, one, routes } from "../http/openapi";
 
-const tags = ["Pictures"];
+const tags = ["Illustrations"];
 
 const make = createRoute({
   method: "post",
   path: "/{id}/picture",
   tags,
-  summary: "Make a picture of a post: its card, or one of the writer's image model",
+  summary: "Create an illustration for a post: a card, or an image from the writer's image model",
   description:
-    "`og` is the picture for social networks, and shows at once. A `hero` becomes the post's hero image, as an edit of a draft or a private edit of a published post; with `attach: false` it is only stored. A token needs the access `drafts` for a `card`, which costs nothing, and `full` for a `model`.",
+    "`og` is the image for social networks and is live immediately. A `hero` becomes the post's hero image, as an edit of a draft or a private edit of a published post; with `attach: false`, it is only stored. A token needs `drafts` access for a `card`, which is free, and `full` access for a `model`.",
   ...access("editor", "drafts"),
   request: { ...one, ...body(PictureCreate) },
   responses: answers(Image, 201),
@@ -25,9 +25,9 @@ const unsetCard = createRoute({
   method: "delete",
   path: "/{id}/card",
   tags,
-  summary: "Remove the card of a post",
+  summary: "Remove a post's card",
   description:
-    "Links that are shared show the hero image from then on, at once. The picture stays among the images. Without a card nothing changes.",
+    "Shared links show the hero image from then on. The card stays in the media library. If the post has no card, nothing changes.",
   ...access("editor", "drafts"),
   request: one,
   responses: answers(Post),

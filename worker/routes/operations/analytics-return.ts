@@ -8,7 +8,7 @@ const callback = createRoute({
   method: "get",
   path: "/callback",
   tags: ["Analytics"],
-  summary: "Where Google sends the browser back to after the grant to read Google Analytics",
+  summary: "Callback for connecting Google Analytics",
   ...access("anyone"),
   request: {
     query: z.object({
@@ -18,8 +18,8 @@ const callback = createRoute({
     }),
   },
   responses: {
-    302: { description: "Back to the Analytics page, with `error` in its query where nothing was connected" },
-    400: { description: "Nothing says of which workspace the grant was" },
+    302: { description: "Redirect to the Analytics page, with `error` in the query if connecting failed" },
+    400: { description: "The request does not belong to a connection started in this browser" },
   },
 });
 

@@ -10,7 +10,7 @@ const list = createRoute({
   method: "get",
   path: "/",
   tags: ["Audit"],
-  summary: "What was done in the workspace, newest first",
+  summary: "List audit log entries, newest first",
   ...access("admin"),
   request: { params: WorkspaceParams, query: PageQuery },
   responses: answers(AuditList),

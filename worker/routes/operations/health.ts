@@ -14,11 +14,11 @@ const health = createRoute({
   method: "get",
   path: "/",
   tags: ["Health"],
-  summary: "Tell whether the instance works; 503 when it does not",
+  summary: "Check the instance's health; 503 if a check fails",
   security: [],
   responses: {
     200: { description: "All checks pass", content },
-    503: { description: "At least one check fails, and says what to do", content },
+    503: { description: "At least one check fails; its message says what to do", content },
   },
 });
 

@@ -9,7 +9,7 @@ const status = createRoute({
   method: "get",
   path: "/",
   tags: ["System"],
-  summary: "What stalls in the workspace, and when the triggers of the instance last ran",
+  summary: "Read what is overdue in the workspace, and when the instance's triggers last ran",
   ...access("editor"),
   request: { params: WorkspaceParams },
   responses: answers(SystemStatus),

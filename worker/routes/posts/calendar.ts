@@ -9,7 +9,7 @@ const calendar = createRoute({
   method: "get",
   path: "/",
   tags: ["Schedule"],
-  summary: "List what was published, is scheduled or is planned in a range of time",
+  summary: "List posts published, scheduled or planned in a date range",
   ...access("viewer"),
   request: { params: WorkspaceParams, query: CalendarQuery },
   responses: answers(Calendar),

@@ -25,7 +25,7 @@ const find = createRoute({
   tags,
   summary: "Find the claims of a post and their quotes again",
   description:
-    "Asks the workspace's writer, within its budget; answers when it is done, or after 100 seconds with what was read by then (`partial`). A quote counts only where it stands literally in the captured text of its source. What somebody bound or accepted stays.",
+    "Uses the workspace's writer, within its budget. Returns when done, or after 100 seconds with what was read by then (`partial`). A quote counts only if the source's captured text contains it word for word. Claims that a person linked or accepted stay as they are.",
   ...editor,
   request: { ...one, ...body(ClaimsFind) },
   responses: answers(ClaimsFound),
@@ -35,7 +35,7 @@ const update = createRoute({
   method: "patch",
   path: "/{id}/claims/{claimId}",
   tags,
-  summary: "Bind a claim to a quote, answer for it, or take either back",
+  summary: "Link a claim to a quote, accept it without one, or undo either",
   ...editor,
   request: { params: EntityParams.extend({ claimId: z.string() }), ...body(ClaimUpdate) },
   responses: answers(Claim),

@@ -10,12 +10,12 @@ const polish = createRoute({
   method: "post",
   path: "/{id}/polish",
   tags: ["Writer"],
-  summary: "Have the writer edit one section; its text streams in, and the last event holds the whole",
+  summary: "Have the writer edit one section; the text streams in, and the last event contains all of it",
   ...access("editor"),
   request: { ...one, ...body(PolishInput) },
   responses: {
     200: {
-      description: "Server-sent events, each a PolishMessage; `done` or `error` is the last",
+      description: "Server-sent events, each a PolishMessage; the last is `done` or `error`",
       content: { "text/event-stream": { schema: PolishMessage } },
     },
     default: { description: "Error", content: { "application/json": { schema: ErrorBody } } },

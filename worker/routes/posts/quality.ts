@@ -9,9 +9,9 @@ const check = createRoute({
   method: "post",
   path: "/{id}/quality",
   tags: ["Quality"],
-  summary: "Look at a post's fields as they are typed: what to mend, and why",
+  summary: "Check a post's fields as they are typed: what to fix, and why",
   description:
-    "Without a model. Findings come with reasons, literal excerpts and, where there is one, a change to accept; there is no score. With `checkLinks` the addresses in the text are asked, at most 30.",
+    "Works without a model. Each finding has a reason, an excerpt and, where possible, a change to accept; there is no score. With `checkLinks`, up to 30 links in the text are requested.",
   ...access("editor", "drafts"),
   request: { ...one, ...body(QualityInput) },
   responses: answers(QualityReport),

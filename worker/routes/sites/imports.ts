@@ -25,7 +25,7 @@ const importRoute = createRoute({
   path: "/import",
   tags,
   summary:
-    "Import Markdown, MDX and HTML files with their images, or zips of them; with dryRun=true only report",
+    "Import Markdown, MDX and HTML files with their images, or zips of them; with dryRun=true, only report",
   ...access("editor"),
   request: {
     params: WorkspaceParams,
@@ -39,20 +39,20 @@ const importRoute = createRoute({
     ...upload(
       z.object({
         files: z.any().meta({
-          description: "Files of posts (.md, .mdx, .html), the images that they show, or zips of both",
+          description: "Post files (.md, .mdx, .html), the images they show, or zips of both",
           format: "binary",
         }),
         slugs: z
           .string()
           .optional()
-          .meta({ description: "JSON: slug by path, as a dry run over all files chose" }),
+          .meta({ description: "JSON: slugs by path, as chosen by a dry run over all files" }),
         links: z
           .string()
           .optional()
-          .meta({ description: "JSON: `links` by path, as a dry run over all files found them" }),
+          .meta({ description: "JSON: `links` by path, as found by a dry run over all files" }),
         images: z.string().optional().meta({
           description:
-            "JSON: by path, the names of images that are not in this request: SHA-256 in hex and extension, as at the end of their URLs",
+            "JSON: names, by path, of images that are not in this request: SHA-256 in hex plus extension, as at the end of their URLs",
         }),
       }),
       uploadMaxBytes,
@@ -65,7 +65,7 @@ const exportRoute = createRoute({
   method: "get",
   path: "/export",
   tags,
-  summary: "Download all posts as a zip of Markdown with front matter and the images they show",
+  summary: "Download all posts as a zip of Markdown files with front matter and their images",
   ...access("viewer"),
   request: { params: WorkspaceParams },
   responses: {

@@ -32,13 +32,13 @@ const admin = access("admin");
 const viewer = access("viewer");
 const ofKind = { params: WorkspaceParams.extend({ kind: IntegrationKind }) };
 const verified =
-  "Credentials, role or scopes and version are verified first; nothing is kept where that fails.";
+  "Credentials, role or scopes and version are verified first; if that fails, nothing is saved.";
 
 const list = createRoute({
   method: "get",
   path: "/",
   tags,
-  summary: "List where posts are published to",
+  summary: "List integrations",
   ...viewer,
   request: { params: WorkspaceParams },
   responses: answers(IntegrationList),
@@ -48,7 +48,7 @@ const marks = createRoute({
   method: "get",
   path: "/posts",
   tags,
-  summary: "Read how posts are on the connected sites, for a list",
+  summary: "Read the state of several posts on the connected sites",
   ...viewer,
   request: { params: WorkspaceParams, query: ExternalMarksQuery },
   responses: answers(ExternalMarkList),
@@ -100,7 +100,7 @@ const disconnect = createRoute({
   method: "delete",
   path: "/{kind}",
   tags,
-  summary: "Disconnect: its credentials are deleted, posts on the other side stay",
+  summary: "Disconnect and delete the credentials; remote posts are kept",
   ...admin,
   request: ofKind,
   responses: answers(Done),
@@ -110,7 +110,7 @@ const unsent = createRoute({
   method: "get",
   path: "/{kind}/unsent",
   tags,
-  summary: "Count the posts that are not there as they should be",
+  summary: "Count posts that are missing or outdated there",
   ...viewer,
   request: ofKind,
   responses: answers(IntegrationUnsent),
@@ -120,7 +120,7 @@ const send = createRoute({
   method: "post",
   path: "/{kind}/send",
   tags,
-  summary: "Send many posts: those that are named, are missing there, or were skipped",
+  summary: "Send several posts: named ones, those missing there, or those skipped while disabled",
   ...access("editor"),
   request: { ...ofKind, ...body(IntegrationSend) },
   responses: answers(IntegrationSent),
@@ -130,7 +130,7 @@ const test = createRoute({
   method: "post",
   path: "/{kind}/test",
   tags,
-  summary: "Check for real that posts can be created; leaves nothing behind",
+  summary: "Test the connection by creating and deleting a draft",
   ...admin,
   request: ofKind,
   responses: answers(IntegrationTest),

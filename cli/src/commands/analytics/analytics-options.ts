@@ -3,11 +3,11 @@ import { AnalyticsScope, analyticsDays } from "../../../../schema/api/analytics"
 
 /** On reports: how far back they go. */
 export const daysOption = () =>
-  new Option("--days <number>", "Of how many days, to yesterday")
+  new Option("--days <number>", "How many days to report, ending yesterday")
     .choices(analyticsDays.map(String))
     .default("28");
 
 export const scopeOption = () =>
-  new Option("--scope <scope>", "The pages of posts alone, or the whole site")
+  new Option("--scope <scope>", "Only the pages of posts, or the whole site")
     .choices(AnalyticsScope.options)
     .default("posts");

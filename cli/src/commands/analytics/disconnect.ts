@@ -5,10 +5,10 @@ import { oneLine } from "../../lib/safe-text.ts";
 export default defineCommand({
   name: "disconnect",
   description:
-    "Delete the stored access and figures, and have Google withdraw the access unless another workspace uses it",
+    "Disconnect: delete the stored access and figures, and revoke the access at Google unless another workspace uses it",
   examples: ["analytics disconnect --yes"],
   build: (command, cli) =>
-    command.option("-y, --yes", "Do not ask").action(async ({ yes }) => {
+    command.option("-y, --yes", "Skip the confirmation").action(async ({ yes }) => {
       const workspace = await cli.workspace();
       const { connected } = await workspace.get("analytics", AnalyticsStatus);
       if (connected) await cli.confirm("Disconnect Google Analytics? Stored figures are deleted.", yes);

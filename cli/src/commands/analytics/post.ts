@@ -9,11 +9,11 @@ import { noteReport } from "./report-note.ts";
 
 export default defineCommand({
   name: "post",
-  description: "Show the figures of one post day by day, and where its readers came from",
+  description: "Show one post's figures by day and its traffic sources",
   examples: ["analytics post how-we-work", "analytics post how-we-work --days 90 --csv"],
   build: (command, cli) =>
     command
-      .argument("<post>", "id or slug")
+      .argument("<post>", "ID or slug")
       .addOption(daysOption())
       .option(...csvFlag)
       .action(async (post, { csv, days }) => {
@@ -24,15 +24,15 @@ export default defineCommand({
         const table = cli.table(
           data.points,
           [{ head: "DAY", cell: ({ date }) => date }, ...figureColumns<(typeof data.points)[number]>()],
-          "No day yet.",
+          "No data yet.",
         );
         const { totals, previous, sources } = data;
         noteReport(cli, data);
         cli.noteAfter(
-          `${totals.views} views by ${totals.users} users; ${previous.views} in as many days before.`,
+          `${totals.views} views by ${totals.users} users; ${previous.views} views in the previous period.`,
         );
         const from = sources.slice(0, 5).map(({ source, medium, views }) => `${source} ${medium} ${views}`);
-        if (from.length > 0) cli.noteAfter(`Readers came from: ${from.join(", ")}.`);
+        if (from.length > 0) cli.noteAfter(`Traffic sources: ${from.join(", ")}.`);
         cli.answer({ data, ...table });
       }),
 });

@@ -7,7 +7,7 @@ import { noteReport } from "./report-note.ts";
 
 export default defineCommand({
   name: "posts",
-  description: "List posts that were read, most views first",
+  description: "List posts by views, most views first",
   examples: ["analytics posts", "analytics posts --days 7 --csv > posts.csv"],
   build: (command, cli) =>
     command
@@ -23,7 +23,7 @@ export default defineCommand({
             { head: "TITLE", cell: ({ title }) => title, flexible: true },
             ...figureColumns<AnalyticsPost>(),
           ],
-          "No post was read in these days.",
+          "No post views in this period.",
         );
         noteReport(cli, data);
         cli.answer({ data, ...table });

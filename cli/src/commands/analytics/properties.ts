@@ -15,9 +15,9 @@ export default defineCommand({
           { head: "NAME", cell: ({ name }) => name, flexible: true },
           { head: "ACCOUNT", cell: ({ account }) => account, flexible: true },
         ],
-        "This account can read no property.",
+        "This account cannot read any property.",
       );
-      if (data.more) cli.noteAfter("There are more than these.");
+      if (data.more) cli.noteAfter("There are more properties than shown.");
       cli.answer({ data, ...table });
     }),
 });

@@ -5,7 +5,7 @@ type About = Pick<AnalyticsOverview, "from" | "to" | "timezone" | "stale" | "thr
 
 /** What a report says of itself, below it. */
 export function noteReport({ noteAfter }: Pick<Cli, "noteAfter">, about: About): void {
-  noteAfter(`${about.from} to ${about.to}, days of ${about.timezone}.`);
-  if (about.stale) noteAfter(`Not fresh: ${about.stale.message} ${about.stale.hint}`.trim());
-  if (about.thresholded) noteAfter("Google held back small figures.");
+  noteAfter(`${about.from} to ${about.to}, time zone ${about.timezone}.`);
+  if (about.stale) noteAfter(`Not up to date: ${about.stale.message} ${about.stale.hint}`.trim());
+  if (about.thresholded) noteAfter("Google withheld small figures.");
 }

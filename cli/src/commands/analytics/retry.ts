@@ -4,13 +4,13 @@ import { analyticsState, analyticsText } from "./analytics-text.ts";
 
 export default defineCommand({
   name: "retry",
-  description: "Have the next report ask Google again, after something was mended there",
+  description: "Retry Google Analytics after fixing a problem there",
   examples: ["analytics retry"],
   build: (command, cli) =>
     command.action(async () => {
       const data = await (await cli.workspace()).send("POST", "analytics/retry", AnalyticsStatus);
-      if (data.problem?.retryAt) cli.noteAfter(`Google is not asked before ${data.problem.retryAt}.`);
-      else if (data.connected && !data.problem) cli.noteAfter("The next report asks Google again.");
+      if (data.problem?.retryAt) cli.noteAfter(`Google will not be called before ${data.problem.retryAt}.`);
+      else if (data.connected && !data.problem) cli.noteAfter("The next report will call Google again.");
       cli.answer({ data, text: analyticsText(data, cli), plain: analyticsState(data) });
     }),
 });

@@ -7,7 +7,7 @@ import { noteReport } from "./report-note.ts";
 
 export default defineCommand({
   name: "show",
-  description: "Show page views, users and engagement day by day",
+  description: "Show page views, users and engagement by day",
   examples: ["analytics show", "analytics show --days 90 --scope site --json"],
   build: (command, cli) =>
     command
@@ -20,12 +20,12 @@ export default defineCommand({
         const table = cli.table(
           data.points,
           [{ head: "DAY", cell: ({ date }) => date }, ...figureColumns<(typeof data.points)[number]>()],
-          "No day yet.",
+          "No data yet.",
         );
         const { totals, previous } = data;
         noteReport(cli, data);
         cli.noteAfter(
-          `${totals.views} views by ${totals.users} users; ${previous.views} in as many days before.`,
+          `${totals.views} views by ${totals.users} users; ${previous.views} views in the previous period.`,
         );
         cli.answer({ data, ...table });
       }),

@@ -7,7 +7,7 @@ import { noteReport } from "./report-note.ts";
 
 export default defineCommand({
   name: "sources",
-  description: "List where visitors came from, most views first",
+  description: "List traffic sources, most views first",
   examples: ["analytics sources", "analytics sources --days 365 --scope site"],
   build: (command, cli) =>
     command
@@ -24,7 +24,7 @@ export default defineCommand({
             { head: "MEDIUM", cell: ({ medium }) => medium, flexible: true },
             ...figureColumns<AnalyticsSource>(),
           ],
-          "Nobody came in these days.",
+          "No visitors in this period.",
         );
         noteReport(cli, data);
         cli.answer({ data, ...table });

@@ -15,11 +15,17 @@ interface Chosen {
 function chosenItems(proposal: Proposal, ids: string[] | undefined, edits: string[] = []): Chosen {
   const open = proposal.items.filter(({ decision }) => decision === "open");
   if (open.length === 0)
-    throw invalid("Nothing in it is open any more", "`blogsvc assistant proposals` lists others.");
+    throw invalid(
+      "This proposal has no open changes",
+      "To list other proposals, run `blogsvc assistant proposals`.",
+    );
   const find = (id: string) => {
     const found = open.find((item) => item.id === id);
     if (!found)
-      throw invalid(`No open change has the id ${id}`, `They are: ${open.map((one) => one.id).join(", ")}`);
+      throw invalid(
+        `No open change has the ID ${id}`,
+        `Open changes: ${open.map((one) => one.id).join(", ")}`,
+      );
     return found;
   };
   const items = ids ? [...new Set(ids)].map(find) : open;
@@ -27,9 +33,9 @@ function chosenItems(proposal: Proposal, ids: string[] | undefined, edits: strin
     edits.map((edit) => {
       const [, id, text] = /^([^=]+)=([\s\S]*)$/.exec(edit) ?? [];
       if (!id || text === undefined)
-        throw invalid(`"${edit}" is no edit`, "It looks like itm_1=Another text.");
+        throw invalid(`"${edit}" is not a valid edit`, "Write it like this: itm_1=Another text.");
       if (!items.some((item) => item.id === id))
-        throw invalid(`The edited change ${id} is not among those to take`);
+        throw invalid(`The edited change ${id} is not among the selected changes`);
       return [id, text];
     }),
   );
@@ -38,7 +44,7 @@ function chosenItems(proposal: Proposal, ids: string[] | undefined, edits: strin
 
 export default defineCommand({
   name: "apply",
-  description: "Take a proposal into the context: all of it, or some changes",
+  description: "Apply a proposal to the context, in full or in part",
   examples: [
     "assistant apply prp_u0gYq7fV3mKcX1bWzPnL --yes",
     "assistant apply prp_u0gYq7fV3mKcX1bWzPnL --item itm_1 --item itm_3",
@@ -46,14 +52,14 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .argument("<proposal>", "its id")
-      .addOption(new Option("--item <id>", "Only this change; once for each").argParser<string[]>(collect))
+      .argument("<proposal>", "its ID")
+      .addOption(new Option("--item <id>", "Apply only this change; repeatable").argParser<string[]>(collect))
       .addOption(
-        new Option("--edit <id=text>", "Another text for a change; once for each").argParser<string[]>(
+        new Option("--edit <id=text>", "Replace the text of a change; repeatable").argParser<string[]>(
           collect,
         ),
       )
-      .option("-y, --yes", "Do not ask")
+      .option("-y, --yes", "Skip the confirmation")
       .action(async (id, { item, edit, yes }) => {
         const workspace = await cli.workspace();
         const path = apiPath`assistant/proposals/${id}`;
@@ -62,10 +68,10 @@ export default defineCommand({
         const { version } = await workspace.get("context", Context);
         cli.note(proposalText({ ...proposal, items: chosen.items }, cli));
         const count = chosen.items.length === 1 ? "1 change" : `${chosen.items.length} changes`;
-        await cli.confirm(`Take ${count} into the context?`, yes);
+        await cli.confirm(`Apply ${count} to the context?`, yes);
         const body = { itemIds: chosen.items.map((one) => one.id), edits: chosen.edits, version };
         const data = await workspace.send("POST", `${path}/apply`, Proposal, body);
-        cli.noteAfter(`\`blogsvc assistant restore ${version}\` takes it back.`);
+        cli.noteAfter(`\`blogsvc assistant restore ${version}\` undoes this.`);
         cli.answer({ data, text: `${cli.paint("green", "Applied")} ${count}`, plain: data.id });
       }),
 });

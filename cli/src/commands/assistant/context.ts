@@ -29,8 +29,8 @@ function fieldsIn(text: string, file: string): Partial<ContextFields> {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw invalid(
-    `${file} is no context: ${issue?.path.join(".") || "it"} ${issue?.message ?? "is wrong"}`,
-    "It has the fields product, audience, positioning, tone, competitors and glossary, or some of them.",
+    `${file} is not a valid context: ${issue?.path.join(".") || "it"} ${issue?.message ?? "is not valid"}`,
+    "A context has some or all of these fields: product, audience, positioning, tone, competitors, glossary.",
   );
 }
 
@@ -38,7 +38,7 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid(`${file} is not JSON`, "`blogsvc assistant context --json` shows what it looks like.");
+    throw invalid(`${file} is not JSON`, "For an example, run `blogsvc assistant context --json`.");
   }
 }
 
@@ -61,13 +61,13 @@ const contextParts = (fields: ContextFields): [head: string, text: string][] =>
 function contextText({ fields, version, updatedAt }: Context, { paint }: Pick<Cli, "paint">): string {
   const parts = contextParts(fields).map(([head, text]) => `${paint("bold", head)}\n${safeText(text)}`);
   if (parts.length === 0)
-    return "Nothing is known yet: `blogsvc assistant read <url>` begins with your site.";
+    return "Nothing is known yet. To start with your site, run `blogsvc assistant read <url>`.";
   return [...parts, paint("dim", `Version ${version}, changed ${when(updatedAt) ?? "never"}`)].join("\n\n");
 }
 
 export default defineCommand({
   name: "context",
-  description: "Show what is known of product and readers, or change it",
+  description: "Show or change what is known about your product and readers",
   examples: [
     "assistant context",
     'assistant context --tone "Plain words, no superlatives"',
@@ -76,10 +76,13 @@ export default defineCommand({
   build: (command, cli) =>
     command
       .option("--product <text>", "What you offer")
-      .option("--audience <text>", "Who reads it, and what for")
-      .option("--positioning <text>", "Why yours and no other")
-      .option("--tone <text>", "How it sounds")
-      .option("-f, --file <file>", "Fields as JSON, also competitors and glossary; - is standard input")
+      .option("--audience <text>", "Who your readers are, and what they need")
+      .option("--positioning <text>", "What sets you apart")
+      .option("--tone <text>", "How your posts sound")
+      .option(
+        "-f, --file <file>",
+        "Fields as JSON, including competitors and glossary; - reads standard input",
+      )
       .action(async (options) => {
         const changes = await contextChanges(cli, options);
         const workspace = await cli.workspace();
@@ -87,7 +90,7 @@ export default defineCommand({
         if (!changes) return cli.answer({ data: now, text: contextText(now, cli) });
         const body = { ...changes, version: now.version };
         const data = await workspace.send("PATCH", "context", Context, body);
-        cli.noteAfter(`\`blogsvc assistant restore ${now.version}\` takes it back.`);
+        cli.noteAfter(`\`blogsvc assistant restore ${now.version}\` undoes this.`);
         cli.answer({
           data,
           text: `${cli.paint("green", "Saved")} version ${data.version}`,

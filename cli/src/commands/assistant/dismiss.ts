@@ -5,10 +5,10 @@ import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "dismiss",
-  description: "Leave a proposal: the context stays as it is",
+  description: "Dismiss a proposal without changing the context",
   examples: ["assistant dismiss prp_u0gYq7fV3mKcX1bWzPnL"],
   build: (command, cli) =>
-    command.argument("<proposal>", "its id").action(async (id) => {
+    command.argument("<proposal>", "its ID").action(async (id) => {
       const workspace = await cli.workspace();
       const path = apiPath`assistant/proposals/${id}/dismiss`;
       const data = await workspace.send("POST", path, Proposal, {});

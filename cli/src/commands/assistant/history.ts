@@ -25,7 +25,7 @@ export default defineCommand({
           { head: "BY", cell: ({ createdBy }) => createdBy ?? "", flexible: true },
           timeColumn("WHEN", ({ createdAt }) => createdAt),
         ],
-        "Nothing was written into the context so far.",
+        "The context has no versions yet.",
       );
       cli.answer({ data: list, ...table });
     }),

@@ -11,7 +11,7 @@ export default defineCommand({
   description: "List proposals for the context, or show one with its quotes",
   examples: ["assistant proposals", "assistant proposals prp_u0gYq7fV3mKcX1bWzPnL"],
   build: (command, cli) =>
-    withPages(command.argument("[proposal]", "its id")).action(async (id, pages) => {
+    withPages(command.argument("[proposal]", "its ID")).action(async (id, pages) => {
       const workspace = await cli.workspace();
       if (id) {
         const data = await workspace.get(apiPath`assistant/proposals/${id}`, Proposal);
@@ -32,7 +32,7 @@ export default defineCommand({
           ageColumn("AGE", ({ createdAt }) => createdAt),
           { head: "ID", cell: (one) => one.id },
         ],
-        "No proposals: `blogsvc assistant read <url>` makes one.",
+        "No proposals. To create one, run `blogsvc assistant read <url>`.",
       );
       cli.answer({ data: list, ...table });
     }),

@@ -19,22 +19,18 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .argument("[url]", "the page of a site to begin with")
-      .option("--pages <number>", "How many pages of the site, to 20; 6 by default", wholeNumber)
+      .argument("[url]", "the page to start from")
+      .option("--pages <number>", "How many pages to read, up to 20 (default 6)", wholeNumber)
       .addOption(
-        new Option("-f, --file <file>", "A PDF, Markdown or plain text; once for each").argParser<string[]>(
+        new Option("-f, --file <file>", "A PDF, Markdown or plain-text file; repeatable").argParser<string[]>(
           collect,
         ),
       )
-      .addOption(
-        new Option("--source <id>", "A source that was read already; once for each").argParser<string[]>(
-          collect,
-        ),
-      )
+      .addOption(new Option("--source <id>", "An existing source; repeatable").argParser<string[]>(collect))
       .addOption(watchOption)
       .action(async (url, { pages, file = [], source = [], watch }) => {
         if (!url && file.length === 0 && source.length === 0)
-          throw invalid("Learn from what? Give an address, --file or --source");
+          throw invalid("Specify a URL, --file or --source");
         const workspace = await cli.workspace();
         const sourceIds = [...source];
         for (const one of file) {

@@ -8,7 +8,7 @@ import { wholeNumber } from "../../lib/whole-number.ts";
 
 export default defineCommand({
   name: "research",
-  description: "Look into a topic: proposals for the context, with sources",
+  description: "Research a topic and propose changes to the context, with sources",
   examples: [
     'assistant research "What small shops pay for shipping software" --watch',
     'assistant research "Kiln controllers" --url https://acme.example/report --questions 3',
@@ -16,8 +16,8 @@ export default defineCommand({
   build: (command, cli) =>
     command
       .argument("<topic>", "what to find out")
-      .addOption(new Option("--url <url>", "An address to read; once for each").argParser<string[]>(collect))
-      .option("--questions <number>", "Into how many it is split, to 8; 4 by default", wholeNumber)
+      .addOption(new Option("--url <url>", "A URL to read; repeatable").argParser<string[]>(collect))
+      .option("--questions <number>", "How many questions to split it into, up to 8 (default 4)", wholeNumber)
       .addOption(watchOption)
       .action(async (topic, { url, questions, watch }) => {
         const workspace = await cli.workspace();

@@ -4,11 +4,11 @@ import { countFromZero } from "../../lib/whole-number.ts";
 
 export default defineCommand({
   name: "restore",
-  description: "Make an earlier version of the context the present one",
+  description: "Restore an earlier version of the context",
   examples: ["assistant restore 3"],
   build: (command, cli) =>
     command
-      .argument("<version>", "as `assistant history` lists it; 0 is the empty one", countFromZero)
+      .argument("<version>", "a version from `assistant history`; 0 is the empty context", countFromZero)
       .action(async (version) => {
         const workspace = await cli.workspace();
         const { version: base } = await workspace.get("context", Context);

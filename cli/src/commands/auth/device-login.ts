@@ -54,7 +54,7 @@ async function poll(api: Api, deviceCode: string): Promise<DeviceToken | "slow_d
       case "rate_limited":
         return "slow_down";
       case "access_denied":
-        throw refused("It was denied in the browser");
+        throw refused("The sign-in was denied in the browser");
       case "expired_token":
         throw refused("The code has expired");
       default:

@@ -21,8 +21,7 @@ export async function endToken(cli: Cli, { url, token }: Profile): Promise<boole
     return me.token !== undefined;
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    if (error.code !== "unauthorized")
-      cli.note(`The former token was not ended in the service: ${error.message}`);
+    if (error.code !== "unauthorized") cli.note(`The previous token could not be deleted: ${error.message}`);
     return false;
   }
 }

@@ -56,7 +56,7 @@ async function keep({ env }: Io, name: string, profile: Profile): Promise<void> 
 function thoughSignedIn(error: unknown): never {
   if (!(error instanceof CliError)) throw error;
   const { exit, code, message, details, cause } = error;
-  const hint = "You are signed in all the same: `blogsvc auth status` shows it.";
+  const hint = "You are signed in anyway. To check, run `blogsvc auth status`.";
   throw new CliError(exit, code, message, { hint, details, cause });
 }
 
@@ -69,15 +69,15 @@ async function readGivenToken(io: Io, given: string): Promise<string> {
   const isKey = token.startsWith("ba_pk_");
   throw invalid(
     isKey
-      ? "That is an API key, which only reads published posts"
-      : "That is no access token: it begins with ba_pat_",
-    "Make a token in the dashboard under Account, or leave --token away and sign in by browser.",
+      ? "This is an API key, which can only read published posts"
+      : "This is not an access token; access tokens begin with ba_pat_",
+    "Create a token in the dashboard under Account, or omit --token to sign in with the browser.",
   );
 }
 
 export default defineCommand({
   name: "login",
-  description: "Sign in by browser, or with a token you have",
+  description: "Sign in with the browser or an access token",
   examples: [
     "auth login --url https://blog.example.workers.dev",
     "auth login --url https://blog.example.workers.dev --access drafts --profile ci",
@@ -85,23 +85,24 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .option("--url <address>", "Where the service is; by default that of the profile")
+      .option("--url <address>", "The URL of the service (default: the profile's)")
       .option("--token <token>", "An access token from the dashboard; - reads it from standard input")
       .addOption(accessOption)
-      .option("--keep-token", "Do not end the token that the profile holds now")
+      .option("--keep-token", "Do not delete the profile's current token")
       .action(async ({ url: asked, token, access, keepToken }) => {
         const { env } = cli.io;
         const config = await readConfig(env);
         const name = profileName(cli.options().profile || env.BLOGSVC_PROFILE || config.current);
         const address = asked ?? env.BLOGSVC_URL ?? config.profiles[name]?.url;
-        if (!address) throw notSetUp("Where is the service?", "Add --url https://blog.example.workers.dev");
+        if (!address)
+          throw notSetUp("The URL of the service is missing", "Add --url https://blog.example.workers.dev");
         const url = serviceUrl(address);
         const given = token
           ? { token: await readGivenToken(cli.io, token), user: { email: null } }
           : await deviceLogin(cli, url, { access });
         const fresh = { url, token: given.token, user: given.user.email };
         const { me, profile, formerEnded } = await saveProfile(cli, name, fresh, keepToken === true);
-        if (formerEnded) cli.noteAfter("The profile's former token works no more.");
+        if (formerEnded) cli.noteAfter("The profile's previous token no longer works.");
         const next = profile.workspace
           ? `Working in ${profile.workspace}.`
           : "Next: `blogsvc workspaces use <slug>`.";

@@ -5,7 +5,7 @@ import { factList } from "../../lib/fact-list.ts";
 
 export default defineCommand({
   name: "status",
-  description: "Show who is signed in, where, and what the token may do",
+  description: "Show who is signed in, where, and what the token allows",
   examples: ["auth status", "auth status --profile staging --json"],
   build: (command, cli) =>
     command.action(async () => {

@@ -6,7 +6,7 @@ import { deviceLogin } from "./device-login.ts";
 
 export default defineCommand({
   name: "create",
-  description: "Make a token for another program; you allow it in the browser, and it is shown once",
+  description: "Create a token for another program; you approve it in the browser, and it is shown once",
   examples: ["auth token create --name ci --access drafts"],
   build: (command, cli) =>
     command
@@ -16,11 +16,11 @@ export default defineCommand({
         const { url } = await cli.settings();
         if (!url)
           throw notSetUp(
-            "Where is the service?",
+            "The URL of the service is missing",
             "Run `blogsvc auth login --url <address>`, or set BLOGSVC_URL.",
           );
         const data = await deviceLogin(cli, url, { clientName: name, access });
-        cli.noteAfter("Keep it now: it is not shown again.");
+        cli.noteAfter("Save it now: you won't see it again.");
         cli.answer({ data, text: oneLine(data.token) });
       }),
 });

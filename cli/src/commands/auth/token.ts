@@ -6,7 +6,7 @@ import list from "./token-list.ts";
 
 export default defineCommand({
   name: "token",
-  description: "Make, list and end access tokens",
+  description: "Create, list and delete access tokens",
   examples: [...create.examples, ...list.examples, ...remove.examples],
   build: (command, cli) => {
     command.helpCommand(false);

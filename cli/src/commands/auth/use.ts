@@ -5,7 +5,7 @@ import { profileName } from "../../lib/profile-name.ts";
 
 export default defineCommand({
   name: "use",
-  description: "Make another profile the current one",
+  description: "Switch to another profile",
   examples: ["auth use staging"],
   build: (command, cli) =>
     command.argument("<profile>", "its name").action(async (name) => {
@@ -16,7 +16,7 @@ export default defineCommand({
       if (!chosen)
         throw notSetUp(
           `There is no profile "${profile}"`,
-          `Run \`blogsvc auth login --profile ${profile}\`. There are: ${names}`,
+          `Run \`blogsvc auth login --profile ${profile}\`. Existing profiles: ${names}`,
         );
       await writeConfig(cli.io.env, { ...config, current: profile });
       const { url, user } = chosen;

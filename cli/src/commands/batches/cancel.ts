@@ -6,19 +6,19 @@ import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "cancel",
-  description: "Stop a batch; what is finished stays",
+  description: "Cancel a batch; finished posts are kept",
   examples: ["batches cancel bat_u0gYq7fV3mKcX1bWzPnL", "batches cancel bat_u0gYq7fV3mKcX1bWzPnL --yes"],
   build: (command, cli) =>
     command
-      .argument("<batch>", "its id")
-      .option("-y, --yes", "Do not ask")
+      .argument("<batch>", "its ID")
+      .option("-y, --yes", "Skip the confirmation")
       .action(async (id, { yes }) => {
         const workspace = await cli.workspace();
         const path = apiPath`batches/${id}`;
         const { name } = await workspace.get(path, Batch);
-        await cli.confirm(`Stop "${oneLine(name)}" before its next post?`, yes);
+        await cli.confirm(`Cancel "${oneLine(name)}" before its next post?`, yes);
         const batch = await workspace.send("POST", `${path}/cancel`, Batch, {});
-        cli.noteAfter(`\`blogsvc batches resume ${batch.id}\` goes on with it.`);
+        cli.noteAfter(`\`blogsvc batches resume ${batch.id}\` continues it.`);
         cli.answer({
           data: batch,
           text: `${cli.paint("green", "Stopped")} ${oneLine(batch.name)}: ${countsText(batch.counts)}`,

@@ -14,7 +14,7 @@ import { wholeNumber } from "../../lib/whole-number.ts";
 
 const bases = {
   offline: "the offline writer, which costs nothing",
-  history: "this workspace's own last runs",
+  history: "this workspace's recent runs",
   rule: "rules of thumb",
 };
 
@@ -28,9 +28,9 @@ function planText({ items, timezone, estimate }: BatchPlan, { paint, table }: Pi
         cell: ({ localTime }) => localTime.replace("T", " "),
         plain: ({ plannedAt }) => plannedAt,
       },
-      { head: "TITLE", cell: ({ title }) => title ?? "a topic still to be found", flexible: true },
+      { head: "TITLE", cell: ({ title }) => title ?? "a topic to be generated", flexible: true },
     ],
-    "Nothing would be made.",
+    "No posts would be written.",
   );
   const { left } = estimate;
   const facts = factList(
@@ -38,14 +38,14 @@ function planText({ items, timezone, estimate }: BatchPlan, { paint, table }: Pi
       estimate: spentText(estimate),
       images: estimate.images,
       takes: `about ${durationText(estimate.seconds)}`,
-      "comes from": bases[estimate.basis],
-      "left this month": `${orNoLimit(left.calls)} calls, ${orNoLimit(left.tokens)} tokens, ${left.costUsd === null ? "no limit in money" : usd(left.costUsd)}`,
+      "based on": bases[estimate.basis],
+      "left this month": `${orNoLimit(left.calls)} calls, ${orNoLimit(left.tokens)} tokens, ${left.costUsd === null ? "no cost limit" : usd(left.costUsd)}`,
     },
     paint,
   );
   const verdict = estimate.fits
     ? "It fits in this month's budget."
-    : paint("yellow", "It does not fit in this month's budget: it would stop on the way.");
+    : paint("yellow", "It does not fit in this month's budget and would stop partway.");
   const plainFacts = [
     ["calls", estimate.calls],
     ["tokens", estimate.inputTokens + estimate.outputTokens],
@@ -73,13 +73,13 @@ function planOf({ weekdays, window }: PlanOptions) {
 
 function weekday(text: string): number {
   if (!/^[1-7]$/.test(text.trim()))
-    throw invalid(`"${text}" is no weekday`, "1 is Monday, 7 is Sunday: 1,3,5");
+    throw invalid(`"${text}" is not a weekday`, "Use 1 for Monday to 7 for Sunday, for example 1,3,5");
   return Number(text);
 }
 
 function windowOf(text: string): { from: string; to: string } {
   const [, from, to] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? [];
-  if (!from || !to) throw invalid(`"${text}" is no time of the day`, "It looks like 09:00-12:00.");
+  if (!from || !to) throw invalid(`"${text}" is not a time window`, "Use the form 09:00-12:00.");
   return { from, to };
 }
 
@@ -93,31 +93,31 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .option("--count <number>", "How many posts; of topics as many as are named", wholeNumber)
+      .option("--count <number>", "How many posts; defaults to the number of topics", wholeNumber)
       .addOption(
-        new Option("--topic <id>", "A topic to write of; once for each, in this order").argParser<string[]>(
+        new Option("--topic <id>", "A topic to write about; repeatable, in this order").argParser<string[]>(
           collect,
         ),
       )
       .addOption(keywordOption)
-      .option("--name <name>", "What it is called")
-      .option("--per-week <number>", "How many posts a week; 3 by default", wholeNumber)
-      .option("--weekdays <list>", "On which days, 1 is Monday; 1,2,3,4,5 by default")
+      .option("--name <name>", "Its name")
+      .option("--per-week <number>", "How many posts per week (default 3)", wholeNumber)
+      .option("--weekdays <list>", "Days of the week, 1 is Monday (default 1,2,3,4,5)")
       .addOption(
-        new Option("--window <from-to>", "At what times: 09:00-17:00; once for each").argParser<string[]>(
+        new Option("--window <from-to>", "A time window such as 09:00-17:00; repeatable").argParser<string[]>(
           collect,
         ),
       )
-      .option("--start <date>", "From which day on: 2026-12-24")
-      .option("--timezone <zone>", "IANA name; the workspace's by default")
-      .option("--schedule", "Schedule each when it is finished, without a review")
+      .option("--start <date>", "The first day, for example 2026-12-24")
+      .option("--timezone <zone>", "IANA time zone (default: the workspace's)")
+      .option("--schedule", "Schedule each post when it is finished, without review")
       .option("--polish", "Polish each section after the draft")
-      .option("--no-polish", "Leave the sections as they are drafted (default)")
-      .option("--no-images", "Make no hero images")
-      .option("-n, --dry-run", "Only show the dates, and what it would use")
+      .option("--no-polish", "Keep the sections as drafted (default)")
+      .option("--no-images", "Do not create hero images")
+      .option("-n, --dry-run", "Only show the dates and the estimated usage")
       .addOption(watchOption)
       .action(async ({ count, topic, keyword, name, perWeek, start, timezone, dryRun, watch, ...rest }) => {
-        if (count === undefined && topic === undefined) throw invalid("How many? Give --count, or --topic");
+        if (count === undefined && topic === undefined) throw invalid("Specify --count or --topic");
         const body = {
           ...planOf(rest),
           count,
@@ -138,7 +138,7 @@ export default defineCommand({
         }
         const batch = await workspace.send("POST", "batches", Batch, body);
         if (watch) return cli.answer(await watchBatch(cli, workspace, batch.id));
-        cli.noteAfter(`\`blogsvc batches watch ${batch.id}\` shows how it goes on.`);
+        cli.noteAfter(`\`blogsvc batches watch ${batch.id}\` shows its progress.`);
         cli.answer({
           data: batch,
           text: `${cli.paint("green", "Started")} ${batch.id}: ${oneLine(batch.name)}`,

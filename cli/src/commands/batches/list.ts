@@ -12,13 +12,15 @@ export default defineCommand({
   build: (command, cli) =>
     withPages(
       command
-        .addOption(new Option("--status <status>", "Only those with a status").choices(BatchState.options))
+        .addOption(new Option("--status <status>", "Filter by status").choices(BatchState.options))
         .addOption(
-          new Option("--state <state>", "The same, for one more version").choices(BatchState.options),
+          new Option("--state <state>", "The former name of --status, kept for one more version").choices(
+            BatchState.options,
+          ),
         ),
     ).action(async ({ state, status = state, ...pages }) => {
       const list = await readList(cli, await cli.workspace(), "batches", BatchList, pages, { status });
-      const empty = "No batches: `blogsvc batches create --count 10` starts one.";
+      const empty = "No batches. To start one, run `blogsvc batches create --count 10`.";
       cli.answer({ data: list, ...cli.table(list.items, batchColumns, empty) });
     }),
 });

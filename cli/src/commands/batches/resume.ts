@@ -6,15 +6,15 @@ import { answerMovedBatch } from "./moved-batch.ts";
 
 export default defineCommand({
   name: "resume",
-  description: "Go on with a batch that was cancelled, or stopped by the budget",
+  description: "Resume a batch that was cancelled or stopped by the budget",
   examples: ["batches resume bat_u0gYq7fV3mKcX1bWzPnL", "batches resume bat_u0gYq7fV3mKcX1bWzPnL --watch"],
   build: (command, cli) =>
     command
-      .argument("<batch>", "its id")
+      .argument("<batch>", "its ID")
       .addOption(watchOption)
       .action(async (id, { watch }) => {
         const workspace = await cli.workspace();
         const batch = await workspace.send("POST", apiPath`batches/${id}/resume`, Batch, {});
-        await answerMovedBatch(cli, workspace, batch, "Going on", watch);
+        await answerMovedBatch(cli, workspace, batch, "Resuming", watch);
       }),
 });

@@ -6,18 +6,18 @@ import { answerMovedBatch } from "./moved-batch.ts";
 
 export default defineCommand({
   name: "retry-failed",
-  description: "Take up the failed posts of a batch where they stopped",
+  description: "Retry the failed posts of a batch from where they stopped",
   examples: [
     "batches retry-failed bat_u0gYq7fV3mKcX1bWzPnL",
     "batches retry-failed bat_u0gYq7fV3mKcX1bWzPnL --watch",
   ],
   build: (command, cli) =>
     command
-      .argument("<batch>", "its id")
+      .argument("<batch>", "its ID")
       .addOption(watchOption)
       .action(async (id, { watch }) => {
         const workspace = await cli.workspace();
         const batch = await workspace.send("POST", apiPath`batches/${id}/retry-failed`, Batch, {});
-        await answerMovedBatch(cli, workspace, batch, "Trying again", watch);
+        await answerMovedBatch(cli, workspace, batch, "Retrying", watch);
       }),
 });

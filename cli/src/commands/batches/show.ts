@@ -6,7 +6,7 @@ export default defineCommand({
   description: "Show a batch with each of its posts",
   examples: ["batches show bat_u0gYq7fV3mKcX1bWzPnL", "batches show bat_u0gYq7fV3mKcX1bWzPnL --json"],
   build: (command, cli) =>
-    command.argument("<batch>", "its id").action(async (id) => {
+    command.argument("<batch>", "its ID").action(async (id) => {
       const workspace = await cli.workspace();
       const answer = await batchAnswer(cli, workspace, await readBatch(workspace, id));
       cli.answer({ ...answer, plain: answer.full, exit: 0 });

@@ -3,10 +3,10 @@ import { watchBatch } from "../../lib/watch-batch.ts";
 
 export default defineCommand({
   name: "watch",
-  description: "Follow a batch to its end; with exit code 2 when some failed",
+  description: "Follow a batch until it ends; exit code 2 if some posts failed",
   examples: ["batches watch bat_u0gYq7fV3mKcX1bWzPnL", "batches watch bat_u0gYq7fV3mKcX1bWzPnL --json"],
   build: (command, cli) =>
     command
-      .argument("<batch>", "its id")
+      .argument("<batch>", "its ID")
       .action(async (id) => cli.answer(await watchBatch(cli, await cli.workspace(), id))),
 });

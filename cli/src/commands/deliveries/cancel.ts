@@ -8,8 +8,8 @@ export default defineCommand({
   examples: ["deliveries cancel dlv_u0gYq7fV3mKcX1bWzPnL"],
   build: (command, cli) =>
     command
-      .argument("<delivery>", "its id")
-      .option("-y, --yes", "Do not ask")
+      .argument("<delivery>", "its ID")
+      .option("-y, --yes", "Skip the confirmation")
       .action(async (id, { yes }) => {
         const workspace = await cli.workspace();
         const path = apiPath`webhooks/deliveries/${id}`;

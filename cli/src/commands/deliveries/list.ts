@@ -58,7 +58,7 @@ async function followDeliveries(
 
 export default defineCommand({
   name: "list",
-  description: "List what was sent to webhooks, newest first",
+  description: "List deliveries to webhooks, newest first",
   examples: [
     "deliveries list --state failed",
     "deliveries list --post how-we-work",
@@ -67,12 +67,12 @@ export default defineCommand({
   build: (command, cli) =>
     withPages(
       command
-        .addOption(new Option("--state <state>", "Only those of a state").choices(DeliveryState.options))
-        .addOption(new Option("--event <event>", "Only those of an event").choices(EventType.options))
-        .option("--webhook <id>", "Only those to one webhook")
-        .option("--post <post>", "Only those of a post: id or slug"),
+        .addOption(new Option("--state <state>", "Filter by state").choices(DeliveryState.options))
+        .addOption(new Option("--event <event>", "Filter by event").choices(EventType.options))
+        .option("--webhook <id>", "Filter by webhook")
+        .option("--post <post>", "Filter by post (ID or slug)"),
     )
-      .option("--follow", "Go on, with a line for each change, until Ctrl-C")
+      .option("--follow", "Keep running and print a line for each change, until Ctrl-C")
       .action(async ({ state, event, webhook, post, follow, ...pages }) => {
         const workspace = await cli.workspace();
         const postId = post && (await findPostId(workspace, post));
@@ -82,7 +82,9 @@ export default defineCommand({
           return cli.answer({ data: list, ...cli.table(list.items, deliveryColumns, "No deliveries.") });
         }
         if (pages.all || pages.page > 1)
-          throw invalid("--follow begins with the newest: leave --page and --all away");
+          throw invalid(
+            "--follow starts with the newest delivery and cannot be combined with --page or --all",
+          );
         await followDeliveries(cli, workspace, query, pages.limit);
       }),
 });

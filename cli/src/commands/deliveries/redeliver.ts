@@ -6,17 +6,17 @@ import { defineCommand } from "../../lib/define-command.ts";
 
 export default defineCommand({
   name: "redeliver",
-  description: "Send a delivery again, or all that a webhook missed since a time",
+  description: "Resend a delivery, or everything a webhook missed since a given time",
   examples: [
     "deliveries redeliver dlv_u0gYq7fV3mKcX1bWzPnL",
     "deliveries redeliver --webhook whk_u0gYq7fV3mKcX1bWzPnL --since 2026-11-20T00:00:00Z",
   ],
   build: (command, cli) =>
     command
-      .argument("[delivery]", "its id")
-      .option("--webhook <id>", "All of a webhook")
-      .option("--since <instant>", "With --webhook: since when")
-      .option("--delivered-too", "With --webhook: also what arrived")
+      .argument("[delivery]", "its ID")
+      .option("--webhook <id>", "Resend all missed deliveries of a webhook")
+      .option("--since <instant>", "With --webhook: resend deliveries since this time")
+      .option("--delivered-too", "With --webhook: include delivered ones")
       .action(async (id, { webhook, since, deliveredToo }) => {
         const workspace = await cli.workspace();
         if (id && !webhook) {
@@ -27,11 +27,11 @@ export default defineCommand({
           );
           return cli.answer({
             data,
-            text: `${cli.paint("green", "Sending again")} ${data.id}`,
+            text: `${cli.paint("green", "Resending")} ${data.id}`,
             plain: data.id,
           });
         }
-        if (id || !webhook || !since) throw invalid("Which? Give a delivery's id, or --webhook with --since");
+        if (id || !webhook || !since) throw invalid("Specify a delivery ID, or --webhook with --since");
         let [redelivered, from]: [number, string | null] = [0, since];
         while (from !== null) {
           const body = { since: from, onlyFailed: !deliveredToo };
@@ -46,7 +46,7 @@ export default defineCommand({
         }
         cli.answer({
           data: { redelivered },
-          text: `${cli.paint("green", "Sending again")}: ${redelivered}`,
+          text: `${cli.paint("green", "Resending")}: ${redelivered}`,
           plain: String(redelivered),
         });
       }),

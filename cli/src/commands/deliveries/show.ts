@@ -34,7 +34,7 @@ function deliveryText(delivery: DeliveryDetail, { paint, table }: Pick<Cli, "pai
       },
       { head: "BODY", cell: ({ response }) => response?.body ?? "", flexible: true },
     ],
-    "Not tried yet.",
+    "No attempts yet.",
   );
   return `${factList(facts, paint)}\n\n${attempts.text}`;
 }
@@ -44,7 +44,7 @@ export default defineCommand({
   description: "Show a delivery with its attempts",
   examples: ["deliveries show dlv_u0gYq7fV3mKcX1bWzPnL", "deliveries show dlv_u0gYq7fV3mKcX1bWzPnL --json"],
   build: (command, cli) =>
-    command.argument("<delivery>", "its id").action(async (id) => {
+    command.argument("<delivery>", "its ID").action(async (id) => {
       const workspace = await cli.workspace();
       const data = await workspace.get(apiPath`webhooks/deliveries/${id}`, DeliveryDetail);
       cli.answer({ data, text: deliveryText(data, cli) });

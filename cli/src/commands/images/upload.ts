@@ -6,12 +6,12 @@ import { readBytes } from "../../lib/read-text.ts";
 
 export default defineCommand({
   name: "upload",
-  description: "Store an image: PNG, JPEG, WebP, GIF or AVIF",
+  description: "Upload an image: PNG, JPEG, WebP, GIF or AVIF",
   examples: ['images upload team.jpg --alt "Our team on the roof"', "images upload - < team.jpg"],
   build: (command, cli) =>
     command
-      .argument("<file>", "the image; - is standard input")
-      .option("--alt <text>", "What it shows, for those who do not see it; without it is decoration")
+      .argument("<file>", "the image file; - reads standard input")
+      .option("--alt <text>", "Alt text that describes the image; omit it for decorative images")
       .action(async (file, { alt }) => {
         const bytes = await readBytes(cli.io, file);
         if (bytes.length === 0) throw invalid(`${file} is empty`);

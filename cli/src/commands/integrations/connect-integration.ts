@@ -16,13 +16,13 @@ interface Connecting {
 export async function connectIntegration(cli: Cli, { kind, secret, settings }: Connecting): Promise<void> {
   const workspace = await cli.workspace();
   const given = await readHidden(cli.io, `${secret.name}: `);
-  if (given === "") throw invalid(`The ${secret.name} is empty`, "Pipe it in, or type it at the question.");
+  if (given === "") throw invalid(`The ${secret.name} is empty`, "Pipe it in, or enter it when asked.");
   cli.note(`Asking ${kindNames[kind]}…`);
   const body = { ...settings, [secret.field]: given };
   const data = await workspace.send("PUT", `integrations/${kind}`, Integration, body);
   if (data.followMode === "off")
     cli.noteAfter(
-      `Posts are not sent automatically: \`blogsvc integrations mode ${kind} publish\` changes that.`,
+      `Automatic publishing is off. To turn it on, run \`blogsvc integrations mode ${kind} publish\`.`,
     );
   cli.answer({
     data,

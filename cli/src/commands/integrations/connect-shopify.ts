@@ -4,15 +4,15 @@ import { followOption } from "./follow-option.ts";
 
 export default defineCommand({
   name: "shopify",
-  description: "Connect a blog of a Shopify shop; the client secret comes from standard input or a question",
+  description: "Connect a blog of a Shopify shop; reads the client secret from standard input or asks for it",
   examples: [
     "integrations connect shopify --shop acme.myshopify.com --client-id 0123456789abcdef --blog 80114090176 < secret.txt",
   ],
   build: (command, cli) =>
     command
       .requiredOption("--shop <domain>", "The shop, such as acme.myshopify.com")
-      .requiredOption("--client-id <id>", "Of the app, from its settings")
-      .requiredOption("--blog <id>", "The blog's number, from its address in the admin")
+      .requiredOption("--client-id <id>", "The client ID from the app's settings")
+      .requiredOption("--blog <id>", "The blog ID, from its URL in the Shopify admin")
       .addOption(followOption())
       .action(async ({ shop, clientId, blog, mode }) =>
         connectIntegration(cli, {

@@ -4,14 +4,14 @@ import { followOption } from "./follow-option.ts";
 
 export default defineCommand({
   name: "wordpress",
-  description: "Connect a WordPress site; its Application Password comes from standard input or a question",
+  description: "Connect a WordPress site; reads the Application Password from standard input or asks for it",
   examples: [
     "integrations connect wordpress --url https://example.com --user olive < password.txt",
     "integrations connect wordpress --url https://example.com/blog --user olive --mode publish",
   ],
   build: (command, cli) =>
     command
-      .requiredOption("--url <url>", "The https root of the site, with its path where it has one")
+      .requiredOption("--url <url>", "The https URL of the site, including any path")
       .requiredOption("--user <name>", "The user who publishes: Editor or Administrator")
       .addOption(followOption())
       .action(async ({ url, user, mode }) =>

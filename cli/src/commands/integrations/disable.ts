@@ -4,12 +4,12 @@ import { updateIntegration } from "./update-integration.ts";
 
 export default defineCommand({
   name: "disable",
-  description: "Switch an integration off without disconnecting it",
+  description: "Disable an integration without disconnecting it",
   examples: ["integrations disable wordpress"],
   build: (command, cli) =>
     command
       .addArgument(kindArgument())
       .action(async (kind) =>
-        updateIntegration(cli, kind, { changes: { enabled: false }, done: "Switched off" }),
+        updateIntegration(cli, kind, { changes: { enabled: false }, done: "Disabled" }),
       ),
 });

@@ -6,21 +6,18 @@ import { kindArgument, kindNames } from "../../lib/integration-kind.ts";
 
 export default defineCommand({
   name: "disconnect",
-  description: "Disconnect an integration: its credentials are deleted, posts there stay",
+  description: "Disconnect an integration and delete its credentials; remote posts are kept",
   examples: ["integrations disconnect shopify", "integrations disconnect wordpress --yes"],
   build: (command, cli) =>
     command
       .addArgument(kindArgument())
-      .option("-y, --yes", "Do not ask")
+      .option("-y, --yes", "Skip the confirmation")
       .action(async (kind, { yes }) => {
         const workspace = await cli.workspace();
         const path = apiPath`integrations/${kind}`;
         await workspace.get(path, Integration);
         const name = kindNames[kind];
-        await cli.confirm(
-          `Disconnect ${name}? Its credentials are deleted; posts there stay as they are.`,
-          yes,
-        );
+        await cli.confirm(`Disconnect ${name}? This deletes its credentials; remote posts are kept.`, yes);
         await workspace.send("DELETE", path, Done);
         cli.answer({
           data: { kind, disconnected: true },

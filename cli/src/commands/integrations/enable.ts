@@ -4,12 +4,10 @@ import { updateIntegration } from "./update-integration.ts";
 
 export default defineCommand({
   name: "enable",
-  description: "Switch an integration on again",
+  description: "Enable an integration",
   examples: ["integrations enable wordpress"],
   build: (command, cli) =>
     command
       .addArgument(kindArgument())
-      .action(async (kind) =>
-        updateIntegration(cli, kind, { changes: { enabled: true }, done: "Switched on" }),
-      ),
+      .action(async (kind) => updateIntegration(cli, kind, { changes: { enabled: true }, done: "Enabled" })),
 });

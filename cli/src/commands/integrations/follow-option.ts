@@ -3,6 +3,6 @@ import { FollowMode } from "../../../../schema/api/integrations";
 
 /** What posts do there by themselves. */
 export const followOption = () =>
-  new Option("--mode <mode>", "Which posts are sent automatically; off sends none").choices(
+  new Option("--mode <mode>", "Which posts to send automatically; off sends none").choices(
     FollowMode.options,
   );

@@ -6,7 +6,7 @@ import { ageColumn } from "../../lib/when.ts";
 
 export default defineCommand({
   name: "list",
-  description: "List where posts are published to",
+  description: "List integrations",
   examples: ["integrations list", "integrations list --json"],
   build: (command, cli) =>
     command.action(async () => {
@@ -26,7 +26,7 @@ export default defineCommand({
           { head: "WAITING", cell: ({ pending }) => pending },
           ageColumn("LAST OK", ({ lastSuccessAt }) => lastSuccessAt),
         ],
-        "Nothing is connected: `blogsvc integrations connect wordpress` or `… shopify` does it.",
+        "No site is connected. To connect one, run `blogsvc integrations connect wordpress` or `… shopify`.",
       );
       cli.answer({ data, ...table });
     }),

@@ -11,7 +11,7 @@ export default defineCommand({
   build: (command, cli) =>
     command
       .addArgument(kindArgument())
-      .addArgument(new Argument("<mode>", "how posts follow there").choices(FollowMode.options))
+      .addArgument(new Argument("<mode>", "what to send automatically").choices(FollowMode.options))
       .action(async (kind, followMode) =>
         updateIntegration(cli, kind, { changes: { followMode }, done: `Mode ${followMode}` }),
       ),

@@ -25,10 +25,10 @@ interface SendOptions {
 }
 
 const why: Record<UnsentReason, string> = {
-  not_found: "there is no such post",
-  not_due: "it is not published here, nor scheduled where that is followed",
-  left_alone: "it follows nothing there: say --mode",
-  edited_outside: "it was edited there: decide first with `posts external overwrite` or `keep`",
+  not_found: "post not found",
+  not_due: "not published here, and not scheduled for automatic publishing",
+  left_alone: "automatic publishing is off for this post; use --mode",
+  edited_outside: "the remote post was edited; first run `posts external overwrite` or `posts external keep`",
 };
 
 const count = (n: number) => (n === 1 ? "1 post" : `${n} posts`);
@@ -73,7 +73,7 @@ async function sendToIntegration(
     data: all,
     text: [
       ...lines,
-      cli.paint(skipped.length > 0 ? "yellow" : "green", `${count(queued)} on the way to ${kindNames[kind]}`),
+      cli.paint(skipped.length > 0 ? "yellow" : "green", `${count(queued)} queued for ${kindNames[kind]}`),
     ].join("\n"),
     plain: String(queued),
     exit: exitOfCounts(queued, skipped.length, exitCode.api),
@@ -82,7 +82,7 @@ async function sendToIntegration(
 
 export default defineCommand({
   name: "send",
-  description: "Send many posts there: those named, those that are missing there, or those that were skipped",
+  description: "Send several posts: named ones, those missing there, or those skipped while disabled",
   examples: [
     "integrations send wordpress --missing",
     "integrations send shopify --missing --mode draft --yes",
@@ -92,18 +92,18 @@ export default defineCommand({
   build: (command, cli) =>
     command
       .addArgument(kindArgument())
-      .argument("[posts...]", "ids or slugs")
-      .option("--missing", "All that is published here and is not there yet")
-      .option("--changed", "What was skipped while the integration was switched off")
+      .argument("[posts...]", "IDs or slugs")
+      .option("--missing", "All posts published here that are missing there")
+      .option("--changed", "Posts skipped while the integration was disabled")
       .addOption(
-        new Option("--mode <mode>", "How they follow from now on; as they do already by default").choices(
+        new Option("--mode <mode>", "What to send automatically from now on (default: unchanged)").choices(
           PublishingMode.options,
         ),
       )
-      .option("-y, --yes", "Do not ask")
+      .option("-y, --yes", "Skip the confirmation")
       .action(async (kind, posts, options) => {
         if ([posts.length > 0, options.missing, options.changed].filter(Boolean).length !== 1)
-          throw invalid("Which posts?", "Name them, or say --missing or --changed.");
+          throw invalid("Which posts?", "Name the posts, or use --missing or --changed.");
         cli.answer(await sendToIntegration(cli, kind, posts, options));
       }),
 });

@@ -6,7 +6,7 @@ import { integrationText } from "../../lib/integration-text.ts";
 
 export default defineCommand({
   name: "show",
-  description: "Show an integration: what is connected, and what is wrong with it",
+  description: "Show an integration and any problem with it",
   examples: ["integrations show wordpress", "integrations show shopify --json"],
   build: (command, cli) =>
     command.addArgument(kindArgument()).action(async (kind) => {

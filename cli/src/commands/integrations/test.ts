@@ -8,7 +8,7 @@ import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "test",
-  description: "Check for real that posts can be created there; leaves nothing behind",
+  description: "Test the connection by creating and deleting a draft",
   examples: ["integrations test wordpress", "integrations test shopify --json"],
   build: (command, cli) =>
     command.addArgument(kindArgument()).action(async (kind) => {
@@ -24,7 +24,7 @@ export default defineCommand({
         return cli.answer({ data, text: steps.join("\n"), plain });
       }
       for (const step of steps) cli.note(step);
-      throw new CliError(exitCode.api, "integration_failed", problem?.message ?? "The test did not pass", {
+      throw new CliError(exitCode.api, "integration_failed", problem?.message ?? "The test failed", {
         hint: problem?.hint || "Run it again later.",
         details: { ...problem, steps: data.steps },
       });

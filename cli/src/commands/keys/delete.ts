@@ -10,12 +10,12 @@ export default defineCommand({
   examples: ["keys delete key_u0gYq7fV3mKcX1bWzPnL", "keys delete key_u0gYq7fV3mKcX1bWzPnL --yes"],
   build: (command, cli) =>
     command
-      .argument("<key>", "its id, as `keys list` shows it")
-      .option("-y, --yes", "Do not ask")
+      .argument("<key>", "its ID, from `keys list`")
+      .option("-y, --yes", "Skip the confirmation")
       .action(async (id, { yes }) => {
         const workspace = await cli.workspace();
         const { name, revokedAt } = await findKey(workspace, id);
-        const loss = revokedAt === null ? " Sites that use it stop working." : "";
+        const loss = revokedAt === null ? " Sites that use it will stop working." : "";
         await cli.confirm(`Delete the key "${oneLine(name)}"?${loss}`, yes);
         await workspace.send("DELETE", apiPath`api-keys/${id}`, Done);
         cli.answer({

@@ -9,7 +9,7 @@ export async function findKey(workspace: WorkspaceApi, id: string): Promise<ApiK
   const { items } = await readAll(workspace, "api-keys", listOf(ApiKey));
   const found = items.find((key) => key.id === id);
   if (found) return found;
-  throw new CliError(exitCode.api, "not_found", `There is no API key "${id}" in this workspace`, {
-    hint: "`blogsvc keys list` shows the ids.",
+  throw new CliError(exitCode.api, "not_found", `This workspace has no API key "${id}"`, {
+    hint: "`blogsvc keys list` lists the IDs.",
   });
 }

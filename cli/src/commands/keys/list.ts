@@ -7,7 +7,7 @@ import { ageColumn } from "../../lib/when.ts";
 
 export default defineCommand({
   name: "list",
-  description: "List the API keys that sites read with",
+  description: "List the API keys that sites use",
   examples: ["keys list"],
   build: (command, cli) =>
     withPages(command).action(async (pages) => {
@@ -26,7 +26,7 @@ export default defineCommand({
           ageColumn("AGE", (key) => key.createdAt),
           { head: "ID", cell: (key) => key.id },
         ],
-        "No API keys: `blogsvc keys create <name>` makes one.",
+        "No API keys. To create one, run `blogsvc keys create <name>`.",
       );
       cli.answer({ data: list, ...table });
     }),

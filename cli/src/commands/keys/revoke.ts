@@ -6,17 +6,17 @@ import { findKey } from "./find-key.ts";
 
 export default defineCommand({
   name: "revoke",
-  description: "Revoke an API key: once this answers, it works nowhere",
+  description: "Revoke an API key, effective immediately",
   examples: ["keys revoke key_u0gYq7fV3mKcX1bWzPnL", "keys revoke key_u0gYq7fV3mKcX1bWzPnL --yes"],
   build: (command, cli) =>
     command
-      .argument("<key>", "its id, as `keys list` shows it")
-      .option("-y, --yes", "Do not ask")
+      .argument("<key>", "its ID, from `keys list`")
+      .option("-y, --yes", "Skip the confirmation")
       .action(async (id, { yes }) => {
         const workspace = await cli.workspace();
         const { name, revokedAt } = await findKey(workspace, id);
         if (revokedAt === null)
-          await cli.confirm(`Revoke the key "${oneLine(name)}"? Sites that use it stop working.`, yes);
+          await cli.confirm(`Revoke the key "${oneLine(name)}"? Sites that use it will stop working.`, yes);
         await workspace.send("POST", apiPath`api-keys/${id}/revoke`, Done);
         cli.answer({
           data: { id, revoked: true },

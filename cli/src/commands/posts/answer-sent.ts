@@ -34,12 +34,14 @@ export async function answerSent(
   const isStuck = watch && (now.state === "pending" || now.state === "failed" || now.state === "conflict");
   if (!isStuck) return cli.answer(externalDone(cli, done, now));
   throw new CliError(exitCode.api, now.problem?.code ?? "not_delivered", reasonOf(now), {
-    hint: now.problem?.hint || `\`blogsvc posts external show ${postId}\` shows how it is.`,
+    hint: now.problem?.hint || `\`blogsvc posts external show ${postId}\` shows its state.`,
     details: { ...now },
   });
 }
 
 function reasonOf({ state, problem }: ExternalPost): string {
   if (problem) return problem.message;
-  return state === "conflict" ? "It was edited there since: nothing was sent" : "It was not sent yet";
+  return state === "conflict"
+    ? "The remote post was edited in the meantime; nothing was sent"
+    : "It has not been sent yet";
 }

@@ -25,8 +25,8 @@ export async function bulkSchedule(
 ): Promise<Answer> {
   if (posts.length > bulkMax) {
     throw invalid(
-      `${posts.length} posts are too many for one plan: at most ${bulkMax}`,
-      "Filter them, or name them.",
+      `${posts.length} posts are too many to schedule at once; the limit is ${bulkMax}`,
+      "Narrow the filters, or name the posts.",
     );
   }
   const [from, to] = window.split("-");

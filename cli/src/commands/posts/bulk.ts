@@ -48,7 +48,7 @@ async function selectPosts(
   { status, search, category, all }: Selection,
 ): Promise<Selected> {
   const filtered = Boolean(status || search || category || all);
-  if (names.length > 0 && filtered) throw invalid("Name the posts, or filter them, not both");
+  if (names.length > 0 && filtered) throw invalid("Either name the posts or filter them, not both");
   if (names.length > 0) {
     const posts = new Map<string, PostSummary>();
     const missing: Missing[] = [];
@@ -64,7 +64,7 @@ async function selectPosts(
     return { posts: [...posts.values()], missing };
   }
   if (!filtered)
-    throw invalid("Which posts?", "Name them, filter with --status, --search or --category, or say --all.");
+    throw invalid("Which posts?", "Name them, filter with --status, --search or --category, or use --all.");
   const query = { status: status?.toUpperCase(), q: search, category };
   const { items } = await readAll(workspace, "posts", PostList, query);
   return { posts: items.filter(fits[verb]), missing: [] };
@@ -80,7 +80,7 @@ const words = {
   publish: "Publish",
   unpublish: "Unpublish",
   schedule: "Schedule",
-  delete: "Delete for ever",
+  delete: "Delete permanently",
 } as const;
 const count = (n: number) => (n === 1 ? "1 post" : `${n} posts`);
 
@@ -90,8 +90,7 @@ async function runBulk(cli: Cli, verb: BulkVerb, names: string[], options: BulkO
   const { posts, missing } = await selectPosts(workspace, verb, names, options);
   const [first] = missing;
   if (first && (posts.length === 0 || verb === "schedule" || options.dryRun)) throw first.error;
-  if (posts.length === 0)
-    return { data: { items: [], succeeded: 0, failed: 0 }, text: "There is no post to do that with." };
+  if (posts.length === 0) return { data: { items: [], succeeded: 0, failed: 0 }, text: "No posts match." };
   if (verb === "schedule") return bulkSchedule(cli, workspace, posts, options);
   if (options.dryRun) {
     const { text, plain } = cli.table(posts, postColumns, "");
@@ -160,17 +159,17 @@ export default defineCommand({
       .addArgument(
         new Argument("<verb>", "What to do").choices(["publish", "unpublish", "schedule", "delete"] as const),
       )
-      .argument("[posts...]", "ids or slugs, in place of the filters")
+      .argument("[posts...]", "IDs or slugs, instead of filters")
       .addOption(statusOption)
-      .option("-s, --search <words>", "Only those with these words")
-      .option("-c, --category <category>", "Only those of a category: name or slug")
-      .option("--all", "All posts of the workspace that it can be done with")
-      .option("-n, --dry-run", "Only say what would be done")
-      .option("-y, --yes", "Do not ask")
-      .option("--per-week <number>", "schedule: how many a week", wholeNumber, 5)
-      .option("--weekdays <list>", "schedule: on which days, 1 is Monday", "1,2,3,4,5")
-      .option("--window <from-to>", "schedule: at what times", "09:00-17:00")
-      .option("--start <date>", "schedule: from which day on")
-      .option("--timezone <zone>", "schedule: IANA name; the workspace's by default")
+      .option("-s, --search <words>", "Filter by search words")
+      .option("-c, --category <category>", "Filter by category (name or slug)")
+      .option("--all", "All posts of the workspace that this applies to")
+      .option("-n, --dry-run", "Only show what would be done")
+      .option("-y, --yes", "Skip the confirmation")
+      .option("--per-week <number>", "schedule: how many per week", wholeNumber, 5)
+      .option("--weekdays <list>", "schedule: days of the week, 1 is Monday", "1,2,3,4,5")
+      .option("--window <from-to>", "schedule: time window", "09:00-17:00")
+      .option("--start <date>", "schedule: the first day")
+      .option("--timezone <zone>", "schedule: IANA time zone (default: the workspace's)")
       .action(async (verb, posts, options) => cli.answer(await runBulk(cli, verb, posts, options))),
 });

@@ -6,7 +6,7 @@ export default defineCommand({
   description: "Cancel a post's schedule; it stays a draft",
   examples: ["posts cancel how-we-work"],
   build: (command, cli) =>
-    command.argument("<post>", "id or slug").action(async (post) =>
+    command.argument("<post>", "ID or slug").action(async (post) =>
       cli.answer(
         await movePost(cli, post, {
           method: "DELETE",

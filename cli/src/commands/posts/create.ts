@@ -18,14 +18,14 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     withFields(command)
-      .option("--publish", "Publish it at once")
+      .option("--publish", "Publish it immediately")
       .action(async ({ file, publish, ...options }) => {
         const fields = { ...(file && readPostFile(await readText(cli.io, file))), ...fieldsOf(options) };
         const unknown = Object.keys(fields).filter((name) => !(name in PostInput.shape));
         if (!("title" in fields) && unknown.length > 0)
           throw invalid(
-            `The front matter has fields that no post has: ${unknown.join(", ")}`,
-            "A post needs a `title:`. `blogsvc posts import` reads files of other tools.",
+            `The front matter has unknown fields: ${unknown.join(", ")}`,
+            "A post needs a `title:`. For files from other tools, use `blogsvc posts import`.",
           );
         if (!("title" in fields))
           throw invalid("A post needs a title", "Add --title, or `title:` to the front matter.");

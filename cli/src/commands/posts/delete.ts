@@ -6,17 +6,17 @@ import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "delete",
-  description: "Delete a post for ever",
+  description: "Delete a post permanently",
   examples: ["posts delete how-we-work", "posts delete how-we-work --yes"],
   build: (command, cli) =>
     command
-      .argument("<post>", "id or slug")
-      .option("-y, --yes", "Do not ask")
+      .argument("<post>", "ID or slug")
+      .option("-y, --yes", "Skip the confirmation")
       .action(async (post, { yes }) => {
         const workspace = await cli.workspace();
         const { id, title, status } = await findPost(workspace, post);
         const shown = status === "PUBLISHED" ? "the published post " : "";
-        await cli.confirm(`Delete ${shown}"${oneLine(title)}" for ever?`, yes);
+        await cli.confirm(`Permanently delete ${shown}"${oneLine(title)}"?`, yes);
         await workspace.send("DELETE", apiPath`posts/${id}`, Done);
         cli.answer({
           data: { id, deleted: true },

@@ -24,11 +24,11 @@ export function splitWords(line: string): [string, ...string[]] {
   const text = line.trimEnd();
   while (word.lastIndex < text.length) {
     const found = word.exec(text);
-    if (!found) throw invalid(`The quotes do not match in: ${line}`);
+    if (!found) throw invalid(`Unbalanced quotes in: ${line}`);
     words.push(unquote(found[1] ?? ""));
   }
   const [program, ...args] = words;
-  if (!program) throw invalid("The name of a program is missing");
+  if (!program) throw invalid("The name of the program is missing");
   return [program, ...args];
 }
 
@@ -60,7 +60,7 @@ const removeDraft = (path: string): Promise<void> => rm(dirname(path), { recursi
 async function editFile(io: Io, path: string): Promise<string> {
   const [program, ...args] = splitWords(editorOf(io));
   const code = await io.runProgram(program, [...args, path]).catch((error: NodeJS.ErrnoException) => {
-    throw notSetUp(`The editor ${program} cannot be started: ${error.code ?? error.message}`, setEditor);
+    throw notSetUp(`The editor ${program} could not be started: ${error.code ?? error.message}`, setEditor);
   });
   if (code !== 0)
     throw new CliError(exitCode.validation, "editor_failed", `The editor ended with ${code ?? "a signal"}`);
@@ -69,18 +69,17 @@ async function editFile(io: Io, path: string): Promise<string> {
     throw new CliError(
       exitCode.validation,
       "editor_failed",
-      "The editor removed the file: nothing was saved",
+      "The editor deleted the file; nothing was saved",
     );
   return text;
 }
 
-const setEditor =
-  "Set EDITOR to the name of one, for example EDITOR=nano, or use `blogsvc posts update --file`.";
+const setEditor = "Set EDITOR, for example EDITOR=nano, or use `blogsvc posts update --file`.";
 
 function editorOf({ env, terminal }: Io): string {
   const chosen = env.VISUAL || env.EDITOR;
   if (chosen) return chosen;
-  if (!terminal.in) throw notSetUp("There is no terminal, and no editor is set", setEditor);
+  if (!terminal.in) throw notSetUp("No terminal is available, and no editor is set", setEditor);
   return process.platform === "win32" ? "notepad" : "vi";
 }
 
@@ -105,7 +104,7 @@ async function editPost(cli: Cli, workspace: WorkspaceApi, post: Post): Promise<
 }
 
 const keptIn = (slug: string, path: string) =>
-  `What you typed is kept: \`blogsvc posts update ${slug} --file ${path}\` saves it.`;
+  `Your text is in ${path}. To save it, run \`blogsvc posts update ${slug} --file ${path}\`.`;
 
 const withDraft = ({ exit, code, message, details, cause }: CliError, slug: string, path: string) =>
   new CliError(exit, code, message, { hint: keptIn(slug, path), details: { ...details, file: path }, cause });
@@ -136,7 +135,9 @@ async function editUntilSaved(
         ({ version } = latest);
         [base, text] = [theirs, merged.text];
         await writeFile(path, text);
-        cli.note("Somebody saved this post meanwhile; their changes were merged into yours.");
+        cli.note(
+          "Someone else saved this post while you were editing. Their changes were merged with yours.",
+        );
         if (!merged.conflict) continue;
       } else if (error.exit !== exitCode.validation) throw error;
       await askToGoOn(cli, error.code === "conflict" ? bothInFile : error);
@@ -149,7 +150,7 @@ async function editUntilSaved(
 const bothInFile = new CliError(
   exitCode.api,
   "conflict",
-  "Somebody else changed the same lines meanwhile: both stand in the file, between <<<<<<< and >>>>>>>",
+  "Someone else changed the same lines. Both versions are in the file, between <<<<<<< and >>>>>>>",
 );
 
 async function askToGoOn({ io, options }: Cli, error: CliError): Promise<void> {
@@ -161,20 +162,17 @@ async function askToGoOn({ io, options }: Cli, error: CliError): Promise<void> {
 
 export default defineCommand({
   name: "edit",
-  description: "Edit a post in $EDITOR; of a published one the public page changes",
+  description: "Edit a post in $EDITOR; changes to a published post go live",
   examples: ["posts edit how-we-work", 'EDITOR="code --wait" blogsvc posts edit how-we-work'],
   build: (command, cli) =>
     command
-      .argument("<post>", "id or slug")
+      .argument("<post>", "ID or slug")
       .option("-y, --yes", "Publish private edits without asking")
       .action(async (slug, { yes }) => {
         const workspace = await cli.workspace();
         const post = await findPost(workspace, slug);
         if (post.workingCopy && post.status === "PUBLISHED")
-          await cli.confirm(
-            "The file begins with private edits of this post; saving publishes them too. Edit it?",
-            yes,
-          );
+          await cli.confirm("This post has private edits, which saving will also publish. Edit it?", yes);
         const saved = await editPost(cli, workspace, post);
         cli.answer(
           saved

@@ -17,7 +17,7 @@ async function exportTo(
   force: boolean,
 ): Promise<{ file: string; bytes: number } | null> {
   const toOutput = output === "-";
-  if (toOutput && options().json) throw invalid("--json and --output - would write to the same place");
+  if (toOutput && options().json) throw invalid("Use either --json or --output -, not both");
   const response = await workspace.download("posts/export");
   const body = response.body ?? new ReadableStream<Uint8Array>();
   if (toOutput) {
@@ -26,7 +26,7 @@ async function exportTo(
   }
   const file = resolve(io.cwd, output ?? nameOf(response));
   if (!force && (await exists(file)))
-    throw invalid(`${file} is there already`, "Add --force, or --output <another file>.");
+    throw invalid(`${file} already exists`, "Add --force, or --output <another file>.");
   const part = `${file}.${randomBytes(6).toString("hex")}.part`;
   let bytes = 0;
   async function* counted() {
@@ -62,12 +62,12 @@ function nameOf(response: Response): string {
 
 export default defineCommand({
   name: "export",
-  description: "Download all posts as a zip of Markdown with front matter and the images they show",
+  description: "Download all posts as a zip of Markdown files with front matter and their images",
   examples: ["posts export", "posts export --output blog.zip", "posts export --output - | bsdtar -tf -"],
   build: (command, cli) =>
     command
-      .option("-o, --output <file>", "Where to; - is standard output")
-      .option("--force", "Write over a file that is there")
+      .option("-o, --output <file>", "The output file; - writes to standard output")
+      .option("--force", "Overwrite an existing file")
       .action(async ({ output, force }) => {
         const written = await exportTo(cli, await cli.workspace(), output, force === true);
         if (!written) return cli.answer({ data: null });

@@ -11,7 +11,7 @@ const definitions = [show, send, sync, overwrite, keep, remove];
 
 export default defineCommand({
   name: "external",
-  description: "See and change how a post is on WordPress or Shopify",
+  description: "See and change a post on WordPress or Shopify",
   examples: definitions.flatMap(({ examples }) => examples),
   build: (command, cli) => {
     command.helpCommand(false);

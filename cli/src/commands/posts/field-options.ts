@@ -4,7 +4,7 @@ import { collect } from "../../lib/collect.ts";
 
 const fileOption = new Option(
   "-f, --file <file>",
-  "Markdown, with front matter or without; - is standard input",
+  "Markdown, with or without front matter; - reads standard input",
 );
 
 const fieldOptions = fieldNames.flatMap((name) => {

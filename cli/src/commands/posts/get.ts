@@ -11,15 +11,15 @@ export default defineCommand({
   examples: ["posts get how-we-work", "posts get how-we-work --markdown > how-we-work.md"],
   build: (command, cli) =>
     command
-      .argument("<post>", "id or slug")
-      .option("-m, --markdown", "As the Markdown file that create, update and edit take")
-      .option("--private", "With --markdown: with the private edits that wait in the dashboard")
+      .argument("<post>", "ID or slug")
+      .option("-m, --markdown", "Print the Markdown file that create, update and edit accept")
+      .option("--private", "With --markdown: include private edits saved in the dashboard")
       .action(async (post, { markdown, private: withPrivate }) => {
-        if (withPrivate && !markdown) throw invalid("--private goes with --markdown");
+        if (withPrivate && !markdown) throw invalid("--private requires --markdown");
         const data = await findPost(await cli.workspace(), post);
         if (!markdown) return cli.answer({ data, text: postText(data, cli) });
         if (data.workingCopy && !withPrivate)
-          cli.noteAfter("Private edits wait in the dashboard: --private has them too.");
+          cli.noteAfter("The post has private edits. To include them, add --private.");
         const file = toPostFile(withPrivate ? privateFields(data) : publicFields(data));
         cli.answer({ data, text: safeText(file).trimEnd(), plain: file.replace(/\n$/, "") });
       }),

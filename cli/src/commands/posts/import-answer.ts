@@ -68,7 +68,8 @@ export function importAnswer(
   ];
   const failure = ({ path, message }: Item) =>
     `${cli.paint("red", "failed")}  ${oneLine(path)}: ${oneLine(message ?? "")}`;
-  const more = rows.length > shownRows ? `\n… and ${rows.length - shownRows} more: --json has them all.` : "";
+  const more =
+    rows.length > shownRows ? `\n… and ${rows.length - shownRows} more. For all of them, use --json.` : "";
   const table = cli.table(rows.slice(0, shownRows), columns, "");
   const summary = outcomes
     .filter((one) => counts[one] > 0)
@@ -95,5 +96,5 @@ export function importAnswer(
 function wordsOf([first, ...more]: string[] = []): string | undefined {
   return first === undefined || more.length === 0
     ? first
-    : `${first} And ${more.length} more warnings: --json.`;
+    : `${first} And ${more.length} more warnings. For all of them, use --json.`;
 }

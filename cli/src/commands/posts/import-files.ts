@@ -45,8 +45,8 @@ export async function collectFiles({ cwd }: Pick<Io, "cwd">, paths: string[]): P
   const files = all.filter(({ from }) => post.test(from) || archives.has(from));
   if (files.length === 0)
     throw invalid(
-      `There is no post in ${paths.join(", ")}`,
-      "Files of posts end in .md, .markdown, .mdx or .html.",
+      `No posts found in ${paths.join(", ")}`,
+      "Post files end in .md, .markdown, .mdx or .html.",
     );
   const images = all.filter(({ from }) => image.test(from));
   const tooLarge = images.filter(({ bytes }) => bytes > imageMaxBytes);
@@ -66,7 +66,7 @@ export async function collectFiles({ cwd }: Pick<Io, "cwd">, paths: string[]): P
         path,
         outcome: "skipped" as const,
         code: "unsupported_file",
-        message: "Only Markdown, MDX and HTML files are imported, and the images that they show.",
+        message: "Only Markdown, MDX and HTML files and the images they show are imported.",
       })),
       ...tooLarge.map(({ path }) => ({
         path,
@@ -92,7 +92,7 @@ interface Named {
 
 async function filesAt(from: string, shown: string): Promise<Named> {
   const facts = await stat(from).catch(() => {
-    throw invalid(`${shown} does not exist, or cannot be read`);
+    throw invalid(`${shown} does not exist or cannot be read`);
   });
   if (facts.isDirectory()) return { folder: from, ...(await below(from)) };
   const files = [{ from, bytes: facts.size }];

@@ -146,7 +146,7 @@ async function sendParts(
     }
   } catch (error) {
     if (!(error instanceof CliError) || sent === 0) throw error;
-    const hint = "Run the same command again: what is stored already stays as it is.";
+    const hint = "Run the same command again: posts that are already imported stay as they are.";
     throw new CliError(
       exitCode.partial,
       error.code,

@@ -17,7 +17,7 @@ const pollMs = 700;
 const wordsOf = ({ state, images, resumesAt }: ImportJob) =>
   [
     state === "reading" ? "reading" : `${images.copied} pictures`,
-    resumesAt !== null && `something did not work, tried again at ${resumesAt.slice(11, 19)} UTC`,
+    resumesAt !== null && `an attempt failed; retrying at ${resumesAt.slice(11, 19)} UTC`,
   ]
     .filter(Boolean)
     .join(", ");
@@ -35,7 +35,10 @@ async function followImport(
 ): Promise<Answer> {
   const path = `imports/${begun.id}`;
   let job = begun;
-  if (isBusy(job)) cli.note(`It goes on without you; \`blogsvc posts import ${job.id}\` comes back to it.`);
+  if (isBusy(job))
+    cli.note(
+      `The import continues in the background. To return to it, run \`blogsvc posts import ${job.id}\`.`,
+    );
   const bar = startProgress(cli, "Importing");
   try {
     while (isBusy(job)) {
@@ -50,7 +53,7 @@ async function followImport(
   if (job.state === "cancelled") {
     const message = `The import was stopped after ${job.done} of ${job.total} posts`;
     throw new CliError(exitCode.partial, "cancelled", message, {
-      hint: "Import the same again; no post is created twice.",
+      hint: "Run the import again; no post is created twice.",
     });
   }
   const items = await allItems(workspace, path);
@@ -136,24 +139,24 @@ export default defineCommand({
     "posts import wordpress-export.xml",
     "posts import ghost.json --site https://blog.example",
     "posts import https://blog.example --dry-run",
-    "posts import imp_8sK2 # goes on with one that was begun",
+    "posts import imp_8sK2 # resumes an import",
   ],
   build: (command, cli) =>
     command
       .argument(
         "<paths...>",
-        "Files, folders, zips of posts and images; or one export (.xml, .json), address or id of an import",
+        "Files, folders or zips of posts and images; or one export (.xml, .json), site URL or import ID",
       )
-      .option("-n, --dry-run", "Only say what would be done")
+      .option("-n, --dry-run", "Only show what would be done")
       .option("--overwrite", "Replace posts that were edited here since they were imported")
-      .option("--site <url>", "Where a Ghost blog was, for its pictures and links")
+      .option("--site <url>", "The URL of a Ghost blog, for its images and links")
       .action(async (paths, { dryRun = false, overwrite = false, site }) => {
         const [path = "", ...more] = paths;
         if (!paths.some(isForeign)) {
           const files = await collectFiles(cli.io, paths);
           return cli.answer(await importFiles(cli, await cli.workspace(), files, { dryRun, overwrite }));
         }
-        if (more.length > 0) throw invalid("Import one export or address at a time");
+        if (more.length > 0) throw invalid("Import one export or site at a time");
         const workspace = await cli.workspace();
         const begun = await startImport(cli, workspace, path, { dryRun, overwrite, site });
         cli.answer(await followImport(cli, workspace, begun, { dryRun, keep: path === begun.id }));

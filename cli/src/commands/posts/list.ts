@@ -7,7 +7,7 @@ import { stateOption } from "./post-filters.ts";
 
 export default defineCommand({
   name: "list",
-  description: "List posts, last changed first",
+  description: "List posts, most recently changed first",
   examples: [
     "posts list",
     "posts list --status draft --category guides",
@@ -17,8 +17,8 @@ export default defineCommand({
     withPages(
       command
         .addOption(stateOption)
-        .option("-s, --search <words>", "Only those with these words")
-        .option("-c, --category <category>", "Only those of a category: name or slug"),
+        .option("-s, --search <words>", "Filter by search words")
+        .option("-c, --category <category>", "Filter by category (name or slug)"),
     ).action(async ({ status, search, category, ...pages }) => {
       const workspace = await cli.workspace();
       const state = status === "scheduled" ? { scheduled: true } : { status: status?.toUpperCase() };

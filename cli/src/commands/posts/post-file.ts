@@ -17,7 +17,10 @@ export function toPostFile({ content = "", ...front }: PostInput): string {
 /** Such a file as the body of a request, which the service checks; without front matter all of it is the content. */
 export function readPostFile(text: string): Record<string, unknown> {
   if (hasMarkers(text))
-    throw invalid("There are still lines between <<<<<<< and >>>>>>>", "Choose, and take the markers out.");
+    throw invalid(
+      "There are still lines between <<<<<<< and >>>>>>>",
+      "Choose one version, and remove the markers.",
+    );
   const [head = "", yaml] = block.exec(text) ?? [];
   const content = text.slice(head.length);
   if (yaml === undefined) return { content };
@@ -27,7 +30,7 @@ export function readPostFile(text: string): Record<string, unknown> {
     throw invalid(`The front matter is not YAML: ${error.message.split("\n", 1)[0]?.replace(/:$/, "")}`);
   const front = FrontMatter.safeParse(document.toJS() ?? {});
   if (!front.success)
-    throw invalid("The front matter is no list of fields", "Each line of it looks like `title: Hello`.");
+    throw invalid("The front matter is not a list of fields", "Write each line like `title: Hello`.");
   return { ...front.data, content };
 }
 

@@ -1,14 +1,14 @@
 import { Option } from "@commander-js/extra-typings";
 
 /** Which posts, for `addOption`. */
-export const statusOption = new Option("--status <status>", "Only those of a status").choices([
+export const statusOption = new Option("--status <status>", "Filter by status").choices([
   "draft",
   "published",
   "hidden",
 ] as const);
 
 /** The same where scheduled drafts can be asked for by themselves. */
-export const stateOption = new Option("--status <status>", "Only those of a status").choices([
+export const stateOption = new Option("--status <status>", "Filter by status").choices([
   "draft",
   "published",
   "hidden",

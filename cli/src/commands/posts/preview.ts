@@ -17,10 +17,10 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .argument("<post>", "its slug or id")
+      .argument("<post>", "ID or slug")
       .option("--hours <hours>", "How long the link works, 1 to 720 hours", wholeNumber)
-      .option("--list", "List the links that work")
-      .option("--revoke <link>", "Revoke the link with this id")
+      .option("--list", "List active links")
+      .option("--revoke <link>", "Revoke the link with this ID")
       .action(async (name, { hours, list, revoke }) => {
         const workspace = await cli.workspace();
         const id = await findPostId(workspace, name);
@@ -40,7 +40,7 @@ export default defineCommand({
               { head: "EXPIRES", cell: (link) => link.expiresAt },
               { head: "ID", cell: (link) => link.id },
             ],
-            "No preview links: `blogsvc posts preview <post>` creates one.",
+            "No preview links. To create one, run `blogsvc posts preview <post>`.",
           );
           return cli.answer({ data, ...table });
         }

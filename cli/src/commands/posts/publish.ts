@@ -3,11 +3,11 @@ import { movePost } from "./move-post.ts";
 
 export default defineCommand({
   name: "publish",
-  description: "Publish a draft or hidden post now; a published one stays as it is",
+  description: "Publish a draft or hidden post now",
   examples: ["posts publish how-we-work", "posts publish how-we-work --date 2026-01-31T09:00:00Z"],
   build: (command, cli) =>
     command
-      .argument("<post>", "id or slug")
+      .argument("<post>", "ID or slug")
       .option("--date <instant>", "The publish date to show instead of now")
       .action(async (post, { date }) =>
         cli.answer(

@@ -7,16 +7,16 @@ import { scheduleTime } from "../../lib/schedule-time.ts";
 
 export default defineCommand({
   name: "schedule",
-  description: "Publish a draft at a time to come",
+  description: "Schedule a draft for a future time",
   examples: [
     'posts schedule how-we-work --at "2026-12-24 09:00" --timezone Europe/Berlin',
     "posts schedule how-we-work --at 2026-12-24T08:00:00Z",
   ],
   build: (command, cli) =>
     command
-      .argument("<post>", "id or slug")
-      .requiredOption("--at <time>", "A wall-clock time, or an instant with Z or an offset")
-      .option("--timezone <zone>", "IANA name of the wall clock's time zone; this machine's by default")
+      .argument("<post>", "ID or slug")
+      .requiredOption("--at <time>", "A local time, or a time with Z or an offset")
+      .option("--timezone <zone>", "IANA time zone of a local time (default: this machine's)")
       .action(async (post, { at, timezone }) => {
         const body = scheduleTime(at, timezone);
         const workspace = await cli.workspace();

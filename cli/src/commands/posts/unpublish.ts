@@ -7,7 +7,7 @@ export default defineCommand({
   examples: ["posts unpublish how-we-work", "posts unpublish how-we-work --to-draft"],
   build: (command, cli) =>
     command
-      .argument("<post>", "id or slug")
+      .argument("<post>", "ID or slug")
       .option("--to-draft", "Move it to drafts instead of hiding it")
       .action(async (post, { toDraft }) =>
         cli.answer(

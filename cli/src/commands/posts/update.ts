@@ -11,14 +11,14 @@ import { readPostFile } from "./post-file.ts";
 
 export default defineCommand({
   name: "update",
-  description: "Change fields of a post; of a published one the public page changes",
+  description: "Change fields of a post; changes to a published post go live",
   examples: [
     'posts update how-we-work --title "How we work now"',
     "posts update how-we-work --file how-we-work.md",
   ],
   build: (command, cli) =>
-    withFields(command.argument("<post>", "id or slug"))
-      .option("--version-seen <number>", "Refuse when the post is no longer of this version", wholeNumber)
+    withFields(command.argument("<post>", "ID or slug"))
+      .option("--version-seen <number>", "Fail if the post is no longer at this version", wholeNumber)
       .action(async (post, { file, versionSeen, ...options }) => {
         const fields = { ...(file && readPostFile(await readText(cli.io, file))), ...fieldsOf(options) };
         if (Object.keys(fields).length === 0)

@@ -9,7 +9,7 @@ const done = { publish: "Published", schedule: "Scheduled", keep: "Approved" };
 
 export default defineCommand({
   name: "approve",
-  description: "Take a draft: at its planned time, at another, or at once",
+  description: "Approve a draft: schedule it as planned, at another time, or publish it now",
   examples: [
     "review approve run_u0gYq7fV3mKcX1bWzPnL",
     "review approve run_u0gYq7fV3mKcX1bWzPnL --publish",
@@ -17,14 +17,14 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .argument("<run>", "the id of the run that made it")
-      .option("--publish", "Publish it at once")
-      .option("--at <time>", "Schedule it for another time than the planned one")
-      .option("--timezone <zone>", "IANA name, for a time without an offset; this machine's by default")
-      .option("--keep", "Leave it a draft")
+      .argument("<run>", "the ID of the run that wrote it")
+      .option("--publish", "Publish it immediately")
+      .option("--at <time>", "Schedule it for a different time than planned")
+      .option("--timezone <zone>", "IANA time zone for a time without an offset (default: this machine's)")
+      .option("--keep", "Keep it as a draft")
       .action(async (id, { publish, at, timezone, keep }) => {
         if ([publish, at, keep].filter((one) => one !== undefined).length > 1)
-          throw invalid("One of --publish, --at and --keep");
+          throw invalid("Use only one of --publish, --at and --keep");
         const workspace = await cli.workspace();
         const action = publish ? "publish" : keep ? "keep" : "schedule";
         const path = apiPath`runs/${id}`;

@@ -9,8 +9,8 @@ import type { WorkspaceApi } from "../../lib/workspace-api.ts";
 
 const claimsText = ({ supported, unsupported, gone }: ReviewItem["claims"]): string => {
   const open = unsupported + gone;
-  if (open > 0) return `${open} without proof`;
-  return supported > 0 ? "all proven" : "";
+  if (open > 0) return `${open} without evidence`;
+  return supported > 0 ? "all supported" : "";
 };
 
 /** How the drafts that wait for somebody look. */
@@ -23,7 +23,12 @@ const reviewColumns: Column<ReviewItem>[] = [
     cell: ({ claims }) => claimsText(claims),
     paint: ({ claims }) => (claims.unsupported + claims.gone > 0 ? "yellow" : "green"),
   },
-  { head: "CLOSE TO", cell: ({ similar }) => similar[0]?.title ?? "", flexible: true, paint: () => "yellow" },
+  {
+    head: "SIMILAR TO",
+    cell: ({ similar }) => similar[0]?.title ?? "",
+    flexible: true,
+    paint: () => "yellow",
+  },
   { head: "POST", cell: ({ post }) => post.slug, pipeOnly: true },
   { head: "RUN", cell: ({ run }) => run.id },
 ];
@@ -43,14 +48,14 @@ const readReviews = (
 
 export default defineCommand({
   name: "list",
-  description: "List the drafts that wait for review",
+  description: "List drafts waiting for review",
   examples: ["review list", "review list --all --json"],
   build: (command, cli) =>
     withPages(command).action(async (pages) => {
       const list = await readReviews(cli, await cli.workspace(), pages);
       cli.answer({
         data: ReviewQueue.parse(list),
-        ...cli.table(list.items, reviewColumns, "Nothing waits for review."),
+        ...cli.table(list.items, reviewColumns, "No drafts are waiting for review."),
       });
     }),
 });

@@ -5,17 +5,17 @@ import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "reject",
-  description: "Turn a draft down; it stays a draft, unless it is deleted",
+  description: "Reject a draft; it stays a draft unless you delete it",
   examples: [
     'review reject run_u0gYq7fV3mKcX1bWzPnL --reason "Says what the pricing page says"',
     "review reject run_u0gYq7fV3mKcX1bWzPnL --delete-post --yes",
   ],
   build: (command, cli) =>
     command
-      .argument("<run>", "the id of the run that made it")
+      .argument("<run>", "the ID of the run that wrote it")
       .option("--reason <text>", "Why")
-      .option("--delete-post", "Delete the draft for ever")
-      .option("-y, --yes", "Do not ask")
+      .option("--delete-post", "Delete the draft permanently")
+      .option("-y, --yes", "Skip the confirmation")
       .action(async (id, { reason, deletePost, yes }) => {
         const workspace = await cli.workspace();
         const path = apiPath`runs/${id}`;

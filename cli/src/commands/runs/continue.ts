@@ -6,15 +6,15 @@ import { answerMoved } from "./moved-run.ts";
 
 export default defineCommand({
   name: "continue",
-  description: "Go on with a run that waits after a stage",
+  description: "Continue a run that is waiting after a stage",
   examples: ["runs continue run_u0gYq7fV3mKcX1bWzPnL", "runs continue run_u0gYq7fV3mKcX1bWzPnL --watch"],
   build: (command, cli) =>
     command
-      .argument("<run>", "its id")
+      .argument("<run>", "its ID")
       .addOption(watchOption)
       .action(async (id, { watch }) => {
         const workspace = await cli.workspace();
         const run = await workspace.send("POST", apiPath`runs/${id}/continue`, RunDetail, {});
-        await answerMoved(cli, workspace, run, "Going on", watch);
+        await answerMoved(cli, workspace, run, "Resuming", watch);
       }),
 });

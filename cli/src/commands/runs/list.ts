@@ -36,13 +36,11 @@ export default defineCommand({
   build: (command, cli) =>
     withPages(
       command
-        .addOption(new Option("--kind <kind>", "Only those that make this").choices(RunKind.options))
-        .addOption(new Option("--state <state>", "Only those of a state").choices(RunState.options))
-        .addOption(
-          new Option("--review <state>", "Only those whose draft is so").choices(ReviewState.options),
-        )
-        .option("--batch <id>", "Only those of a batch")
-        .option("--post <post>", "Only those that made a post: id or slug"),
+        .addOption(new Option("--kind <kind>", "Filter by kind").choices(RunKind.options))
+        .addOption(new Option("--state <state>", "Filter by state").choices(RunState.options))
+        .addOption(new Option("--review <state>", "Filter by review state").choices(ReviewState.options))
+        .option("--batch <id>", "Filter by batch")
+        .option("--post <post>", "Filter by post (ID or slug)"),
     ).action(async ({ kind, state, review, batch, post, ...pages }) => {
       const workspace = await cli.workspace();
       const postId = post && (await findPostId(workspace, post));
@@ -50,7 +48,7 @@ export default defineCommand({
       const list = await readList(cli, workspace, "runs", RunList, pages, query);
       cli.answer({
         data: list,
-        ...cli.table(list.items, runColumns, "No runs: `blogsvc runs start <title>` starts one."),
+        ...cli.table(list.items, runColumns, "No runs. To start one, run `blogsvc runs start <title>`."),
       });
     }),
 });

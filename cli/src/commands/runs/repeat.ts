@@ -15,9 +15,9 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .argument("<run>", "its id")
+      .argument("<run>", "its ID")
       .addOption(new Option("--stage <stage>", "Which").choices(RunStage.options).makeOptionMandatory())
-      .option("--part <number>", "Only one part of it, from 1: a section for example", wholeNumber)
+      .option("--part <number>", "Only one part of it, counted from 1, such as a section", wholeNumber)
       .addOption(watchOption)
       .action(async (id, { stage, part, watch }) => {
         const workspace = await cli.workspace();

@@ -6,15 +6,15 @@ import { answerMoved } from "./moved-run.ts";
 
 export default defineCommand({
   name: "retry",
-  description: "Take up a failed or cancelled run where it stopped",
+  description: "Retry a failed or cancelled run from where it stopped",
   examples: ["runs retry run_u0gYq7fV3mKcX1bWzPnL", "runs retry run_u0gYq7fV3mKcX1bWzPnL --watch"],
   build: (command, cli) =>
     command
-      .argument("<run>", "its id")
+      .argument("<run>", "its ID")
       .addOption(watchOption)
       .action(async (id, { watch }) => {
         const workspace = await cli.workspace();
         const run = await workspace.send("POST", apiPath`runs/${id}/retry`, RunDetail, {});
-        await answerMoved(cli, workspace, run, "Trying again", watch);
+        await answerMoved(cli, workspace, run, "Retrying", watch);
       }),
 });

@@ -34,15 +34,15 @@ function stepText(step: RunStepDetail, { paint }: Pick<Cli, "paint">): string {
 
 export default defineCommand({
   name: "show",
-  description: "Show a run with its steps, or one step with all it was given",
+  description: "Show a run with its steps, or one step with its full input",
   examples: [
     "runs show run_u0gYq7fV3mKcX1bWzPnL",
     "runs show run_u0gYq7fV3mKcX1bWzPnL --step stp_u0gYq7fV3mKcX1bWzPnL --json",
   ],
   build: (command, cli) =>
     command
-      .argument("<run>", "its id")
-      .option("--step <id>", "One step: what it was asked, and what came of it")
+      .argument("<run>", "its ID")
+      .option("--step <id>", "Show one step with its input and result")
       .action(async (id, { step }) => {
         const workspace = await cli.workspace();
         if (step) {

@@ -12,7 +12,7 @@ const finishes = RunCreate.shape.finish.unwrap().options;
 
 export default defineCommand({
   name: "start",
-  description: "Have one post written: of a topic, or of a title",
+  description: "Have one post written from a topic or title",
   examples: [
     "runs start --topic top_u0gYq7fV3mKcX1bWzPnL --watch",
     'runs start "What a hosted blog costs" --keyword pricing --pause-after draft',
@@ -20,32 +20,31 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .argument("[title]", "what to write of")
-      .option("--topic <id>", "A topic that is kept, in place of a title")
-      .option("--angle <text>", "From which side, and for whom")
+      .argument("[title]", "what to write about")
+      .option("--topic <id>", "A saved topic, instead of a title")
+      .option("--angle <text>", "The angle and audience")
       .addOption(keywordOption)
       .option("--polish", "Polish each section after the draft")
-      .option("--no-polish", "Leave the sections as they are drafted (default)")
-      .option("--no-images", "Make no hero image")
+      .option("--no-polish", "Keep the sections as drafted (default)")
+      .option("--no-images", "Do not create a hero image")
       .addOption(
-        new Option(
-          "--pause-after <stage>",
-          "Wait for `runs continue` after a stage; once for each",
-        ).argParser<string[]>(collect),
+        new Option("--pause-after <stage>", "Wait for `runs continue` after a stage; repeatable").argParser<
+          string[]
+        >(collect),
       )
       .addOption(
-        new Option("--finish <how>", "What becomes of the draft")
+        new Option("--finish <how>", "What to do with the draft")
           .choices(finishes)
           .default("review" as const),
       )
-      .option("--at <time>", "With --finish schedule: when")
-      .option("--timezone <zone>", "IANA name, for a time without an offset; this machine's by default")
+      .option("--at <time>", "With --finish schedule: the publication time")
+      .option("--timezone <zone>", "IANA time zone for a time without an offset (default: this machine's)")
       .addOption(watchOption)
       .action(async (title, options) => {
         const { topic, angle, keyword, polish, images, pauseAfter, finish, at, timezone, watch } = options;
-        if (!title === !topic) throw invalid("What about? Give a title, or --topic with the id of one");
+        if (!title === !topic) throw invalid("Specify a title, or --topic with a topic ID");
         if ((finish === "schedule") !== (at !== undefined))
-          throw invalid("--finish schedule and --at <time> belong together");
+          throw invalid("--finish schedule and --at <time> must be used together");
         const stages = pauseAfter && RunStage.array().safeParse(pauseAfter);
         if (stages && !stages.success)
           throw invalid(`--pause-after takes one of ${RunStage.options.join(", ")}`);

@@ -4,7 +4,7 @@ import { sourceAnswer } from "../../lib/source-answer.ts";
 
 export default defineCommand({
   name: "add",
-  description: "Read and keep a page, or a PDF, Markdown or plain text file",
+  description: "Add a web page, or a PDF, Markdown or plain-text file",
   examples: [
     "sources add https://acme.example/pricing",
     "sources add brochure.pdf",
@@ -12,8 +12,8 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .argument("<source>", "an address, or a file; - is standard input")
-      .option("--name <name>", "What the file is called, in place of its own name")
+      .argument("<source>", "a URL or a file; - reads standard input")
+      .option("--name <name>", "A different name for the file")
       .action(async (source, { name }) => {
         const workspace = await cli.workspace();
         cli.answer(sourceAnswer(cli, await addSource(cli, workspace, source, name), "Read"));

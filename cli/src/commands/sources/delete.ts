@@ -11,13 +11,13 @@ export default defineCommand({
   examples: ["sources delete src_u0gYq7fV3mKcX1bWzPnL --yes"],
   build: (command, cli) =>
     command
-      .argument("<source>", "its id")
-      .option("-y, --yes", "Do not ask")
+      .argument("<source>", "its ID")
+      .option("-y, --yes", "Skip the confirmation")
       .action(async (id, { yes }) => {
         const workspace = await cli.workspace();
         const path = apiPath`sources/${id}`;
         const name = oneLine(sourceName(await workspace.get(path, Source)));
-        await cli.confirm(`Delete "${name}", and what was captured of it?`, yes);
+        await cli.confirm(`Delete "${name}" and its captured text?`, yes);
         await workspace.send("DELETE", path, Done);
         cli.answer({
           data: { id, deleted: true },

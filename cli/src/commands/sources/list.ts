@@ -6,14 +6,14 @@ import { sourceColumns } from "../../lib/source-table.ts";
 
 export default defineCommand({
   name: "list",
-  description: "List the pages and documents that were read",
+  description: "List knowledge sources",
   examples: ["sources list", "sources list --search pricing --json"],
   build: (command, cli) =>
-    withPages(command.option("-s, --search <words>", "Only those with these words")).action(
+    withPages(command.option("-s, --search <words>", "Filter by search words")).action(
       async ({ search, ...pages }) => {
         const workspace = await cli.workspace();
         const list = await readList(cli, workspace, "sources", SourceList, pages, { q: search });
-        const empty = "No sources: `blogsvc sources add <url or file>` reads one.";
+        const empty = "No sources. To add one, run `blogsvc sources add <url or file>`.";
         cli.answer({ data: list, ...cli.table(list.items, sourceColumns, empty) });
       },
     ),

@@ -4,10 +4,10 @@ import { defineCommand } from "../../lib/define-command.ts";
 
 export default defineCommand({
   name: "text",
-  description: "Print what was captured of a source, in Markdown",
+  description: "Print the captured text of a source as Markdown",
   examples: ["sources text src_u0gYq7fV3mKcX1bWzPnL > source.md"],
   build: (command, cli) =>
-    command.argument("<source>", "its id").action(async (id) => {
+    command.argument("<source>", "its ID").action(async (id) => {
       const workspace = await cli.workspace();
       const data = await workspace.get(apiPath`sources/${id}/text`, SourceText);
       cli.answer({ data, text: data.text });

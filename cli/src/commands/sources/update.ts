@@ -7,21 +7,21 @@ import { sourceName } from "../../lib/source-table.ts";
 
 export default defineCommand({
   name: "update",
-  description: "Say whether posts may quote a source",
+  description: "Set whether posts may quote a source",
   examples: [
     "sources update src_u0gYq7fV3mKcX1bWzPnL --quotable",
     "sources update src_u0gYq7fV3mKcX1bWzPnL --no-quotable",
   ],
   build: (command, cli) =>
     command
-      .argument("<source>", "its id")
-      .option("--quotable", "Drafts and topics may be made of it")
-      .option("--no-quotable", "Only the context learns of it")
+      .argument("<source>", "its ID")
+      .option("--quotable", "Let drafts and topics use it")
+      .option("--no-quotable", "Let only the context learn from it")
       .action(async (id, { quotable }) => {
         if (quotable === undefined) throw invalid("Nothing to change", "Add --quotable or --no-quotable.");
         const workspace = await cli.workspace();
         const data = await workspace.send("PATCH", apiPath`sources/${id}`, Source, { quotable });
-        const may = data.quotable ? "may be quoted in posts" : "is not quoted in posts";
+        const may = data.quotable ? "may be quoted in posts" : "will not be quoted in posts";
         cli.answer({
           data,
           text: `${cli.paint("green", "Saved")} ${oneLine(sourceName(data))} ${may}`,

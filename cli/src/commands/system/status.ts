@@ -5,7 +5,7 @@ import { when } from "../../lib/when.ts";
 
 export default defineCommand({
   name: "status",
-  description: "Show what stalls in the workspace, and when the service's triggers last ran",
+  description: "Show what is overdue in the workspace, and when the service's triggers last ran",
   examples: ["system status", "system status --json"],
   build: (command, cli) =>
     command.action(async () => {

@@ -20,15 +20,15 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .argument("[title]", "what to write of")
-      .option("--angle <text>", "From which side, and for whom")
+      .argument("[title]", "what to write about")
+      .option("--angle <text>", "The angle and audience")
       .addOption(keywordOption)
-      .option("--priority <number>", "The higher comes first; 0 by default", integer)
-      .option("-f, --file <file>", "A title on each line; - is standard input")
+      .option("--priority <number>", "Higher priority comes first (default 0)", integer)
+      .option("-f, --file <file>", "A file with one title per line; - reads standard input")
       .action(async (title, { angle, keyword, priority, file }) => {
         const fields = { angle, keywords: keyword, priority };
         if (!file) {
-          if (!title) throw invalid("What about? Give a title, or --file with one on each line");
+          if (!title) throw invalid("Specify a title, or --file with one title per line");
           const workspace = await cli.workspace();
           const data = await workspace.send("POST", "topics", Topic, { title, ...fields });
           const warning = closeTo(data);
@@ -39,10 +39,10 @@ export default defineCommand({
             plain: data.id,
           });
         }
-        if (title) throw invalid("A title or --file, not both");
+        if (title) throw invalid("Use either a title or --file, not both");
         const titles = (await readText(cli.io, file)).split("\n").map((line) => line.trim());
         const items = titles.filter((line) => line !== "").map((line) => ({ title: line, ...fields }));
-        if (items.length === 0) throw invalid(`${file} has no titles in it`);
+        if (items.length === 0) throw invalid(`${file} has no titles`);
         const workspace = await cli.workspace();
         const added: Topic[] = [];
         for (const part of chunks(items, most)) {

@@ -10,21 +10,19 @@ import { closeTo } from "./topic-table.ts";
 
 export default defineCommand({
   name: "edit",
-  description: "Change a topic, or take a discarded one back",
+  description: "Change a topic, or reopen a discarded one",
   examples: [
     'topics edit top_u0gYq7fV3mKcX1bWzPnL --title "What a hosted blog costs" --priority 9',
     "topics edit top_u0gYq7fV3mKcX1bWzPnL --state open",
   ],
   build: (command, cli) =>
     command
-      .argument("<topic>", "its id")
-      .option("--title <title>", "What to write of")
-      .option("--angle <text>", "From which side, and for whom")
+      .argument("<topic>", "its ID")
+      .option("--title <title>", "What to write about")
+      .option("--angle <text>", "The angle and audience")
       .addOption(keywordOption)
-      .option("--priority <number>", "The higher comes first", integer)
-      .addOption(
-        new Option("--state <state>", "Whether it is wanted").choices(["open", "discarded"] as const),
-      )
+      .option("--priority <number>", "Higher priority comes first", integer)
+      .addOption(new Option("--state <state>", "Open or discarded").choices(["open", "discarded"] as const))
       .action(async (id, { keyword, ...fields }) => {
         const changes = { ...fields, ...(keyword && { keywords: keyword }) };
         if (Object.keys(changes).length === 0)

@@ -7,16 +7,16 @@ import { wholeNumber } from "../../lib/whole-number.ts";
 
 export default defineCommand({
   name: "generate",
-  description: "Have topics made from the context, the sources and keywords",
+  description: "Generate topics from the context, sources and keywords",
   examples: ["topics generate --watch", "topics generate --count 20 --keyword pricing --keyword migration"],
   build: (command, cli) =>
     command
-      .option("--count <number>", "How many, to 50", wholeNumber, 10)
+      .option("--count <number>", "How many, up to 50", wholeNumber, 10)
       .addOption(keywordOption)
       .addOption(watchOption)
       .action(async ({ count, keyword, watch }) => {
         const workspace = await cli.workspace();
         const run = await workspace.send("POST", "topics/generate", Run, { count, keywords: keyword });
-        await answerStarted(cli, workspace, run, watch, "`blogsvc topics list` shows what came of it.");
+        await answerStarted(cli, workspace, run, watch, "To see the result, run `blogsvc topics list`.");
       }),
 });

@@ -7,17 +7,17 @@ import { topicColumns } from "./topic-table.ts";
 
 export default defineCommand({
   name: "list",
-  description: "List topics to write of, the most wanted first",
+  description: "List topics, highest priority first",
   examples: ["topics list", "topics list --state open --search pricing", "topics list --all --json"],
   build: (command, cli) =>
     withPages(
       command
-        .addOption(new Option("--state <state>", "Only those of a state").choices(TopicState.options))
-        .option("-s, --search <words>", "Only those with these words"),
+        .addOption(new Option("--state <state>", "Filter by state").choices(TopicState.options))
+        .option("-s, --search <words>", "Filter by search words"),
     ).action(async ({ state, search, ...pages }) => {
       const query = { state, q: search };
       const list = await readList(cli, await cli.workspace(), "topics", TopicList, pages, query);
-      const empty = "No topics: `blogsvc topics generate` or `blogsvc topics add <title>` makes some.";
+      const empty = "No topics. To add some, run `blogsvc topics generate` or `blogsvc topics add <title>`.";
       cli.answer({ data: list, ...cli.table(list.items, topicColumns, empty) });
     }),
 });

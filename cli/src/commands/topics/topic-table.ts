@@ -15,7 +15,7 @@ export const topicColumns: Column<Topic>[] = [
     plain: ({ priority }) => String(priority),
   },
   {
-    head: "TOO CLOSE TO",
+    head: "TOO SIMILAR TO",
     cell: ({ similar }) => similar[0]?.title ?? "",
     flexible: true,
     paint: () => "yellow",
@@ -25,7 +25,7 @@ export const topicColumns: Column<Topic>[] = [
 
 /** Warns of what says nearly the same already. */
 export const closeTo = ({ similar }: Pick<Topic, "similar">): string | null =>
-  similar.length === 0 ? null : `Close to: ${similar.map(likenessOf).join(", ")}`;
+  similar.length === 0 ? null : `Similar to: ${similar.map(likenessOf).join(", ")}`;
 
 const likenessOf = ({ kind, title, likeness, reason }: Topic["similar"][number]): string =>
   `${kind} "${title}" (${reason === "meaning" ? "in other words" : `${Math.round(likeness * 100)} %`})`;

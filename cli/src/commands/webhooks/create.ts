@@ -23,15 +23,15 @@ export default defineCommand({
       .addOption(eventsOption)
       .addOption(pageOption)
       .option("--secret <secret>", "Your signing secret; - reads it from standard input")
-      .option("--description <text>", "What it is for")
-      .option("--disabled", "Switched off at first")
+      .option("--description <text>", "A description")
+      .option("--disabled", "Create it disabled")
       .action(async (url, { kind, event, pagePattern, secret: given, description, disabled }) => {
         const secret = await givenSecret(cli.io, given);
         const workspace = await cli.workspace();
         const body = { url, kind, events: event, pagePattern, secret, description, enabled: !disabled };
         const data = await workspace.send("POST", "webhooks", WebhookCreated, body);
         const made = secret === undefined ? data.secret : null;
-        if (made) cli.noteAfter("Keep the secret now: it is not shown again.");
+        if (made) cli.noteAfter("Save the secret now: you won't see it again.");
         const text = `${cli.paint("green", "Created")} ${data.id}${made ? `\nSecret: ${made}` : ""}`;
         cli.answer({ data, text, plain: made ? `${data.id}\t${made}` : data.id });
       }),

@@ -6,18 +6,18 @@ import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "delete",
-  description: "Delete a webhook and give up what waits for it",
+  description: "Delete a webhook and cancel its pending deliveries",
   examples: ["webhooks delete whk_u0gYq7fV3mKcX1bWzPnL"],
   build: (command, cli) =>
     command
-      .argument("<webhook>", "its id")
-      .option("-y, --yes", "Do not ask")
+      .argument("<webhook>", "its ID")
+      .option("-y, --yes", "Skip the confirmation")
       .action(async (id, { yes }) => {
         const workspace = await cli.workspace();
         const { url, pending } = await workspace.get(apiPath`webhooks/${id}`, Webhook);
         const waiting =
           pending > 0
-            ? ` ${pending === 1 ? "A delivery that waits is" : `${pending} deliveries that wait are`} given up.`
+            ? ` ${pending === 1 ? "A pending delivery will be" : `${pending} pending deliveries will be`} cancelled.`
             : "";
         await cli.confirm(`Delete the webhook to ${oneLine(url)}?${waiting}`, yes);
         await workspace.send("DELETE", apiPath`webhooks/${id}`, Done);

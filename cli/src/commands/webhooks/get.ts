@@ -7,10 +7,10 @@ import { webhookState } from "./webhook-state.ts";
 
 export default defineCommand({
   name: "get",
-  description: "Show a webhook; its secret is shown to nobody again",
+  description: "Show a webhook, without its secret",
   examples: ["webhooks get whk_u0gYq7fV3mKcX1bWzPnL"],
   build: (command, cli) =>
-    command.argument("<webhook>", "its id").action(async (id) => {
+    command.argument("<webhook>", "its ID").action(async (id) => {
       const workspace = await cli.workspace();
       const data = await workspace.get(apiPath`webhooks/${id}`, Webhook);
       const facts = {
@@ -25,7 +25,7 @@ export default defineCommand({
         "last success": when(data.lastSuccessAt),
         "last failure": when(data.lastFailureAt),
         "failing since": when(data.failingSince),
-        "former secret until": when(data.previousSecretUntil),
+        "previous secret until": when(data.previousSecretUntil),
         created: when(data.createdAt),
       };
       cli.answer({ data, text: factList(facts, cli.paint) });

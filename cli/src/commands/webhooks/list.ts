@@ -26,7 +26,7 @@ export default defineCommand({
           ageColumn("LAST OK", (one) => one.lastSuccessAt),
           { head: "ID", cell: (one) => one.id },
         ],
-        "No webhooks: `blogsvc webhooks create <url>` makes one.",
+        "No webhooks. To create one, run `blogsvc webhooks create <url>`.",
       );
       cli.answer({ data: list, ...table });
     }),

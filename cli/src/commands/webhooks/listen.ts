@@ -58,7 +58,7 @@ const payloadOf = (
 
 function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === "TimeoutError") return `no answer within ${timeoutMs / 1_000} s`;
+  if (error.name === "TimeoutError") return `no response within ${timeoutMs / 1_000} s`;
   const { cause } = error;
   return cause instanceof Error
     ? cause.message || ("code" in cause ? String(cause.code) : cause.name)
@@ -119,7 +119,7 @@ function lineOf({ io, paint }: Cli, event: WorkspaceEvent, forwarded: Forwarded 
 
 export default defineCommand({
   name: "listen",
-  description: "Receive this workspace's events here, and forward them to a local port, signed",
+  description: "Receive this workspace's events and forward them, signed, to a local port",
   examples: [
     "webhooks listen --forward-to http://localhost:3000/api/revalidate",
     "webhooks listen --forward-to localhost:3000/api/revalidate --event post.published",
@@ -127,7 +127,7 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .option("--forward-to <url>", "Where to send each event; without it they are only shown")
+      .option("--forward-to <url>", "Where to forward each event; without it, events are only shown")
       .option("--secret <secret>", "What to sign with; - reads it from standard input")
       .addOption(eventsOption)
       .action(async ({ forwardTo, secret: given, event }) => {
@@ -148,8 +148,8 @@ function addressOf(text: string): string {
   const full = scheme.test(text) ? text : `http://${text}`;
   const url = URL.canParse(full) ? new URL(full) : null;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw invalid(`"${text}" is no address of http`, "It looks like http://localhost:3000/api/revalidate");
+    throw invalid(`"${text}" is not an http URL`, "Use a URL such as http://localhost:3000/api/revalidate");
   if (url.username || url.password)
-    throw invalid("The address must not hold a name or a password", "Leave out what stands before the @.");
+    throw invalid("The URL must not contain a username or password", "Remove the part before the @.");
   return url.href;
 }

@@ -8,10 +8,10 @@ const lookEveryMs = 500;
 
 export default defineCommand({
   name: "test",
-  description: "Send a test event, and wait for what the receiver answers",
+  description: "Send a test event and wait for the response",
   examples: ["webhooks test whk_u0gYq7fV3mKcX1bWzPnL"],
   build: (command, cli) =>
-    command.argument("<webhook>", "its id").action(async (id) => {
+    command.argument("<webhook>", "its ID").action(async (id) => {
       const { io } = cli;
       const workspace = await cli.workspace();
       const sent = await workspace.send("POST", apiPath`webhooks/${id}/test`, Delivery);
@@ -24,12 +24,12 @@ export default defineCommand({
       if (data.state === "delivered") {
         return cli.answer({
           data,
-          text: `${cli.paint("green", "Delivered")}: the receiver answered ${data.lastStatus}.`,
+          text: `${cli.paint("green", "Delivered")}: the receiver responded with ${data.lastStatus}.`,
           plain: data.id,
         });
       }
       const why =
-        data.attempts === 0 ? "it was not sent yet" : (data.lastStatus ?? data.lastError ?? data.state);
+        data.attempts === 0 ? "it has not been sent yet" : (data.lastStatus ?? data.lastError ?? data.state);
       throw new CliError(exitCode.api, "not_delivered", `The test event did not arrive: ${why}`, {
         hint: `Run \`blogsvc deliveries show ${data.id}\`.`,
         details: { deliveryId: data.id, state: data.state, status: data.lastStatus, error: data.lastError },

@@ -6,24 +6,24 @@ import { eventsOption, pageOption } from "./event-option.ts";
 
 export default defineCommand({
   name: "update",
-  description: "Change a webhook, or switch it on or off",
+  description: "Update, enable or disable a webhook",
   examples: [
     "webhooks update whk_u0gYq7fV3mKcX1bWzPnL --url https://acme.example/hook",
     "webhooks update whk_u0gYq7fV3mKcX1bWzPnL --disable",
   ],
   build: (command, cli) =>
     command
-      .argument("<webhook>", "its id")
+      .argument("<webhook>", "its ID")
       .option("--url <url>", "Where to send events")
       .addOption(eventsOption)
-      .option("--all-events", "All events again")
+      .option("--all-events", "Subscribe to all events")
       .addOption(pageOption)
-      .option("--description <text>", "What it is for")
-      .option("--enable", "Switch it on")
-      .option("--disable", "Switch it off")
+      .option("--description <text>", "A description")
+      .option("--enable", "Enable it")
+      .option("--disable", "Disable it")
       .action(async (id, { url, event, allEvents, pagePattern, description, enable, disable }) => {
-        if (enable && disable) throw invalid("--enable or --disable, not both");
-        if (event && allEvents) throw invalid("--event or --all-events, not both");
+        if (enable && disable) throw invalid("Use either --enable or --disable, not both");
+        if (event && allEvents) throw invalid("Use either --event or --all-events, not both");
         const events = allEvents ? null : event;
         const enabled = enable ? true : disable ? false : undefined;
         const changes = { url, events, pagePattern, description, enabled };

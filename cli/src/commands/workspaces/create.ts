@@ -4,17 +4,17 @@ import { oneLine } from "../../lib/safe-text.ts";
 
 export default defineCommand({
   name: "create",
-  description: "Make a workspace, which you own",
+  description: "Create a workspace that you own",
   examples: [
     'workspaces create "Acme blog"',
     "workspaces create Acme --slug acme --site https://acme.example",
   ],
   build: (command, cli) =>
     command
-      .argument("<name>", "what it is called")
-      .option("--slug <slug>", "Its slug, for ever; made from the name by default")
-      .option("--site <url>", "The address of its site")
-      .option("--timezone <zone>", "IANA name of its time zone")
+      .argument("<name>", "its name")
+      .option("--slug <slug>", "Its slug, which can't be changed later (default: derived from the name)")
+      .option("--site <url>", "Its site URL")
+      .option("--timezone <zone>", "Its IANA time zone")
       .action(async (name, { slug, site, timezone }) => {
         const api = await cli.api();
         const data = await api.send("POST", "workspaces", Workspace, { name, slug, siteUrl: site, timezone });

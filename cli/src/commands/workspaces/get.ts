@@ -35,7 +35,7 @@ const workspaceText = (one: Workspace, { paint }: Pick<Cli, "paint">): string =>
 
 export default defineCommand({
   name: "get",
-  description: "Show a workspace: by default the one that commands work in",
+  description: "Show a workspace (default: the current one)",
   examples: ["workspaces get", "workspaces get acme-blog --json"],
   build: (command, cli) =>
     command.argument("[workspace]", "slug or id").action(async (chosen) => {

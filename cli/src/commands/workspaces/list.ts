@@ -3,7 +3,7 @@ import { defineCommand } from "../../lib/define-command.ts";
 
 export default defineCommand({
   name: "list",
-  description: "List the workspaces you are in",
+  description: "List your workspaces",
   examples: ["workspaces list", "workspaces list --json"],
   build: (command, cli) =>
     command.action(async () => {
@@ -24,7 +24,7 @@ export default defineCommand({
               cell: (one) => ([one.workspaceSlug, one.workspaceId].includes(chosen ?? "") ? "current" : ""),
             },
           ],
-          "You are in no workspace yet: `blogsvc workspaces create <name>` makes one.",
+          "You are not in any workspace yet. To create one, run `blogsvc workspaces create <name>`.",
         ),
       });
     }),

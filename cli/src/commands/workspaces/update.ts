@@ -11,7 +11,7 @@ const isGiven = (value: unknown) => value !== undefined;
 
 export default defineCommand({
   name: "update",
-  description: "Change a workspace's settings: by default of the one that commands work in",
+  description: "Change a workspace's settings (default: the current one)",
   examples: [
     'workspaces update --name "Acme journal" --site https://acme.example',
     "workspaces update acme-blog --timezone Europe/Berlin --mcp-publishing allowed",
@@ -20,9 +20,9 @@ export default defineCommand({
   build: (command, cli) =>
     command
       .argument("[workspace]", "slug or id")
-      .option("--name <name>", "What it is called")
-      .option("--site <url>", 'The address of its site; "" for none')
-      .option("--timezone <zone>", "IANA name of its time zone")
+      .option("--name <name>", "Its name")
+      .option("--site <url>", 'Its site URL; "" for none')
+      .option("--timezone <zone>", "Its IANA time zone")
       .option(
         "--page-pattern <pattern>",
         'The URL pattern of posts, such as /articles/{slug}; "" for /blog/{slug}, without live proof',
@@ -37,20 +37,20 @@ export default defineCommand({
         ] as const),
       )
       .addOption(
-        new Option("--evidence <whether>", "Whether a claim without evidence stops publishing").choices([
+        new Option("--evidence <whether>", "Whether claims without evidence block publishing").choices([
           "required",
           "optional",
         ] as const),
       )
       .addOption(
-        new Option("--citations <how>", "The sources of claims, on public posts").choices([
+        new Option("--citations <how>", "Whether published posts show the sources of claims").choices([
           "shown",
           "hidden",
         ] as const),
       )
-      .option("--tone <words>", "How its posts sound")
-      .option("--style <words>", "How they are written")
-      .option("--voice <words>", "Who speaks in them")
+      .option("--tone <words>", "The tone of its posts")
+      .option("--style <words>", "The style of its posts")
+      .option("--voice <words>", "The voice of its posts, such as we or I")
       .action(async (chosen, { tone, style, voice, ...options }) => {
         const { site, pagePattern, branding, mcpPublishing, evidence, citations, ...same } = options;
         const manner = { tone, style, voice };

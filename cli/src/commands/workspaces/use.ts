@@ -7,7 +7,7 @@ import { openWorkspace } from "../../lib/workspace-api.ts";
 
 export default defineCommand({
   name: "use",
-  description: "Choose the workspace that commands work in",
+  description: "Switch to another workspace",
   examples: ["workspaces use acme-blog"],
   build: (command, cli) =>
     command.argument("<workspace>", "slug or id").action(async (chosen) => {
@@ -15,7 +15,7 @@ export default defineCommand({
       const stored = config.profiles[profile];
       if (!stored)
         throw notSetUp(
-          "There is no profile to remember it in",
+          "There is no profile to save this in",
           "Set BLOGSVC_WORKSPACE, or run `blogsvc auth login`.",
         );
       const workspace = await openWorkspace(await cli.api(), chosen);

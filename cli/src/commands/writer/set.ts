@@ -56,13 +56,13 @@ function present<T extends object>(fields: T): Partial<T> {
 function numberOrNone(text: string): number | "none" {
   if (text === "none") return text;
   if (!/^\d{1,12}(\.\d+)?$/.test(text))
-    throw new InvalidArgumentError("It must be a number from 0, or none.");
+    throw new InvalidArgumentError("It must be a number, 0 or greater, or none.");
   return Number(text);
 }
 
 export default defineCommand({
   name: "set",
-  description: "Choose the model that writes, its key, prices and budget",
+  description: "Set the model that writes, its key, prices and budget",
   examples: [
     "writer set --kind openai --url https://api.openai.com/v1 --model gpt-5-mini --key",
     "writer set --key < key.txt",
@@ -71,29 +71,29 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .addOption(new Option("--kind <kind>", "Who writes").choices(WriterKind.options))
-      .option("--url <url>", "Where it answers, with /v1; none for the maker's own")
-      .addOption(new Option("--api <protocol>", "Which of OpenAI's protocols").choices(ModelApi.options))
+      .addOption(new Option("--kind <kind>", "The kind of writer").choices(WriterKind.options))
+      .option("--url <url>", "Its base URL, including /v1; none for the provider's default")
+      .addOption(new Option("--api <protocol>", "Which OpenAI API to use").choices(ModelApi.options))
       .option("--model <name>", "The model for texts")
-      .option("--image-model <name>", "The model for images; none draws cards")
-      .option("--key", "Read its key from standard input, or ask for it on a terminal")
-      .option("--no-key", "Forget the kept key")
-      .option("--price-in <usd>", "US dollars for a million tokens in, or none", numberOrNone)
-      .option("--price-out <usd>", "US dollars for a million tokens out, or none", numberOrNone)
-      .option("--price-image <usd>", "US dollars for an image, or none", numberOrNone)
-      .option("--budget-calls <number>", "At most so many calls a month, or none", numberOrNone)
-      .option("--budget-tokens <number>", "At most so many tokens a month, or none", numberOrNone)
-      .option("--budget-usd <usd>", "At most so many US dollars a month, or none", numberOrNone)
+      .option("--image-model <name>", "The model for images; with none, posts get cards")
+      .option("--key", "Read its key from standard input, or ask for it in the terminal")
+      .option("--no-key", "Delete the stored key")
+      .option("--price-in <usd>", "US dollars per 1M input tokens, or none", numberOrNone)
+      .option("--price-out <usd>", "US dollars per 1M output tokens, or none", numberOrNone)
+      .option("--price-image <usd>", "US dollars per image, or none", numberOrNone)
+      .option("--budget-calls <number>", "Maximum calls per month, or none", numberOrNone)
+      .option("--budget-tokens <number>", "Maximum tokens per month, or none", numberOrNone)
+      .option("--budget-usd <usd>", "Maximum US dollars per month, or none", numberOrNone)
       .action(async ({ key, ...options }) => {
         const changes = writerChanges(options);
         if (key === undefined && Object.keys(changes).length === 0)
           throw invalid("Nothing to change", "Add --kind, --model, --key or another option.");
         const workspace = await cli.workspace();
-        const apiKey = key ? await readHidden(cli.io, "Key of the model's service: ") : null;
-        if (apiKey === "") throw invalid("The key is empty", "Pipe it in, or type it at the question.");
+        const apiKey = key ? await readHidden(cli.io, "API key of the model provider: ") : null;
+        if (apiKey === "") throw invalid("The key is empty", "Pipe it in, or enter it when asked.");
         const body = { ...changes, ...(key !== undefined && { apiKey }) };
         const data = await workspace.send("PATCH", "writer", WriterSettings, body);
-        cli.noteAfter("`blogsvc writer test` asks it a small question.");
+        cli.noteAfter("`blogsvc writer test` sends the model a short test.");
         cli.answer({
           data,
           text: `${cli.paint("green", "Saved")}\n${writerText(data, cli)}`,

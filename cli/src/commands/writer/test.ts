@@ -14,22 +14,22 @@ export default defineCommand({
       const data = await workspace.send("POST", "writer/test", WriterTest, {});
       if (data.error) {
         throw new CliError(exitCode.api, data.error.reason, data.error.message, {
-          hint: "`blogsvc writer set` changes the address, the model or the key.",
+          hint: "`blogsvc writer set` changes the base URL, the model or the key.",
           details: { model: data.model },
         });
       }
       const { image } = data;
       if (image?.error) {
-        const message = `${data.model} answered, but ${image.model} drew no image: ${image.error.message}`;
+        const message = `${data.model} responded, but ${image.model} returned no image: ${image.error.message}`;
         throw new CliError(exitCode.api, image.error.reason, message, {
           hint: "Posts get a card instead. `blogsvc writer set --image-model` changes the image model.",
           details: { model: image.model },
         });
       }
-      const used = `${data.inputTokens} tokens in, ${data.outputTokens} out`;
+      const used = `${data.inputTokens} input tokens, ${data.outputTokens} output tokens`;
       cli.answer({
         data,
-        text: `${cli.paint("green", "It answers")}: ${data.model}, ${durationText(data.durationMs / 1_000)}, ${used}${image ? `\n${imageText(image)}` : ""}`,
+        text: `${cli.paint("green", "It responds")}: ${data.model}, ${durationText(data.durationMs / 1_000)}, ${used}${image ? `\n${imageText(image)}` : ""}`,
         plain: [data.model, data.durationMs, ...(image ? [image.model, image.durationMs] : [])].join("\t"),
       });
     }),
@@ -38,5 +38,5 @@ export default defineCommand({
 function imageText({ model, durationMs, size, cropped }: NonNullable<WriterTest["image"]>): string {
   const drawn = size ? `${size.width}x${size.height}` : "an image";
   const crop = cropped ? `, cropped to ${cropped.width}x${cropped.height}` : "";
-  return `${model} drew ${drawn} in ${durationText(durationMs / 1_000)}${crop}`;
+  return `${model} created ${drawn} in ${durationText(durationMs / 1_000)}${crop}`;
 }

@@ -7,7 +7,7 @@ import { timeColumn } from "../../lib/when.ts";
 
 export default defineCommand({
   name: "usage",
-  description: "Show what was used in each month, or call by call",
+  description: "Show usage by month or by call",
   examples: ["writer usage", "writer usage --calls --all --json"],
   build: (command, cli) =>
     withPages(command.option("--calls", "Each call, newest first")).action(async ({ calls, ...pages }) => {
@@ -30,7 +30,7 @@ export default defineCommand({
             },
             { head: "RUN", cell: ({ runId }) => runId ?? "", pipeOnly: true },
           ],
-          "No calls so far.",
+          "No calls yet.",
         );
         return cli.answer({ data: list, ...table });
       }
@@ -47,7 +47,7 @@ export default defineCommand({
           { head: "UNCONFIRMED", cell: unconfirmed, paint: () => "yellow" },
           { head: "USED UP", cell: ({ exhausted }) => exhausted ?? "", paint: () => "red" },
         ],
-        "Nothing was used so far.",
+        "No usage yet.",
       );
       cli.answer({ data, ...table });
     }),

@@ -16,14 +16,14 @@ export function writerText(writer: WriterSettings, { paint }: Pick<Cli, "paint">
   const { prices, budget, usage } = writer;
   return factList(
     {
-      writer: writer.kind === "offline" ? "offline (no model: it composes by rule)" : writer.kind,
+      writer: writer.kind === "offline" ? "offline (no model; follows fixed rules)" : writer.kind,
       address: writer.baseUrl,
       protocol: writer.kind === "openai" ? writer.api : null,
       model: writer.model,
       "image model": writer.imageModel,
       key: writer.keyLast4 && `…${writer.keyLast4}`,
-      "price in": price(prices.inputUsdPerMillion, "a million tokens"),
-      "price out": price(prices.outputUsdPerMillion, "a million tokens"),
+      "price in": price(prices.inputUsdPerMillion, "per 1M tokens"),
+      "price out": price(prices.outputUsdPerMillion, "per 1M tokens"),
       "price of an image": price(prices.imageUsd, "each"),
       "calls a month": orNoLimit(budget.calls),
       "tokens a month": orNoLimit(budget.tokens),

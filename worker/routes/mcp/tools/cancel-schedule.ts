@@ -6,8 +6,8 @@ import { workspaceTool } from "../tool";
 export const cancelScheduleTool = workspaceTool(
   {
     name: "cancel_schedule",
-    title: "Cancelling a schedule",
-    description: "Makes a scheduled post an ordinary draft again; nothing publishes it any more.",
+    title: "Cancel a schedule",
+    description: "Turns a scheduled post back into an unscheduled draft.",
     effect: "publishes",
     input: { post: postInput },
   },
@@ -19,6 +19,6 @@ export const cancelScheduleTool = workspaceTool(
       return { said: `${named(before)} is not scheduled; nothing changed.`, data: postFacts(ctx, before) };
     await cancelSchedule(ctx, id);
     const post = await getPost(ctx, id);
-    return { said: `${named(post)} is a draft without a schedule.`, data: postFacts(ctx, post) };
+    return { said: `${named(post)} is now an unscheduled draft.`, data: postFacts(ctx, post) };
   },
 );

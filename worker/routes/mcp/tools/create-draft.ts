@@ -10,7 +10,7 @@ export const createDraftTool = workspaceTool(
     name: "create_draft",
     title: "Create a draft",
     description:
-      "Writes a new draft; readers do not see it. `content` is Markdown without the title. Without `slug` one is made from the title.",
+      "Creates a draft that readers do not see. `content` is Markdown without the title. If you omit `slug`, it is derived from the title.",
     effect: "writes",
     input: { ...PostCreate.shape, ...describedFields },
   },

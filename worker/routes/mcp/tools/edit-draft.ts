@@ -11,7 +11,7 @@ export const editDraftTool = workspaceTool(
     name: "edit_draft",
     title: "Edit without publishing",
     description:
-      "Changes fields of a draft. Of a published post it keeps private edits that readers do not see until a person presses Update. Send the `version` you read, and only what changes: null clears a field, a list is replaced as a whole.",
+      "Changes fields of a draft. For a published post, it saves private edits that readers do not see until a person presses Update. Send the `version` you read and only the fields to change: null clears a field, and a list is replaced as a whole.",
     effect: "writes",
     input: { post: postInput, ...PostUpdate.shape, ...describedFields },
   },
@@ -23,7 +23,7 @@ export const editDraftTool = workspaceTool(
     if (status === "PUBLISHED") await autosavePost(ctx, id, edit, { audited: true });
     else await updatePost(ctx, id, edit);
     const post = await getPost(ctx, id);
-    const state = post.version === version ? "Nothing differed in" : "Saved";
+    const state = post.version === version ? "Nothing changed in" : "Saved";
     const said =
       status === "PUBLISHED"
         ? `${state} private edits of the published post ${named(post)}, now version ${post.version}. Readers still see the old text.`

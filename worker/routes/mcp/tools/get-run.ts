@@ -7,9 +7,9 @@ export const getRunTool = workspaceTool(
   {
     name: "get_run",
     title: "Read a run",
-    description: "How far a run is, what came of it, what it cost, and why it failed.",
+    description: "The progress, result and cost of a run, and why it failed.",
     effect: "reads",
-    input: { run: z.string().min(1).max(60).describe("The run, by id") },
+    input: { run: z.string().min(1).max(60).describe("The run, by ID") },
   },
   "viewer",
   async (ctx, { run: id }) => {

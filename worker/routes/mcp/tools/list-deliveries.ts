@@ -11,7 +11,7 @@ export const listDeliveriesTool = workspaceTool(
     name: "list_deliveries",
     title: "List deliveries",
     description:
-      "Whether sites received the events, and integrations the posts: state, attempts, last status and error of each delivery, newest first.",
+      "Deliveries of events to sites and of posts to integrations: state, attempts, last status and error of each, newest first.",
     effect: "reads",
     input: {
       state: DeliveryState.optional(),

@@ -8,16 +8,16 @@ export const listEventsTool = workspaceTool(
     name: "list_events",
     title: "List events",
     description:
-      "What sites were told of in the last 30 days, newest first; with `afterVersion` what came after that version of the workspace, oldest first.",
+      "Events that sites were notified about in the last 30 days, newest first; with `afterVersion`, events after that workspace version, oldest first.",
     effect: "reads",
     input: {
       afterVersion: z
         .int()
         .min(0)
         .optional()
-        .describe("The `version` that an earlier call answered, for example 41; without it the newest come"),
+        .describe("The `version` returned by an earlier call, for example 41; omit it for the newest events"),
       limit: pageInput.limit.describe(
-        "About so many: events of one version always come together, so that an answer may hold a few more",
+        "Approximate number of events: events of one version always come together, so a result may contain a few more",
       ),
     },
   },

@@ -9,7 +9,7 @@ export const listIntegrationsTool = workspaceTool(
     name: "list_integrations",
     title: "List integrations",
     description:
-      "Where posts are published to besides the workspace's own site (WordPress, Shopify): whether it is on, how posts follow there, what is wrong with it, how many posts are `missing` there, and how many were `changed` while it was switched off. With `post`, also how that post is there.",
+      "Connected WordPress and Shopify sites: whether each is enabled, what it publishes automatically, any problem, how many posts are `missing` there, and how many `changed` while it was disabled. With `post`, also the state of that post on each site.",
     effect: "reads",
     input: { post: postInput.optional() },
   },

@@ -9,7 +9,7 @@ export const listPostsTool = workspaceTool(
   {
     name: "list_posts",
     title: "List posts",
-    description: "Posts of every status, last changed first, without their text.",
+    description: "Posts of every status, most recently changed first, without their text.",
     effect: "reads",
     input: {
       status: PostStatus.optional(),

@@ -9,7 +9,7 @@ export const listRunsTool = workspaceTool(
     name: "list_runs",
     title: "List runs",
     description:
-      "What the workspace's writer makes or made, newest first; `review: awaiting` are drafts for a person.",
+      "Current and past runs of the workspace's writer, newest first; `review: awaiting` marks drafts waiting for a person.",
     effect: "reads",
     input: {
       kind: RunKind.optional(),

@@ -11,7 +11,7 @@ export const listWorkspacesTool: Tool = {
   name: "list_workspaces",
   title: "List workspaces",
   description:
-    "The workspaces you belong to, your role in each, and whether you may publish there by this connection (`publishing.forbiddenBy` says what forbids it).",
+    "The workspaces you belong to, your role in each, and whether you can publish there through this connection (`publishing.forbiddenBy` says what prevents it).",
   effect: "reads",
   input,
   run: async (ctx, sent) => {

@@ -11,20 +11,26 @@ import { workspaceTool } from "../tool";
 export const publishExternallyTool = workspaceTool(
   {
     name: "publish_externally",
-    title: "Publishing on another site",
+    title: "Publish to another site",
     description:
-      "Sends a post to WordPress or Shopify, whatever its state here: published now, scheduled, or as a draft. It follows the post's changes there from then on. It is sent within seconds; list_integrations with `post` shows what came of it.",
+      "Sends a post to WordPress or Shopify, whatever its status here: to be published now, scheduled, or saved as a draft. Later changes to the post are sent too. The post is sent within seconds; check the result with list_integrations and `post`.",
     effect: "publishes",
     input: {
       post: postInput,
-      integration: IntegrationKind.describe("Where to; list_integrations names what is connected"),
+      integration: IntegrationKind.describe(
+        "The site to send to; list_integrations lists the connected sites",
+      ),
       mode: PublishingMode.describe("publish: readers there see it now"),
       scheduledAt: z
         .string()
         .max(40)
         .optional()
-        .describe("For schedule: an instant such as 2026-11-21T09:00:00Z; else the post's own schedule"),
-      localTime: z.string().max(30).optional().describe("Instead of it: 2026-11-21T09:00 in `timezone`"),
+        .describe("For schedule: a time such as 2026-11-21T09:00:00Z; defaults to the post's own schedule"),
+      localTime: z
+        .string()
+        .max(30)
+        .optional()
+        .describe("Instead of scheduledAt: a local time such as 2026-11-21T09:00 in `timezone`"),
       timezone: Timezone.optional().describe("IANA name, for example Europe/Berlin"),
     },
   },
@@ -34,7 +40,7 @@ export const publishExternallyTool = workspaceTool(
     const external = await sendExternalPost(ctx, id, integration, ExternalSend.parse(input));
     const post = await getPost(ctx, id);
     return {
-      said: `${named(post)} is to be sent to ${integration} (${input.mode}); its state there is ${external.state}.`,
+      said: `${named(post)} is queued for ${integration} (${input.mode}); its state there is ${external.state}.`,
       data: externalFacts(external),
     };
   },

@@ -9,7 +9,7 @@ export const publishPostTool = workspaceTool(
     name: "publish_post",
     title: "Publishing",
     description:
-      "Publishes a draft or hidden post now and notifies connected sites. `publishedAt` may give it a past date.",
+      "Publishes a draft or hidden post now and notifies connected sites. Set `publishedAt` to give it a past date.",
     effect: "publishes",
     input: { post: postInput, publishedAt: PublishInput.shape.publishedAt, version: anyVersion },
   },
@@ -19,11 +19,11 @@ export const publishPostTool = workspaceTool(
     const before = await getPost(ctx, id);
     if (before.status === "PUBLISHED" && input.publishedAt === undefined)
       return {
-        said: `${named(before)} is published already; nothing changed.`,
+        said: `${named(before)} is already published; nothing changed.`,
         data: postFacts(ctx, before),
       };
     await publishPost(ctx, id, input);
     const post = await getPost(ctx, id);
-    return { said: `Published ${named(post)}. Sites were told.`, data: postFacts(ctx, post) };
+    return { said: `Published ${named(post)}. Sites were notified.`, data: postFacts(ctx, post) };
   },
 );

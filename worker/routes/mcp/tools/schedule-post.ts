@@ -13,9 +13,9 @@ const whenInput = closed(ScheduleInput);
 export const schedulePostTool = workspaceTool(
   {
     name: "schedule_post",
-    title: "Scheduling a post",
+    title: "Schedule a post",
     description:
-      "Schedules a draft to be published at a future time, or moves that time. Give either `scheduledAt`, or `localTime` with `timezone`.",
+      "Schedules or reschedules a draft. Send either `scheduledAt`, or `localTime` with `timezone`.",
     effect: "publishes",
     input: {
       post: postInput,
@@ -23,18 +23,16 @@ export const schedulePostTool = workspaceTool(
         .string()
         .max(40)
         .optional()
-        .describe(
-          "An instant, for example 2026-11-21T09:00:00Z or 2026-11-21T10:00:00+01:00. Without localTime",
-        ),
+        .describe("A time such as 2026-11-21T09:00:00Z or 2026-11-21T10:00:00+01:00. Not with localTime"),
       localTime: z
         .string()
         .max(40)
         .optional()
         .describe(
-          "The time on a clock in `timezone`, for example 2026-11-21T09:00. Takes timezone too, and no scheduledAt",
+          "A local time in `timezone`, for example 2026-11-21T09:00. Requires timezone; not with scheduledAt",
         ),
       timezone: Timezone.optional().describe(
-        "IANA name, for example Europe/Berlin; the workspace's where it is left out beside scheduledAt",
+        "IANA name, for example Europe/Berlin; with scheduledAt, defaults to the workspace's time zone",
       ),
       version: anyVersion,
     },
@@ -46,7 +44,7 @@ export const schedulePostTool = workspaceTool(
     const post = await getPost(ctx, id);
     const { scheduledAt, scheduledLocalTime, timezone } = post;
     return {
-      said: `Scheduled ${named(post)} for ${scheduledAt} (${scheduledLocalTime} in ${timezone}). It publishes itself then.`,
+      said: `Scheduled ${named(post)} for ${scheduledAt} (${scheduledLocalTime} in ${timezone}). It will be published automatically.`,
       data: postFacts(ctx, post),
     };
   },

@@ -10,31 +10,39 @@ import { workspaceTool } from "../tool";
 export const sendExternallyTool = workspaceTool(
   {
     name: "send_externally",
-    title: "Sending posts to another site",
+    title: "Send posts to another site",
     description:
-      "Sends many posts to WordPress or Shopify, up to a hundred in a call: those that are named, all that are `missing` there, or what was `changed` while it was switched off. list_integrations counts both. No post becomes public there that is not public here, unless that was chosen for it alone. The answer names each post that was skipped, and why.",
+      "Sends up to 100 posts per call to WordPress or Shopify: the posts you name, all posts `missing` there, or those `changed` while the integration was disabled. list_integrations shows both counts. A post that is not published here is not published there, unless someone chose that for this post. The result lists skipped posts with reasons.",
     effect: "publishes",
     input: {
-      integration: IntegrationKind.describe("Where to; list_integrations names what is connected"),
-      posts: z.array(postInput).min(1).max(sendMax).optional().describe("These posts, by id or slug"),
-      missing: z.literal(true).optional().describe("Instead: what is published here and is not there"),
-      changed: z.literal(true).optional().describe("Instead: what was skipped while it was switched off"),
+      integration: IntegrationKind.describe(
+        "The site to send to; list_integrations lists the connected sites",
+      ),
+      posts: z.array(postInput).min(1).max(sendMax).optional().describe("The posts to send, by ID or slug"),
+      missing: z
+        .literal(true)
+        .optional()
+        .describe("Instead of posts: everything published here that is missing there"),
+      changed: z
+        .literal(true)
+        .optional()
+        .describe("Instead of posts: everything skipped while the integration was disabled"),
       mode: PublishingMode.optional().describe(
-        "How they follow from now on; left out, each follows as it does already",
+        "What to send automatically from now on; omit to keep each post's setting",
       ),
     },
   },
   "editor",
   async (ctx, { integration, posts, ...input }) => {
     if ([posts, input.missing, input.changed].filter(Boolean).length !== 1)
-      throw new AppError("invalid_request", "Give one of posts, missing and changed");
+      throw new AppError("invalid_request", "Send exactly one of posts, missing and changed");
     const named = new Map<string, string>();
     for (const post of posts ?? []) named.set(await findPostId(ctx, post), post);
     const wanted = IntegrationSend.parse({ ...input, ...(posts && { postIds: [...named.keys()] }) });
     const { queued, left, skipped } = await sendPosts(ctx, integration, wanted);
-    const more = left > 0 ? ` ${left} are left for another call.` : "";
+    const more = left > 0 ? ` ${left} remain for another call.` : "";
     return {
-      said: `${queued} on the way to ${integration}, ${skipped.length} skipped.${more}`,
+      said: `${queued} queued for ${integration}, ${skipped.length} skipped.${more}`,
       data: {
         queued,
         left,

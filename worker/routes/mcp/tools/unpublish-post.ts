@@ -7,7 +7,7 @@ export const unpublishPostTool = workspaceTool(
   {
     name: "unpublish_post",
     title: "Unpublishing",
-    description: "Takes a published post from readers and keeps it as hidden; publish_post brings it back.",
+    description: "Unpublishes a post and keeps it hidden from readers; publish_post publishes it again.",
     effect: "publishes",
     input: { post: postInput, version: anyVersion },
   },
@@ -16,11 +16,11 @@ export const unpublishPostTool = workspaceTool(
     const id = await findPostId(ctx, wanted);
     const before = await getPost(ctx, id);
     if (before.status === "HIDDEN")
-      return { said: `${named(before)} is hidden already; nothing changed.`, data: postFacts(ctx, before) };
+      return { said: `${named(before)} is already hidden; nothing changed.`, data: postFacts(ctx, before) };
     await withdrawPost(ctx, id, "unpublish", { version });
     const post = await getPost(ctx, id);
     return {
-      said: `Took ${named(post)} from readers; it is hidden. Sites were told.`,
+      said: `Unpublished ${named(post)}; it is now hidden. Sites were notified.`,
       data: postFacts(ctx, post),
     };
   },

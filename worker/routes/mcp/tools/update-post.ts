@@ -9,9 +9,9 @@ import { workspaceTool } from "../tool";
 export const updatePostTool = workspaceTool(
   {
     name: "update_post",
-    title: "Updating a post",
+    title: "Update a post",
     description:
-      "Changes fields of a published, hidden or scheduled post. Readers of a published one see the change at once, and connected sites are notified. For drafts, and to leave the decision to a person, use edit_draft.",
+      "Changes fields of a published, hidden or scheduled post. Changes to a published post are visible to readers immediately, and connected sites are notified. For drafts, or to leave the decision to a person, use edit_draft.",
     effect: "publishes",
     input: { post: postInput, ...PostUpdate.shape, ...describedFields },
   },
@@ -22,10 +22,10 @@ export const updatePostTool = workspaceTool(
     const post = await getPost(ctx, id);
     const effect =
       post.version === version
-        ? "Nothing differed."
+        ? "Nothing changed."
         : post.status === "PUBLISHED"
-          ? "Readers see it, and sites were told."
-          : `It is ${post.status}: readers see nothing of it.`;
+          ? "The change is live, and sites were notified."
+          : `It is ${post.status}, so readers do not see it.`;
     return {
       said: `Updated ${named(post)}, now version ${post.version}. ${effect}`,
       data: postFacts(ctx, post),

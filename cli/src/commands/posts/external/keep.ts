@@ -7,17 +7,17 @@ import { kindArgument } from "../../../lib/integration-kind.ts";
 
 export default defineCommand({
   name: "keep",
-  description: "Keep what was edited there, until the post changes here again",
+  description: "Keep the remote edits until the post changes here again",
   examples: ["posts external keep how-we-work shopify"],
   build: (command, cli) =>
     command
-      .argument("<post>", "id or slug")
+      .argument("<post>", "ID or slug")
       .addArgument(kindArgument())
       .action(async (post, kind) => {
         const workspace = await cli.workspace();
         const id = await findPostId(workspace, post);
         const path = apiPath`posts/${id}/external/${kind}/decision`;
         const data = await workspace.send("POST", path, ExternalPost, { decision: "keep" });
-        cli.answer(externalDone(cli, "Kept what is there", data));
+        cli.answer(externalDone(cli, "Kept the remote edits", data));
       }),
 });

@@ -8,26 +8,26 @@ import { answerSent } from "../answer-sent.ts";
 
 export default defineCommand({
   name: "overwrite",
-  description: "Overwrite what was edited there with the post as it is here",
+  description: "Overwrite the remote edits with the post as it is here",
   examples: ["posts external overwrite how-we-work wordpress --yes --watch"],
   build: (command, cli) =>
     command
-      .argument("<post>", "id or slug")
+      .argument("<post>", "ID or slug")
       .addArgument(kindArgument())
-      .option("-y, --yes", "Do not ask")
+      .option("-y, --yes", "Skip the confirmation")
       .addOption(watchOption)
       .action(async (post, kind, { yes, watch }) => {
         const workspace = await cli.workspace();
         const postId = await findPostId(workspace, post);
         const { items } = await workspace.get(apiPath`posts/${postId}/external`, ExternalPostList);
         const isThere = items.some((one) => one.kind === kind && one.state === "conflict");
-        if (isThere) await cli.confirm("Overwrite what was edited there? That text is lost.", yes);
+        if (isThere) await cli.confirm("Overwrite the remote edits? They will be lost.", yes);
         const path = apiPath`posts/${postId}/external/${kind}/decision`;
         const sent = await workspace.send("POST", path, ExternalPost, { decision: "overwrite" });
         await answerSent(cli, workspace, {
           postId,
           sent,
-          done: watch ? "Overwritten" : "To be overwritten",
+          done: watch ? "Overwritten" : "Overwriting",
           watch,
         });
       }),

@@ -8,13 +8,13 @@ import { answerSent } from "../answer-sent.ts";
 
 export default defineCommand({
   name: "remove",
-  description: "Take a post away on another site; here it stays as it is",
+  description: "Remove a post from another site; here it stays as it is",
   examples: ["posts external remove how-we-work shopify --yes"],
   build: (command, cli) =>
     command
-      .argument("<post>", "id or slug")
+      .argument("<post>", "ID or slug")
       .addArgument(kindArgument())
-      .option("-y, --yes", "Do not ask")
+      .option("-y, --yes", "Skip the confirmation")
       .addOption(watchOption)
       .action(async (post, kind, { yes, watch }) => {
         const workspace = await cli.workspace();
@@ -22,8 +22,11 @@ export default defineCommand({
         const { items } = await workspace.get(apiPath`posts/${postId}/external`, ExternalPostList);
         const isThere = items.some((one) => one.kind === kind && one.there !== null);
         if (isThere)
-          await cli.confirm(`Take the post away on ${kindNames[kind]}? Readers there see it no more.`, yes);
+          await cli.confirm(
+            `Remove the post from ${kindNames[kind]}? Readers there will no longer see it.`,
+            yes,
+          );
         const sent = await workspace.send("DELETE", apiPath`posts/${postId}/external/${kind}`, ExternalPost);
-        await answerSent(cli, workspace, { postId, sent, done: watch ? "Removed" : "To be removed", watch });
+        await answerSent(cli, workspace, { postId, sent, done: watch ? "Removed" : "Removing", watch });
       }),
 });

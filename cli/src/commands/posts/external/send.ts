@@ -9,13 +9,13 @@ import { scheduleTime } from "../../../lib/schedule-time.ts";
 import { watchOption } from "../../../lib/watch-option.ts";
 import { answerSent } from "../answer-sent.ts";
 
-const modeOption = new Option("--mode <mode>", "Publish now, schedule, as a draft, or leave it alone")
+const modeOption = new Option("--mode <mode>", "Publish now, schedule, send as a draft, or leave it alone")
   .choices([...FollowMode.options, "default"])
   .default("publish");
 
 export default defineCommand({
   name: "send",
-  description: "Send a post to another site, whatever its state here, and choose how it follows",
+  description: "Send a post to another site, whatever its status here, and choose what to send automatically",
   examples: [
     "posts external send how-we-work wordpress --watch",
     'posts external send how-we-work shopify --mode schedule --at "2199-12-24 09:00" --timezone Europe/Berlin',
@@ -23,14 +23,14 @@ export default defineCommand({
   ],
   build: (command, cli) =>
     command
-      .argument("<post>", "id or slug")
+      .argument("<post>", "ID or slug")
       .addArgument(kindArgument())
       .addOption(modeOption)
-      .option("--at <time>", "With --mode schedule: a wall-clock time, or an instant")
-      .option("--timezone <zone>", "IANA name of the wall clock's time zone; this machine's by default")
+      .option("--at <time>", "With --mode schedule: a local time, or a time with Z or an offset")
+      .option("--timezone <zone>", "IANA time zone of a local time (default: this machine's)")
       .addOption(watchOption)
       .action(async (post, kind, { mode, at, timezone, watch }) => {
-        if (at !== undefined && mode !== "schedule") throw invalid("--at goes with --mode schedule");
+        if (at !== undefined && mode !== "schedule") throw invalid("--at requires --mode schedule");
         const time = at === undefined ? {} : scheduleTime(at, timezone);
         const workspace = await cli.workspace();
         const postId = await findPostId(workspace, post);
@@ -41,7 +41,7 @@ export default defineCommand({
           ExternalPost,
           body,
         );
-        const done = mode === "off" ? "Left alone from now on" : watch ? "Sent" : "To be sent";
+        const done = mode === "off" ? "Left alone from now on" : watch ? "Sent" : "Sending";
         await answerSent(cli, workspace, { postId, sent, done, watch });
       }),
 });

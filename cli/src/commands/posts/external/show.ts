@@ -6,10 +6,10 @@ import { findPostId } from "../../../lib/find-post.ts";
 
 export default defineCommand({
   name: "show",
-  description: "Show how a post is on each other site",
+  description: "Show the state of a post on each connected site",
   examples: ["posts external show how-we-work", "posts external show how-we-work --json"],
   build: (command, cli) =>
-    command.argument("<post>", "id or slug").action(async (post) => {
+    command.argument("<post>", "ID or slug").action(async (post) => {
       const workspace = await cli.workspace();
       const id = await findPostId(workspace, post);
       const data = await workspace.get(apiPath`posts/${id}/external`, ExternalPostList);
@@ -18,7 +18,7 @@ export default defineCommand({
       );
       cli.answer({
         data,
-        text: data.items.map((one) => externalText(one, cli)).join("\n\n") || "Nothing is connected.",
+        text: data.items.map((one) => externalText(one, cli)).join("\n\n") || "No site is connected.",
         plain: lines.join("\n"),
       });
     }),

@@ -8,11 +8,11 @@ import { answerSent } from "../answer-sent.ts";
 
 export default defineCommand({
   name: "sync",
-  description: "Look at a post on another site, and send it again where it is not as it should be",
+  description: "Check a post on another site, and send it again if it differs",
   examples: ["posts external sync how-we-work wordpress --watch"],
   build: (command, cli) =>
     command
-      .argument("<post>", "id or slug")
+      .argument("<post>", "ID or slug")
       .addArgument(kindArgument())
       .addOption(watchOption)
       .action(async (post, kind, { watch }) => {
@@ -26,7 +26,7 @@ export default defineCommand({
         await answerSent(cli, workspace, {
           postId,
           sent,
-          done: watch ? "As it should be" : "To be looked at",
+          done: watch ? "Up to date" : "Checking",
           watch,
         });
       }),

@@ -10,11 +10,11 @@ interface Words {
 const words = {
   no_such_shop: {
     message: "Shopify has no shop at this domain.",
-    hint: "Copy the shop's domain from Settings > Domains in the Shopify admin. It ends in .myshopify.com.",
+    hint: "Copy the shop's domain from Settings → Domains in the Shopify admin. It ends in .myshopify.com.",
   },
   wrong_blog: {
     message: "The shop has no blog with this ID.",
-    hint: "Open the blog under Content > Blog posts > Manage blogs in the Shopify admin, and copy the number at the end of its URL.",
+    hint: "Open the blog under Content → Blog posts → Manage blogs in the Shopify admin, and copy the number at the end of its URL.",
   },
   invalid_client_secret: {
     message: "Shopify rejected the client secret.",
@@ -81,7 +81,7 @@ const words = {
   },
   redirected: {
     message: "Shopify redirected the request.",
-    hint: "The shop's domain may have changed. Copy it again from Settings > Domains in the Shopify admin, and connect again.",
+    hint: "The shop's domain may have changed. Copy it again from Settings → Domains in the Shopify admin, and connect again.",
   },
   not_json: {
     message: "Shopify returned a web page instead of data.",
