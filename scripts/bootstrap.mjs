@@ -25,7 +25,7 @@ export async function runUnderProjectNode(script, args, { dev = true } = {}) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => {
     if (signal === "SIGKILL")
-      console.error("It was killed (SIGKILL): by a person, or by the system for want of memory.");
+      console.error("It was killed (SIGKILL), either by someone or by the system running out of memory.");
     process.exit(code ?? (signal ? 1 : 0));
   });
   stopWithNpm(child);
@@ -80,7 +80,7 @@ function projectNode() {
   if (spawnSync(own, ["--version"]).status === 0) return own;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
-  return fail("npm has no newer Node for this platform: install Node 24 and try again.");
+  return fail("npm has no newer Node for this platform. Install Node 24 and try again.");
 }
 
 /** npm passes Ctrl-C on, but when npm itself is killed nobody would tell us. */

@@ -21,7 +21,7 @@ async function deploy(): Promise<void> {
   const link = await makeSetupLink(new Database({ remote: true }), process.env.PUBLIC_URL);
   if (link !== null) {
     console.log(
-      `\nMake the first account here. The link works once, and deploying again replaces it:\n\n  ${link}\n`,
+      `\nCreate the first account here. The link works once, and deploying again replaces it:\n\n  ${link}\n`,
     );
   }
 }

@@ -4,7 +4,7 @@ import { forgetDemoPassword } from "./operate/forget-demo-password.ts";
 import { resetPassword } from "./operate/reset-password.ts";
 import { exitWith, UserError } from "./process/user-error.ts";
 
-const usage = "Usage: npm run password -- <e-mail> [--remote | --state DIR]";
+const usage = "Usage: npm run password -- <email> [--remote | --state DIR]";
 
 try {
   const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ try {
   const password = await resetPassword(db, email);
   if (db.stateFolder) forgetDemoPassword(db.stateFolder, email);
   console.log(
-    `${email} in ${db.name} now signs in with this password. All its sessions and programs signed in by code have ended:\n\n  ${password}\n`,
+    `${email} in ${db.name} now signs in with this password. All its sessions and device sign-ins have ended:\n\n  ${password}\n`,
   );
 } catch (error) {
   exitWith(error);

@@ -6,7 +6,7 @@ import { exitWith } from "./process/user-error.ts";
 try {
   const db = new Database(parseArgs({ options: targetOptions }).values);
   console.log(
-    `The epoch of ${db.name} is now ${await renewEpoch(db)}: nothing cached before is served any more.`,
+    `The epoch of ${db.name} is now ${await renewEpoch(db)}: nothing cached before this is served.`,
   );
 } catch (error) {
   exitWith(error);

@@ -36,14 +36,14 @@ async function rotate(db: Database, file: string): Promise<void> {
   const { resealed, unreadable } = await reseal(db, { config: { sealing: { seals, opens } }, random });
   await keep(settled(rotation));
   console.log(
-    `${resealed} values of ${db.name} were sealed with the new secret; the former one opens nothing any more.`,
+    `${resealed} values of ${db.name} were re-encrypted with the new secret; the previous secret no longer decrypts anything.`,
   );
-  for (const place of unreadable) console.log(`It was lost before, no secret opens it: ${place}`);
+  for (const place of unreadable) console.log(`Already lost, because no secret decrypts it: ${place}`);
 }
 
 async function putSecret(file: string): Promise<void> {
-  await mustRun("Putting the secret", "wrangler/bin/wrangler.js", ["secret", "bulk", file]);
-  console.log("The secret was put; waiting until it is known everywhere.");
+  await mustRun("Uploading the secret", "wrangler/bin/wrangler.js", ["secret", "bulk", file]);
+  console.log("The secret was uploaded; waiting until it is available everywhere.");
   await new Promise((resolve) => setTimeout(resolve, spreadMs));
 }
 

@@ -8,8 +8,10 @@ try {
   const db = new Database(values);
   const link = await makeSetupLink(db, values.url);
   if (link === null)
-    throw new UserError(`${db.name} has accounts already: sign in, or ask for an invitation.`);
-  console.log(`Make the first account here. The link works once, and a new one replaces it:\n\n  ${link}\n`);
+    throw new UserError(`${db.name} already has accounts. Sign in, or ask for an invitation.`);
+  console.log(
+    `Create the first account here. The link works once, and a new one replaces it:\n\n  ${link}\n`,
+  );
 } catch (error) {
   exitWith(error);
 }

@@ -19,10 +19,10 @@ export function findProblems(guides: RenderedGuide[], root: string): string[] {
   return guides.flatMap(({ guide, targets, unknownLanguages, missingPictures }) => [
     ...targets
       .filter(isBroken)
-      .map((target) => `${guide.source}: a link to ${wordsFor(target)}, which is not there`),
-    ...missingPictures.map((path) => `${guide.source}: a picture ${path}, which is not there`),
+      .map((target) => `${guide.source}: a link to ${wordsFor(target)}, which does not exist`),
+    ...missingPictures.map((path) => `${guide.source}: a picture ${path}, which does not exist`),
     ...unknownLanguages.map(
-      (language) => `${guide.source}: a code block in ${language}, which nobody can colour`,
+      (language) => `${guide.source}: a code block in ${language}, which cannot be highlighted`,
     ),
   ]);
 }

@@ -11,7 +11,7 @@ export interface NavigationGroup {
 const reference = {
   path: "/docs/api",
   title: "API reference",
-  summary: "Every operation, its parameters and answers",
+  summary: "Every operation with its parameters and responses",
 };
 
 /** What the navigation and the overview hold, of the guides that are there. */

@@ -8,15 +8,15 @@ import type { SiteAssets } from "./site-assets.ts";
 export const notFoundPage = (groups: NavigationGroup[], assets: SiteAssets): string =>
   pageShell(
     {
-      title: "No such guide · blogsvc docs",
-      description: "No such guide",
+      title: "Guide not found · blogsvc docs",
+      description: "Guide not found",
       path: "/docs/404",
       groups,
       assets,
     },
     html`<main id="page-content" class="not-found" tabindex="-1">
 <p class="eyebrow">404</p>
-<h1>No such guide</h1>
+<h1>Guide not found</h1>
 <p>Nothing is written at this address. It may have been renamed, or mistyped.</p>
 <p class="choices"><a class="button" href="/docs">${icon("back")}All guides</a><button type="button" class="button" data-open-search>${icon("search")}Search</button></p>
 </main>`,

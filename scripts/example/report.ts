@@ -6,16 +6,16 @@ export function report({ siteUrl, service }: { siteUrl: string; service: Running
     ["Site", siteUrl],
     ["Posts of", `${service.baseUrl}/w/${service.workspaceSlug}/posts`],
     ["Feed", `${siteUrl}/feed.xml`],
-    ["Drafts", `${siteUrl}/preview  (paste a preview link of the dashboard)`],
+    ["Drafts", `${siteUrl}/preview  (paste a preview link from the dashboard)`],
   ];
   return [
     "",
-    "The example site is ready: what you publish is on it when its webhook has arrived.",
+    "The example site is ready. What you publish appears when its webhook arrives.",
     "",
     ...rows.map(([name, value]) => `  ${name?.padEnd(10)}${value}`),
     "",
-    `The site address of the workspace is now ${siteUrl}, its page pattern /blog/{slug}: its settings change them back.`,
+    `The workspace's site URL is now ${siteUrl} and its page pattern /blog/{slug}. To change them back, open its settings.`,
     "",
-    "Ctrl-C stops it.",
+    "Press Ctrl-C to stop.",
   ].join("\n");
 }

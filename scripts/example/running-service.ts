@@ -17,13 +17,13 @@ export function runningService(state: string): RunningService {
   const file = join(state, "demo.json");
   if (!existsSync(file)) {
     throw new UserError(
-      `No service runs on ${state}: start one with npm start in another terminal, or name its folder with --state.`,
+      `No service is running on ${state}. Start one with npm start in another terminal, or name its folder with --state.`,
     );
   }
   const demo: RunningService = JSON.parse(readFileSync(file, "utf8"));
   if (!demo.apiKey) {
     throw new UserError(
-      `The service on ${state} has no demo workspace. Make a key and a webhook in its dashboard, and see docs/next.md.`,
+      `The service on ${state} has no demo workspace. Create a key and a webhook in its dashboard, and see docs/next.md.`,
     );
   }
   return demo;

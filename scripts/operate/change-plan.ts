@@ -20,7 +20,7 @@ export async function changePlan(db: Database, slug: string, plan: PlanId): Prom
   const [before] = await db.query<{ plan_id: string }>(
     `SELECT plan_id FROM workspaces WHERE slug = ${workspace}`,
   );
-  if (!before) throw new UserError(`There is no workspace "${slug}" in ${db.name}.`);
+  if (!before) throw new UserError(`${db.name} has no workspace "${slug}".`);
   await db.run(planStatements(slug, plan, Date.now(), `evt_${randomBytes(10).toString("hex")}`));
   return before.plan_id !== plan;
 }

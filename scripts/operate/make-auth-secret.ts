@@ -19,7 +19,7 @@ export async function makeAuthSecret(): Promise<string[]> {
     mkdirSync(dirname(kept), { recursive: true, mode: 0o700 });
     writeFileSync(kept, `AUTH_SECRET=${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
     console.log(
-      `AUTH_SECRET was made and is kept in ${kept}: back it up, every key and session depends on it.`,
+      `AUTH_SECRET was generated and saved in ${kept}. Back it up: every key and session depends on it.`,
     );
   }
   return [`--secrets-file=${kept}`];

@@ -13,7 +13,7 @@ export async function resetPassword(db: Database, email: string): Promise<string
   const [user] = await db.query<{ id: string }>(
     `SELECT id FROM users WHERE email = ${sqlText(email.trim().toLowerCase())}`,
   );
-  if (!user) throw new UserError(`There is no account with the e-mail "${email}" in ${db.name}.`);
+  if (!user) throw new UserError(`${db.name} has no account with the email "${email}".`);
   const password = randomBytes(15).toString("base64url");
   const hash = await hashPassword(password, (length) => randomBytes(length));
   await db.run(resetStatements(user.id, hash, Date.now()));

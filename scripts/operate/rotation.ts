@@ -18,7 +18,9 @@ const generation = /^k(\d+)-/;
 export function readRotation(secret: string): Rotation {
   const [hashes = "", seals = hashes, other = null, ...more] = secret.split(separator);
   if (more.length > 0)
-    throw new UserError("AUTH_SECRET has more than three parts: take those away that open nothing.");
+    throw new UserError(
+      "AUTH_SECRET has more than three parts. Remove the ones that no longer decrypt anything.",
+    );
   return { hashes, seals, other };
 }
 

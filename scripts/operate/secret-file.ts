@@ -7,7 +7,7 @@ const line = /^AUTH_SECRET=(\S+)$/m;
 export function readAuthSecret(file: string): string {
   const secret = existsSync(file) ? line.exec(readFileSync(file, "utf8"))?.[1] : undefined;
   if (secret === undefined)
-    throw new UserError(`${file} has no line AUTH_SECRET=…; nothing can be opened without it.`);
+    throw new UserError(`${file} has no line AUTH_SECRET=…, and nothing can be decrypted without it.`);
   return secret;
 }
 

@@ -6,7 +6,7 @@ const signs = /database or disk is full|SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|
 export const explainFullDisk = (error: unknown): unknown =>
   error instanceof Error && signs.test(error.message)
     ? new UserError(
-        "There is no room left on a disk (of the state folder, of this checkout or of temporary files): make room, then\n" +
+        "A disk is full (the state folder, this checkout or temporary files). Free up space, then\n" +
           `start again. Nothing that was saved is lost.\n\n${error.message}`,
       )
     : error;

@@ -31,7 +31,7 @@ export function loadAccount(file: string): DemoAccount | null {
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new UserError(
-    `${file} is damaged. Restore it from a backup; or delete it, sign in to the dashboard and work on without the demo.`,
+    `${file} is damaged. Restore it from a backup, or delete it, sign in to the dashboard and continue without the demo.`,
   );
 }
 

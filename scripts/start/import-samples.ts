@@ -24,7 +24,7 @@ export async function importSamples(owner: ManagementApi, workspaceId: string): 
   }
   const { items } = await owner.post<Imported>(`${workspace}/posts/import`, form);
   const failed = items.find(({ outcome }) => outcome === "failed");
-  if (failed) throw new UserError(`The sample post ${failed.path} was refused: ${failed.message}`);
+  if (failed) throw new UserError(`The sample post ${failed.path} was rejected: ${failed.message}`);
   const illustrated = items.find(({ path }) => path === hero.post)?.postId;
   if (illustrated) await addHero(owner, workspace, illustrated);
 }

@@ -51,7 +51,7 @@ export class LocalService {
       if (this.#isStopped) break;
       this.#read();
       await this.start();
-      this.#options.say("The service answers again; what was under way goes on.");
+      this.#options.say("The service is responding again; unfinished work continues.");
     }
     return new Promise(() => {});
   }
@@ -69,7 +69,7 @@ export class LocalService {
     if (recent >= mostRestarts) {
       throw new UserError(
         `The runtime crashed again, after ${recent} ${recent === 1 ? "restart" : "restarts"} within ten minutes, so the service stops here. Nothing that was saved is lost:\n` +
-          `what was under way goes on at the next npm start.\n\n${endOf(state.log)}`,
+          `unfinished work continues at the next npm start.\n\n${endOf(state.log)}`,
       );
     }
     this.#restarts.push(now);

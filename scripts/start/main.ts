@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const state = claimState(options.state);
   cleanups.unshift(state.release);
   if (await endLeftover(state)) {
-    console.log("The npm start before this one was killed and its service went on without it: stopped that.");
+    console.log("A previous npm start was killed and left its service running. Stopped that service.");
   }
   if (!(await isFree(port))) {
     throw new UserError(

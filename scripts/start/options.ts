@@ -13,7 +13,7 @@ export const usage = `Usage: npm start -- [--port N] [--state DIR] [--no-seed]
 
   --port N      listen on 127.0.0.1:N (default 8787)
   --state DIR   keep all data in DIR (default .blogsvc)
-  --no-seed     make no demo workspace on the first run
+  --no-seed     do not create a demo workspace on the first run
   --help        show this`;
 
 /** Whether only the usage is asked for. */

@@ -23,8 +23,8 @@ export function refuseNewerState({ data }: StateFolder): void {
     .filter((one) => !ours.has(one));
   if (name === undefined) return;
   throw new UserError(
-    `The data in ${data} was written by a newer version of blogsvc: this one does not know its migration\n` +
-      `${name}. Start it with that version or a later one, or choose another --state. Nothing was changed.`,
+    `The data in ${data} was written by a newer version of blogsvc. This version does not know the migration\n` +
+      `${name}. Start that version or a later one, or choose another --state. Nothing was changed.`,
   );
 }
 

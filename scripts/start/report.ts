@@ -31,13 +31,13 @@ export function report({ baseUrl, state, log, demo, signInLink }: Ready): string
     "",
     ...(demo
       ? [`  ${curlLine(baseUrl, demo)}`, `  ${exampleLine(state)}`, ""]
-      : ["  Open the dashboard and make the first account.", ""]),
-    "Ctrl-C stops it.",
+      : ["  Open the dashboard and create the first account.", ""]),
+    "Press Ctrl-C to stop.",
   ].join("\n");
 }
 
 const demoRows = ({ email, password, apiKey }: Demo): [string, string][] => [
-  ["Account", `${email}  ${password ?? "(its password was changed by npm run password)"}`],
+  ["Account", `${email}  ${password ?? "(its password was changed with npm run password)"}`],
   ["API key", apiKey],
 ];
 

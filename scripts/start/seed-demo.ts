@@ -45,7 +45,7 @@ async function ensureToken(api: ManagementApi, account: DemoAccount, firstRun: b
   if (password === null) {
     throw new UserError(
       `The access token of ${email} was revoked and its password changed, so its keys cannot be looked up. Sign in and\n` +
-        `work on without the demo (delete demo-account.json in the state folder), or start with another --state.`,
+        `continue without the demo (delete demo-account.json in the state folder), or start with another --state.`,
     );
   }
   const { cookie } = firstRun

@@ -30,7 +30,7 @@ export function claimState(folder: string): StateFolder {
     if (!(error instanceof Error && "syscall" in error)) throw error;
     throw new UserError(
       `The state folder ${folder} cannot be used (${error.message}).\n` +
-        "Make room or let this user write there, or choose another --state.",
+        "Free up space, let this user write there, or choose another --state.",
     );
   }
 }
@@ -67,7 +67,7 @@ function claim(folder: string): StateFolder {
 
 const inUse = (folder: string, holder: number | null) =>
   new UserError(
-    `${folder} is in use by ${holder === null ? "another process" : `process ${holder}`}: stop that one, or choose another --state.`,
+    `${folder} is in use by ${holder === null ? "another process" : `process ${holder}`}. Stop that process, or choose another --state.`,
   );
 
 function readSecret(file: string): string {
@@ -76,7 +76,7 @@ function readSecret(file: string): string {
     renameSync(`${file}.new`, file);
   }
   const secret = /^AUTH_SECRET=(\S+)$/m.exec(readFileSync(file, "utf8"))?.[1];
-  if (!secret) throw new UserError(`${file} has no line AUTH_SECRET=…; it keys every stored hash.`);
+  if (!secret) throw new UserError(`${file} has no line AUTH_SECRET=…, which every stored hash depends on.`);
   if (secret.split("::").some(({ length }) => length < shortestSecret)) {
     throw new UserError(
       `AUTH_SECRET in ${file} is shorter than ${shortestSecret} characters. Put the original back: every key and session\n` +

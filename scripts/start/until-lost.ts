@@ -25,7 +25,7 @@ export async function untilLost(server: ChildProcess, watched: Watched): Promise
     if (read().some((line) => line.includes(crashNotice))) {
       say(`The runtime crashed (see ${state.log}). Waiting for it to come back …`);
       const back = await isBack(server, watched);
-      if (back) say("It is back; what was under way goes on.");
+      if (back) say("It is back; unfinished work continues.");
       else if (!hasEnded(server)) return;
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));

@@ -11,7 +11,7 @@ export async function ensureChromium(): Promise<string | null> {
   const found = findChromium();
   if (found && runs(found)) return found;
   if (process.env.BLOGSVC_CHROMIUM === undefined) {
-    console.log("No Chromium on this machine: installing one …");
+    console.log("No Chromium on this machine. Installing one …");
     await runTool("playwright-core/cli.js", ["install", "chromium"], {
       show: true,
       limitMs: installWithinMs,
@@ -23,7 +23,7 @@ export async function ensureChromium(): Promise<string | null> {
   console.log(`
 ${stars}
 THE BROWSER TESTS ARE SKIPPED: no Chromium was found, and none could be installed.
-Install one, or name it in BLOGSVC_CHROMIUM, and run again.
+Install one, or set BLOGSVC_CHROMIUM to its path, and run again.
 ${stars}
 `);
   return null;

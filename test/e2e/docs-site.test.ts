@@ -12,10 +12,10 @@ it("serves the guides with a policy of their own, and no dashboard for what is n
     ["/docs", 200, "blogsvc docs"],
     ["/docs/", 200, "blogsvc docs"],
     ["/docs/webhooks", 200, "Webhooks · blogsvc docs"],
-    ["/docs/webhooks.html", 404, "No such guide · blogsvc docs"],
-    ["/docs/nothing", 404, "No such guide · blogsvc docs"],
-    ["/docs/404", 404, "No such guide · blogsvc docs"],
-    ["/docs/webhooks/else", 404, "No such guide · blogsvc docs"],
+    ["/docs/webhooks.html", 404, "Guide not found · blogsvc docs"],
+    ["/docs/nothing", 404, "Guide not found · blogsvc docs"],
+    ["/docs/404", 404, "Guide not found · blogsvc docs"],
+    ["/docs/webhooks/else", 404, "Guide not found · blogsvc docs"],
   ] as const) {
     const response = await fetch(baseUrl + path);
     expect([path, response.status]).toEqual([path, status]);

@@ -65,7 +65,7 @@ it("npm run password lets a locked-out owner in again, by the new password only"
 
   await service.stop();
   service = await startService({ port: await freePort(), state });
-  expect(service.output()).toContain(`${email}  (its password was changed by npm run password)`);
+  expect(service.output()).toContain(`${email}  (its password was changed with npm run password)`);
   expect(service.output()).not.toContain(password);
   expect(service.demo).toMatchObject({ email, password: null });
 });

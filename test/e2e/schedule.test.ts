@@ -312,7 +312,7 @@ describeInBrowser("scheduling, with browser, service and posts in different zone
     await plan.getByLabel("Window 1 ends").fill("08:00");
     await plan.getByRole("button", { name: "Preview the times" }).click();
     await plan.getByText("From 1 to 21").waitFor();
-    await plan.getByText("A window must end after it starts, on the same day").waitFor();
+    await plan.getByText("A window must end after it begins, on the same day").waitFor();
     await plan.getByLabel("Posts a week").fill("1");
     await plan.getByLabel("Window 1 ends").fill("09:30");
     await expectScreenIsFine(page, "bulk schedule");

@@ -30,7 +30,7 @@ export async function untilStopped(
     } catch (error) {
       if (io.signal.aborted) return;
       if (!(error instanceof CliError && passing.has(error.code))) throw error;
-      if (failures++ === 0) note(`${error.message}. Trying again…`);
+      if (failures++ === 0) note(`${error.message}. Retrying…`);
     }
     const pauseMs = Math.min(slowestMs, everyMs * 2 ** Math.min(failures, 10));
     await io.sleep(pauseMs, io.signal).catch(() => undefined);

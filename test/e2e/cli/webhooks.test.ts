@@ -185,7 +185,7 @@ describe.concurrent("webhooks on the command line", () => {
       ["attempt", "event", "id", "occurredAt", "postSlug", "ts", "version", "workspaceSlug"].toSorted(),
     );
     expect(listener.out()).toMatch(/^\d\d:\d\d:\d\d {2}post\.published heard → 200 \d+ ms\n/);
-    expect(listener.err()).toMatch(/ENETDOWN. Trying again…\nConnected again.\n.*Stopped\.\n$/s);
+    expect(listener.err()).toMatch(/ENETDOWN. Retrying…\nConnected again.\n.*Stopped\.\n$/s);
   });
 
   it("of other kinds, and failing receivers, are told by `listen` without ending it", async (test) => {

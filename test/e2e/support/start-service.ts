@@ -58,7 +58,7 @@ export async function startService({
   }
   const file = join(state, "demo.json");
   const deadline = Date.now() + waitMs;
-  while (!existsSync(file) || !output.includes("Ctrl-C stops it.")) {
+  while (!existsSync(file) || !output.includes("Press Ctrl-C to stop.")) {
     if (hasEnded(child) || Date.now() > deadline) {
       child.kill("SIGTERM");
       throw new Error(`The service did not start:\n${output}`);

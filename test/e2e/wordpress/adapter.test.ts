@@ -29,7 +29,7 @@ test("a connection test leaves nothing behind", async () => {
   for (const { run } of steps) seen.push(await run());
   expect(seen).toEqual([
     "A site of a test answers.",
-    "editor (editor) may create and publish posts and upload images.",
+    "editor (editor) can create and publish posts and upload images.",
     expect.stringMatching(/^Post \d+ was created\.$/),
     "It was deleted completely.",
   ]);

@@ -28,7 +28,7 @@ it.each([
   ["[x](../LICENCE)", "LICENCE"],
   ["[x](/docs/nothing)", "/docs/nothing"],
 ])("finds the broken link %s", (markdown, words) => {
-  expect(problemsOf(markdown)).toEqual([`docs/webhooks.md: a link to ${words}, which is not there`]);
+  expect(problemsOf(markdown)).toEqual([`docs/webhooks.md: a link to ${words}, which does not exist`]);
 });
 
 it("finds a picture that is not there", () => {
@@ -39,7 +39,7 @@ it("finds a picture that is not there", () => {
 
 it("finds code in a language without colours", () => {
   expect(problemsOf("```klingon\nQapla'\n```")).toEqual([
-    "docs/webhooks.md: a code block in klingon, which nobody can colour",
+    "docs/webhooks.md: a code block in klingon, which cannot be highlighted",
   ]);
 });
 

@@ -63,7 +63,7 @@ function testSteps(connection: Connection): TestStep[] {
       run: async () => {
         const user = await readUser(connection, await connection.index());
         checkCapabilities(connection, user);
-        return `${user.name} (${user.roles.join(", ")}) may create and publish posts and upload images.`;
+        return `${user.name} (${user.roles.join(", ")}) can create and publish posts and upload images.`;
       },
     },
     {
