@@ -52,7 +52,7 @@ describe.runIf(existsSync("/proc/self/cmdline"))("a runtime that crashes", () =>
     expect(said[0]).toContain("The runtime crashed");
 
     await kill("front");
-    await told("The service answers again");
+    await told("The service is responding again");
     expect(said.at(-2)).toContain("restarting it (1 of 1 ");
     expect((await api.postForSession("/v1/auth/sign-in", account)).cookie).not.toBe("");
 

@@ -26,7 +26,7 @@ it("says what it has changed in the workspace", () => {
   };
   const text = report({ siteUrl: "http://127.0.0.1:3000", service });
   expect(text).toContain(
-    "site address of the workspace is now http://127.0.0.1:3000, its page pattern /blog/{slug}",
+    "workspace's site URL is now http://127.0.0.1:3000 and its page pattern /blog/{slug}",
   );
 });
 

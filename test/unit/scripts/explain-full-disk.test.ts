@@ -9,7 +9,7 @@ it.each([
 ])("says first what to do about %s, and keeps it", (message) => {
   const explained = explainFullDisk(new Error(message));
   expect(explained).toBeInstanceOf(UserError);
-  expect(String(explained)).toMatch(/^Error: There is no room left on a disk/);
+  expect(String(explained)).toMatch(/^Error: A disk is full/);
   expect(String(explained)).toContain(message);
 });
 
