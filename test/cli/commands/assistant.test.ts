@@ -138,7 +138,7 @@ it.each([
 });
 
 it.each([
-  [["--item", "itm_3"], "They are: itm_1, itm_2"],
+  [["--item", "itm_3"], "Open changes: itm_1, itm_2"],
   [["--edit", "itm_1"], "is not a valid edit"],
   [["--item", "itm_1", "--edit", "itm_2=x"], "not among the selected changes"],
   [[], "This is not an interactive terminal"],

@@ -60,7 +60,7 @@ it("says of a conflict which version it is now, in one sentence", async () => {
   };
   const ran = await against(() => Response.json({ success: false, error }, { status: 409 }));
   expect(ran.err).toBe(
-    "Error: Someone else changed this and is at version 7 now: read it again and repeat the command\nRequest r\n",
+    "Error: Someone else changed it; it is now at version 7. Read it again, then repeat the command\nRequest r\n",
   );
 });
 
@@ -122,7 +122,7 @@ describe("what is no service", () => {
       new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html; charset=utf-8" } });
     const ran = await against(page);
     expect(ran.exit).toBe(12);
-    expect(ran.err).toContain("not what the API promises (text/html)");
+    expect(ran.err).toContain("does not match the API (text/html)");
     expect(ran.err).not.toContain("Welcome");
     expect((await against(() => new Response("<h1>Bad gateway</h1>", { status: 502 }))).exit).toBe(12);
   });

@@ -183,7 +183,7 @@ it.each([
   [
     jobOf({ state: "failed", problem: { code: "broken_xml", message: "The file has an error in line 3." } }),
     11,
-    "broken at line 3",
+    "an error in line 3",
   ],
   [jobOf({ state: "cancelled", done: 1 }), 2, "stopped after 1 of 2 posts"],
 ])("says why an import came to nothing", async (job, exit, words) => {

@@ -104,7 +104,7 @@ it("tests with a draft that it deletes again", async () => {
   for (const { name, run } of site.testSteps()) said.push(`${name}: ${await run()}`);
   expect(said).toEqual([
     `Get an access token: ${shop.shop} accepts the app.`,
-    "Check scopes and blog: The blog “News” of Example Shop; scopes: read_content write_content.",
+    "Check scopes and blog: Blog “News” on Example Shop; scopes: read_content write_content.",
     expect.stringMatching(/^Create a draft: Article \d+ was created as a draft\.$/),
     expect.stringMatching(/^Delete the draft: Article \d+ was deleted\.$/),
   ]);

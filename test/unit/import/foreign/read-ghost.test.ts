@@ -109,7 +109,7 @@ test("the author of a post is the one it was written by where no others are name
 
 test("says that pictures are out of reach where the blog's address is not known", async () => {
   expect((await readAll([post], ""))[0]).toMatchObject({
-    post: { warnings: [expect.stringContaining("address")] },
+    post: { warnings: [expect.stringContaining("URL")] },
   });
 });
 
