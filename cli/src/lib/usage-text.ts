@@ -15,12 +15,12 @@ interface Spent {
   costUsd: number | null;
 }
 
-/** `12 calls, 3,400 tokens in, 900 out, $0.0123`. */
+/** `12 calls, 3,400 input tokens, 900 output tokens, $0.0123`. */
 export const spentText = ({ calls, inputTokens, outputTokens, costUsd }: Spent): string =>
   [
     calls === 1 ? "1 call" : `${number.format(calls)} calls`,
     `${number.format(inputTokens)} input tokens`,
-    `${number.format(outputTokens)} out`,
+    `${number.format(outputTokens)} output tokens`,
     ...(costUsd === null ? [] : [usd(costUsd)]),
   ].join(", ");
 

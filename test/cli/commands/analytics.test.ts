@@ -141,7 +141,7 @@ it("shows one post that is named by its slug, day by day, and where its readers 
   const machine = makeMachine({ fetch, env: signedIn, terminal: true, columns: 200 });
   const { out, err } = await machine.run("analytics", "post", "ten-knots", "--days", "7");
   expect(out).toContain("2026-01-28");
-  for (const words of ["12 views by 9 users; 5 views in the previous period.", "from: google organic 12."])
+  for (const words of ["12 views by 9 users; 5 views in the previous period.", "sources: google organic 12."])
     expect(err).toContain(words);
   expect(asked.at(-1)?.path).toBe("/v1/workspaces/ws_1/analytics/posts/post_00000000000000000001?days=7");
 });

@@ -23,7 +23,7 @@ it("add warns of what is too close already", async () => {
   const { run, asked } = setUp({ terminal: true });
   const ran = await run("topics", "add", "Costs", "--priority=-2", "--keyword", "a");
   expect(ran.exit).toBe(0);
-  expect(ran.err).toContain('Close to: post "Prices" (62 %)');
+  expect(ran.err).toContain('Similar to: post "Prices" (62 %)');
   expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ title: "Costs", keywords: ["a"], priority: -2 });
 });
 

@@ -59,7 +59,7 @@ it("set without an option, with an empty key or a wrong number changes nothing",
 
 it("show tells the month's use to the last digit", async () => {
   const { out } = await setUp({ terminal: true }).run("writer", "show");
-  expect(out).toContain("12 calls, 3,400 tokens in, 900 out, $0.00085");
+  expect(out).toContain("12 calls, 3,400 input tokens, 900 output tokens, $0.00085");
   expect(out).toMatch(/money a month +\$20\.00/);
   expect(out).toContain("…wxyz");
 });
@@ -71,7 +71,7 @@ it("show and usage name unconfirmed calls apart from the others", async () => {
   );
   const { run } = makeMachine({ fetch, env: signedIn, terminal: true });
   expect((await run("writer", "show")).out).toContain(
-    "12 calls, 3,400 tokens in, 900 out, $0.00085, 2 unconfirmed",
+    "12 calls, 3,400 input tokens, 900 output tokens, $0.00085, 2 unconfirmed",
   );
   const table = (await run("writer", "usage")).out;
   expect(table).toContain("UNCONFIRMED");

@@ -33,7 +33,7 @@ it.each([
 
 it("finds a picture that is not there", () => {
   expect(problemsOf("![x](pictures/nothing.webp)")).toEqual([
-    "docs/webhooks.md: a picture docs/pictures/nothing.webp, which is not there",
+    "docs/webhooks.md: a picture docs/pictures/nothing.webp, which does not exist",
   ]);
 });
 

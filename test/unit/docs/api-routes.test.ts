@@ -42,7 +42,7 @@ it("names the routes of generation, and no other", () => {
     "### Runs and review",
     "### Batches",
     "### Context, sources and the assistant",
-    "### Writer, pictures, evidence and quality",
+    "### Writer, illustrations, evidence and quality",
     "### The live feed",
   ];
   expect(routesUnder(...headings)).toEqual(tellsOf(ofGeneration));
@@ -53,7 +53,7 @@ it("names the routes of analytics, and no other", () => {
 });
 
 it("names every message of the live feed", () => {
-  const [, feed = ""] = documentText("api.md").split("\n| `type` | With | Means |\n");
+  const [, feed = ""] = documentText("api.md").split("\n| `type` | With | Meaning |\n");
   const rows = [...(feed.split("\n## ")[0] ?? "").matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(rows).toEqual(LiveMessage.options.map(({ shape }) => shape.type.value));
 });

@@ -23,7 +23,7 @@ it("shows the instant of its wall time", () => {
 });
 
 it("names the right instants in the gap and in the overlap", () => {
-  const rows = tableAfter("scheduling.md", "## Wall times and instants");
+  const rows = tableAfter("scheduling.md", "## Local times and UTC");
   const seen = rows.map(([wall = "", , at = ""]) => {
     const { instant, resolution } = resolveLocalTime(wall.replaceAll("`", ""), "Europe/Berlin");
     return [resolution, at.startsWith(`${new Date(instant).toISOString().slice(11, 16)} UTC`)];

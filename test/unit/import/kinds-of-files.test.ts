@@ -47,7 +47,7 @@ describe("MDX", () => {
     expect(post.warnings).toEqual([
       "3 import and export statements were left out.",
       "Components were removed, and their contents kept: <Tabs> (1), <TabItem> (1).",
-      "1 {…} expression was as written.",
+      "1 {…} expression was left as written.",
     ]);
   });
 });
@@ -173,7 +173,7 @@ describe("addresses in a body", () => {
     ).toEqual([
       "2 Liquid were left unchanged: highlight.",
       "1 Hugo shortcodes were left unchanged: figure.",
-      "1 template expressions were as written: {{ site.url }}.",
+      "1 template expressions were left unchanged: {{ site.url }}.",
       "1 Docusaurus admonitions were left unchanged: note.",
       "1 HTML elements are not shown in posts: <iframe>.",
     ]);

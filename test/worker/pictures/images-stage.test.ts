@@ -135,7 +135,7 @@ describe("the pictures of a run", () => {
     expect((await post(run.postId)).images.hero).toMatchObject({ source: "template" });
     const queue = await api<{ items: ReviewItem[] }>(`${tenant.path}/runs/review`, { token: tenant.token });
     const [item] = queue.body.data.items;
-    expect(item?.imageProblem).toMatch(/rejected/);
+    expect(item?.imageProblem).toMatch(/refused/);
     const { failure } = (await detail(run, 0)).result as { failure: { message: string } };
     expect(item?.imageProblem).toBe(failure.message);
   });

@@ -89,7 +89,7 @@ export const problemTexts: Record<WordPressProblemCode, (facts: ProblemFacts) =>
   wrong_credentials: ({ host }) =>
     stays(
       `${host} does not accept this username and Application Password.`,
-      "Use the username you sign in with and an Application Password, not your own password. Create one under Profile > Application Passwords (for administrators: Users > Profile) and copy all of it. If the profile has no such section, a security plugin disables Application Passwords for this user: allow them for the user's role in the plugin's settings, or connect another user.",
+      "Use the username you sign in with and an Application Password, not your own password. Create one under Profile > Application Passwords (administrators find Profile under Users) and copy all of it. If the profile has no such section, a security plugin disables Application Passwords for this user: allow them for the user's role in the plugin's settings, or connect another user.",
     ),
   authorization_stripped: ({ host }) =>
     stays(
