@@ -18,7 +18,7 @@ it("keeps topics, has a post written of one once there is something to write fro
     workspace,
     topics: [{ title: "How to dress a mill stone" }, { title: "Storing grain" }],
   });
-  expect(made).toMatchObject({ isError: false, text: "Kept 2 topics." });
+  expect(made).toMatchObject({ isError: false, text: "Saved 2 topics." });
   const listed = await call("list_topics", { workspace, state: "open" });
   expect(listed.data.topics).toHaveLength(2);
   const [first] = listed.data.topics as { id: string; title: string }[];

@@ -43,7 +43,7 @@ it("a body holds stray control characters as they came, but no null character an
     const { status, body } = await create({ content: `a${sign}b` });
     expect([status, body.error?.message]).toEqual([
       400,
-      expect.stringContaining("content: must not hold null"),
+      expect.stringContaining("content: must not contain null"),
     ]);
   }
 });

@@ -69,7 +69,7 @@ describe("testing the writer", () => {
 
   it("asks for no image when the budget is used up or the sentence failed", async () => {
     const poor = await openDesk("test-image-budget", { imageModel, budget: { calls: 1 } });
-    const error = { reason: "budget_exhausted", message: expect.stringMatching(/call budget/) };
+    const error = { reason: "budget_exhausted", message: expect.stringMatching(/budget of calls/) };
     expect(await testModels(poor.ctx)).toMatchObject({ ok: true, image: { ok: false, calls: 0, error } });
     expect(await ledger(poor)).toEqual(["polish ok"]);
 
