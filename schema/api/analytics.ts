@@ -164,7 +164,7 @@ const about = {
   timezone: z.string(),
   /** When it was read from the provider; kept for an hour. */
   fetchedAt: Instant,
-  /** Why it is older than that; null while it is fresh, or is being read anew. */
+  /** Why it is stale; null while it is fresh or being refreshed. */
   stale: AnalyticsProblem.nullable(),
   /** The provider held back small figures, so that no person can be told from them. */
   thresholded: z.boolean(),

@@ -109,7 +109,7 @@ export const TokenDays = z.number().int().min(1).max(3650);
 export const AccessTokenCreate = z.object({
   name: Name,
   access: TokenAccess.default("full"),
-  /** Null: until somebody deletes it. */
+  /** Null means no expiry. */
   expiresInDays: TokenDays.nullable().default(usualTokenDays),
 });
 export const AccessToken = z

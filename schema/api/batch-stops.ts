@@ -1,4 +1,4 @@
-/** Failures that stop all of a batch: its other posts would fail of them too. Once they are mended, `resume` takes up what was stopped. */
+/** Failures that stop a whole batch, because its other posts would fail too. Once they are fixed, `resume` continues it. */
 export const batchStops = ["budget_exhausted", "limit_reached", "quota_exhausted", "unauthorized"] as const;
 export type BatchStop = (typeof batchStops)[number];
 

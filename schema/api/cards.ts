@@ -41,7 +41,7 @@ export const BrandPreview = BrandUpdate.extend({
 });
 export type BrandPreview = z.infer<typeof BrandPreview>;
 
-/** What to make a picture of a post from: `card` draws it, `model` asks the writer's image model. */
+/** How to create an illustration: `card` draws one, `model` uses the writer's image model. */
 export const PictureCreate = z.object({
   use: PictureUse,
   source: z.enum(["card", "model"]),

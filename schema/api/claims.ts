@@ -3,7 +3,7 @@ import { Instant } from "./instant";
 
 export const ClaimKind = z.enum(["number", "name", "date", "comparison", "quote", "fact"]);
 export type ClaimKind = z.infer<typeof ClaimKind>;
-/** `gone`: it was supported, and the source no longer says so. `accepted`: somebody answers for it without a source. */
+/** `gone`: it was supported, and the source no longer says so. `accepted`: someone accepted it without a source. */
 export const ClaimState = z.enum(["supported", "unsupported", "gone", "accepted"]);
 export type ClaimState = z.infer<typeof ClaimState>;
 

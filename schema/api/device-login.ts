@@ -46,7 +46,7 @@ export const DeviceToken = z
 export type DeviceToken = z.infer<typeof DeviceToken>;
 
 export const UserCodeInput = z.object({ userCode: z.string().min(1).max(40) });
-/** `expiresInDays` is how long the token lasts; null: until somebody deletes it. */
+/** `expiresInDays` is how long the token lasts; null means no expiry. */
 export const DeviceLoginAllow = UserCodeInput.extend({
   access: TokenAccess,
   expiresInDays: TokenDays.nullable().default(usualTokenDays),

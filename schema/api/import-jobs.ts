@@ -20,7 +20,7 @@ export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
 const count = z.number().int();
 
-/** An import of another system's posts, which goes on by itself. */
+/** An import from another system, which runs in the background. */
 export const ImportJob = z
   .object({
     id: z.string(),

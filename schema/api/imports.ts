@@ -46,7 +46,7 @@ export type ImportResult = z.infer<typeof ImportResult>;
 
 type Item = ImportResult["items"][number];
 
-/** Codes of what is skipped without a loss: here already, or nothing that somebody wrote. */
+/** Codes of items skipped without loss: already imported, or not content. */
 const nothingLost = new Set(["system_file", "own_post", "repeated", "not_content"]);
 
 /** Whether nothing was left out. */

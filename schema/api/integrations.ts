@@ -99,7 +99,7 @@ export const ShopifyCredentials = z.object({
 });
 export type ShopifyCredentials = z.infer<typeof ShopifyCredentials>;
 
-/** Connects, or connects anew with other credentials; nothing is kept unless all of it was verified. */
+/** Connects, or reconnects with new credentials; nothing is saved unless everything was verified. */
 export const WordPressConnect = WordPressCredentials.extend({ followMode: FollowMode.optional() });
 export type WordPressConnect = z.infer<typeof WordPressConnect>;
 export const ShopifyConnect = ShopifyCredentials.extend({ followMode: FollowMode.optional() });
@@ -157,7 +157,7 @@ export type IntegrationTest = z.infer<typeof IntegrationTest>;
 
 /**
  * `none`: never sent. `pending`: to be sent. `draft`, `scheduled`, `published`: how it is there. `removed`: taken away by
- * us. `conflict`: edited there since we wrote it; nothing is sent until somebody decides. `failed`: given up, see `problem`.
+ * us. `conflict`: edited there since we wrote it; nothing is sent until someone decides. `failed`: no more attempts, see `problem`.
  */
 export const ExternalState = z.enum([
   "none",
@@ -175,7 +175,7 @@ export type ExternalState = z.infer<typeof ExternalState>;
 export const SeoOutcome = z.object({ written: z.array(z.string()), notWritten: z.array(z.string()) });
 export type SeoOutcome = z.infer<typeof SeoOutcome>;
 
-/** A post on one other side. One for ever for each post and destination, connected or not. */
+/** A remote post: one permanent row for each post and destination, connected or not. */
 export const ExternalPost = z
   .object({
     kind: IntegrationKind,
@@ -203,7 +203,7 @@ export const ExternalPost = z
      * there stays as it is.
      */
     waitsUntil: Instant.nullable(),
-    /** Somebody decided that what was edited there stays; when the text here changes, it is asked again. */
+    /** Someone decided to keep the remote edits; a change of the text here asks again. */
     kept: z.boolean(),
     problem: IntegrationProblem.nullable(),
     seo: SeoOutcome.nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RunStage, RunState } from "./runs";
 
-/** What is told live, one JSON text a message; whoever connects anew reads the lists again. */
+/** Live messages, each one JSON text; a client that reconnects has to read the lists again. */
 export const LiveMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("hello") }),
   /** Read the run again: it moved on. */
@@ -21,7 +21,7 @@ export const LiveMessage = z.discriminatedUnion("type", [
     part: z.number().int(),
     text: z.string(),
   }),
-  /** That text is void: it is being written anew. */
+  /** Discard that text: it is being rewritten. */
   z.object({ type: z.literal("restart"), runId: z.string(), stage: RunStage, part: z.number().int() }),
 ]);
 export type LiveMessage = z.infer<typeof LiveMessage>;

@@ -6,7 +6,7 @@ export const NoticeKind = z.enum([
   "webhook_failing",
   "schedule_failed",
   "quotes_gone",
-  /** Nothing more can be sent until somebody connects it anew; `details` has `kind`, `siteName`, `message` and `hint`. */
+  /** Nothing more can be sent until someone reconnects it; `details` has `kind`, `siteName`, `message` and `hint`. */
   "integration_failing",
   /** A post was edited on the other side; `details` has `kind`, `siteName`, `title` and `url`, `targetId` is the post's. */
   "edited_outside",

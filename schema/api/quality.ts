@@ -20,7 +20,7 @@ export type QualityCheck = z.infer<typeof QualityCheck>;
 /** One finding, with its reason; there is no score. */
 export const QualityFinding = z.object({
   check: QualityCheck,
-  /** `problem` is worth mending before publishing, `hint` is a matter of taste. */
+  /** `problem` should be fixed before publishing, `hint` is a matter of taste. */
   level: z.enum(["problem", "hint"]),
   /** What was found and what to do about it. */
   message: z.string(),

@@ -115,7 +115,7 @@ export const RunStep = z
     stage: RunStage,
     /** From 0; a section for example. */
     part: z.number().int(),
-    /** From 1; one more with each time it was done anew. */
+    /** Starts at 1 and increases with every rerun. */
     round: z.number().int(),
     state: StepState,
     inputHash: z.string(),
@@ -166,7 +166,7 @@ export const Run = z
     plannedLocalTime: z.string().nullable(),
     timezone: z.string().nullable(),
     attempts: z.number().int(),
-    /** When it is tried again by itself; null when it is not. */
+    /** When it is retried automatically; null if it is not. */
     nextTryAt: Instant.nullable(),
     error: z.object({ code: RunErrorCode, message: z.string() }).nullable(),
     calls: z.number().int(),
@@ -214,6 +214,6 @@ export const RunCreate = z.object({
 });
 export type RunCreate = z.infer<typeof RunCreate>;
 
-/** Does a stage anew from its recorded inputs, and those after it; only its own part when `part` is given. */
+/** Reruns a stage from its recorded inputs, and the stages after it; with `part`, only that part. */
 export const RunRepeat = z.object({ stage: RunStage, part: z.number().int().min(0).max(500).optional() });
 export type RunRepeat = z.infer<typeof RunRepeat>;

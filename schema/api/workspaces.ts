@@ -71,7 +71,7 @@ export const WorkspaceUpdate = z
   })
   .partial();
 
-/** `confirm` is the workspace's slug, typed by whoever deletes it. */
+/** `confirm` is the workspace's slug, typed to confirm the deletion. */
 export const WorkspaceDelete = z.object({ confirm: z.string().max(100) });
 
 export const Member = z

@@ -56,7 +56,7 @@ export const webhookEndpoints = sqliteTable(
     failingSince: instant("failing_since"),
     lastSuccessAt: instant("last_success_at"),
     lastFailureAt: instant("last_failure_at"),
-    /** One consumer at a time sends to an endpoint, in order of version: whoever holds the token, until then. */
+    /** Lease: only the consumer with this token sends to the endpoint, in order of version, until then. */
     claimToken: text("claim_token"),
     claimedUntil: instant("claimed_until"),
     /** The optimistic lock: one more with every edit by a user. */

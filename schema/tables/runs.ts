@@ -68,7 +68,7 @@ export const runs = sqliteTable(
     /** One worker at a time, until the claim runs out. */
     claimToken: text("claim_token"),
     claimedUntil: instant("claimed_until"),
-    /** When it may be taken up next; null once it has ended, or waits for somebody. */
+    /** When it is due next; null once it has ended, or while it waits for a person. */
     dueAt: instant("due_at"),
     /** Failed tries of the present step. */
     attempts: integer("attempts").notNull().default(0),
@@ -111,7 +111,7 @@ export const runSteps = sqliteTable(
     /** One more with each time this part was done anew; the highest is the one that holds. */
     round: integer("round").notNull().default(1),
     state: text("state").$type<StepState>().notNull(),
-    /** How often somebody took it up: one that kills its workers is given up. */
+    /** How often a worker started it: a step that kills its workers fails. */
     tries: integer("tries").notNull().default(0),
     /** What it was made from is made anew: it stays to be seen, and counts no more. */
     stale: integer("stale", { mode: "boolean" }).notNull().default(false),

@@ -65,7 +65,7 @@ export class AppError extends Error {
   }
 }
 
-/** Somebody else was faster. With `version` the one that is in the store. */
+/** Optimistic-lock conflict; `version` is the stored one. */
 export const changedMeanwhile = (version?: number) =>
   new AppError(
     "conflict",

@@ -17,7 +17,7 @@ import { exitCode } from "../lib/exit-code.ts";
 
 const problemsShown = 20;
 
-/** What somebody needs to read from a mock that has just begun: address, credentials, and what is wrong with the files. */
+/** What users need to read from a new mock: URL, credentials, and problems with the files. */
 function describeMock(
   { url, site }: RunningMock,
   { folder, key, workspace, webhook }: MockOptions,

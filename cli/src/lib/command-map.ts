@@ -5,7 +5,7 @@ export type CommandMap = Record<
   string,
   { description: string } & (
     | { commands: () => Promise<CommandDefinition[]> }
-    /** A command by itself, without a noun. */
+    /** A command without a noun. */
     | { command: () => Promise<CommandDefinition> }
   )
 >;

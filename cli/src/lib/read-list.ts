@@ -30,7 +30,7 @@ export async function readList<T extends { id: string }>(
   return list;
 }
 
-/** Every page, 100 at a time; what moves to another page meanwhile is given once. */
+/** Every page, 100 at a time; items that move to another page during the read come once. */
 export async function readAll<T extends { id: string }>(
   api: Pick<Api, "get">,
   path: string,

@@ -9,7 +9,7 @@ import { when } from "./when.ts";
 const partName = ({ stage, part }: Pick<RunStep, "stage" | "part">, parts: number): string =>
   parts > 1 ? `${stage} ${part + 1}` : stage;
 
-/** Nothing more happens to it by itself. */
+/** Nothing more happens to it automatically. */
 export const isOver = ({ state }: Pick<Run, "state">): boolean =>
   state !== "pending" && state !== "processing";
 

@@ -103,8 +103,8 @@ export interface BlogsvcClient {
   /** As `getPostBySlug`, but says where a changed slug went, and of which version the post is. */
   resolvePost(options: ResolvePostOptions): Promise<PostResponse | MovedPost | null>;
   /**
-   * All posts, page by page as they are used. One that a new post pushes onto the next page meanwhile comes once; where one is
-   * withdrawn meanwhile, another may be missed.
+   * All posts, page by page as they are used. A post that a new one pushes onto the next page comes once; if one is
+   * unpublished during the read, another may be missed.
    */
   posts(options?: IteratePostsOptions): AsyncGenerator<BlogPost, void, undefined>;
   /** Slug and time of change of all posts, read in batches of 100. */

@@ -96,7 +96,7 @@ async function getPosts(request: Request, options: GetPostsOptions): Promise<Pos
   };
 }
 
-/** All posts. One that is published meanwhile pushes others onto the next page: they come once all the same. */
+/** All posts. A post published during the read pushes others onto the next page; they still come only once. */
 async function* iteratePosts(
   request: Request,
   options: IteratePostsOptions,

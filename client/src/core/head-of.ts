@@ -1,7 +1,7 @@
 import { type Hero, heroOf } from "./hero-of.ts";
 import type { BlogPost } from "./types.ts";
 
-/** What the head of a post's page says, whoever writes it. */
+/** The contents of a post page's head, independent of the framework. */
 export interface PostHeadFacts {
   title: string;
   description: string | undefined;

@@ -44,7 +44,7 @@ export interface BlogsvcClientOptions {
  * export const next: NextFetchOptions = { revalidate: 3600, tags: ["blogsvc:acme:posts"] };
  */
 export interface NextFetchOptions {
-  /** Seconds, or false for ever. */
+  /** Seconds, or false to never revalidate by time. */
   revalidate?: number | false | undefined;
   tags?: string[] | undefined;
 }

@@ -41,7 +41,7 @@ const ended = (work: Promise<unknown>, waitMs: number): Promise<void> =>
     });
   });
 
-/** The raw body, or null when it is longer than that or cannot be read: whoever sends is not known yet. */
+/** The raw body, or null if it is too long or cannot be read; the sender is not verified yet. */
 async function readBody(request: Request, bytesMax: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;

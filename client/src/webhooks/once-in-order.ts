@@ -2,7 +2,7 @@ import { keysOf } from "./keys-of.ts";
 import type { WebhookPayload } from "./types.ts";
 import type { SeenEvents, WebhookStore } from "./webhook-store.ts";
 
-/** What a store gave; nothing seen where that is none of what was written, which would hold events back for ever. */
+/** What a store returned; treated as empty if it is malformed, which would otherwise block events permanently. */
 function readSeen(entry: unknown): SeenEvents {
   const { version, ids } = (entry ?? {}) as Partial<SeenEvents>;
   return Number.isSafeInteger(version) && Array.isArray(ids)

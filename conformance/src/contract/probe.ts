@@ -69,7 +69,7 @@ export interface Question {
   auth?: "bearer" | "x-api-key" | "none";
   headers?: Record<string, string>;
   workspace?: string;
-  /** Asked anew even when the same was asked before; a 429 is an answer like any other. */
+  /** Always sent, even if the same request was sent before; a 429 counts as a response. */
   fresh?: boolean;
 }
 

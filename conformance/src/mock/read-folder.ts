@@ -41,7 +41,7 @@ export interface FolderFile extends FolderEntry {
 
 const together = 32;
 
-/** The files themselves; one that went meanwhile is left out. */
+/** The files themselves; a file deleted during the read is skipped. */
 export async function readFolder(folder: string, entries: FolderEntry[]): Promise<FolderFile[]> {
   const files: FolderFile[] = [];
   for (let from = 0; from < entries.length; from += together) {

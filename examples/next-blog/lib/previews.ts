@@ -9,7 +9,7 @@ export interface Preview {
   expiresAt: string;
 }
 
-/** The link itself is the permission: it shows one post, and ends by itself. Null when it shows nothing (any more). */
+/** The link itself is the permission: it shows one post until it expires. Null if it no longer works. */
 export async function fetchPreview(token: string): Promise<Preview | null> {
   const response = await fetch(`${process.env.BLOGSVC_API_URL}/preview/${encodeURIComponent(token)}`, {
     headers: { accept: "application/json" },

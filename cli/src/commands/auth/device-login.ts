@@ -15,7 +15,7 @@ interface Wish {
 
 const slowerMs = 5_000;
 
-/** A new access token that somebody allows in a browser, here or elsewhere (RFC 8628). */
+/** A new access token, approved in a browser on this or another machine (RFC 8628). */
 export async function deviceLogin(cli: Cli, url: string, { clientName, access }: Wish): Promise<DeviceToken> {
   const { io } = cli;
   const api = anonymousApi(cli, url);

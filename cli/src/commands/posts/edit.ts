@@ -84,8 +84,8 @@ function editorOf({ env, terminal }: Io): string {
 }
 
 /**
- * A post, with its private edits, in the user's editor until it is saved; null when nothing was changed. What somebody
- * else saved meanwhile is merged in. Whatever fails, what was typed stays in a file that the error names.
+ * A post, with its private edits, in the user's editor until it is saved; null when nothing was changed. Changes that
+ * someone else saved during the edit are merged in. If anything fails, the text stays in a file that the error names.
  */
 async function editPost(cli: Cli, workspace: WorkspaceApi, post: Post): Promise<Post | null> {
   const first = toPostFile(privateFields(post));
@@ -116,7 +116,7 @@ async function editUntilSaved(
   path: string,
 ): Promise<Post | null> {
   let { version } = opened;
-  // Private edits that somebody began meanwhile are not this user's to publish.
+  // Private edits that someone else started during the edit are not this user's to publish.
   const fieldsOf = opened.workingCopy ? privateFields : publicFields;
   let base = toPostFile(fieldsOf(opened));
   let text = await editFile(cli.io, path);

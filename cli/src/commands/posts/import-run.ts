@@ -180,7 +180,7 @@ async function send(
   );
 }
 
-/** A zip goes by itself. */
+/** A zip is sent on its own. */
 function partsOf(files: ImportFile[], limits: PartLimits): ImportFile[][] {
   const parts: ImportFile[][] = [];
   let bytes = 0;

@@ -91,7 +91,7 @@ const isAddress = (path: string) => /^https?:\/\//i.test(path);
 
 const isId = (path: string) => /^imp_\w+$/.test(path);
 
-/** Whether the service imports it by itself: an export of another system, a site's address, or the id of such an import. */
+/** Whether the service imports it in the background: an export of another system, a site URL, or an import's ID. */
 /** Lets an import write that was only looked at so far. */
 const begin = (workspace: WorkspaceApi, id: string, overwrite: boolean): Promise<ImportJob> =>
   workspace.send("POST", `imports/${id}/begin${overwrite ? "?overwrite=true" : ""}`, ImportJob);

@@ -37,7 +37,7 @@ export function readPostFile(text: string): Record<string, unknown> {
 /** What of a post can be edited, as it is public: edits that wait in the dashboard are not in it. */
 export const publicFields = (post: Post): PostInput => inputOfFields(fieldsOfPost(post));
 
-/** The same with the private edits that wait in the dashboard: whoever saves it makes them public. */
+/** The same with private edits saved in the dashboard; saving it publishes them. */
 export function privateFields(post: Post): PostInput {
   const saved = publicFields(post);
   const copy = post.workingCopy?.fields ?? {};

@@ -7,7 +7,7 @@ export const statusOption = new Option("--status <status>", "Filter by status").
   "hidden",
 ] as const);
 
-/** The same where scheduled drafts can be asked for by themselves. */
+/** The same, plus scheduled drafts. */
 export const stateOption = new Option("--status <status>", "Filter by status").choices([
   "draft",
   "published",

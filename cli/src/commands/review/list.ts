@@ -13,7 +13,7 @@ const claimsText = ({ supported, unsupported, gone }: ReviewItem["claims"]): str
   return supported > 0 ? "all supported" : "";
 };
 
-/** How the drafts that wait for somebody look. */
+/** The table of drafts waiting for review. */
 const reviewColumns: Column<ReviewItem>[] = [
   { head: "TITLE", cell: ({ post }) => post.title, flexible: "last" },
   { head: "WORDS", cell: ({ post }) => post.wordCount },
