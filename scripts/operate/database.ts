@@ -62,6 +62,6 @@ export class Database {
   #notMigrated(): string {
     if (this.stateFolder === null)
       return "The deployed database is not migrated. Run `npm run deploy`, which migrates it, then try again.";
-    return `The local database in ${this.stateFolder} does not exist yet or is not migrated. Check --state, or run \`npm start -- --state ${this.stateFolder}\` once; it migrates.`;
+    return `The local database in ${this.stateFolder} does not exist yet or is not migrated. Check --state, or run \`npm start -- --state ${this.stateFolder}\` once, which migrates it.`;
   }
 }

@@ -4,6 +4,9 @@ import { need } from "./need.ts";
 /** `(slug, options)` and `({ slug, ...options })` as the latter. Throws `ConfigError` where there is no slug in either. */
 export function slugOptions<T extends object>(given: string | T, more?: object): T & { slug: string } {
   const options = (isObject(given) ? given : { ...more, slug: given }) as T & { slug: string };
-  need(typeof options.slug === "string", "slug must be a string: give it, or { slug }, and await params");
+  need(
+    typeof options.slug === "string",
+    "slug must be a string: pass the slug or { slug }, and await params first",
+  );
   return options;
 }

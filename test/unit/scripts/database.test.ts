@@ -19,7 +19,7 @@ it("says what to do about a database without migrations, and works once it has t
   const link = () => makeSetupLink(database, "https://blog.example");
   await expect(link()).rejects.toThrow(UserError);
   await expect(link()).rejects.toThrow(
-    `The local database in ${state} does not exist yet or is not migrated. Check --state, or run \`npm start -- --state ${state}\` once; it migrates.`,
+    `The local database in ${state} does not exist yet or is not migrated. Check --state, or run \`npm start -- --state ${state}\` once, which migrates it.`,
   );
   await migrate(state);
   expect(await link()).toMatch(/^https:\/\/blog\.example\/sign-up#setup=/);

@@ -83,9 +83,7 @@ describe("rejecting", () => {
     await inQueueAgain(run.id);
     const refused = await call(tenant, `/${run.id}/reject`, body);
     expect(failure(refused)).toEqual([409, "illegal_transition"]);
-    expect(refused.body.error.message).toMatch(
-      state === "published" ? /unpublish/i : /cancel the schedule/i,
-    );
+    expect(refused.body.error.message).toMatch(state === "published" ? /unpublish/i : /cancel the schedule/i);
     expect(await post(run.postId)).toMatchObject({ status: state === "published" ? "PUBLISHED" : "DRAFT" });
     expect(await readRun(tenant, run.id)).toMatchObject({ review: "awaiting", postId: run.postId });
   });

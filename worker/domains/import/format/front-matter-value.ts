@@ -24,7 +24,7 @@ function convert(value: unknown, depth: number, budget: { nodes: number; source:
   if (depth > MAX_DEPTH || --budget.nodes < 0) {
     throw new ParseFailure(
       "bad_front_matter",
-      "The front matter is nested too deeply or holds too many values.",
+      "The front matter is nested too deeply or contains too many values.",
     );
   }
   if (typeof value === "string") return value;
