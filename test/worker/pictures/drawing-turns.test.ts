@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { drawAskedCard } from "../../../worker/domains/illustrations/draw-card";
+import { variantWidths } from "../../../worker/domains/illustrations/variant-widths";
+import { makeTenant } from "../fixtures/tenant";
+import { insideOf } from "../sources/inside";
+
+const brand = {
+  background: "#14213d",
+  foreground: "#ffffff",
+  accent: "#fca311",
+  layout: "split",
+  font: "sans",
+  logoImageId: null,
+} as const;
+
+afterEach(() => void vi.useRealTimers());
+
+it("draws the cards that people ask for one after the other, each in each of its sizes once", async () => {
+  // The clock stands still: nobody who waits gives up.
+  vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+  const ctx = await insideOf(await makeTenant());
+  const drawn: string[] = [];
+  const draw = (title: string) =>
+    drawAskedCard(
+      { ...ctx, sleep: async () => void drawn.push(title) },
+      { use: "hero", title, label: null, brand },
+    );
+  const asked = ["First", "Second", "Third"].map(draw);
+  for (const one of asked) {
+    await one;
+    vi.setSystemTime(Date.now() + 250);
+  }
+  // The largest is drawn last, and nobody is let in after it.
+  const pauses = variantWidths.hero.length - 1;
+  expect(drawn).toHaveLength(3 * pauses);
+  const inTurn = drawn.filter((title, at) => title !== drawn[at - 1]);
+  expect(inTurn.toSorted()).toEqual(["First", "Second", "Third"]);
+});
