@@ -20,11 +20,13 @@ it("draws the cards that people ask for one after the other, each in each of its
   vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
   const ctx = await insideOf(await makeTenant());
   const drawn: string[] = [];
-  const draw = (title: string) =>
-    drawAskedCard(
-      { ...ctx, sleep: async () => void drawn.push(title) },
-      { use: "hero", title, label: null, brand },
-    );
+  const draw = (title: string) => {
+    const sleep = (ms: number) => {
+      drawn.push(title);
+      return new Promise<void>((done) => setTimeout(done, ms + 20));
+    };
+    return drawAskedCard({ ...ctx, sleep }, { use: "hero", title, label: null, brand });
+  };
   const asked = ["First", "Second", "Third"].map(draw);
   for (const one of asked) {
     await one;

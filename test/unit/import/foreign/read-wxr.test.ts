@@ -64,6 +64,15 @@ test("counts the terms of other taxonomies, which have no place here, and names 
   });
 });
 
+test("names the audio of a podcast that the text does not link to", () => {
+  const url = "https://media.example/one.mp3";
+  const more = `<wp:postmeta><wp:meta_key>enclosure</wp:meta_key><wp:meta_value><![CDATA[${url}\n21169426\naudio/mpeg]]></wp:meta_value></wp:postmeta>`;
+  expect(posts(wxrFile([{ more }]))[0]?.warnings).toEqual([
+    `Its enclosure ${url} was left out; link it in the text.`,
+  ]);
+  expect(posts(wxrFile([{ more, body: `<a href="${url}">Listen</a>` }]))[0]?.warnings).toEqual([]);
+});
+
 test("takes the tags of an export of WordPress 2, each named twice", () => {
   const tag = (more: string) => `<category domain="tag"${more}><![CDATA[Oak]]></category>`;
   expect(posts(wxrFile([{ more: `${tag("")}${tag(' nicename="oak"')}` }]))).toMatchObject([

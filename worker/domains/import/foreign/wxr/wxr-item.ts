@@ -136,6 +136,10 @@ function facts(
   const attachment = meta("_thumbnail_id");
   const oldSlugs = [...new Set(item.meta.get("_wp_old_slug"))];
   const left = oldSlugs.length - oldSlugsMax;
+  // WordPress also notes the files that the text links to.
+  const enclosures = (item.meta.get("enclosure") ?? [])
+    .map((text) => text.trim().split(/\s/)[0] ?? "")
+    .filter((url) => url !== "" && !body.includes(url));
   return {
     title,
     slug: field("wp:post_name").trim(),
@@ -160,6 +164,7 @@ function facts(
       ...(left > 0
         ? [`${left} of its former slugs were left out: at most ${oldSlugsMax} can redirect to a post.`]
         : []),
+      ...[...new Set(enclosures)].map((url) => `Its enclosure ${url} was left out; link it in the text.`),
     ],
   };
 }
