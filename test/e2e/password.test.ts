@@ -73,6 +73,6 @@ it("npm run password lets a locked-out owner in again, by the new password only"
 it("npm run password says so when there is no such account", async () => {
   await expect(reset("nobody@blogsvc.example")).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("There is no account"),
+    stderr: expect.stringContaining("has no account with the email"),
   });
 });

@@ -21,7 +21,7 @@ const faults: [Fault, string, RegExp, number][] = [
   [{ kind: "html", status: 502 }, "unavailable", /not available \(502\)/, 1],
   [{ kind: "insufficient_quota" }, "quota_exhausted", /no credit left.*Add credit/, 1],
   [{ kind: "unauthorized" }, "unauthorized", /rejected the API key.*Enter a valid key/, 1],
-  [{ kind: "forbidden" }, "unauthorized", /does not let this key use the model fake-1/, 1],
+  [{ kind: "forbidden" }, "unauthorized", /does not let this API key use the model fake-1/, 1],
   [{ kind: "no_such_model" }, "not_found", /no model fake-1.*Check the model name/, 1],
   [{ kind: "bad_request" }, "bad_request", /rejected the request/, 1],
   [{ kind: "too_long" }, "bad_request", /too long for the model.*shorter sources/, 1],
@@ -29,8 +29,8 @@ const faults: [Fault, string, RegExp, number][] = [
   [{ kind: "refusal" }, "refused", /refus/i, 1],
   [{ kind: "length" }, "cut_off", /in the middle.*shorter sources/, 1],
   [{ kind: "cut" }, "unavailable", /was lost/, 1],
-  [{ kind: "truncated_json", times: 3 }, "malformed", /nor did its 2 corrections/, 3],
-  [{ kind: "wrong_schema", times: 3 }, "malformed", /nor did its 2 corrections/, 3],
+  [{ kind: "truncated_json", times: 3 }, "malformed", /even after 2 corrections/, 3],
+  [{ kind: "wrong_schema", times: 3 }, "malformed", /even after 2 corrections/, 3],
   [{ kind: "redirect", location: "http://127.0.0.1:9/" }, "bad_request", /redirects requests/, 1],
 ];
 
