@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { joinStyles } from "../../../scripts/build-client/join-styles.ts";
+import { axeFaults } from "../../support/axe-faults.ts";
 
 const css = joinStyles();
 const pictures = process.env.BLOGSVC_SCREENSHOTS;
@@ -37,12 +37,9 @@ export async function showPage(
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
   if (pictures)
     await page.screenshot({ path: `${pictures}/${name.replace(/\W+/g, "-")}.png`, fullPage: true });
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [
-    ...violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`),
+    ...(await axeFaults(page)).map((fault) => `${name}: ${fault}`),
     ...(wider > 0 ? [`${name}: ${wider} px wider than the screen`] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { axeFaults } from "../../support/axe-faults.ts";
 import { isFull } from "../../support/size.ts";
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -31,7 +31,9 @@ export async function expectScreenIsFine(
         throw new Error(`${name} is never painted: ${await page.evaluate(whatMoves)}`, { cause });
       });
       const where = `${name}, ${size.width} wide, ${scheme}`;
-      faults.push(...(await axeFaults(page, scheme)).map((fault) => `${where}: ${fault}`));
+      // The dark scheme changes nothing but colors.
+      const rules = scheme === "dark" ? ["color-contrast"] : [];
+      faults.push(...(await axeFaults(page, rules)).map((fault) => `${where}: ${fault}`));
       if (pictures) await page.screenshot({ path: join(pictures, `${where.replace(/\W+/g, "-")}.png`) });
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -61,13 +63,3 @@ const whatMoves = () =>
       return [one.id, one.playState, target];
     }),
   });
-
-async function axeFaults(page: Page, scheme: (typeof schemes)[number]): Promise<string[]> {
-  // The legacy mode spares a second page for each run; it differs only for frames of other origins, which we have not.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // The dark scheme changes nothing but colours.
-  const { violations } = await (scheme === "dark" ? axe.withRules("color-contrast") : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`);
-}

@@ -31,6 +31,7 @@ beforeAll(async () => {
     platform: "node",
     format: "esm",
     outfile: program,
+    alias: { "@blogsvc/client/markdown": join(projectRoot, "client/src/markdown/index.ts") },
   });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
