@@ -11,8 +11,8 @@ export interface ToolRun {
 
 interface Options {
   env?: Record<string, string>;
-  /** Whether the output also goes to this process's own, as it comes. */
-  show?: boolean;
+  /** Whether the output also goes to this process's own, as it comes; or where else. */
+  show?: boolean | ((text: string) => void);
   /** After that long it is ended and has failed. */
   limitMs?: number;
 }
@@ -31,11 +31,12 @@ export function runTool(
   });
   const endWithUs = () => child.kill();
   process.once("exit", endWithUs);
+  const print = typeof show === "function" ? show : (text: string) => process.stdout.write(text);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
       output += text;
-      if (show) process.stdout.write(text);
+      if (show) print(text);
     });
   }
   return new Promise((resolve, reject) => {

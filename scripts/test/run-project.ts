@@ -1,5 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { runTool } from "../process/run-tool.ts";
 import { type Tally, tallyOf } from "./tally.ts";
@@ -7,27 +7,28 @@ import { type Tally, tallyOf } from "./tally.ts";
 /** Vitest leaves one core alone; of two that would be half of them. */
 const workers = Math.max(2, availableParallelism() - 1);
 
-/** Runs one vitest project, shows its output as it comes, and counts. */
-export async function runProject(project: string, env: Record<string, string>): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), "blogsvc-test-"));
-  const report = join(folder, "report.json");
-  try {
-    const { code } = await runTool(
-      "vitest/vitest.mjs",
-      [
-        "run",
-        `--project=${project}`,
-        "--silent=passed-only",
-        `--maxWorkers=${workers}`,
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${report}`,
-      ],
-      // What tests and their tools put into the folder for temporary files goes with it.
-      { env: { ...env, TMPDIR: folder }, show: true },
-    );
-    return tallyOf(code, existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null);
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+interface Run {
+  /** For the report, and for what tests and their tools put into the folder for temporary files. */
+  folder: string;
+  env: Record<string, string>;
+  print: (text: string) => void;
+}
+
+/** Runs one vitest project, prints its output as it comes, and counts. */
+export async function runProject(project: string, { folder, env, print }: Run): Promise<Tally> {
+  const report = join(folder, `${project}.json`);
+  const { code } = await runTool(
+    "vitest/vitest.mjs",
+    [
+      "run",
+      `--project=${project}`,
+      "--silent=passed-only",
+      `--maxWorkers=${workers}`,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    { env: { ...env, TMPDIR: folder }, show: print },
+  );
+  return tallyOf(code, existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : null);
 }
