@@ -1,4 +1,4 @@
-import { decodeEntities } from "../../kinds/decode-entities";
+import { parser as makeParser } from "sax";
 import { ExternalProblemError } from "../../kinds/external-problem-error";
 import { adminRoot } from "../admin-root";
 import type { Connection } from "../connection";
@@ -10,96 +10,86 @@ type XmlRpcValue = string | XmlRpcValue[] | { [name: string]: XmlRpcValue };
 
 type Parsed = { kind: "value"; value: XmlRpcValue } | { kind: "fault"; code: number };
 
-const depthMax = 20;
+/** An element that is open: its text, the values and members in it so far, and the name of a member. */
+interface Open {
+  tag: string;
+  text: string;
+  values: XmlRpcValue[];
+  members: [name: string, value: XmlRpcValue][];
+  name: string;
+}
+
+/** Each level of values takes up to four elements. */
+const depthMax = 80;
 
 /** Reads a `methodResponse` (http://xmlrpc.com/spec.md); scalars of all types come as text. Null for anything else. */
 export function parseXmlRpc(xml: string): Parsed | null {
   const start = xml.indexOf("<methodResponse");
-  const isFault = /<methodResponse[^<>]*>\s*<fault>/.test(xml);
-  const first = xml.indexOf("<value>", start);
-  if (start < 0 || first < 0) return null;
-  const tokens = [...xml.slice(first).matchAll(/<(\/?[a-zA-Z0-9.]+)\s*(\/?)>|([^<]+)/g)];
-  const read = readValue(tokens.map(([, tag, empty, text]) => ({ tag, empty: empty === "/", text })));
-  if (read === null) return null;
-  if (!isFault) return { kind: "value", value: read };
-  const code = typeof read === "object" && !Array.isArray(read) ? read.faultCode : undefined;
+  const end = xml.lastIndexOf("</methodResponse>");
+  if (start < 0 || end < start) return null;
+  const parser = makeParser(true, {});
+  const path: Open[] = [{ tag: "", text: "", values: [], members: [], name: "" }];
+  let isFault = false;
+  const fail = (error: Error) => {
+    throw error;
+  };
+  parser.onerror = fail;
+  parser.ondoctype = () => fail(new Error("a document type"));
+  parser.onopentag = ({ name: tag }) => {
+    if (path.length > depthMax) fail(new Error("too deep"));
+    isFault ||= tag === "fault";
+    path.push({ tag, text: "", values: [], members: [], name: "" });
+  };
+  parser.ontext = (text) => addText(path.at(-1), text);
+  parser.oncdata = (text) => addText(path.at(-1), text);
+  parser.onclosetag = () => close(path.pop(), path.at(-1));
+  try {
+    // Plugins print notices before the answer, and some print after it.
+    parser.write(`${xml.slice(start, end)}</methodResponse>`).close();
+  } catch {
+    return null;
+  }
+  const value = path[0]?.values[0];
+  if (value === undefined) return null;
+  if (!isFault) return { kind: "value", value };
+  const code = typeof value === "object" && !Array.isArray(value) ? value.faultCode : undefined;
   return { kind: "fault", code: Number(code ?? 0) };
 }
 
-interface Token {
-  tag: string | undefined;
-  empty: boolean;
-  text: string | undefined;
+function addText(open: Open | undefined, text: string): void {
+  if (open) open.text += text;
 }
 
-function readValue(tokens: Token[]): XmlRpcValue | null {
-  let at = 0;
-  const skipBlank = () => {
-    while (tokens[at]?.text !== undefined && tokens[at]?.text?.trim() === "") at++;
-  };
-  const text = () => {
-    let read = "";
-    for (; tokens[at]?.text !== undefined; at++) read += tokens[at]?.text;
-    return decodeEntities(read);
-  };
-  const closes = (tag: string) => tokens[at]?.tag === `/${tag}`;
-
-  function value(depth: number): XmlRpcValue | null {
-    if (depth > depthMax || tokens[at++]?.tag !== "value") return null;
-    const bare = text();
-    if (closes("value")) {
-      at++;
-      return bare;
-    }
-    const kind = tokens[at++];
-    let read: XmlRpcValue | null = "";
-    if (kind?.tag === "array") read = array(depth);
-    else if (kind?.tag === "struct") read = struct(depth);
-    else if (!kind?.empty) {
-      read = text();
-      at++;
-    }
-    skipBlank();
-    if (read === null || !closes("value")) return null;
-    at++;
-    return read;
+/** Hands what an element came to on to the one around it. */
+function close(element: Open | undefined, around: Open | undefined): void {
+  if (!element || !around) return;
+  const { tag, text, values, members } = element;
+  switch (tag) {
+    case "name":
+      around.name = text;
+      break;
+    case "member":
+      around.members.push(...values.slice(0, 1).map((value): [string, XmlRpcValue] => [element.name, value]));
+      break;
+    case "struct":
+      around.values.push(Object.fromEntries(members));
+      break;
+    case "array":
+      around.values.push(values);
+      break;
+    case "value":
+      around.values.push(values[0] ?? text);
+      break;
+    case "methodResponse":
+    case "params":
+    case "param":
+    case "fault":
+    case "data":
+      for (const value of values) around.values.push(value);
+      break;
+    default:
+      around.values.push(text);
   }
-
-  function array(depth: number): XmlRpcValue[] | null {
-    const items: XmlRpcValue[] = [];
-    skipBlank();
-    const data = tokens[at++];
-    for (skipBlank(); !data?.empty && !closes("data"); skipBlank()) {
-      const item = value(depth + 1);
-      if (item === null) return null;
-      items.push(item);
-    }
-    if (!data?.empty) at++;
-    skipBlank();
-    return closes("array") && at++ ? items : null;
-  }
-
-  function struct(depth: number): Record<string, XmlRpcValue> | null {
-    const members: Record<string, XmlRpcValue> = {};
-    for (skipBlank(); !closes("struct"); skipBlank()) {
-      if (tokens[at++]?.tag !== "member") return null;
-      skipBlank();
-      if (tokens[at++]?.tag !== "name") return null;
-      const name = text();
-      at++;
-      skipBlank();
-      const one = value(depth + 1);
-      if (one === null) return null;
-      members[name] = one;
-      skipBlank();
-      if (!closes("member")) return null;
-      at++;
-    }
-    at++;
-    return members;
-  }
-
-  return value(0);
 }
 
 /** What can be sent: numbers are ints. */
