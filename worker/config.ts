@@ -88,7 +88,7 @@ function isLoopback(url: string): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
-const googleIssuer = "https://accounts.google.com";
+export const googleIssuer = "https://accounts.google.com";
 
 /** The client of another sign-in provider is none that Google knows. */
 function readAnalytics(env: Env): Config["analytics"] {

@@ -33,6 +33,44 @@ describe("signing in with Google", () => {
     });
   });
 
+  it("opens no account of another issuer's subject, and stores the issuer with its own", async () => {
+    const person = await makePerson("Ada");
+    const store = (subject: string, email: string) =>
+      env.DB.prepare("UPDATE users SET google_subject = ?1, email = ?2 WHERE id = ?3")
+        .bind(subject, email, person.id)
+        .run();
+    await store(grace.sub, "ada@blogsvc.test");
+    expect((await visit(grace)).headers.get("location")).toBe("/sign-in?error=sign_up_closed");
+    await store(grace.sub, grace.email);
+    const signedIn = await visit(grace);
+    expect((await api("/v1/me", { cookie: cookieOf(signedIn.headers) })).body.data).toMatchObject({
+      user: { id: person.id },
+    });
+    const row = await env.DB.prepare("SELECT google_subject FROM users WHERE id = ?1")
+      .bind(person.id)
+      .first();
+    expect(row).toEqual({ google_subject: `${provider.issuer} ${grace.sub}` });
+  });
+
+  it("is as recent as the provider says that it asked for a password", async () => {
+    await inviteGrace();
+    const secondsAgo = (seconds: number) => {
+      provider.faults.claims = (claims) => ({
+        ...claims,
+        auth_time: Math.floor(Date.now() / 1000) - seconds,
+      });
+    };
+    const confirm = (cookie: string) => api("/v1/me/confirm", { method: "POST", cookie, body: {} });
+    secondsAgo(3_600);
+    const old = cookieOf((await visit(grace)).headers);
+    expect((await confirm(old)).body).toMatchObject({ error: { code: "reauthentication_required" } });
+    const start = await call("/v1/auth/google/start", { cookie: old });
+    expect(new URL(start.headers.get("location") ?? "").searchParams.get("max_age")).toBe("900");
+    secondsAgo(60);
+    const recent = cookieOf((await visit(grace, "", old)).headers);
+    expect((await confirm(recent)).status).toBeLessThan(300);
+  });
+
   it("asks with PKCE, state and nonce, none of them used twice", async () => {
     const locations = [await call("/v1/auth/google/start"), await call("/v1/auth/google/start")].map(
       (response) => new URL(response.headers.get("location") ?? ""),

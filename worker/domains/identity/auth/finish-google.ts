@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { GoogleRefusal } from "../../../../schema/api/auth";
 import { users } from "../../../../schema/tables";
+import { googleIssuer } from "../../../config";
 import type { Ctx } from "../../../context";
 import { auditStatement } from "../../../outbox";
 import { isGuardFailure, isUniqueFailure, mustHaveChanged, statement } from "../../../platform/db/statement";
@@ -23,20 +24,30 @@ type Result = { sessionToken: string } | GoogleRefusal;
  * whose password would go on working.
  */
 async function signInWithGoogle(ctx: Ctx, identity: OidcIdentity, caller: Caller): Promise<Result> {
+  const subject = storedSubject(identity);
   const known = await ctx.db
-    .select({ id: users.id, googleSubject: users.googleSubject })
+    .select({ id: users.id, email: users.email, googleSubject: users.googleSubject })
     .from(users)
-    .where(or(eq(users.googleSubject, identity.subject), eq(users.email, identity.email)));
-  const connected = known.find((user) => user.googleSubject === identity.subject);
+    .where(or(eq(users.googleSubject, subject), eq(users.email, identity.email)));
+  const connected =
+    known.find((user) => user.googleSubject === subject) ??
+    // Before issuers were stored, the subject alone was.
+    known.find((user) => user.googleSubject === identity.subject && user.email === identity.email);
   if (!connected) return known.length > 0 ? "google_account_exists" : signUpWithGoogle(ctx, identity, caller);
-  const session = await newSession(ctx, connected.id, caller);
-  await ctx.d1.batch([...session.statements, audit(ctx, "user.signed_in", connected.id)]);
+  const session = await newSession(ctx, connected.id, caller, identity.authenticatedAt);
+  const renewed = ctx.db.update(users).set({ googleSubject: subject }).where(eq(users.id, connected.id));
+  const renewal = connected.googleSubject === subject ? [] : [statement(ctx, renewed)];
+  await ctx.d1.batch([...renewal, ...session.statements, audit(ctx, "user.signed_in", connected.id)]);
   return { sessionToken: session.token };
 }
 
+/** A subject is unique within its issuer only. Google's own are stored without it, as they always were. */
+const storedSubject = ({ issuer, subject }: OidcIdentity): string =>
+  issuer === googleIssuer ? subject : `${issuer} ${subject}`;
+
 /** As any sign-up, but the first account of a deployed instance takes a password and the setup link; and for an e-mail with an open invitation. */
 async function signUpWithGoogle(ctx: Ctx, identity: OidcIdentity, caller: Caller): Promise<Result> {
-  const row = newUser(ctx, { ...identity, googleSubject: identity.subject });
+  const row = newUser(ctx, { ...identity, googleSubject: storedSubject(identity) });
   const insert = ctx.d1
     .prepare(
       `INSERT INTO users (id, email, name, google_subject, created_at, updated_at)
@@ -52,7 +63,7 @@ async function signUpWithGoogle(ctx: Ctx, identity: OidcIdentity, caller: Caller
       ctx.config.allowSignup ? 1 : 0,
       needsSetupToken(ctx) ? 0 : 1,
     );
-  const session = await newSession(ctx, row.id, caller);
+  const session = await newSession(ctx, row.id, caller, identity.authenticatedAt);
   const batch = [insert, mustHaveChanged(ctx), ...session.statements, audit(ctx, "user.signed_up", row.id)];
   try {
     await ctx.d1.batch(batch);
@@ -76,12 +87,15 @@ const audit = (ctx: Ctx, action: string, userId: string) =>
 /** Connects a Google identity to the account of whoever began it and is still signed in, whatever its e-mail. */
 async function connectGoogle(
   ctx: Ctx,
-  { subject }: OidcIdentity,
+  identity: OidcIdentity,
   userId: string,
 ): Promise<{ sessionToken: null } | GoogleRefusal> {
   if (ctx.actor.kind !== "user" || ctx.actor.userId !== userId) return "google_expired";
   const free = and(eq(users.id, userId), isNull(users.googleSubject));
-  const change = ctx.db.update(users).set({ googleSubject: subject, updatedAt: ctx.now() }).where(free);
+  const change = ctx.db
+    .update(users)
+    .set({ googleSubject: storedSubject(identity), updatedAt: ctx.now() })
+    .where(free);
   const audit = { workspaceId: null, action: "user.google_connected", targetKind: "user", targetId: userId };
   try {
     await ctx.d1.batch([statement(ctx, change), mustHaveChanged(ctx), auditStatement(ctx, audit)]);

@@ -22,12 +22,14 @@ const userAgentMax = 300;
 
 /**
  * A session to open in the batch that proves the user's identity. The browser's former session, if it had one, ends in
- * the same batch: an identifier known before the sign-in is never one after it.
+ * the same batch: an identifier known before the sign-in is never one after it. `authenticatedAt` is when the person proved who they are,
+ * if that was before now.
  */
 export async function newSession(
   ctx: Ctx,
   userId: string,
   caller: Caller,
+  authenticatedAt: number | null = null,
 ): Promise<{ token: string; statements: D1PreparedStatement[] }> {
   const token = randomBase62(tokenLength, ctx.random);
   const now = ctx.now();
@@ -39,7 +41,7 @@ export async function newSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: sessionEnd(now, now),
-    provenAt: now,
+    provenAt: Math.min(authenticatedAt ?? now, now),
   };
   const ended: (SQL | undefined)[] = [and(eq(sessions.userId, userId), lte(sessions.expiresAt, now))];
   if (ctx.actor.kind === "user" && ctx.actor.via.kind === "session")

@@ -16,9 +16,12 @@ interface OidcAttempt {
   verifier: string;
 }
 
-/** Whom the provider vouches for. `subject` never changes; the e-mail may, and is verified. */
+/** Who the provider says signed in. Issuer and `subject` together never change; the email may, and is verified. */
 export interface OidcIdentity {
+  issuer: string;
   subject: string;
+  /** When the provider last authenticated the person, in epoch milliseconds; null where it does not say. */
+  authenticatedAt: number | null;
   email: string;
   name: string;
 }
@@ -29,6 +32,7 @@ const Claims = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string(),
   azp: z.string().optional(),
+  auth_time: z.number().optional(),
   email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
   email_verified: z.literal(true),
   name: z.string().trim().optional(),
@@ -37,11 +41,15 @@ const Claims = z.object({
 const algorithms = ["RS256", "RS384", "RS512", "PS256", "ES256", "ES384", "EdDSA"];
 const clockToleranceSeconds = 60;
 
-/** Where the visitor goes: authorization code flow with PKCE S256 (RFC 7636), state and nonce. */
+/**
+ * Where the visitor goes: authorization code flow with PKCE S256 (RFC 7636), state and nonce. With `maxAgeSeconds` the provider
+ * authenticates the person again if that was longer ago.
+ */
 export async function authorizationUrl(
   provider: OidcProvider,
   client: OidcClient,
   attempt: OidcAttempt,
+  maxAgeSeconds: number | null,
 ): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(attempt.verifier));
   const url = new URL(provider.authorization_endpoint);
@@ -55,6 +63,7 @@ export async function authorizationUrl(
     code_challenge: Buffer.from(digest).toString("base64url"),
     code_challenge_method: "S256",
     prompt: "select_account",
+    ...(maxAgeSeconds !== null && { max_age: String(maxAgeSeconds) }),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
@@ -82,7 +91,7 @@ export async function redeemCode(
   }).catch((cause: unknown) => {
     throw new OidcError("the ID token's signature is not valid", { cause });
   });
-  return identityOf(verified.payload, client, attempt);
+  return identityOf(verified.payload, provider, client, attempt);
 }
 
 async function idTokenFor(
@@ -113,13 +122,24 @@ async function idTokenFor(
   return answer.data.id_token;
 }
 
-function identityOf(payload: JWTPayload, client: OidcClient, attempt: OidcAttempt): OidcIdentity {
+function identityOf(
+  payload: JWTPayload,
+  { issuer }: OidcProvider,
+  client: OidcClient,
+  attempt: OidcAttempt,
+): OidcIdentity {
   const claims = Claims.safeParse(payload);
   if (!claims.success) throw new OidcError("the ID token lacks a verified email or another claim");
-  const { sub, nonce, azp, email, name } = claims.data;
+  const { sub, nonce, azp, auth_time, email, name } = claims.data;
   if (nonce !== attempt.nonce) throw new OidcError("the ID token belongs to another sign-in attempt");
   const forSeveral = Array.isArray(payload.aud) && payload.aud.length > 1;
   if (azp === undefined ? forSeveral : azp !== client.clientId)
     throw new OidcError("the ID token was issued to another client");
-  return { subject: sub, email, name: (name || email.split("@")[0] || email).slice(0, 100) };
+  return {
+    issuer,
+    subject: sub,
+    authenticatedAt: auth_time === undefined ? null : auth_time * 1000,
+    email,
+    name: (name || email.split("@")[0] || email).slice(0, 100),
+  };
 }

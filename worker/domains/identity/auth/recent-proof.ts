@@ -9,7 +9,7 @@ import { limitAttempts } from "./limit-attempts";
 import { provePassword } from "./prove-password";
 import { requireSession } from "./require-user";
 
-const recentMs = 15 * 60_000;
+export const recentMs = 15 * 60_000;
 
 /**
  * Refuses a session whose user has not signed in or given the password within 15 minutes: one that was stolen or left open makes no

@@ -7,7 +7,7 @@ import { googleRefusalPath } from "./google-refusal";
 import { noteOidcError } from "./note-oidc-error";
 import { discoverProvider } from "./oidc-provider";
 import { authorizationUrl } from "./oidc-sign-in";
-import { isRecentlyProven } from "./recent-proof";
+import { isRecentlyProven, recentMs } from "./recent-proof";
 import { requireSession } from "./require-user";
 
 const lifeMs = 10 * 60_000;
@@ -34,5 +34,8 @@ export async function startGoogle(
     connects,
     expiresAt: ctx.now() + lifeMs,
   };
-  return { url: await authorizationUrl(provider, client, attempt), sealed: await sealAttempt(ctx, attempt) };
+  // Whoever signs in again while signed in confirms that it is them.
+  const maxAgeSeconds = ctx.actor.kind === "user" && connects === null ? recentMs / 1000 : null;
+  const url = await authorizationUrl(provider, client, attempt, maxAgeSeconds);
+  return { url, sealed: await sealAttempt(ctx, attempt) };
 }
