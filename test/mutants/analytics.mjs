@@ -65,7 +65,7 @@ export const analyticsMutants = [
   },
   {
     name: "analytics: a former access holds up the one after it",
-    file: `${services}/note-problem.ts`,
+    file: `${services}/failures.ts`,
     edits: [["eq(connectionId, id), ", ""]],
     commands: [afterFailures],
   },
@@ -83,7 +83,7 @@ export const analyticsMutants = [
   },
   {
     name: "analytics: a property of another site is taken",
-    file: `${services}/same-site.ts`,
+    file: `${services}/connection.ts`,
     edits: [["return a === b || isBelow(a, b) || isBelow(b, a);", "return a.endsWith(b) || b.endsWith(a);"]],
     commands: [reports, "vitest run --project unit test/unit/analytics/same-site.test.ts"],
   },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sameSite } from "../../../worker/domains/analytics/same-site";
+import { sameSite } from "../../../worker/domains/analytics/connection";
 
 it.each([
   ["https://www.example.com", "https://example.com/blog"],

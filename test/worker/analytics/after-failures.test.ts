@@ -1,14 +1,11 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chooseProperty } from "../../../worker/domains/analytics/choose-property";
+import { chooseProperty, listAnalyticsProperties } from "../../../worker/domains/analytics/choose-property";
 import { getAnalyticsStatus } from "../../../worker/domains/analytics/get-analytics-status";
-import { getOverview } from "../../../worker/domains/analytics/get-overview";
-import { getPostReport } from "../../../worker/domains/analytics/get-post-report";
 import { getPostsReport } from "../../../worker/domains/analytics/get-posts-report";
-import { getSources } from "../../../worker/domains/analytics/get-sources";
 import { getSparklines } from "../../../worker/domains/analytics/get-sparklines";
 import { claimReading, endClaim } from "../../../worker/domains/analytics/kept-report";
-import { listAnalyticsProperties } from "../../../worker/domains/analytics/list-analytics-properties";
+import { getOverview, getPostReport, getSources } from "../../../worker/domains/analytics/reports";
 import { retryAnalytics } from "../../../worker/domains/analytics/retry-analytics";
 import { answerGoogle } from "../../support/fake-google-analytics/answer-google";
 import type { Fault } from "../../support/fake-google-analytics/fault";

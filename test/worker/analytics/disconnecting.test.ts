@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, it } from "vitest";
+import { listAnalyticsProperties } from "../../../worker/domains/analytics/choose-property";
 import { disconnectAnalytics } from "../../../worker/domains/analytics/disconnect-analytics";
-import { listAnalyticsProperties } from "../../../worker/domains/analytics/list-analytics-properties";
 import { deleteWorkspace } from "../../../worker/domains/operations/delete-workspace";
 import { connect, type Desk, openDesk, problemOf } from "./analytics-desk";
 

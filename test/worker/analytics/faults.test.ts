@@ -1,11 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnalyticsProblemCode } from "../../../schema/api/analytics";
-import { chooseProperty } from "../../../worker/domains/analytics/choose-property";
+import { chooseProperty, listAnalyticsProperties } from "../../../worker/domains/analytics/choose-property";
 import { getAnalyticsStatus } from "../../../worker/domains/analytics/get-analytics-status";
-import { getOverview } from "../../../worker/domains/analytics/get-overview";
-import { getSources } from "../../../worker/domains/analytics/get-sources";
-import { listAnalyticsProperties } from "../../../worker/domains/analytics/list-analytics-properties";
+import { getOverview, getSources } from "../../../worker/domains/analytics/reports";
 import type { Fault } from "../../support/fake-google-analytics/fault";
 import { connect, openDesk, openReadyDesk, problemOf } from "./analytics-desk";
 

@@ -1,8 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { getAnalyticsStatus } from "../../../worker/domains/analytics/get-analytics-status";
-import { getOverview } from "../../../worker/domains/analytics/get-overview";
-import { getSources } from "../../../worker/domains/analytics/get-sources";
+import { getOverview, getSources } from "../../../worker/domains/analytics/reports";
 import { connect, openDesk, openReadyDesk, problemOf } from "./analytics-desk";
 
 const minute = 60_000;

@@ -1,20 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
-import type { AnalyticsStatus } from "../../../schema/api/analytics";
+import type { AnalyticsPropertyList, AnalyticsStatus } from "../../../schema/api/analytics";
 import { analyticsConnections, analyticsReports } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../../outbox";
 import { guardedBatch, mustHaveChanged, statement } from "../../platform/db/statement";
 import { changedMeanwhile } from "../../platform/errors";
-import { connectedSite } from "./connected-site";
+import { connectedSite, loadConnection, sameSite } from "./connection";
+import { watched } from "./failures";
 import { getAnalyticsStatus } from "./get-analytics-status";
 import { AnalyticsError } from "./google/analytics-error";
 import { callApi, type GoogleApi } from "./google/call-api";
 import { listProperties } from "./google/list-properties";
-import { loadConnection } from "./load-connection";
 import { openApi } from "./open-api";
-import { sameSite } from "./same-site";
-import { watched } from "./watched";
 
 const Property = z.object({
   name: z.string(),
@@ -87,4 +85,11 @@ export async function chooseProperty(ctx: WorkspaceCtx, property: string): Promi
   const batch = [statement(ctx, update), mustHaveChanged(ctx), statement(ctx, forget), audit];
   await guardedBatch(ctx, batch, changedMeanwhile);
   return getAnalyticsStatus(ctx);
+}
+
+/** The properties that the grant can read, to choose from. Throws AnalyticsError. */
+export async function listAnalyticsProperties(ctx: WorkspaceCtx): Promise<AnalyticsPropertyList> {
+  const connection = await loadConnection(ctx);
+  if (connection === null) throw new AnalyticsError("not_connected");
+  return watched(ctx, connection, () => listProperties(openApi(ctx, connection)));
 }

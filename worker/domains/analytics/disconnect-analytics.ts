@@ -4,7 +4,7 @@ import { analyticsAttempts, analyticsConnections, analyticsReports } from "../..
 import type { WorkspaceCtx } from "../../context";
 import { auditStatement } from "../../outbox";
 import { statement } from "../../platform/db/statement";
-import { loadConnection } from "./load-connection";
+import { loadConnection } from "./connection";
 import { withdrawGrant } from "./withdraw-grant";
 
 /**

@@ -1,9 +1,7 @@
 import type { AnalyticsExportQuery, AnalyticsOnePost } from "../../../schema/api/analytics";
 import type { WorkspaceCtx } from "../../context";
-import { getOverview } from "./get-overview";
-import { getPostReport } from "./get-post-report";
 import { getPostsReport } from "./get-posts-report";
-import { getSources } from "./get-sources";
+import { getOverview, getPostReport, getSources } from "./reports";
 
 type Cell = string | number;
 

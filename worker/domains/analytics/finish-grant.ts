@@ -9,11 +9,10 @@ import { AppError } from "../../platform/errors";
 import { causeOf } from "../../platform/log";
 import { newId } from "../../platform/new-id";
 import { enterWorkspace, requireUser } from "../identity";
-import { analyticsClient } from "./analytics-client";
+import { analyticsClient, loadConnection } from "./connection";
 import { AnalyticsError } from "./google/analytics-error";
 import { analyticsScope, redeemGrant, type Tokens } from "./google/grant";
-import { loadConnection } from "./load-connection";
-import { sealToken } from "./sealed-token";
+import { sealToken } from "./open-api";
 import { withdrawGrant } from "./withdraw-grant";
 
 /** Keeps a grant in the place of a former one; the chosen property stays, and is read with the new grant from now on, whatever failed before. */

@@ -1,13 +1,17 @@
 import type { AnalyticsStatus } from "../../../schema/api/analytics";
 import type { WorkspaceCtx } from "../../context";
 import { toInstantOrNull } from "../../platform/instant";
-import { analyticsRedirectUri, isAnalyticsConfigured } from "./analytics-client";
-import { connectedSite } from "./connected-site";
+import {
+  analyticsRedirectUri,
+  type ConnectionRow,
+  connectedSite,
+  isAnalyticsConfigured,
+  loadConnection,
+  sameSite,
+} from "./connection";
+import { isLasting } from "./failures";
 import { AnalyticsError } from "./google/analytics-error";
-import { isLasting } from "./hold-of";
-import { type ConnectionRow, loadConnection } from "./load-connection";
 import { pagePath } from "./page-path";
-import { sameSite } from "./same-site";
 
 /** How far the workspace is with its analytics. Asks the provider nothing, and tells no token. */
 export async function getAnalyticsStatus(ctx: WorkspaceCtx): Promise<AnalyticsStatus> {

@@ -1,10 +1,9 @@
 import type { AnalyticsDays, AnalyticsPost, AnalyticsPosts } from "../../../schema/api/analytics";
 import type { WorkspaceCtx } from "../../context";
-import { type PagePath, pagePath } from "./page-path";
+import { requireProperty } from "./connection";
+import { told } from "./kept-report";
+import { type PagePath, pagePath, scopeFilter } from "./page-path";
 import { readFigures } from "./read-figures";
-import { requireProperty } from "./require-property";
-import { scopeFilter } from "./scope-filter";
-import { told } from "./told";
 
 interface SlugOwner {
   postId: string;

@@ -1,13 +1,12 @@
 import type { AnalyticsSparklines } from "../../../schema/api/analytics";
 import type { WorkspaceCtx } from "../../context";
+import { requireProperty } from "./connection";
 import { daysOf } from "./day-range";
 import { AnalyticsError } from "./google/analytics-error";
-import { pagePath } from "./page-path";
+import { told } from "./kept-report";
+import { pagePath, pathsFilter } from "./page-path";
 import { readFigures } from "./read-figures";
-import { requireProperty } from "./require-property";
-import { pathsFilter } from "./scope-filter";
 import { slugsOfPosts } from "./slugs-of-posts";
-import { told } from "./told";
 
 const days = 28;
 const mostRows = 10_000;

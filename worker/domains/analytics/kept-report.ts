@@ -2,13 +2,43 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { AnalyticsProblem } from "../../../schema/api/analytics";
 import { analyticsConnections, analyticsReports } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { toInstant } from "../../platform/instant";
+import type { ReadableConnection } from "./connection";
+import { holdOf, logFailure, noteProblem, noteReading, type QuotaLeft } from "./failures";
 import { AnalyticsError } from "./google/analytics-error";
-import { holdOf } from "./hold-of";
-import { loadReport, type ReportState } from "./load-report";
-import { logFailure } from "./log-failure";
-import { noteProblem } from "./note-problem";
-import { noteReading, type QuotaLeft } from "./note-reading";
-import type { ReadableConnection } from "./require-property";
+
+/** A report as it was kept, and how its connection is. */
+export interface ReportState<T> {
+  /** Null where it was never read. */
+  known: { body: T; fetchedAt: number } | null;
+  /** What the connection's last reading failed by. */
+  problem: AnalyticsProblem | null;
+  quietUntil: number | null;
+  /** What this report alone failed by, and until when it is not asked for. */
+  failed: { problem: AnalyticsProblem; until: number } | null;
+}
+
+/** Throws AnalyticsError `not_connected`. */
+export async function loadReport<T>(ctx: WorkspaceCtx, key: string): Promise<ReportState<T>> {
+  const isIt = and(eq(analyticsReports.workspaceId, ctx.workspace.id), eq(analyticsReports.key, key));
+  const [row] = await ctx.db
+    .select({
+      problem: analyticsConnections.problem,
+      quietUntil: analyticsConnections.quietUntil,
+      report: analyticsReports,
+    })
+    .from(analyticsConnections)
+    .leftJoin(analyticsReports, isIt)
+    .where(eq(analyticsConnections.workspaceId, ctx.workspace.id));
+  if (row === undefined) throw new AnalyticsError("not_connected");
+  const { problem, quietUntil, report } = row;
+  return {
+    known: report?.body ? { body: JSON.parse(report.body) as T, fetchedAt: report.fetchedAt } : null,
+    problem,
+    quietUntil,
+    failed: report?.problem ? { problem: report.problem, until: report.claimedUntil } : null,
+  };
+}
 
 /** Longer than the longest reading: two requests of 20 s after a renewed token. */
 const claimMs = 60_000;
@@ -169,3 +199,10 @@ async function remember(
   if (hold?.of === "report") await keepOutcome(ctx, connection, key, hold);
   return hold?.problem ?? error.problem;
 }
+
+/** A kept report as it is told. */
+export const told = <T extends object>({ body, fetchedAt, stale }: Kept<T>) => ({
+  ...body,
+  fetchedAt: toInstant(fetchedAt),
+  stale,
+});

@@ -1,11 +1,32 @@
 import { eq } from "drizzle-orm";
 import { analyticsConnections } from "../../../schema/tables";
-import type { WorkspaceCtx } from "../../context";
-import { analyticsClient } from "./analytics-client";
+import type { Ctx, WorkspaceCtx } from "../../context";
+import { openSecret, sealSecret, UnreadableSecretError } from "../../platform/sealed-secret";
+import { analyticsClient, type ConnectionRow } from "./connection";
+import { AnalyticsError } from "./google/analytics-error";
 import type { GoogleApi } from "./google/call-api";
 import { renewToken } from "./google/grant";
-import type { ConnectionRow } from "./load-connection";
-import { openToken, sealToken } from "./sealed-token";
+
+type Ports = Pick<Ctx, "config" | "random">;
+type Owner = { workspaceId: string; id: string };
+type Field = "refresh_token" | "access_token";
+
+const place = ({ workspaceId, id }: Owner, field: Field) => ({
+  workspaceId,
+  rowId: id,
+  field: `analytics_connections.${field}`,
+});
+
+export const sealToken = (ports: Ports, owner: Owner, field: Field, token: string): Promise<string> =>
+  sealSecret(ports, place(owner, field), token);
+
+/** Throws AnalyticsError `credentials_unreadable`. */
+export const openToken = (ports: Ports, owner: Owner, field: Field, sealed: string): Promise<string> =>
+  openSecret(ports, place(owner, field), sealed).catch((cause: unknown) => {
+    throw cause instanceof UnreadableSecretError
+      ? new AnalyticsError("credentials_unreadable", null, { cause })
+      : cause;
+  });
 
 const marginMs = 60_000;
 

@@ -1,5 +1,8 @@
+import type { AnalyticsScope } from "../../../schema/api/analytics";
 import { postPage } from "../../../schema/api/page-url";
-import type { WorkspaceRow } from "../../context";
+import type { WorkspaceCtx, WorkspaceRow } from "../../context";
+import { AnalyticsError } from "./google/analytics-error";
+import type { ReportRequest } from "./google/run-report";
 
 const stand = "0slug0";
 
@@ -49,3 +52,22 @@ function decoded(slug: string): string {
     return slug;
   }
 }
+
+/** What of the property's pages counts; undefined for all of them. Throws AnalyticsError where those of posts cannot be told apart. */
+export function scopeFilter({ workspace }: WorkspaceCtx, scope: AnalyticsScope): ReportRequest["filter"] {
+  if (scope === "site") return undefined;
+  const pages = pagePath(workspace);
+  if (!pages) throw new AnalyticsError("no_path");
+  const { prefix } = pages;
+  if (prefix === "/") return undefined;
+  return {
+    fieldName: "pagePath",
+    stringFilter: { matchType: "BEGINS_WITH", value: prefix, caseSensitive: true },
+  };
+}
+
+/** The pages of these paths, with and without a slash at the end. */
+export const pathsFilter = (paths: string[]): ReportRequest["filter"] => ({
+  fieldName: "pagePath",
+  inListFilter: { values: paths.flatMap((path) => [path, `${path}/`]), caseSensitive: true },
+});

@@ -1,12 +1,12 @@
 import type { WorkspaceCtx } from "../../context";
 import { sha256 } from "../../platform/sha256";
+import type { ReadableConnection } from "./connection";
 import { type DayRange, dayRange } from "./day-range";
+import type { QuotaLeft } from "./failures";
 import type { GoogleApi } from "./google/call-api";
 import { type ReportRequest, runReport } from "./google/run-report";
 import { type Kept, keptReport } from "./kept-report";
-import type { QuotaLeft } from "./note-reading";
 import { openApi } from "./open-api";
-import type { ReadableConnection } from "./require-property";
 
 /** What every kept report says of itself. */
 interface About extends DayRange {

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { AnalyticsStatus } from "../../../schema/api/analytics";
 import { analyticsConnections } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
+import { loadConnection } from "./connection";
+import { isLasting, lastingHoldMs } from "./failures";
 import { getAnalyticsStatus } from "./get-analytics-status";
-import { isLasting, lastingHoldMs } from "./hold-of";
-import { loadConnection } from "./load-connection";
 
 /** Nobody has mended anything this soon after a failure. */
 const leastHoldMs = 5_000;

@@ -2,7 +2,7 @@ import { analyticsAttempts } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
 import { randomBase62 } from "../../platform/key-format";
 import { requireSession } from "../identity";
-import { analyticsClient } from "./analytics-client";
+import { analyticsClient } from "./connection";
 import { grantUrl } from "./google/grant";
 
 const lifeMs = 10 * 60_000;

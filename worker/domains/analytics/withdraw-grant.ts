@@ -2,11 +2,9 @@ import { eq, isNull, or } from "drizzle-orm";
 import { z } from "zod";
 import { analyticsConnections } from "../../../schema/tables";
 import type { WorkspaceCtx } from "../../context";
-import { analyticsClient, isAnalyticsConfigured } from "./analytics-client";
-import { askGoogle } from "./google/ask-google";
-import { type GoogleClient, type GoogleIo, googleAddress } from "./google/google-client";
-import type { ConnectionRow } from "./load-connection";
-import { openToken } from "./sealed-token";
+import { analyticsClient, type ConnectionRow, isAnalyticsConfigured } from "./connection";
+import { askGoogle, type GoogleClient, type GoogleIo, googleAddress } from "./google/ask-google";
+import { openToken } from "./open-api";
 
 const TokenError = z.object({ error: z.string() });
 const revokeLimitMs = 5_000;

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import type { AnalyticsProblemCode } from "../../../../schema/api/analytics";
 import { AnalyticsError } from "./analytics-error";
-import { askGoogle, type GoogleAnswer } from "./ask-google";
-import { type GoogleClient, type GoogleIo, googleAddress } from "./google-client";
-import { retryTime } from "./retry-time";
+import {
+  askGoogle,
+  type GoogleAnswer,
+  type GoogleClient,
+  type GoogleIo,
+  googleAddress,
+  retryTime,
+} from "./ask-google";
 
 /** Errors of Google's APIs: google.rpc.Status as JSON, with google.rpc.ErrorInfo among its details. */
 const Refusal = z.object({

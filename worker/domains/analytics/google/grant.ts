@@ -2,9 +2,14 @@ import { Buffer } from "node:buffer";
 import { z } from "zod";
 import { sha256 } from "../../../platform/sha256";
 import { AnalyticsError } from "./analytics-error";
-import { askGoogle, type GoogleAnswer } from "./ask-google";
-import { type GoogleClient, type GoogleIo, googleAddress } from "./google-client";
-import { retryTime } from "./retry-time";
+import {
+  askGoogle,
+  type GoogleAnswer,
+  type GoogleClient,
+  type GoogleIo,
+  googleAddress,
+  retryTime,
+} from "./ask-google";
 
 const Claims = z.object({ sub: z.string().min(1) });
 
