@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Instant } from "./instant";
+import { integrationKinds } from "./integration-kinds";
 
 /** Where posts can be published besides the site's own reading of the API (spec: "External publishing integrations"). */
-export const IntegrationKind = z.enum(["wordpress", "shopify"]);
+export const IntegrationKind = z.enum(integrationKinds);
 export type IntegrationKind = z.infer<typeof IntegrationKind>;
 
 /** The spec's publishing modes: at once, as a scheduled post of the other side, as a draft of the other side. */
@@ -99,11 +100,24 @@ export const ShopifyCredentials = z.object({
 });
 export type ShopifyCredentials = z.infer<typeof ShopifyCredentials>;
 
+export const credentialShapes = {
+  wordpress: WordPressCredentials,
+  shopify: ShopifyCredentials,
+} satisfies Record<IntegrationKind, z.ZodObject>;
+
 /** Connects, or reconnects with new credentials; nothing is saved unless everything was verified. */
 export const WordPressConnect = WordPressCredentials.extend({ followMode: FollowMode.optional() });
 export type WordPressConnect = z.infer<typeof WordPressConnect>;
 export const ShopifyConnect = ShopifyCredentials.extend({ followMode: FollowMode.optional() });
 export type ShopifyConnect = z.infer<typeof ShopifyConnect>;
+
+/** A request to connect one kind. */
+export type IntegrationConnect = {
+  [K in IntegrationKind]: {
+    kind: K;
+    json: z.infer<(typeof credentialShapes)[K]> & { followMode?: FollowMode };
+  };
+}[IntegrationKind];
 
 export const Integration = z
   .object({

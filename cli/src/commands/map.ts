@@ -1,3 +1,4 @@
+import { allIntegrations } from "../../../schema/api/integration-kinds";
 import { type CommandMap, loaded } from "../lib/command-map.ts";
 
 /** Every command, by its noun; loaded only when it is asked for. */
@@ -157,7 +158,7 @@ export const commands: CommandMap = {
       ),
   },
   integrations: {
-    description: "Connect WordPress and Shopify, and choose what to publish there",
+    description: `Connect ${allIntegrations}, and choose what to publish there`,
     commands: () =>
       loaded(
         import("./integrations/list.ts"),

@@ -1,8 +1,8 @@
 import { Argument } from "@commander-js/extra-typings";
-import { IntegrationKind } from "../../../schema/api/integrations";
+import { integrationKinds } from "../../../schema/api/integration-kinds";
+
+export { integrationNames as kindNames } from "../../../schema/api/integration-kinds";
 
 /** On commands about one integration. */
 export const kindArgument = () =>
-  new Argument("<integration>", "which integration").choices(IntegrationKind.options);
-
-export const kindNames: Record<IntegrationKind, string> = { wordpress: "WordPress", shopify: "Shopify" };
+  new Argument("<integration>", "which integration").choices(integrationKinds);

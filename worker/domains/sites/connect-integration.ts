@@ -8,45 +8,16 @@ import { changedMeanwhile } from "../../platform/errors";
 import { newId } from "../../platform/new-id";
 import { asAppError } from "./as-app-error";
 import { cancelSends } from "./cancel-sends";
-import { credentialParts } from "./credential-parts";
 import { endNotices } from "./end-notices";
 import { getIntegration } from "./get-integration";
-import { importedThere } from "./imported-there";
 import { type IntegrationRow, sealForIntegration } from "./integration-keys";
 import { findIntegration } from "./integration-view";
 import type { ExternalCredentials } from "./kinds/external-credentials";
 import type { SiteFacts } from "./kinds/external-site";
 import { externalPorts } from "./open-integration";
 import { reviveSends } from "./revive-sends";
+import { siteOf } from "./site-kinds";
 import { heldTokens } from "./stored-tokens";
-
-/** Credentials with the address of the site or shop itself, where one of its pages was pasted. Throws ExternalProblemError. */
-async function withRootAddress(
-  ctx: WorkspaceCtx,
-  credentials: ExternalCredentials,
-): Promise<ExternalCredentials> {
-  switch (credentials.kind) {
-    case "wordpress": {
-      const { siteAddress } = await import("./wordpress/site-address");
-      return { ...credentials, siteUrl: siteAddress(credentials.siteUrl, externalPorts(ctx)) };
-    }
-    case "shopify": {
-      const { readShopDomain } = await import("./shopify/api/shop-domain");
-      return { ...credentials, shopDomain: readShopDomain(credentials.shopDomain) ?? credentials.shopDomain };
-    }
-    default:
-      return credentials satisfies never;
-  }
-}
-
-/**
- * Where one of the pages below a WordPress was given, as if it were installed there: the same at the root that the site itself
- * names. Else null.
- */
-const atOwnRoot = (credentials: ExternalCredentials, destination: string): ExternalCredentials | null =>
-  credentials.kind === "wordpress" && credentials.siteUrl.startsWith(`${destination}/`)
-    ? { ...credentials, siteUrl: destination }
-    : null;
 
 const hintLength = 4;
 
@@ -66,13 +37,13 @@ export async function connectIntegration(
   const before = await findIntegration(ctx, credentials.kind);
   const same = before?.destination === known.destination ? before : null;
   const owner = { id: same?.id ?? newId(ctx, "int"), workspaceId: ctx.workspace.id };
-  const { settings, secret } = credentialParts(credentials);
+  const site = siteOf(credentials);
   const token = tokens.held();
   const values = {
     ...known,
-    settings,
-    secret: await sealForIntegration(ctx, owner, "secret", secret),
-    secretHint: secret.trim().slice(-hintLength),
+    settings: site.settings,
+    secret: await sealForIntegration(ctx, owner, "secret", site.secret),
+    secretHint: site.secret.trim().slice(-hintLength),
     accessToken: token && (await sealForIntegration(ctx, owner, "accessToken", token.token)),
     accessTokenUntil: token?.until ?? null,
     problem: null,
@@ -99,7 +70,7 @@ export async function connectIntegration(
         ),
         integrationAudit(ctx, "connected", named, facts),
       ];
-  if (named.kind === "wordpress") batch.push(importedThere(ctx, known));
+  batch.push(...site.adoptPosts(ctx, known));
   await guardedBatch(ctx, batch, changedMeanwhile).catch((error: unknown) => {
     throw isUniqueFailure(error, "integrations.kind") ? changedMeanwhile() : error;
   });
@@ -114,9 +85,9 @@ async function verify(
 ): Promise<{ known: SiteFacts; credentials: ExternalCredentials }> {
   const factsOf = async (credentials: ExternalCredentials) =>
     (await ctx.externalSite(externalPorts(ctx), credentials, tokens)).verify();
-  const credentials = await withRootAddress(ctx, given);
+  const credentials = await siteOf(given).atRoot(externalPorts(ctx));
   const known = await factsOf(credentials);
-  const root = atOwnRoot(credentials, known.destination);
+  const root = siteOf(credentials).atDestination(known.destination);
   const there = root && (await factsOf(root).catch(() => null));
   if (root && there?.destination === known.destination) return { known: there, credentials: root };
   return { known, credentials };

@@ -1,11 +1,11 @@
 import type { Ctx } from "../../context";
 import { UnreadableSecretError } from "../../platform/sealed-secret";
-import { credentialsFrom } from "./credential-parts";
 import { type IntegrationRow, openOfIntegration } from "./integration-keys";
 import type { ExternalPorts } from "./kinds/external-ports";
 import { ExternalProblemError } from "./kinds/external-problem-error";
 import type { ExternalSite } from "./kinds/external-site";
 import type { TokenStore } from "./kinds/token-store";
+import { credentialsFrom } from "./site-kinds";
 import { storedTokens } from "./stored-tokens";
 
 /** Opens the other side of an integration. Throws ExternalProblemError where its secret cannot be read any more. */
@@ -16,7 +16,8 @@ export async function openIntegration(
   tokens: TokenStore = storedTokens(ctx, row),
 ): Promise<ExternalSite> {
   const secret = await openOfIntegration(ctx, row, "secret", row.secret).catch(unreadable);
-  return ctx.externalSite(externalPorts(ctx, fetch), credentialsFrom(row, secret), tokens);
+  const credentials = credentialsFrom[row.kind]((name) => row.settings[name] ?? "", secret);
+  return ctx.externalSite(externalPorts(ctx, fetch), credentials, tokens);
 }
 
 export const externalPorts = (ctx: Ctx, fetch: typeof globalThis.fetch = ctx.fetch): ExternalPorts => ({

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { allIntegrations } from "../../../schema/api/integration-kinds";
 import type { AppEnv } from "../http/app-env";
 import { addFailures } from "./openapi-failures";
 
@@ -34,8 +35,7 @@ export const tagDescriptions: Record<string, string> = {
   "Import and export": "Import and export Markdown files with front matter; import from WordPress and Ghost.",
   "API keys": "The keys that sites use to read the public API.",
   Webhooks: "Endpoints to notify about changes, and the delivery log.",
-  Integrations:
-    "WordPress and Shopify sites that posts are also published to, and the state of their remote posts.",
+  Integrations: `${allIntegrations} sites that posts are also published to, and the state of their remote posts.`,
   Analytics: "Page views, users and engagement, read from Google Analytics with read-only access.",
   Notices: "Problems that need someone's attention.",
   Workspaces: "Workspaces and their settings.",

@@ -64,27 +64,28 @@ const get = createRoute({
   responses: answers(Integration),
 });
 
-const connectWordPress = createRoute({
-  method: "put",
-  path: "/wordpress",
-  tags,
-  summary: "Connect or reconnect a WordPress site",
-  description: verified,
-  ...access("admin", undefined, "recent"),
-  request: { params: WorkspaceParams, ...body(WordPressConnect) },
-  responses: answers(Integration),
-});
-
-const connectShopify = createRoute({
-  method: "put",
-  path: "/shopify",
-  tags,
-  summary: "Connect or reconnect a blog of a Shopify shop",
-  description: verified,
-  ...access("admin", undefined, "recent"),
-  request: { params: WorkspaceParams, ...body(ShopifyConnect) },
-  responses: answers(Integration),
-});
+const connect = {
+  wordpress: createRoute({
+    method: "put",
+    path: "/wordpress",
+    tags,
+    summary: "Connect or reconnect a WordPress site",
+    description: verified,
+    ...access("admin", undefined, "recent"),
+    request: { params: WorkspaceParams, ...body(WordPressConnect) },
+    responses: answers(Integration),
+  }),
+  shopify: createRoute({
+    method: "put",
+    path: "/shopify",
+    tags,
+    summary: "Connect or reconnect a blog of a Shopify shop",
+    description: verified,
+    ...access("admin", undefined, "recent"),
+    request: { params: WorkspaceParams, ...body(ShopifyConnect) },
+    responses: answers(Integration),
+  }),
+} satisfies Record<IntegrationKind, unknown>;
 
 const update = createRoute({
   method: "patch",
@@ -142,7 +143,7 @@ export const integrationRoutes = routes()
     c.json(ok(await listExternalMarks(workspaceOf(c), c.req.valid("query").ids)), 200),
   )
   .openapi(get, async (c) => c.json(ok(await getIntegration(workspaceOf(c), c.req.valid("param").kind)), 200))
-  .openapi(connectWordPress, async (c) => {
+  .openapi(connect.wordpress, async (c) => {
     const { followMode, ...credentials } = c.req.valid("json");
     const integration = await connectIntegration(
       workspaceOf(c),
@@ -151,7 +152,7 @@ export const integrationRoutes = routes()
     );
     return c.json(ok(integration), 200);
   })
-  .openapi(connectShopify, async (c) => {
+  .openapi(connect.shopify, async (c) => {
     const { followMode, ...credentials } = c.req.valid("json");
     const integration = await connectIntegration(
       workspaceOf(c),

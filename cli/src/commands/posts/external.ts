@@ -1,3 +1,4 @@
+import { anyIntegration } from "../../../../schema/api/integration-kinds";
 import { addCommand } from "../../lib/add-command.ts";
 import { defineCommand } from "../../lib/define-command.ts";
 import keep from "./external/keep.ts";
@@ -11,7 +12,7 @@ const definitions = [show, send, sync, overwrite, keep, remove];
 
 export default defineCommand({
   name: "external",
-  description: "See and change a post on WordPress or Shopify",
+  description: `See and change a post on ${anyIntegration}`,
   examples: definitions.flatMap(({ examples }) => examples),
   build: (command, cli) => {
     command.helpCommand(false);

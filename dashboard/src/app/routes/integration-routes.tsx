@@ -1,9 +1,7 @@
+import { integrationKinds } from "@schema/integration-kinds";
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
 import { choiceParam, flagParam } from "@/lib/search-params";
 import { workspaceRoute } from "./shell-route";
-
-// The contract's own list would bring zod to the first load, with the routes.
-const kinds = ["wordpress", "shopify"] as const;
 
 const integrationsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
@@ -20,7 +18,7 @@ const integrationRoute = createRoute({
   path: "integrations/$kind",
   params: {
     parse: (params) => {
-      const kind = choiceParam(params.kind, kinds);
+      const kind = choiceParam(params.kind, integrationKinds);
       if (!kind) throw notFound();
       return { kind };
     },

@@ -1,7 +1,7 @@
+import { integrationKinds, integrationNames } from "@schema/integration-kinds";
 import type { AuditEntry } from "@schema/workspaces";
 import { countOf } from "@/lib/count-words";
-
-const names: Record<string, string> = { wordpress: "WordPress", shopify: "Shopify" };
+import { choiceParam } from "@/lib/search-params";
 
 /** What was done to an integration, or to a post on another site. */
 export const integrationPhrases: Record<string, string> = {
@@ -21,7 +21,8 @@ export const integrationPhrases: Record<string, string> = {
 
 const nameOf = ({ kind, siteName }: AuditEntry["details"]): string | undefined => {
   if (typeof siteName === "string" && siteName !== "") return siteName;
-  return typeof kind === "string" ? names[kind] : undefined;
+  const known = choiceParam(kind, integrationKinds);
+  return known && integrationNames[known];
 };
 
 /** The site, where the action is about one. */

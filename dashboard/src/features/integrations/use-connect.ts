@@ -1,4 +1,4 @@
-import type { ShopifyConnect, WordPressConnect } from "@schema/integrations";
+import type { IntegrationConnect } from "@schema/integrations";
 import { useNavigate } from "@tanstack/react-router";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { toast } from "@/components/ui/toast";
@@ -6,13 +6,11 @@ import { useCurrentWorkspace } from "@/lib/current-workspace";
 import { showFieldErrors } from "@/lib/field-errors";
 import { useConnectIntegration } from "./api/connect-integration";
 
-type Connect = { kind: "wordpress"; json: WordPressConnect } | { kind: "shopify"; json: ShopifyConnect };
-
 /** Sends a form of credentials, and goes to the integration once it is connected. Nothing of a secret is kept here. */
 export function useConnect<T extends FieldValues>(
   form: UseFormReturn<T>,
   names: readonly FieldPath<T>[],
-  connectOf: (fields: T) => Connect,
+  connectOf: (fields: T) => IntegrationConnect,
 ) {
   const { id: workspaceId, slug } = useCurrentWorkspace();
   const navigate = useNavigate();

@@ -1,6 +1,1 @@
-import type { IntegrationKind } from "@schema/integrations";
-
-export const integrationName: Record<IntegrationKind, string> = {
-  wordpress: "WordPress",
-  shopify: "Shopify",
-};
+export { integrationNames as integrationName } from "@schema/integration-kinds";

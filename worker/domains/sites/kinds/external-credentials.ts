@@ -1,6 +1,8 @@
-import type { ShopifyCredentials, WordPressCredentials } from "../../../../schema/api/integrations";
+import type { z } from "zod";
+import type { IntegrationKind } from "../../../../schema/api/integration-kinds";
+import type { credentialShapes } from "../../../../schema/api/integrations";
+
+export type CredentialsOf<K extends IntegrationKind> = { kind: K } & z.infer<(typeof credentialShapes)[K]>;
 
 /** What opens another side, secrets included. */
-export type ExternalCredentials =
-  | ({ kind: "wordpress" } & WordPressCredentials)
-  | ({ kind: "shopify" } & ShopifyCredentials);
+export type ExternalCredentials = { [K in IntegrationKind]: CredentialsOf<K> }[IntegrationKind];

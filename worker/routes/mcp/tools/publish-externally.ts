@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyIntegration } from "../../../../schema/api/integration-kinds";
 import { ExternalSend, IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
 import { Timezone } from "../../../../schema/api/timezone";
 import { findPostId, getPost } from "../../../domains/posts";
@@ -12,8 +13,7 @@ export const publishExternallyTool = workspaceTool(
   {
     name: "publish_externally",
     title: "Publish to another site",
-    description:
-      "Sends a post to WordPress or Shopify, whatever its status here: to be published now, scheduled, or saved as a draft. Later changes to the post are sent too. The post is sent within seconds; check the result with list_integrations and `post`.",
+    description: `Sends a post to ${anyIntegration}, whatever its status here: to be published now, scheduled, or saved as a draft. Later changes to the post are sent too. The post is sent within seconds; check the result with list_integrations and \`post\`.`,
     effect: "publishes",
     input: {
       post: postInput,

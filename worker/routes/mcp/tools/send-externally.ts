@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { IntegrationSend, sendMax } from "../../../../schema/api/external-sends";
+import { anyIntegration } from "../../../../schema/api/integration-kinds";
 import { IntegrationKind, PublishingMode } from "../../../../schema/api/integrations";
 import { findPostId } from "../../../domains/posts";
 import { sendPosts } from "../../../domains/sites";
@@ -11,8 +12,7 @@ export const sendExternallyTool = workspaceTool(
   {
     name: "send_externally",
     title: "Send posts to another site",
-    description:
-      "Sends up to 100 posts per call to WordPress or Shopify: the posts you name, all posts `missing` there, or those `changed` while the integration was disabled. list_integrations shows both counts. A post that is not published here is not published there, unless someone chose that for this post. The result lists skipped posts with reasons.",
+    description: `Sends up to 100 posts per call to ${anyIntegration}: the posts you name, all posts \`missing\` there, or those \`changed\` while the integration was disabled. list_integrations shows both counts. A post that is not published here is not published there, unless someone chose that for this post. The result lists skipped posts with reasons.`,
     effect: "publishes",
     input: {
       integration: IntegrationKind.describe(

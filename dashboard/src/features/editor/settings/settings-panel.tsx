@@ -1,3 +1,4 @@
+import { allIntegrations } from "@schema/integration-kinds";
 import { type FieldName, fieldNames } from "@schema/post-fields";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -21,7 +22,7 @@ function NoIntegrations() {
   const { slug, role } = useCurrentWorkspace();
   return (
     <p className="text-ink-2 text-sm">
-      Posts can be published to WordPress and Shopify too.{" "}
+      Posts can be published to {allIntegrations} too.{" "}
       {atLeast(role, "admin") ? (
         <Link to="/w/$slug/integrations" params={{ slug }} className={textLinkClass}>
           Connect a site

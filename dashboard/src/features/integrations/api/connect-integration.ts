@@ -1,19 +1,26 @@
-import type { Integration, ShopifyConnect, WordPressConnect } from "@schema/integrations";
+import type { Integration, IntegrationConnect } from "@schema/integrations";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api, unwrap } from "@/lib/api";
 import { integrationsKey } from "@/lib/integrations/integrations-key";
 
-type Connect = { kind: "wordpress"; json: WordPressConnect } | { kind: "shopify"; json: ShopifyConnect };
+function connect(workspaceId: string, request: IntegrationConnect): Promise<Integration> {
+  const at = api.v1.workspaces[":workspaceId"].integrations;
+  const param = { workspaceId };
+  switch (request.kind) {
+    case "wordpress":
+      return unwrap(at.wordpress.$put({ param, json: request.json }));
+    case "shopify":
+      return unwrap(at.shopify.$put({ param, json: request.json }));
+    default:
+      return request satisfies never;
+  }
+}
 
 /** Verifies, then connects, or connects anew. What was sent is forgotten at once: it holds a secret. */
 export function useConnectIntegration(workspaceId: string) {
   const queryClient = useQueryClient();
-  const at = api.v1.workspaces[":workspaceId"].integrations;
   return useMutation({
-    mutationFn: ({ kind, json }: Connect): Promise<Integration> =>
-      kind === "wordpress"
-        ? unwrap(at.wordpress.$put({ param: { workspaceId }, json }))
-        : unwrap(at.shopify.$put({ param: { workspaceId }, json })),
+    mutationFn: (request: IntegrationConnect) => connect(workspaceId, request),
     gcTime: 0,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: integrationsKey(workspaceId) }),
   });

@@ -62,28 +62,32 @@ function DisconnectDialog({ integration, open, onOpenChange }: DisconnectDialogP
 
 type Fact = { label: string; value: string };
 
+type Known = Pick<Integration, "settings" | "facts">;
+
+const factRows: Record<IntegrationKind, (known: Known, secret: string) => [string, string | undefined][]> = {
+  wordpress: ({ settings, facts }, secret) => [
+    ["User", settings.username],
+    ["Role", facts.role],
+    ["WordPress", facts.version],
+    ["SEO plugin", facts.seoPlugin || "None found"],
+    ["Our SEO plugin", facts.companionPlugin && "Active"],
+    ["Application Password", secret],
+  ],
+  shopify: ({ settings, facts }, secret) => [
+    ["Shop", settings.shopDomain],
+    ["Blog", facts.blogTitle],
+    ["Blog ID", settings.blogId],
+    ["Scopes", facts.scopes?.replaceAll(" ", ", ")],
+    ["Client ID", settings.clientId],
+    ["Client secret", secret],
+  ],
+};
+
 /** What the other side told of itself, and what was given to connect it. */
-function knownFacts({ kind, settings, facts, secretHint }: Integration): Fact[] {
+function knownFacts(integration: Integration): Fact[] {
+  const { kind, secretHint } = integration;
   const secret = secretHint ? `Ends in ${secretHint}` : "Kept, never shown";
-  const rows: [string, string | undefined][] =
-    kind === "wordpress"
-      ? [
-          ["User", settings.username],
-          ["Role", facts.role],
-          ["WordPress", facts.version],
-          ["SEO plugin", facts.seoPlugin || "None found"],
-          ["Our SEO plugin", facts.companionPlugin && "Active"],
-          ["Application Password", secret],
-        ]
-      : [
-          ["Shop", settings.shopDomain],
-          ["Blog", facts.blogTitle],
-          ["Blog ID", settings.blogId],
-          ["Scopes", facts.scopes?.replaceAll(" ", ", ")],
-          ["Client ID", settings.clientId],
-          ["Client secret", secret],
-        ];
-  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+  return factRows[kind](integration, secret).flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
 type CredentialsCardProps = { integration: Integration; mayChange: boolean };

@@ -1,3 +1,4 @@
+import { integrationKinds } from "@schema/integration-kinds";
 import type { Notice, NoticeKind } from "@schema/notices";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -12,6 +13,7 @@ import { messageOf } from "@/lib/api-error";
 import { cn } from "@/lib/cn";
 import type { CurrentWorkspace } from "@/lib/current-workspace";
 import { noticesKey } from "@/lib/notices-key";
+import { choiceParam } from "@/lib/search-params";
 import { noticesQuery } from "../api/list-notices";
 import { noticePosts } from "../notice-posts";
 import { noticeWords } from "../notice-words";
@@ -37,6 +39,7 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
   const { title, what, advice } = noticeWords(notice);
   const { kind, targetId, details, createdAt } = notice;
   const Icon = icons[kind];
+  const site = choiceParam(details.kind, integrationKinds);
   const link = buttonClass("secondary", "sm");
   return (
     <li className="flex gap-3 border-b px-4 py-3.5 last:border-b-0">
@@ -83,10 +86,10 @@ function NoticeItem({ notice, workspace: { slug }, onDismiss, onFollow }: Notice
               Open the webhook
             </Link>
           )}
-          {kind === "integration_failing" && (
+          {kind === "integration_failing" && site && (
             <Link
               to="/w/$slug/integrations/$kind"
-              params={{ slug, kind: details.kind === "shopify" ? "shopify" : "wordpress" }}
+              params={{ slug, kind: site }}
               search={{ reconnect: true }}
               onClick={onFollow}
               className={link}
