@@ -117,6 +117,20 @@ function keyOf(token: Token): string | null {
   }
 }
 
+export interface Reference {
+  kind: "link" | "image" | "html";
+  /** An address, or the HTML. */
+  value: string;
+}
+
+/** Every link, image and piece of HTML of a Markdown text, also those that only other renderers would show. */
+export function referencesIn(markdown: string): Reference[] {
+  return [...every(readTokens(markdown, everyLink).tokens)].flatMap((token): Reference[] => {
+    const [kind, ...rest] = keyOf(token)?.split(" ") ?? [];
+    return kind === "link" || kind === "image" || kind === "html" ? [{ kind, value: rest.join(" ") }] : [];
+  });
+}
+
 /** As in `Array<string>`: no element that HTML knows. */
 function isJustAWord(tag: string): boolean {
   const name = /^<([a-z][a-z0-9]*)>$/i.exec(tag)?.[1]?.toLowerCase();

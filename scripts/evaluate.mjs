@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = await mkdtemp(join(tmpdir(), "blogsvc-evaluate-"));
+const outfile = join(folder, "main.mjs");
+process.env.BLOGSVC_EVALUATION ??= join(root, "test/evaluation/");
+process.env.BLOGSVC_CORPUS ??= join(root, "../shared/corpus");
+try {
+  await build({
+    entryPoints: [join(root, "test/evaluation/main.ts")],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    external: ["cloudflare:workers"],
+    loader: { ".wasm": "binary", ".woff": "binary" },
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+    tsconfig: join(root, "tsconfig.base.json"),
+    logLevel: "warning",
+  });
+  await import(pathToFileURL(outfile).href);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

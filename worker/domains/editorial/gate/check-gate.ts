@@ -1,0 +1,16 @@
+import type { GateFinding } from "../../../../schema/api/gate";
+import { checkCopies } from "./check-copies";
+import { checkFrame } from "./check-frame";
+import { checkLeftovers } from "./check-leftovers";
+import { checkStructure } from "./check-structure";
+import { type GateInput, readGateText } from "./gate-text";
+
+const findingsMax = 40;
+
+/** What keeps a generated draft from being published by a run; nothing where it may be. Asks neither a model nor the network. */
+export function checkGate(input: GateInput): GateFinding[] {
+  const text = readGateText(input);
+  return [checkFrame, checkLeftovers, checkStructure, checkCopies]
+    .flatMap((check) => check(text))
+    .slice(0, findingsMax);
+}
